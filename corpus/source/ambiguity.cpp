@@ -1,7 +1,7 @@
 // What: Two loops with one control-flow graph and different convergence.
 // Document: crosslane, "Ambiguity in a Simplified CFG" (convergence-ambiguity-source)
-// EXPECT --target amdgpu: @loop_continue correct proved
-// EXPECT --target amdgpu: @loop_nest correct proved
+// EXPECT --target amdgpu: @loop_continue correct same-function
+// EXPECT --target amdgpu: @loop_nest correct same-function
 // EXPECT --target spirv: @loop_continue correct same-function
 // EXPECT --target spirv: @loop_nest correct same-function
 // RUN loop_continue way=2 way=4

@@ -1,7 +1,7 @@
 // What: Elements of an array are constructed in order and destroyed in reverse order, each a call of its own: threads that are converged at the array are converged at its n-th element. Clang makes loops of them that no statement stands for. A range-for over a local array compares addresses in it.
 // Document: Clang, Thread Convergence, "Sequential Execution", "Iteration Statement".
-// EXPECT --target amdgpu: @of_objects correct proved-within-bounds
-// EXPECT --target amdgpu: @of_numbers correct proved
+// EXPECT --target amdgpu: @of_objects correct same-function
+// EXPECT --target amdgpu: @of_numbers correct same-function
 // EXPECT --target spirv: @of_objects incorrect closed-path-use
 // EXPECT --target spirv: @of_numbers correct same-function
 // RUN of_objects way=2 way=6

@@ -1,5 +1,5 @@
 // What: Functions that are called where a scope ends (attribute cleanup).
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo incorrect communicating-set-changed
 // RUN foo way=2 way=0
 //   line  evaluation                                    iteration   thread 0  thread 1

@@ -1,7 +1,7 @@
 // What: A condition that declares a variable makes and destroys it in each iteration.
-// EXPECT --target amdgpu: @in_while correct proved-within-bounds
-// EXPECT --target amdgpu: @in_for correct proved-within-bounds
-// EXPECT --target amdgpu: @in_if correct proved-within-bounds
+// EXPECT --target amdgpu: @in_while correct same-function
+// EXPECT --target amdgpu: @in_for correct same-function
+// EXPECT --target amdgpu: @in_if correct same-function
 // EXPECT --target spirv: @in_while correct proved-within-bounds
 // EXPECT --target spirv: @in_for correct proved-within-bounds
 // EXPECT --target spirv: @in_if correct proved-within-bounds

@@ -1,7 +1,7 @@
 // What: A variable is destroyed where its scope ends: in each iteration, on every way out of it, or after the loop.
-// EXPECT --target amdgpu: @in_the_body correct proved
-// EXPECT --target amdgpu: @before_the_loop correct proved-within-bounds
-// EXPECT --target amdgpu: @by_return correct proved-within-bounds
+// EXPECT --target amdgpu: @in_the_body correct same-function
+// EXPECT --target amdgpu: @before_the_loop correct same-function
+// EXPECT --target amdgpu: @by_return correct same-function
 // EXPECT --target spirv: @before_the_loop incorrect communicating-set-changed
 // EXPECT --target spirv: @in_the_body correct same-function
 // EXPECT --target spirv: @by_return correct same-function

@@ -1,7 +1,7 @@
 // What: Two calls of one function whose operation has an explicit mask; who is converged is as without.
 // Document: crosslane, "Explicit Thread Masks" (convergence-example-thread-masks)
-// EXPECT --target amdgpu: @bar correct proved
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @bar correct same-function
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @bar correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=2,mask=3 way=0,mask=3

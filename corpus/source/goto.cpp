@@ -1,6 +1,6 @@
 // What: A goto forwards in an iteration: all that come to the label are converged there.
 // Document: crosslane, "Jump Statements" (convergence-example-goto)
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target amdgpu --reading tangles: @foo correct proved-within-bounds
 // EXPECT --target spirv: @foo correct same-function
 // EXPECT --target spirv --reading tangles: @foo correct proved-within-bounds

@@ -1,6 +1,6 @@
 // What: Threads leave an iteration by continue and by break.
 // Document: crosslane, "Iteration Statement" (convergence-example-iteration-statement)
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=46 way=2
 //   line  evaluation  iteration   thread 0  thread 1

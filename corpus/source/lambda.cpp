@@ -1,5 +1,5 @@
 // What: A lambda's body is a function body: its loops are its own.
-// EXPECT --target amdgpu: @foo correct proved-within-bounds
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=2 way=0
 //   line  evaluation  iteration   thread 0  thread 1

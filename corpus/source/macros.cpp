@@ -1,5 +1,5 @@
 // What: Two loops that a macro writes on one line.
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=2 way=0
 //   line   evaluation  iteration               thread 0  thread 1

@@ -1,5 +1,5 @@
 // What: Nested loops, a switch with continue in one, a goto out of both.
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=0b0100 way=0b1101
 //   line  evaluation  iteration               thread 0  thread 1

@@ -1,5 +1,5 @@
 // What: What a range-for evaluates by itself: begin and end before the loop, the rest in each iteration.
-// EXPECT --target amdgpu: @foo correct proved-within-bounds
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo n=1 n=2
 //   line   evaluation     iteration   thread 0      thread 1

@@ -1,6 +1,6 @@
 // What: Threads part at a branch and are converged again after it.
 // Document: crosslane, "Sequential Execution" (convergence-example-sequential-branch)
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=2 way=0 way=2
 //   line  evaluation  iteration  thread 0  thread 1  thread 2

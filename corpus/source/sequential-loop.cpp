@@ -1,6 +1,6 @@
 // What: Threads are converged at the start of a loop and after it.
 // Document: crosslane, "Sequential Execution" (convergence-example-sequential-loop)
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=6 way=2
 //   line  evaluation  iteration   thread 0  thread 1

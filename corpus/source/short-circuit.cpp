@@ -1,5 +1,5 @@
 // What: Threads that evaluate only a part of an expression do so without the others.
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=0b1110 way=0b100
 //   line   evaluation  iteration  thread 0  thread 1

@@ -1,5 +1,5 @@
 // What: Loops in an expression; a value from a loop in the condition of another.
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=6 way=2
 //   line   evaluation  iteration               thread 0  thread 1

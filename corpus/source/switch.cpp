@@ -1,7 +1,7 @@
 // What: Threads that fall through to a case are converged with those that jump to it; in "tangles", that
 // What: is left to the implementation.
 // Document: crosslane, "Jump Statements" (convergence-example-switch); tangles, "The switch Statement"
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target amdgpu --reading tangles: @foo correct proved
 // EXPECT --target spirv: @foo correct same-function
 // EXPECT --target spirv --reading tangles: @foo correct proved

@@ -1,6 +1,6 @@
 // What: A goto out of a loop, past the statement after it.
 // Document: tangles, "Examples" (the fourth)
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target amdgpu --reading tangles: @foo correct proved-within-bounds
 // EXPECT --target spirv: @foo correct same-function
 // EXPECT --target spirv --reading tangles: @foo correct proved-within-bounds

@@ -1,6 +1,6 @@
 // What: A goto forwards into an arm: converged with the arm's threads in "crosslane", left to the implementation in "tangles".
 // Document: tangles, "Examples" (the second)
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target amdgpu --reading tangles: @foo correct proved
 // EXPECT --target spirv: @foo correct same-function
 // EXPECT --target spirv --reading tangles: @foo correct proved

@@ -1,6 +1,6 @@
 // What: Threads that return early are not converged with those that go on.
 // Document: tangles, "Examples" (the first)
-// EXPECT --target amdgpu: @foo correct proved
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo correct same-function
 // RUN foo way=2 way=0
 //   line  evaluation  iteration  thread 0  thread 1

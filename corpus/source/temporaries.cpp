@@ -1,5 +1,5 @@
 // What: Temporary objects end with their full expression, or with what is bound to them.
-// EXPECT --target amdgpu: @foo correct proved-within-bounds
+// EXPECT --target amdgpu: @foo correct same-function
 // EXPECT --target spirv: @foo incorrect communicating-set-changed
 // RUN foo way=2 way=0
 //   line   evaluation                                    iteration   thread 0  thread 1

@@ -25,9 +25,10 @@ from verify.normalize.library_calls import compares_blocks
 from verify.normalize.matrix_order import has_matrices, with_rows_first
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
-from verify.options import Options
+from verify.options import Model, Options
 from verify.refinement.bounds import STOPS, Comparison, refined, stopped
 from verify.refinement.prepare import flat_graph, model_name
+from verify.refinement.proof.implicit_tokens import with_implicit_tokens
 from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit
@@ -88,13 +89,19 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         if refusal is not None:
             return refusal
         same = undecided.correct(Code.SAME_FUNCTION, _the_same_up_to("what has no meaning"))
-        if options.shortcut and pair.before.triple == pair.after.triple and same_functions(pair):
+        if (
+            options.shortcut
+            and pair.before.triple == pair.after.triple
+            and same_functions(pair, options)
+        ):
             return same  # as most functions of two large modules, all of which a pass goes through
         normal = normalized(pair, enter=options.enter)
-        if options.shortcut and same_functions(normal.pair):
+        if options.shortcut and same_functions(normal.pair, options):
             return same
         comparison = promises_checked(normal, options)
-        if options.shortcut and same_functions(normal.pair, comparison.reservations.settled):
+        if options.shortcut and same_functions(
+            normal.pair, options, comparison.reservations.settled
+        ):
             what = "promises to callers that the target's body keeps"
             return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to(what))
         result = refined(comparison, options, clock, undecided)
@@ -195,8 +202,17 @@ def _graphs(pair: Pair, options: Options) -> tuple[Flat, Flat]:
     return source, flat_graph(pair.after, pair.target, options)
 
 
-def same_functions(pair: Pair, settled: Settled = NOTHING_SETTLED) -> bool:
-    return same(pair.before, pair.source, pair.after, pair.target, settled)
+def same_functions(pair: Pair, options: Options, settled: Settled = NOTHING_SETTLED) -> bool:
+    """Whether the two functions are the same, tokens that say what is so without them left out
+    where one has none (under maximal convergence: that is what they say)."""
+    if same(pair.before, pair.source, pair.after, pair.target, settled):
+        return True
+    if options.model.uncontrolled is Model.IPDOM:
+        return False
+    plain = with_implicit_tokens(pair)
+    return plain is not pair and same(
+        plain.before, plain.source, plain.after, plain.target, settled
+    )
 
 
 def _the_same_up_to(what: str) -> str:

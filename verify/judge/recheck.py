@@ -75,12 +75,12 @@ def _checked(pair: Pair, proof: Proof, options: Options, clock: Clock, undecided
     if refusal is not None:
         return refusal
     normal = normalized(pair, enter=options.enter)
-    if proof.same and same_functions(normal.pair):
+    if proof.same and same_functions(normal.pair, options):
         return undecided.correct(Code.SAME_FUNCTION, "the two functions are the same")
     comparison = promises_checked(normal, options)
     reservations = comparison.reservations
     if proof.same:
-        if same_functions(normal.pair, reservations.settled):
+        if same_functions(normal.pair, options, reservations.settled):
             return undecided.correct(Code.SAME_FUNCTION, "the two functions are the same")
         return undecided.unknown(Code.SELF_CHECK, "the two functions are not the same")
     if reservations.unobserved is not None:

@@ -1,7 +1,10 @@
 ; What: Hearts in all headers say what is so without tokens; in the second pair a heart's token is used after its cycle.
+; In the third the functions are the same without tokens, which is no reason under another model.
 ; Document: llvm-convergent-operations, "Inferring Tokens", "Extended Cycles and Dominance"; docs/proofs.md, "Tokens"
 ; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_wrong --unroll 2: incorrect
+; EXPECT --function src_same: correct same-function
+; EXPECT --function src_same --model ipdom: correct proved-within-bounds
 
 define i32 @src(i32 noundef %n) convergent {
 entry:
@@ -37,7 +40,7 @@ inner:
   %c = icmp eq i32 %b, 0
   br i1 %c, label %latch, label %inner
 latch:
-  %j = add i32 %i, 1
+  %j = add i32 1, %i
   %d = icmp eq i32 %a, 0
   br i1 %d, label %exit, label %outer
 exit:
@@ -73,3 +76,26 @@ exit:
 declare i32 @op(i32) convergent
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
+
+define i32 @src_same(i32 noundef %n) convergent {
+entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  br label %loop
+loop:
+  %h = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %a = call i32 @op(i32 %n) [ "convergencectrl"(token %h) ]
+  %d = icmp eq i32 %a, 0
+  br i1 %d, label %exit, label %loop
+exit:
+  ret i32 %a
+}
+define i32 @tgt_same(i32 noundef %n) convergent {
+entry:
+  br label %loop
+loop:
+  %a = call i32 @op(i32 %n)
+  %d = icmp eq i32 %a, 0
+  br i1 %d, label %exit, label %loop
+exit:
+  ret i32 %a
+}
