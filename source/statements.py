@@ -5,6 +5,8 @@ crosslane, "Sequential Execution", "Iteration Statement", "Jump Statements".
 
 from __future__ import annotations
 
+import re
+
 from source.jumps import nodes
 from source.not_covered import NotCovered
 from source.preprocessed import Preprocessed
@@ -41,6 +43,8 @@ _STATEMENTS = ("Stmt", "Directive")
 _JUMPS = frozenset({"callbr", "indirectbr", "invoke", "catchswitch", "cleanupret", "catchret"})
 """Terminators of jumps that no statement of the table makes."""
 _COROUTINES = "llvm.coro."
+_NOCONVERGENT = re.compile(r"\b(__)?noconvergent(__)?\b")
+"""The attribute as it is written, and no part of another name."""
 
 
 def refuse_statements(function: Node, text: Preprocessed) -> None:
@@ -50,7 +54,7 @@ def refuse_statements(function: Node, text: Preprocessed) -> None:
         if node.kind.endswith(_STATEMENTS) and node.kind not in RULED:
             where = f" in {text.place(node.begin)}" if node.begin >= 0 else ""
             raise NotCovered(f"a statement without a rule, Clang's {node.kind}{where}")
-    written = "noconvergent" in text.expression(function.begin, function.end)
+    written = _NOCONVERGENT.search(text.expression(function.begin, function.end))
     if written and all(n.kind != "NoConvergentAttr" for n in found):
         raise NotCovered("Clang ignores `noconvergent` in this language (not in CUDA, HIP)")
 

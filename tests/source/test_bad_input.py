@@ -108,6 +108,14 @@ def test_what_has_no_reference_is_named(
     assert (done.status, said in done.err) == (4, True), done.err
 
 
+def test_a_name_with_noconvergent_in_it_is_no_attribute(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.cpp"
+    path.write_text(f"{OPERATION}void f(int noconvergent_ones) {{ op(noconvergent_ones); }}")
+    assert in_process(capsys, "source", "check", path).status == 0
+
+
 def test_a_program_without_operations_is_no_proof(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
