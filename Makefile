@@ -52,5 +52,5 @@ $(STAMP): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[dev]'
 	# Where Python is told not to write byte code, each start would compile every module again.
-	$(BIN)/python -m compileall -q verify transforms source corpus
+	$(BIN)/python -m compileall -q tangle_tv verify transforms source corpus
 	touch $(STAMP)

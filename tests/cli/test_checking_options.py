@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import tangle_tv.interface
 from corpus.options import OptionError, options_from
 from verify.cli.errors import UsageError
 from verify.cli.options import FUZZ_DEFAULTS, parse
@@ -119,3 +120,8 @@ def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
     own = {name for name in loaded if name.startswith("verify.")}
     assert own == {"verify.options", "verify.data"}
     assert "z3" not in loaded
+
+
+def test_python_programs_have_the_same_options() -> None:
+    flags = {f"--{name.replace('_', '-')}" for name in tangle_tv.interface.Options.__annotations__}
+    assert flags == {option.flag for option in OPTIONS.values()}
