@@ -6,7 +6,7 @@ import os
 import resource
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -135,6 +135,18 @@ def cpu_limit_afterwards() -> tuple[int, int]:
     during = resource.getrlimit(resource.RLIMIT_CPU)[0]
     no_more_work()
     return during, resource.getrlimit(resource.RLIMIT_CPU)[0]
+
+
+def test_what_ends_together_is_not_waited_for() -> None:
+    def works() -> Iterator[Callable[[], int]]:
+        yield lambda: 1
+        yield lambda: 2
+        time.sleep(0.5)  # both have ended when they are first looked at
+
+    started = time.monotonic()
+    endings = list(side_by_side(works(), LIMITS, 3))
+    assert [ending.value for ending in endings if isinstance(ending, Done)] == [1, 2]
+    assert time.monotonic() - started < LIMITS.seconds
 
 
 def test_a_limit_is_for_the_work_alone() -> None:

@@ -217,6 +217,9 @@ def _wait_for_one(running: Sequence[_Process[R]]) -> _Process[R]:
     """The first process whose pipes are closed, or whose time is used up."""
     entered = time.monotonic()
     while True:
+        for each in running:  # also of those that ended together with the one before
+            if not each.still_open:
+                return each
         left = min(each.deadline for each in running) - time.monotonic()
         owners = {end: each for each in running for end in each.still_open}
         ready = select.select(owners, (), (), max(0.0, left))[0]
@@ -224,9 +227,8 @@ def _wait_for_one(running: Sequence[_Process[R]]) -> _Process[R]:
             owners[end].read(end)
         now = time.monotonic()
         for each in running:
-            late = now >= each.deadline
             drained = not ready or now >= max(each.deadline, entered) + DRAIN_S
-            if not each.still_open or (late and drained):
+            if now >= each.deadline and drained:
                 return each
 
 
