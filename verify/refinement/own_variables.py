@@ -52,13 +52,10 @@ def _is_own(module: Module, variable: GlobalVariable) -> bool:
     is_local = variable.symbol.linkage.is_local and variable.addrspace == 0
     if not is_local or variable.constant:
         return False
-    if any(v.initializer and variable.name in mentioned(v.initializer) for v in _variables(module)):
+    initializers = (each.initializer for each in module.globals.values())
+    if any(each is not None and variable.name in mentioned(each) for each in initializers):
         return False
     return not any(_gives_away(function, variable.name) for function in module.functions.values())
-
-
-def _variables(module: Module) -> Iterator[GlobalVariable]:
-    yield from module.globals.values()
 
 
 def _gives_away(function: Function, name: str) -> bool:

@@ -55,6 +55,17 @@ def counts(name: str, before: str = "", body: str = "", after: str = "") -> str:
 
 LEFT = counts("src", ENTRY, HEART, AFTER)
 """Those execute the operation together that leave the loop in the same iteration."""
+AGAIN = """again:
+  %k = phi i32 [ 0, %{} ], [ %l, %again ]
+  %o = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %e) ]
+  call void @op(i32 %k) [ "convergencectrl"(token %o) ]
+  %l = add i32 %k, 1
+  %d = icmp ult i32 %l, %n
+  br i1 %d, label %again, label %end
+end:
+  ret void
+}}
+"""
 TWO_LOOPS = """
 define void @tgt(i32 noundef %n) convergent {
 entry:
@@ -66,34 +77,14 @@ loop:
   %j = add i32 %i, 1
   %c = icmp ult i32 %j, %n
   br i1 %c, label %loop, label %again
-again:
-  %k = phi i32 [ 0, %loop ], [ %l, %again ]
-  %o = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %e) ]
-  call void @op(i32 %k) [ "convergencectrl"(token %o) ]
-  %l = add i32 %k, 1
-  %d = icmp ult i32 %l, %n
-  br i1 %d, label %again, label %end
-end:
-  ret void
-}
-"""
+""" + AGAIN.format("loop")
 CALLS = 'call void @g(i32 %n) convergent [ "convergencectrl"(token %h) ]'
 CALLED = """
 define internal void @g(i32 noundef %n) convergent {
 entry:
   %e = call token @llvm.experimental.convergence.entry()
   br label %again
-again:
-  %k = phi i32 [ 0, %entry ], [ %l, %again ]
-  %o = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %e) ]
-  call void @op(i32 %k) [ "convergencectrl"(token %o) ]
-  %l = add i32 %k, 1
-  %d = icmp ult i32 %l, %n
-  br i1 %d, label %again, label %end
-end:
-  ret void
-}
-"""
+""" + AGAIN.format("entry")
 TWO_WAYS = """
 define internal i32 @g(i32 noundef %n) convergent {
 entry:
