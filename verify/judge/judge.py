@@ -147,7 +147,7 @@ def _with_forwarded_loads(
     if other.verdict is Verdict.CORRECT:
         return replace(other, proofs=())
     is_refuted = other.verdict is Verdict.INCORRECT and forwarded.is_all
-    return result if is_refuted else undecided.unknown(Code.APPROXIMATION, OTHER_VALUES)
+    return other if is_refuted else undecided.unknown(Code.APPROXIMATION, OTHER_VALUES)
 
 
 def _doubt(

@@ -22,7 +22,18 @@
 ; EXPECT --function src_read_again: incorrect result-changed
 ; EXPECT --function src_read_elsewhere: incorrect result-changed
 ; EXPECT --function src_read_before_acquire: incorrect result-changed
-; EXPECT --function src_read_twice: unknown approximation
+; EXPECT --function src_read_twice: incorrect result-changed
+; EXPECT --function src_read_either: correct
+; EXPECT --function src_read_in_callee: correct
+; EXPECT --function src_read_in_callee_wrong: incorrect result-changed
+; EXPECT --function src_read_behind_release: correct
+; EXPECT --function src_read_behind_both: incorrect result-changed
+; EXPECT --function src_read_in_block: correct
+; EXPECT --function src_read_on_one_way: incorrect result-changed
+; EXPECT --function src_read_as_float: unknown approximation
+; EXPECT --function src_read_at_scope: correct
+; EXPECT --function src_read_over_call: incorrect result-changed
+; EXPECT --function src_read_over_assume: correct
 
 define i32 @src_load_plain(ptr noundef align 4 %p) {
   %v = load atomic i32, ptr %p unordered, align 4
@@ -265,7 +276,7 @@ define i32 @tgt_read_before_acquire(ptr noundef align 4 %p, ptr noundef align 4 
   ret i32 0
 }
 
-; Each of the two may have either value: not all of these choices are tried.
+; Each of the two may have either value, but no other.
 define i32 @src_read_twice(ptr noundef align 4 %p, ptr noundef align 4 %q) {
   %a = load atomic i32, ptr %p seq_cst, align 4
   %b = load atomic i32, ptr %p unordered, align 4
@@ -278,4 +289,180 @@ define i32 @src_read_twice(ptr noundef align 4 %p, ptr noundef align 4 %q) {
 define i32 @tgt_read_twice(ptr noundef align 4 %p, ptr noundef align 4 %q) {
   %a = load atomic i32, ptr %p seq_cst, align 4
   ret i32 1
+}
+
+; Which value it is may depend on anything: it is another choice at each execution.
+define i32 @src_read_either(ptr noundef align 4 %p, i1 noundef %c) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  ret i32 %b
+}
+define i32 @tgt_read_either(ptr noundef align 4 %p, i1 noundef %c) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %s = select i1 %c, i32 %a, i32 %b
+  ret i32 %s
+}
+
+; In a loop of a function that is entered.
+define internal i32 @differences(ptr noundef align 4 %p, i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %s = phi i32 [ 0, %entry ], [ %t, %loop ]
+  %a = load atomic i32, ptr %p acquire, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %d = sub i32 %a, %b
+  %t = or i32 %s, %d
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret i32 %t
+}
+define internal i32 @no_differences(ptr noundef align 4 %p, i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %a = load atomic i32, ptr %p acquire, align 4
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret i32 0
+}
+define i32 @src_read_in_callee(ptr noundef align 4 %p, i32 noundef %n) {
+  %r = call i32 @differences(ptr %p, i32 %n)
+  ret i32 %r
+}
+define i32 @tgt_read_in_callee(ptr noundef align 4 %p, i32 noundef %n) {
+  %r = call i32 @no_differences(ptr %p, i32 %n)
+  ret i32 %r
+}
+
+define i32 @src_read_in_callee_wrong(ptr noundef align 4 %p, i32 noundef %n) {
+  %r = call i32 @differences(ptr %p, i32 %n)
+  ret i32 %r
+}
+define i32 @tgt_read_in_callee_wrong(ptr noundef align 4 %p, i32 noundef %n) {
+  %r = call i32 @no_differences(ptr %p, i32 %n)
+  ret i32 1
+}
+
+; A release makes nothing visible to this thread.
+define i32 @src_read_behind_release(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p unordered, align 4
+  fence release
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_behind_release(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p unordered, align 4
+  fence release
+  ret i32 0
+}
+
+define i32 @src_read_behind_both(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p unordered, align 4
+  fence acq_rel
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_behind_both(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p unordered, align 4
+  fence acq_rel
+  ret i32 0
+}
+
+define i32 @src_read_in_block(ptr noundef align 4 %p, i1 noundef %c) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  br i1 %c, label %then, label %end
+then:
+  %b = load atomic i32, ptr %p unordered, align 4
+  %d = sub i32 %a, %b
+  br label %end
+end:
+  %r = phi i32 [ %d, %then ], [ 0, %0 ]
+  ret i32 %r
+}
+define i32 @tgt_read_in_block(ptr noundef align 4 %p, i1 noundef %c) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 0
+}
+
+define i32 @src_read_on_one_way(ptr noundef align 4 %p, ptr noundef align 4 %q, i1 noundef %c) {
+  %a = load atomic i32, ptr %p monotonic, align 4
+  br i1 %c, label %then, label %end
+then:
+  %x = load atomic i32, ptr %q acquire, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %d = sub i32 %a, %b
+  br label %end
+end:
+  %r = phi i32 [ %d, %then ], [ 0, %0 ]
+  ret i32 %r
+}
+define i32 @tgt_read_on_one_way(ptr noundef align 4 %p, ptr noundef align 4 %q, i1 noundef %c) {
+  %a = load atomic i32, ptr %p monotonic, align 4
+  br i1 %c, label %then, label %end
+then:
+  %x = load atomic i32, ptr %q acquire, align 4
+  br label %end
+end:
+  ret i32 0
+}
+
+; That a load has the bits of another type is not tried.
+define float @src_read_as_float(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic float, ptr %p unordered, align 4
+  ret float %b
+}
+define float @tgt_read_as_float(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = bitcast i32 %a to float
+  ret float %b
+}
+
+; How many threads an access orders is another matter.
+define i32 @src_read_at_scope(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p syncscope("agent") monotonic, align 4
+  %b = load atomic i32, ptr %p syncscope("singlethread") unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_at_scope(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p syncscope("agent") monotonic, align 4
+  ret i32 0
+}
+
+declare void @synchronise() willreturn nounwind
+define i32 @src_read_over_call(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p monotonic, align 4
+  call void @synchronise()
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_over_call(ptr noundef align 4 %p) {
+  %a = load atomic i32, ptr %p monotonic, align 4
+  call void @synchronise()
+  ret i32 0
+}
+
+define i32 @src_read_over_assume(ptr noundef align 4 %p, i1 noundef %c) {
+  %a = load atomic i32, ptr %p monotonic, align 4
+  call void @llvm.assume(i1 %c)
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_over_assume(ptr noundef align 4 %p, i1 noundef %c) {
+  %a = load atomic i32, ptr %p monotonic, align 4
+  call void @llvm.assume(i1 %c)
+  ret i32 0
 }
