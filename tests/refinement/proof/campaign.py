@@ -1,5 +1,6 @@
-"""Every proof for any number of threads, against what may refute it: the bounded check at 2, 3 and
-4 threads, and runs of the concrete machine with up to 32 threads and many iterations.
+"""Every proof for any number of threads, against what may refute it: the bounded check at 2, 3 or
+4 threads, and a run of the concrete machine with up to 32 threads and many iterations; both more
+often for the pairs of a corpus.
 
     python -m tests.refinement.proof.campaign --pairs 100000 --jobs 2
     python -m tests.refinement.proof.campaign --corpus [--store FILE]
@@ -52,13 +53,14 @@ from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.solver.budget import Clock
 
 THREADS = (2, 3, 4)
-"""The numbers of threads of the bounded checks; the next is left out where one took long."""
+"""The numbers of threads of the bounded checks: all of them for the pairs of a corpus, where the
+next is left out if one took long, and one for a random pair."""
 LONG_S = 0.3
 MACHINE_THREADS = (1, 2, 3, 5, 8, 16, 32)
 ITERATIONS = 40
 """Executions of a header in a run of the machine."""
 RUNS = 3
-"""Runs of the machine for each pair."""
+"""Runs of the machine for each pair of a corpus; one for a random pair."""
 AT_ONCE = 25
 """Pairs that a process looks at."""
 LIMITS = Limits(120.0, 4096, STACK_FRAMES)
@@ -101,8 +103,11 @@ def look(
     claim: Callable[[Pair, Options], Result | None],
     rng: random.Random,
     tally: Counter[str],
+    *,
+    often: bool = True,
 ) -> str | None:
-    """What refutes the proof of a pair, if there is a proof, and something that does."""
+    """What refutes the proof of a pair, if there is a proof, and something that does; `often`: each
+    number of threads is checked, and the machine runs several times."""
     tally["pairs"] += 1
     result = claim(made.pair, made.options)
     if result is None:
@@ -111,12 +116,19 @@ def look(
     tally[f"proved for any threads, {reach}"] += 1
     if any(each.loops for each in result.proofs):
         tally["of these with loops that were cut"] += 1
-    return bounded(made, result, rng, tally) or by_machine(made, result, rng, tally)
+    numbers, runs = (THREADS, RUNS) if often else ((rng.choice(THREADS),), 1)
+    return bounded(made, result, rng, tally, numbers) or by_machine(made, result, rng, tally, runs)
 
 
-def bounded(made: Made, result: Result, rng: random.Random, tally: Counter[str]) -> str | None:
-    """What the bounded check says, if it refutes."""
-    for threads in THREADS:
+def bounded(
+    made: Made,
+    result: Result,
+    rng: random.Random,
+    tally: Counter[str],
+    numbers: Sequence[int] = THREADS,
+) -> str | None:
+    """What the bounded check says for these numbers of threads, if it refutes."""
+    for threads in numbers:
         unroll = rng.choice((2, 3, 5)) if result.complete else result.unroll
         options = replace(
             made.options, threads=threads, unroll=unroll, bounded=True, shortcut=False
@@ -131,7 +143,9 @@ def bounded(made: Made, result: Result, rng: random.Random, tally: Counter[str])
     return None
 
 
-def by_machine(made: Made, result: Result, rng: random.Random, tally: Counter[str]) -> str | None:
+def by_machine(
+    made: Made, result: Result, rng: random.Random, tally: Counter[str], runs: int = RUNS
+) -> str | None:
     """A run of the target that is none of the source, on random inputs."""
     pair = normalized(made.pair, enter=made.options.enter).pair
     sides = ((pair.before, pair.source), (pair.after, pair.target))
@@ -140,7 +154,7 @@ def by_machine(made: Made, result: Result, rng: random.Random, tally: Counter[st
         tally["pairs with choices or constants, which the machine does not run"] += 1
         return None
     unroll = ITERATIONS if result.complete else result.unroll
-    for _ in range(RUNS):
+    for _ in range(runs):
         threads = rng.choice(MACHINE_THREADS)
         options = replace(made.options, threads=threads, unroll=unroll)
         environment = RandomEnvironment(
@@ -219,7 +233,7 @@ def random_pairs(name: str, seeds: Sequence[int]) -> Found:
         if made is None:
             continue
         tally[name] += 1
-        why = look(made, claimed, rng, tally)
+        why = look(made, claimed, rng, tally, often=False)
         if why is not None:
             wrong.append(f"{name}, seed {seed}: {why}\n{made.text}")
     return tally, wrong

@@ -8,7 +8,14 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.refinement.proof.campaign import bounded, by_machine, claimed, look, random_pairs
+from tests.refinement.proof.campaign import (
+    THREADS,
+    bounded,
+    by_machine,
+    claimed,
+    look,
+    random_pairs,
+)
 from tests.refinement.proof.campaign_pairs import MAKERS, Made
 from verify.codes import Code
 from verify.normalize.pair import Pair
@@ -20,7 +27,7 @@ def test_proofs_on_random_pairs_are_not_contradicted() -> None:
     tally, wrong = random_pairs("mutants without tokens", (3, 4, 6))
     assert wrong == []
     assert tally["proved for any threads, any iterations"] > 0
-    assert tally["bounded check, 2 threads: correct"] > 0
+    assert any(tally[f"bounded check, {threads} threads: correct"] for threads in THREADS)
     assert tally["runs of the machine"] > 0
 
 
