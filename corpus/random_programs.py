@@ -7,17 +7,21 @@ from dataclasses import replace
 from enum import Enum
 
 from transforms.generate.filling import Style
-from transforms.generate.program import random_programs, random_style
+from transforms.generate.program import random_programs, random_style, valid_module
+from transforms.generate.templates.families import FAMILIES, written
 from verify.concrete.activation import Bounds
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.trace import End
 from verify.ir.function import Module
 from verify.options import Options
+from verify.semantics.unsupported import UnsupportedInstruction
 
 RUNS = 6
 """Of a program, before it is taken; of `THREADS` threads each."""
 THREADS = 2
+RANDOM, ALL = "random", "all"
+"""Names of no family: control flow of any kind; and each family, or `RANDOM`, as often."""
 
 
 class Tokens(Enum):
@@ -28,8 +32,13 @@ class Tokens(Enum):
     NEVER = "never"
 
 
-def program_of(seed: int, tokens: Tokens) -> str:
-    """The random program with this seed."""
+def program_of(seed: int, tokens: Tokens, family: str = RANDOM) -> str:
+    """The random program with this seed; of a family of `transforms.generate.templates`, of all,
+    or of none."""
+    if family == ALL:
+        family = random.Random(f"family {seed}").choice((RANDOM, *FAMILIES))
+    if family != RANDOM:
+        return _like(family, random.Random(f"fuzz {family} {tokens.value} {seed}"), tokens)
     rng = random.Random(f"fuzz {tokens.value} {seed}")
 
     def style(r: random.Random) -> Style:
@@ -37,6 +46,16 @@ def program_of(seed: int, tokens: Tokens) -> str:
         return replace(random_style(r, tokens=controlled), irreducible=r.random() < 0.1)
 
     return next(p.text for p in random_programs(rng, style) if _ends(p.module(), rng))
+
+
+def _like(family: str, rng: random.Random, tokens: Tokens) -> str:
+    """A valid program of a family, of which some run ends."""
+    while True:
+        controlled = tokens is Tokens.ALWAYS or (tokens is Tokens.MIXED and rng.random() < 0.5)
+        text = written(family, rng, tokens=controlled)
+        module = valid_module(text)
+        if module is not None and _ends(module, rng):
+            return text
 
 
 def _ends(module: Module | None, rng: random.Random) -> bool:
@@ -50,6 +69,8 @@ def _ends(module: Module | None, rng: random.Random) -> bool:
             ends = {t.status.end for t in run(module, "f", THREADS, environment, settings).threads}
         except UnsettledError:
             continue
+        except UnsupportedInstruction:
+            return True  # what the machine does not run, such as a guard
         if not ends & {End.UB, End.CUT}:
             return True
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from corpus.random_programs import Tokens, program_of
+from corpus.random_programs import RANDOM, Tokens, program_of
 from transforms.generate.calls import CALLEES, CalleeKind
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
@@ -31,12 +31,14 @@ KINDS = {
 
 @dataclass(frozen=True)
 class Trial:
-    """A program, by its seed, the passes that run on it, and how their results are checked."""
+    """A program, by its seed and family, the passes that run on it, and how their results are
+    checked."""
 
     seed: int
     makings: tuple[Making, ...]
     tokens: Tokens
     options: Options
+    family: str = RANDOM
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class Tried:
 
 def attempt(trial: Trial) -> Tried:
     """Runs everything, and checks what changed.  Raises `RuntimeError`, `LlvmFailed`."""
-    text = program_of(trial.seed, trial.tokens)
+    text = program_of(trial.seed, trial.tokens, trial.family)
     outcomes: list[Outcome] = []
     findings: list[Finding] = []
     known: dict[tuple[str, str], tuple[Checked, ...]] = {}
@@ -132,7 +134,7 @@ def _outcome(name: str, found: tuple[Checked, ...]) -> Outcome:
 
 def blame(trial: Trial) -> Finding:
     """Whose fault it is that a trial of one pass did not end."""
-    text = program_of(trial.seed, trial.tokens)
+    text = program_of(trial.seed, trial.tokens, trial.family)
     (making,) = trial.makings
 
     def alone() -> str:

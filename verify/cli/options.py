@@ -200,6 +200,12 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
         default="mixed",
         help="which programs have convergence control tokens (default: half of them)",
     )
+    parser.add_argument(
+        "--family",
+        default="random",
+        metavar="FAMILY",
+        help="programs of a shape that some passes look for, or all (default: any control flow)",
+    )
     parser.add_argument("--save", metavar="DIR", help="keep what is found there")
     parser.add_argument("--html", metavar="DIR", help="write a page for each kind of finding")
     _add_machine(parser)

@@ -137,6 +137,7 @@ def again(kind: Kind, arguments: Namespace) -> str:
     words += ["--opt", making.program] if making.program else []
     words += ["--forget"] if making.forget else []
     words += ["--tokens", arguments.tokens] if arguments.tokens != "mixed" else []
+    words += ["--family", arguments.family] if arguments.family != "random" else []
     words += spelled(arguments.options, FUZZ_DEFAULTS)
     return shlex.join([*words, "--seed", str(kind.first.seed), "--programs", "1"])
 

@@ -146,8 +146,9 @@ class _Dead:
 
 
 def _operands(instruction: Instruction) -> Iterator[Local]:
-    """The operands that are no constants, those of bundles included."""
+    """The operands that are no constants, the callee and those of bundles included."""
     detail = instruction.detail
+    called = (detail.callee,) if isinstance(detail, CallDetail) else ()
     bundles = detail.bundles if isinstance(detail, CallDetail) else ()
-    given = (*instruction.operands, *(o for bundle in bundles for o in bundle.operands))
+    given = (*instruction.operands, *called, *(o for bundle in bundles for o in bundle.operands))
     yield from (operand for operand in given if isinstance(operand, Local))

@@ -100,15 +100,18 @@ def _used(function: Function) -> frozenset[str]:
     return frozenset(
         operand.name
         for instruction in function.instructions
-        for operands in (instruction.operands, *_bundles(instruction))
+        for operands in (instruction.operands, *_call_operands(instruction))
         for operand in operands
         if isinstance(operand, Local)
     )
 
 
-def _bundles(instruction: Instruction) -> list[tuple[Value, ...]]:
+def _call_operands(instruction: Instruction) -> list[tuple[Value, ...]]:
+    """What a call uses besides its arguments: its callee, and what is in its bundles."""
     detail = instruction.detail
-    return [b.operands for b in detail.bundles] if isinstance(detail, CallDetail) else []
+    if not isinstance(detail, CallDetail):
+        return []
+    return [(detail.callee,), *(b.operands for b in detail.bundles)]
 
 
 def _dead(module: Module, instruction: Instruction, used: frozenset[str]) -> Access | None:

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 from itertools import count
 
-from corpus.random_programs import Tokens
+from corpus.random_programs import ALL, RANDOM, Tokens
+from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import State
 from verify.cli.errors import Exit, UsageError
@@ -38,6 +39,8 @@ def command(arguments: Namespace) -> int:
     options = options_of(arguments)
     if arguments.time is None and arguments.programs is None:
         raise UsageError("say how long: --time S, or --programs N")
+    if arguments.family not in (names := (RANDOM, ALL, *FAMILIES)):
+        raise UsageError(f"--family: there is no {arguments.family}, but {', '.join(names)}")
     if arguments.seed is None:
         arguments.seed = random.SystemRandom().randrange(10**9)
     makings = makings_of(arguments)
@@ -116,7 +119,7 @@ class Fuzz:
             if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
                 return
             seed = self.arguments.seed + number
-            yield Trial(seed, self.makings, tokens, self.options)
+            yield Trial(seed, self.makings, tokens, self.options, self.arguments.family)
 
     def take(self, trial: Trial, answer: Tried | Ended) -> None:
         """Counts what a trial found, and keeps what is new."""

@@ -1,0 +1,99 @@
+"""The table of families: what writes a program of one, and passes of LLVM that it is meant for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from transforms.generate.templates.counted_loops import counted
+from transforms.generate.templates.indirect_calls import indirect
+from transforms.generate.templates.inferred import inferred
+from transforms.generate.templates.library_calls import library
+from transforms.generate.templates.memory import accesses
+from transforms.generate.templates.nests import neighbours, nest
+from transforms.generate.templates.profiles import profiled
+from transforms.generate.templates.range_checks import range_checks
+from transforms.generate.templates.recursion import recursive
+from transforms.generate.templates.state_machines import state_machine
+from transforms.generate.templates.switches import switched
+from transforms.generate.templates.unswitching import unswitched
+from transforms.generate.templates.vectors import vectors
+from transforms.generate.templates.writing import Writing
+from verify.data import dataclass
+
+HOST = "x86_64-unknown-linux-gnu"
+"""A triple that has a C library."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """`passes`: as `opt -passes=` names them, each with the options that it needs; `triple`, where
+    a pass asks for another than a GPU's."""
+
+    write: Callable[[Writing], None]
+    passes: Mapping[str, tuple[str, ...]]
+    triple: str = ""
+
+
+FAMILIES: Mapping[str, Family] = MappingProxyType(
+    {
+        "state-machine": Family(state_machine, {"dfa-jump-threading": (), "simplifycfg": ()}),
+        "range-check": Family(
+            range_checks,
+            {
+                "irce": ("-irce-skip-profitability-checks",),
+                "guard-widening": (),
+                "simplifycfg": (),
+            },
+        ),
+        "profile": Family(
+            profiled,
+            {
+                "require<profile-summary>,function(chr)": ("-force-chr",),
+                "hotcoldsplit": ("-hotcoldsplit-threshold=0",),
+                "partial-inliner": (),
+                "simplifycfg": (),
+            },
+        ),
+        "recursion": Family(recursive, {"tailcallelim": ()}),
+        "indirect-call": Family(
+            indirect,
+            {
+                "wholeprogramdevirt": ("-whole-program-visibility",),
+                "jump-table-to-switch": (),
+                "pgo-icall-prom": (),
+                "globalopt": (),
+            },
+        ),
+        "library-call": Family(
+            library,
+            {"libcalls-shrinkwrap": (), "partially-inline-libcalls": (), "instcombine": ()},
+            HOST,
+        ),
+        "nest": Family(
+            nest,
+            {
+                "loop-flatten": (),
+                "loop-interchange": ("-loop-interchange-profitabilities=ignore",),
+                "loop-unroll": (),
+            },
+        ),
+        "loop-pair": Family(neighbours, {"loop-fusion": (), "loop-unroll": ()}),
+        "counted-loop": Family(
+            counted, {"loop-bound-split": (), "loop-unroll": (), "loop-simplify": ()}
+        ),
+        "unswitch": Family(unswitched, {"simple-loop-unswitch<nontrivial>": (), "simplifycfg": ()}),
+        "switch": Family(switched, {"lower-switch": (), "simplifycfg": ()}),
+        "memory": Family(accesses, {"gvn": (), "gvn-hoist": (), "dse": (), "instcombine": ()}),
+        "vector": Family(vectors, {"slp-vectorizer": (), "instcombine": ()}, HOST),
+        "attributes": Family(inferred, {"function-attrs": (), "deadargelim": (), "ipsccp": ()}),
+    }
+)
+
+
+def written(family: str, rng: random.Random, *, tokens: bool) -> str:
+    """A program of a family, which may break static rules."""
+    writing = Writing(rng, tokens)
+    FAMILIES[family].write(writing)
+    return writing.text
