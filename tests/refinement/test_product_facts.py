@@ -24,6 +24,10 @@ def wide(a: z3.BitVecRef) -> z3.BitVecRef:
     return z3.SignExt(a.size(), a)
 
 
+def plain(a: z3.BitVecRef) -> z3.BitVecRef:
+    return z3.ZeroExt(a.size(), a)
+
+
 CLAIMS: Mapping[str, Make] = {
     "urem of product": lambda x, y: z3.Implies(
         z3.And(z3.BVMulNoOverflow(x, y, signed=False), y != 0), z3.URem(x * y, y) == 0
@@ -64,6 +68,24 @@ CLAIMS: Mapping[str, Make] = {
     "signed rest": lambda x, y: x - x / y * y == z3.SRem(x, y),
     "wide product": lambda x, y: z3.Implies(fits(x, y), wide(x * y) == wide(x) * wide(y)),
     "remainder of remainder": lambda x, y: z3.URem(z3.URem(x, y), y) == z3.URem(x, y),
+    "srem in more bits": lambda x, y: z3.Implies(
+        y != 0, z3.SRem(wide(x), wide(y)) == wide(z3.SRem(x, y))
+    ),
+    "sdiv in more bits": lambda x, y: z3.Implies(
+        z3.And(y != 0, z3.Or(x != z3.BitVecVal(1 << x.size() - 1, x.size()), y != -1)),
+        wide(x) / wide(y) == wide(x / y),
+    ),
+    "udiv in more bits": lambda x, y: z3.Implies(
+        y != 0, z3.UDiv(plain(x), plain(y)) == plain(z3.UDiv(x, y))
+    ),
+    "unsigned by signed": lambda x, y: z3.Implies(
+        z3.And(x >= 0, y > 0), z3.UDiv(plain(x), plain(y)) == wide(x / y)
+    ),
+    "sdiv without a sign": lambda x, y: z3.Implies(z3.And(x >= 0, y > 0), x / y == z3.UDiv(x, y)),
+    "sdiv by magnitude": lambda x, y: z3.Implies(z3.And(x <= 0, y > 0), x / y == -z3.UDiv(-x, y)),
+    "srem by magnitude": lambda x, y: z3.Implies(
+        z3.And(x <= 0, y < 0), z3.SRem(x, y) == -z3.URem(-x, -y)
+    ),
 }
 """Theorems of the kind that passes use."""
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
+from itertools import permutations
 
 import z3
 
 from verify.data import dataclass
-from verify.terms.walk import of_kinds
+from verify.terms.walk import of_kinds, uninterpreted
 
 Bits = z3.BitVecRef
 _DIVISIONS: Mapping[int, tuple[bool, bool]] = {
@@ -201,6 +202,61 @@ def _extended_products(question: _Question) -> Iterator[z3.BoolRef]:
                 yield z3.Implies(_and(fits, product >= 0), z3.ZeroExt(more, product) == wide)
 
 
+MAX_DIVISIONS = 64
+"""Quotients and remainders that are compared with each other."""
+
+
+def _other_divisions(question: _Question) -> Iterator[z3.BoolRef]:
+    """A quotient or remainder in fewer bits, or without a sign, of the same numbers."""
+    if len(question.divisions) > MAX_DIVISIONS:
+        return
+    of_inputs: defaultdict[_Inputs, list[_Division]] = defaultdict(list)
+    for division in question.divisions:
+        inputs = (_inputs(division.dividend), _inputs(division.divisor), division.remainder)
+        of_inputs[inputs].append(division)
+    for divisions in of_inputs.values():
+        for wide, narrow in permutations(divisions, 2):
+            more = wide.term.size() - narrow.term.size()
+            if more > 0 or (more == 0 and wide.signed and not narrow.signed):
+                yield _same_numbers(wide, narrow, more)
+
+
+_Inputs = tuple[frozenset[int], frozenset[int], bool]
+
+
+def _inputs(term: Bits) -> frozenset[int]:
+    return frozenset(each.get_id() for each in uninterpreted([term]))
+
+
+def _same_numbers(wide: _Division, narrow: _Division, more: int) -> z3.BoolRef:
+    """Where the operands are the same numbers, or their magnitudes, so are the results."""
+    n, d, result = narrow.dividend, narrow.divisor, narrow.term
+    if wide.signed and not narrow.signed:
+        given = _and(
+            _magnitude(wide.dividend) == z3.ZeroExt(more, n),
+            _magnitude(wide.divisor) == z3.ZeroExt(more, d),
+            d != 0,
+        )
+        other = wide.dividend < 0
+        negative = other if wide.remainder else z3.Xor(other, wide.divisor < 0)
+        magnitude = z3.ZeroExt(more, result)
+        return z3.Implies(given, wide.term == z3.If(negative, -magnitude, magnitude))
+    extend = z3.SignExt if wide.signed else z3.ZeroExt
+    given = _and(wide.dividend == extend(more, n), wide.divisor == extend(more, d), d != 0)
+    if wide.signed:
+        least = z3.BitVecVal(1 << n.size() - 1, n.size())
+        given = _and(given, z3.Or(n != least, d != -1))
+    elif narrow.signed:
+        given = _and(given, n >= 0, d > 0)
+    return z3.Implies(given, wide.term == extend(more, result))
+
+
+def _magnitude(number: Bits) -> Bits:
+    magnitude = z3.If(number < 0, -number, number)
+    assert isinstance(magnitude, z3.BitVecRef)
+    return magnitude
+
+
 _RULES: Sequence[Callable[[_Question], Iterator[z3.BoolRef]]] = (
     _divided_products,
     _divided_shifts,
@@ -208,6 +264,7 @@ _RULES: Sequence[Callable[[_Question], Iterator[z3.BoolRef]]] = (
     _largest_divided,
     _whole,
     _extended_products,
+    _other_divisions,
 )
 
 
