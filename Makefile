@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo playground test bench kernels nightly campaign format clean
+.PHONY: demo playground test bench kernels nightly campaign hunt format clean
 
 demo: $(STAMP)
 	$(BIN)/tangle-tv demo
@@ -39,6 +39,12 @@ campaign: $(STAMP)
 	$(BIN)/python -m tests.source.campaign --programs 20000
 	$(BIN)/python -m tests.refinement.proof.campaign --corpus
 	$(BIN)/python -m tests.refinement.proof.campaign --pairs 100000
+
+# Every pass of opt-22 on programs of every source, for an hour; the next hour goes on where this one ended (in hunt/).
+# `make hunt TESTS=llvm/test/Transforms TIME_S=36000` for ten, and on LLVM's tests, too.
+TIME_S ?= 3600
+hunt: $(STAMP)
+	$(BIN)/tangle-tv hunt --time $(TIME_S) $(if $(TESTS),--tests $(TESTS))
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .

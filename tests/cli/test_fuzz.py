@@ -9,6 +9,7 @@ from typing import cast
 
 import pytest
 
+from corpus.fuzz_programs import RandomPrograms
 from corpus.random_programs import Tokens, program_of
 from tests.cli.command import Command
 from tests.report.schemas import errors
@@ -44,8 +45,20 @@ def test_every_pass_is_counted(tangle: Command) -> None:
     rows = [line.split() for line in lines[4:8]]
     assert [row[0] for row in rows] == ["pass", "sink", "loop-rotate", "all"]
     for row in rows[1:]:
-        assert int(row[1]) == sum(map(int, row[2:]))
+        counts = row[2:] if row[0] == "all" else row[3:]
+        assert int(row[1]) == sum(map(int, counts))
     assert rows[3][1] == "12"
+
+
+def test_how_many_programs_a_pass_changed(tangle: Command) -> None:
+    words = ("--passes", "sink,loop-rotate", "--seed", "5", "--programs", "6")
+    document = json.loads(tangle("fuzz", *words, "--json").out)
+    lines = tangle("fuzz", *words).out.splitlines()
+    for row in document["passes"]:
+        assert row["changed"] == 6 - row["unchanged"]
+        shown = next(line.split() for line in lines if line.startswith(row["name"] + " "))
+        assert shown[2] == f"{row['changed']}/6"
+    assert any(row["changed"] for row in document["passes"])
 
 
 def test_a_finding_is_reduced_and_found_again(tangle: Command) -> None:
@@ -99,7 +112,7 @@ def test_a_pipeline_is_checked_by_its_passes(tangle: Command) -> None:
 
 def trial(*words: str) -> Trial:
     arguments = parse(["fuzz", "--passes", "sink", "--programs", "1", *words])
-    return Trial(1, makings_of(arguments), Tokens.MIXED, arguments.options)
+    return Trial(1, makings_of(arguments), RandomPrograms(Tokens.MIXED), arguments.options)
 
 
 DIED_PROCESS = Ended(End.CRASH, "the process died: signal 6")

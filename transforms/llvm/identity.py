@@ -19,10 +19,10 @@ def identity(opt: Opt) -> str:
     """A text that changes when `opt` or one of its shared libraries is built again.  Of a script it
     is that of the script alone, not of what the script runs."""
     program = shutil.which(opt.command[0]) or opt.command[0]
-    return " ".join([opt.program, opt.version, *map(_stamp, (program, *_libraries(program)))])
+    return " ".join([opt.program, opt.version, *map(_stamp, (program, *libraries(program)))])
 
 
-def _libraries(program: str) -> Iterator[str]:
+def libraries(program: str) -> Iterator[str]:
     """The shared libraries of a program, where the system can list them."""
     try:
         listed = subprocess.run(

@@ -3,12 +3,14 @@ possible.  A process that does this may crash or hang."""
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 
 from llvmlite import binding
 
 from transforms.llvm.external import Opt, find_opt, steps_by
 from transforms.llvm.forget_tokens import forgotten, restored
+from transforms.llvm.pass_client import PassServer
 from transforms.llvm.passes import PIPELINES, Recipe, load, optimize
 from transforms.llvm.steps import WHEEL, Step, steps_of
 from transforms.llvm.worker import LlvmDied
@@ -18,11 +20,15 @@ from verify.data import dataclass
 @dataclass(frozen=True, slots=True)
 class Making:
     """A way to make a target.  `forget`: LLVM does not know of convergence meanwhile, and changes
-    that it makes even when it knows do not count.  `program`: an external `opt`."""
+    that it makes even when it knows do not count.  `program`: an external `opt`; `served`: by a
+    process that keeps its LLVM loaded.  What `prepare` (passes, as `-passes=` takes them) makes of
+    the module is the source then."""
 
     recipe: Recipe
     forget: bool = False
     program: str = ""
+    prepare: str = ""
+    served: bool = False
 
     @property
     def name(self) -> str:
@@ -31,6 +37,8 @@ class Making:
     @property
     def by_step(self) -> bool:
         """Whether each pass is a step: in a pipeline, and with an external `opt`."""
+        if self.served:
+            return False
         return bool(self.program) or (self.recipe.passes[0] in PIPELINES and not self.forget)
 
     @property
@@ -47,6 +55,8 @@ class Making:
 def steps(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
     """The module as LLVM prints it, for the recipe's target, and the steps of a pipeline, or one
     step.  Raises `RuntimeError`, `LlvmFailed`."""
+    if making.served:
+        return _served(text, making)
     if making.program:
         run = steps_by(_found(making.program), text.encode(), making.recipe)
     elif making.by_step:
@@ -61,6 +71,40 @@ def steps(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
 @cache
 def _found(program: str) -> Opt:
     return find_opt(program)
+
+
+@cache
+def _server(program: str) -> PassServer:
+    """It ends with this process, whose end it reads."""
+    return PassServer(program)
+
+
+def _served(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
+    before, after = _passed(making.program, _prepared(text, making), making.recipe)
+    return before, () if after is None else (Step(1, making.name, "", before, after),)
+
+
+def _prepared(text: str, making: Making) -> str:
+    """The text, or what is made of it first."""
+    if not making.prepare:
+        return text
+    recipe = replace(making.recipe, passes=(making.prepare,), options=())
+    return _passed_before(making.program, text, recipe)
+
+
+@lru_cache(maxsize=16)
+def _passed_before(program: str, text: str, recipe: Recipe) -> str:
+    """The same for many passes."""
+    before, after = _passed(program, text, recipe)
+    return before if after is None else after
+
+
+def _passed(program: str, text: str, recipe: Recipe) -> tuple[str, str | None]:
+    """Tried twice: the first process may have used up the time that it has in all."""
+    try:
+        return _server(program).passed(text, recipe)
+    except LlvmDied:
+        return _server(program).passed(text, recipe)
 
 
 def _at_once(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 
-from corpus.random_programs import RANDOM, Tokens, program_of
+from corpus.fuzz_programs import NoProgram, Programs
 from transforms.generate.calls import CALLEES, CalleeKind
 from transforms.llvm.recipe import Making, steps
+from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
 from verify.cli.passes_job import Checked, checked
 from verify.codes import Code
@@ -36,9 +37,8 @@ class Trial:
 
     seed: int
     makings: tuple[Making, ...]
-    tokens: Tokens
+    programs: Programs
     options: Options
-    family: str = RANDOM
 
 
 @dataclass(frozen=True)
@@ -75,6 +75,8 @@ class Finding:
 
 @dataclass(frozen=True)
 class Tried:
+    """What came of a program; nothing at all when there is none with this seed."""
+
     seed: int
     outcomes: tuple[Outcome, ...]
     findings: tuple[Finding, ...]
@@ -82,45 +84,62 @@ class Tried:
 
 def attempt(trial: Trial) -> Tried:
     """Runs everything, and checks what changed.  Raises `RuntimeError`, `LlvmFailed`."""
-    text = program_of(trial.seed, trial.tokens, trial.family)
-    outcomes: list[Outcome] = []
-    findings: list[Finding] = []
-    known: dict[tuple[str, str], tuple[Checked, ...]] = {}
-    hard = False
+    try:
+        program = Attempt(trial.seed, trial.programs.text(trial.seed), trial.options)
+    except NoProgram:
+        return Tried(trial.seed, (), ())
     for making in trial.makings:
+        program.run(making)
+    return Tried(trial.seed, tuple(program.outcomes), tuple(program.findings))
+
+
+@dataclass
+class Attempt:
+    """One program, through one pass after the other: each from the same text.  `known`: what was
+    judged already; `hard`: a check of it ran out of time."""
+
+    seed: int
+    text: str
+    options: Options
+    outcomes: list[Outcome] = field(default_factory=list[Outcome])
+    findings: list[Finding] = field(default_factory=list[Finding])
+    known: dict[tuple[str, str], tuple[Checked, ...]] = field(
+        default_factory=dict[tuple[str, str], tuple[Checked, ...]]
+    )
+    hard: bool = False
+
+    def run(self, making: Making) -> None:
+        """Raises `RuntimeError`, `LlvmFailed`."""
         try:
-            before, made = steps(text, making)
+            before, made = steps(self.text, making)
         except LlvmDied as died:
-            outcomes.append(Outcome(making.name, DIED))
-            findings.append(Finding(trial.seed, making, making.name, DIED, str(died), text))
-            continue
+            self.outcomes.append(Outcome(making.name, DIED))
+            found = Finding(self.seed, making, making.name, DIED, str(died), self.text)
+            self.findings.append(found)
+            return
         if not made:
-            outcomes.append(Outcome(making.name, UNCHANGED))
+            self.outcomes.append(Outcome(making.name, UNCHANGED))
         for step in made:
-            pair = (step.before, step.after)
-            if pair not in known and hard:
-                outcomes.append(Outcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
-                continue
-            if pair not in known:
-                known[pair] = tuple(checked(step, trial.options))
-            outcomes.append(_outcome(step.name, known[pair]))
-            hard = hard or outcomes[-1].code in OUT_OF_TIME
-            wrong = [c for c in known[pair] if c.reason is not None]
-            findings += [
-                Finding(
-                    trial.seed,
-                    making,
-                    step.name,
-                    each.result.code,
-                    each.result.reason,
-                    before,
-                    replace(each, name=step.name),
-                )
-                for each in wrong
-            ]
-            if wrong:
+            if not self._holds(step, making, before):
                 break  # later steps start with a wrong module
-    return Tried(trial.seed, tuple(outcomes), tuple(findings))
+
+    def _holds(self, step: Step, making: Making, before: str) -> bool:
+        """Whether the step is not refuted."""
+        pair = (step.before, step.after)
+        if pair not in self.known and self.hard:
+            self.outcomes.append(Outcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
+            return True
+        if pair not in self.known:
+            self.known[pair] = tuple(checked(step, self.options))
+        self.outcomes.append(_outcome(step.name, self.known[pair]))
+        self.hard = self.hard or self.outcomes[-1].code in OUT_OF_TIME
+        wrong = [c for c in self.known[pair] if c.reason is not None]
+        for each in wrong:
+            code, sentence = each.result.code, each.result.reason
+            named = replace(each, name=step.name)
+            found = Finding(self.seed, making, step.name, code, sentence, before, named)
+            self.findings.append(found)
+        return not wrong
 
 
 def _outcome(name: str, found: tuple[Checked, ...]) -> Outcome:
@@ -134,7 +153,7 @@ def _outcome(name: str, found: tuple[Checked, ...]) -> Outcome:
 
 def blame(trial: Trial) -> Finding:
     """Whose fault it is that a trial of one pass did not end."""
-    text = program_of(trial.seed, trial.tokens, trial.family)
+    text = trial.programs.text(trial.seed)
     (making,) = trial.makings
 
     def alone() -> str:

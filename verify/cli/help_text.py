@@ -13,7 +13,7 @@ FIRST_STEPS = """which command? To begin with:
 `tangle-tv --help` lists all"""
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "a pair": ("check", "reduce", "prove"),
-    "LLVM's passes and Clang": ("opt", "source", "fuzz", "patch"),
+    "LLVM's passes and Clang": ("opt", "source", "fuzz", "hunt", "patch"),
     "one module": ("lint", "run", "uniformity"),
     "many pairs": ("corpus", "nightly", "report"),
     "to begin with": ("demo", "serve", "explain", "support", "completion"),
@@ -29,6 +29,7 @@ EXAMPLES: Mapping[str, str] = {
     "source run": "tangle-tv source run kernel.cpp --thread n=1 --thread n=2",
     "source fuzz": "tangle-tv source fuzz --programs 100 --target spirv",
     "fuzz": "tangle-tv fuzz --passes 'default<O2>' --time 60 --save found",
+    "hunt": "tangle-tv hunt --time 3600 --tests llvm/test/Transforms",
     "patch": "tangle-tv patch --base opt-old --patched opt-new --tests llvm/test/Transforms/GVN",
     "lint": "tangle-tv lint kernel.ll --barriers",
     "run": "tangle-tv run kernel.ll --thread n=1 --thread n=2",
@@ -72,6 +73,7 @@ STATUSES: Mapping[str, Statuses] = {
     "prove": {0: "every proof holds", 3: "some proof does not, or there is none"},
     "reduce": {0: "the pair is as small as it gets, or the time is up"},
     "fuzz": {0: "nothing was found", 1: "something was found"},
+    "hunt": {0: "nothing new was found", 1: "something new was found"},
     "patch": {0: "nothing was broken", 1: "the patch broke something"},
     "lint": {
         0: "every function is valid",

@@ -11,6 +11,7 @@ from verify.checking_options import add_checking
 from verify.cli.argument_types import add_number, argument, number_type
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
+from verify.cli.hunt_options import add_hunt, add_seeds
 from verify.cli.lookup_options import add_completion, add_explain, add_support
 from verify.cli.report_options import add_report
 from verify.cli.serve_options import add_serve
@@ -206,6 +207,7 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
         metavar="FAMILY",
         help="programs of a shape that some passes look for, or all (default: any control flow)",
     )
+    add_seeds(parser)
     parser.add_argument("--save", metavar="DIR", help="keep what is found there")
     parser.add_argument("--html", metavar="DIR", help="write a page for each kind of finding")
     _add_machine(parser)
@@ -358,6 +360,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "source": (add_source, "verify what Clang and LLVM make of a program in C or C++"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
     "fuzz": (_add_fuzz, "look for miscompiles with random programs"),
+    "hunt": (add_hunt, "look for miscompiles in every pass of an opt, and go on where it was"),
     "lint": (_add_lint, "check the static rules on convergence"),
     "run": (_add_run, "run threads on given arguments and show who converges with whom"),
     "uniformity": (_add_uniformity, "say which values are the same in threads that are converged"),

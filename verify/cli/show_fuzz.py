@@ -48,6 +48,8 @@ class Tally:
     programs: int = 0
     seconds: float = 0.0
     outcomes: list[Outcome] = field(default_factory=list[Outcome])
+    changed: Counter[str] = field(default_factory=Counter[str])
+    """How many programs each pass changed."""
     found: dict[tuple[str, str, str, bool], Kind] = field(
         default_factory=dict[tuple[str, str, str, bool], Kind]
     )
@@ -62,8 +64,9 @@ class Tally:
         return len(self.outcomes)
 
     def add(self, tried: Tried) -> None:
-        self.programs += 1
+        self.programs += bool(tried.outcomes)
         self.outcomes += tried.outcomes
+        self.changed.update({o.name for o in tried.outcomes if o.verdict != UNCHANGED})
 
     def kind_of(self, finding: Finding) -> Kind:
         """The kind, this finding among it."""
@@ -88,7 +91,7 @@ def show(tally: Tally, arguments: Namespace) -> None:
         f"seed {tally.seed}: {tally.programs} programs, {tally.pairs} pairs in "
         f"{tally.seconds:.1f} s, {rate:.0f} a second\n"
     )
-    print(table(tally.outcomes))
+    print(table(tally))
     for kind in tally.kinds:
         print(f"\n{kind.title}; {_seeds(kind)}")
         print(f"  {kind.first.sentence}")
@@ -109,17 +112,30 @@ def _seeds(kind: Kind) -> str:
     return f"seed{'s' if len(seeds) > 1 else ''} {', '.join(map(str, seeds[:MAX_SEEDS]))}{more}"
 
 
-def table(outcomes: list[Outcome]) -> str:
-    """A table of passes, the most pairs first; without empty columns."""
+def table(tally: Tally) -> str:
+    """A table of passes, the most pairs first; without empty columns.  `changed`: so many of all
+    programs."""
+    outcomes = tally.outcomes
     counted = Counter((o.name, o.verdict) for o in outcomes)
     names = [name for name, _ in Counter(o.name for o in outcomes).most_common()]
     columns = [c for c in COLUMNS if any(counted[name, c] for name in names)]
     width = max((len(name) for name in names), default=4)
-    lines = ["  ".join((f"{'pass':{width}}", f"{'pairs':>7}", *(f"{c:>11}" for c in columns)))]
+    lines = [
+        "  ".join(
+            (
+                f"{'pass':{width}}",
+                f"{'pairs':>7}",
+                f"{'changed':>11}",
+                *(f"{c:>11}" for c in columns),
+            )
+        )
+    ]
     for name in [*names, "all"] if len(names) > 1 else names:
         own = [name] if name != "all" else names
         numbers = [sum(counted[n, c] for n in own) for c in columns]
-        cells = (f"{name:{width}}", f"{sum(numbers):7}", *(f"{n:11}" for n in numbers))
+        rate = "" if name == "all" else f"{tally.changed[name]}/{tally.programs}"
+        first = (f"{name:{width}}", f"{sum(numbers):7}", f"{rate:>11}")
+        cells = (*first, *(f"{n:11}" for n in numbers))
         lines.append("  ".join(cells))
     undecided = Counter(
         f"{o.verdict} ({o.code})" for o in outcomes if o.verdict in ("unknown", "unsupported")
@@ -131,11 +147,14 @@ def table(outcomes: list[Outcome]) -> str:
 def again(kind: Kind, arguments: Namespace) -> str:
     """The command that finds it again."""
     making = kind.first.making
-    words = ["tangle-tv", "fuzz", "--passes", making.name, "--triple", making.recipe.triple]
+    words = ["tangle-tv", "fuzz", "--passes", making.name]
+    words += ["--triple", making.recipe.triple] if making.recipe.triple else []
     words += ["--cpu", making.recipe.cpu] if making.recipe.cpu else []
     words += [f"--llvm={option}" for option in making.recipe.options]
     words += ["--opt", making.program] if making.program else []
     words += ["--forget"] if making.forget else []
+    words += ["--from", arguments.folder] if arguments.folder else []
+    words += ["--tests", arguments.tests] if arguments.tests else []
     words += ["--tokens", arguments.tokens] if arguments.tokens != "mixed" else []
     words += ["--family", arguments.family] if arguments.family != "random" else []
     words += spelled(arguments.options, FUZZ_DEFAULTS)
@@ -152,7 +171,11 @@ def _object(tally: Tally, arguments: Namespace) -> Object:
         "seconds": round(tally.seconds, 3),
         "commands": [str(making) for making in tally.makings],
         "passes": [
-            {"name": name, **{column: counted[name, column] for column in COLUMNS}}
+            {
+                "name": name,
+                "changed": tally.changed[name],
+                **{column: counted[name, column] for column in COLUMNS},
+            }
             for name in names
         ],
         "findings": [finding_object(kind, arguments) for kind in tally.kinds],

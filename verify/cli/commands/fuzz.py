@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 from itertools import count
 
+from corpus.fuzz_programs import Programs, RandomPrograms
 from corpus.random_programs import ALL, RANDOM, Tokens
+from corpus.seed_programs import SeedPrograms, modules_in
 from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import State
@@ -44,6 +46,7 @@ def command(arguments: Namespace) -> int:
     if arguments.seed is None:
         arguments.seed = random.SystemRandom().randrange(10**9)
     makings = makings_of(arguments)
+    programs_of(arguments)
     pages = None if arguments.html is None else StepPages(arguments.html)
     modules = (*MODULES, "verify.cli.fuzz_job")
     with worker_pool(arguments.jobs, options.memory, modules) as workers:
@@ -57,13 +60,32 @@ def command(arguments: Namespace) -> int:
     return status
 
 
+def programs_of(arguments: Namespace) -> Programs:
+    """Where the programs come from.  Raises UsageError."""
+    if arguments.folder and arguments.tests:
+        raise UsageError("--from, or --tests: one of them")
+    folder = arguments.folder or arguments.tests
+    if not folder:
+        return RandomPrograms(Tokens(arguments.tokens), arguments.family)
+    files = modules_in(folder)
+    if not files:
+        raise UsageError(f"{folder}: there is no .ll file")
+    return SeedPrograms(files, convergent=bool(arguments.tests), tokens=Tokens(arguments.tokens))
+
+
 def makings_of(arguments: Namespace) -> tuple[Making, ...]:
     """One for each pass.  Raises UsageError."""
     found: list[Making] = []
     for name in re.findall(r"(?:[^,(]|\([^)]*\))+", arguments.passes):
-        triple = arguments.triple or TRIPLES.get(name, TRIPLE)
+        triple = arguments.triple or _usual_triple(arguments, name)
         found.append(making_of(arguments, tuple(name.split("+")), triple))
     return tuple(found)
+
+
+def _usual_triple(arguments: Namespace, name: str) -> str:
+    """The target when none is named; of a module from a folder its own."""
+    own = arguments.folder or arguments.tests
+    return "" if own else TRIPLES.get(name, TRIPLE)
 
 
 @dataclass
@@ -114,12 +136,12 @@ class Fuzz:
     def _trials(self) -> Iterator[Trial]:
         """The next seed is as good as any: a program depends only on it."""
         programs: int | None = self.arguments.programs
-        tokens = Tokens(self.arguments.tokens)
+        source = programs_of(self.arguments)
         for number in count() if programs is None else range(programs):
             if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
                 return
             seed = self.arguments.seed + number
-            yield Trial(seed, self.makings, tokens, self.options, self.arguments.family)
+            yield Trial(seed, self.makings, source, self.options)
 
     def take(self, trial: Trial, answer: Tried | Ended) -> None:
         """Counts what a trial found, and keeps what is new."""

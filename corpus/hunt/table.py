@@ -1,0 +1,136 @@
+"""The passes that a hunt runs, and why it does not run the others: `passes.toml`."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from corpus.seed_programs import own_runs
+from transforms.llvm.passes import Recipe
+from transforms.llvm.recipe import Making
+
+TABLE = Path(__file__).resolve().parent / "passes.toml"
+TRIPLE = "amdgcn-amd-amdhsa"
+_SECTION = re.compile(r"^(Module|CGSCC|Function|LoopNest|Loop) passes")
+_NEST = re.compile(r"^(?:function|loop|loop-mssa|cgscc)\((.*)\)$")
+_LAST = re.compile(r"([\w-]+)(?:<[^<>]*>)?\)*$")
+_ANALYSIS = re.compile(r"^(?:print|verify|invalidate)<")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A pass as it is fuzzed: `passes` and `prepare` as `--passes` takes them, on this target.
+    `covers`: the names in LLVM's list; `listed`: they are in it."""
+
+    passes: str
+    prepare: str
+    triple: str
+    options: tuple[str, ...]
+    covers: tuple[str, ...]
+    listed: bool
+    label: str = ""
+
+    @property
+    def name(self) -> str:
+        """Tells the row from others: its label, or the pass and what is unusual about how it is
+        run."""
+        if self.label:
+            return self.label
+        *first, last = self.passes.split("+")
+        nested = _NEST.match(last)
+        own = nested[1] if nested else last
+        unusual = [part for part in first if not part.startswith("require<")]
+        words = ["+".join([*unusual, own]), *self.options]
+        words += [] if self.triple == TRIPLE else [f"on {self.triple.partition('-')[0]}"]
+        usual = ("", "loop-simplify+lcssa")
+        words += [] if self.prepare in usual else [f"after {self.prepare}"]
+        return " ".join(words)
+
+    def making(self, program: str) -> Making:
+        """How the `opt` of that name runs it."""
+        recipe = Recipe((_spelled(self.passes),), self.options, self.triple)
+        return Making(recipe, program=program, prepare=_spelled(self.prepare), served=True)
+
+
+@dataclass(frozen=True)
+class PassTable:
+    """The rows that are fuzzed, and of the other passes the reason."""
+
+    rows: tuple[Row, ...]
+    left_out: Mapping[str, str]
+
+    @property
+    def listed(self) -> frozenset[str]:
+        """All names of LLVM's list that have a row or a reason."""
+        covered = {name for row in self.rows if row.listed for name in row.covers}
+        return frozenset(covered | self.left_out.keys())
+
+
+def pass_table(path: Path = TABLE) -> PassTable:
+    """Reads the table, which is ours."""
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    rows: dict[Row, None] = {}
+    for group in cast("Sequence[Mapping[str, object]]", data["fuzzed"]):
+        rows |= dict.fromkeys(_rows(group))
+    left_out: dict[str, str] = {}
+    for group in cast("Sequence[Mapping[str, object]]", data["left_out"]):
+        reason = str(group["reason"])
+        left_out |= dict.fromkeys(cast("Sequence[str]", group["passes"]), reason)
+    return PassTable(tuple(rows), left_out)
+
+
+def _rows(group: Mapping[str, object]) -> Iterator[Row]:
+    for passes in cast("Sequence[str]", group["passes"]):
+        last = passes.split("+")[-1]
+        nested = _NEST.match(last)
+        name = (nested[1] if nested else last).partition("<")[0]
+        first = [part for part in passes.split("+")[:-1] if not part.startswith("require<")]
+        yield Row(
+            passes,
+            str(group.get("prepare", "")),
+            str(group.get("triple", TRIPLE)),
+            tuple(cast("Sequence[str]", group.get("options", ()))),
+            tuple(cast("Sequence[str]", group.get("covers", (name, *first)))),
+            bool(group.get("listed", True)),
+        )
+
+
+def own_rows(path: Path) -> tuple[Row, ...]:
+    """Rows for what a test of LLVM's runs by itself, named by its last pass."""
+    rows: list[Row] = []
+    for run in own_runs(path):
+        last = _LAST.search(run.passes)
+        name = last[1] if last else run.passes
+        label = f"{name}, as in LLVM's tests"
+        triple = run.triple or TRIPLE
+        rows.append(Row(run.passes, "", triple, run.options, (name,), False, label))
+    return tuple(rows)
+
+
+def _spelled(passes: str) -> str:
+    return ",".join(part for part in passes.split("+") if part)
+
+
+def passes_in(listing: str) -> frozenset[str]:
+    """The names of the passes on IR in what `opt -print-passes` prints, without arguments."""
+    names: set[str] = set()
+    inside = False
+    for line in listing.splitlines():
+        if not line.startswith(" "):
+            inside = _SECTION.match(line) is not None
+        elif inside:
+            names.add(_without_arguments(line.strip()))
+    return frozenset(names)
+
+
+def _without_arguments(name: str) -> str:
+    """`loop-unroll<O0;O1…>` is `loop-unroll`; `print<loops>` is a name, of which only further
+    arguments go."""
+    first, opening, rest = name.partition("<")
+    if not _ANALYSIS.match(name):
+        return first
+    return f"{first}{opening}{rest.partition('>')[0]}>"

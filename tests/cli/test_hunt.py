@@ -1,0 +1,163 @@
+"""`tangle-tv hunt`: every pass counted, findings kept by kind, and a state that survives."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from corpus.fuzz_programs import NoProgram
+from corpus.hunt.table import TRIPLE, Row
+from tests.cli.command import Command
+from verify.cli.errors import UsageError
+from verify.cli.fuzz_job import Outcome
+from verify.cli.hunt_job import RowOutcome, Turn, Turned, turn
+from verify.cli.hunt_known import kind_of, known_kinds, pair_of
+from verify.cli.hunt_options import HUNT_DEFAULTS
+from verify.cli.hunt_state import WITH, HuntState, SeenKind, load
+
+BUGS = Path(__file__).parents[2] / "corpus" / "bugs"
+OPT = "opt-22"
+needs_opt = pytest.mark.skipif(
+    shutil.which(OPT) is None, reason=f"there is no {OPT}; corpus/opt/install.sh 22 gets it"
+)
+DEAD_LOOP = """
+define void @f() convergent {
+entry:
+  %e = call token @llvm.experimental.convergence.entry()
+  br label %loop
+
+loop:
+  %h = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %e) ]
+  br i1 false, label %loop, label %after
+
+after:
+  call void @op() [ "convergencectrl"(token %h) ]
+  ret void
+}
+
+declare void @op() convergent
+"""
+
+
+class OneProgram:
+    def __init__(self, text: str) -> None:
+        self.given = text
+
+    def text(self, seed: int) -> str:
+        if seed:
+            raise NoProgram("there is one program")
+        return self.given
+
+
+def row(passes: str, prepare: str = "") -> Row:
+    return Row(passes, prepare, TRIPLE, (), (passes,), True)
+
+
+def turned(seed: int, *rows: Row) -> Turned:
+    return turn(Turn("one", seed, OneProgram(DEAD_LOOP), rows, OPT, HUNT_DEFAULTS))
+
+
+@needs_opt
+def test_a_turn_runs_every_row() -> None:
+    done = turned(0, row("sink"), row("loop(loop-deletion)"), row("no-such-pass"))
+    assert done.tokens
+    assert [r.outcome.verdict for r in done.rows] == ["unchanged", "incorrect", "refused"]
+    (finding,) = done.rows[1].findings
+    kind = kind_of(finding)
+    assert str(kind) == "loop-deletion, token-not-from-intrinsic, tokens"
+    assert pair_of(kind, known_kinds()) == "loop-deletion.ll"
+    assert turned(1, row("sink")).rows == ()
+
+
+def test_known_kinds_are_written_down() -> None:
+    for written in known_kinds().values():
+        file = written.split()[0]
+        assert not file.endswith(".ll") or (BUGS / file).exists()
+
+
+def outcome(name: str, verdict: str) -> RowOutcome:
+    return RowOutcome(name, Outcome(name, verdict), (), 0.5)
+
+
+def test_a_state_is_what_was_saved(tmp_path: Path) -> None:
+    state = HuntState()
+    state.add("random", 2, Turned(True, (outcome("sink", "correct"), outcome("gvn", "unchanged"))))
+    state.add("random", 0, Turned(True, (outcome("sink", "unchanged"),)))
+    state.kinds["sink, x"] = SeenKind(2, "random", 0, "sink.ll")
+    seeds = state.seeds("random")
+    assert [next(seeds) for _ in range(3)] == [1, 3, 4]
+    path = tmp_path / "state.json"
+    state.save(path)
+    again = load(path)
+    assert again == state
+    assert again.counts["sink", WITH] == Counter(correct=1, changed=1, unchanged=1)
+    again.add("random", 1, Turned(False, ()))
+    assert again.following["random"] == 3 and again.done["random"] == set()
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 0}'])
+def test_what_is_no_state_is_left_alone(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "state.json"
+    path.write_text(text)
+    with pytest.raises(UsageError, match="no state of a hunt"):
+        load(path)
+    assert path.read_text() == text
+
+
+@needs_opt
+def test_it_goes_on_where_it_was_killed(tangle: Command, tmp_path: Path) -> None:
+    state = tmp_path / "hunt.json"
+    words = ["hunt", "--state", str(state), "--save", str(tmp_path / "found"), "--only", "sink"]
+    words += ["--sources", "random", "--jobs", "1"]
+    command = [sys.executable, "-c", "from verify.cli.main import main; main()", *words]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    deadline = time.monotonic() + 120
+    while not state.exists() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    before = load(state)
+    done = tangle(*words, "--time", "1")
+    assert done.status == 0, done.err
+    after = load(state)
+    assert after.following["random"] > before.following.get("random", 0)
+    (counted,) = after.counts.values()
+    assert sum(counted.values()) - counted["changed"] == after.following["random"] + len(
+        after.done["random"]
+    )
+
+
+@needs_opt
+def test_a_finding_is_kept_once(tangle: Command, tmp_path: Path) -> None:
+    kernels, found = tmp_path / "kernels", tmp_path / "found"
+    kernels.mkdir()
+    (kernels / "dead.ll").write_text(DEAD_LOOP)
+    words = ["hunt", "--state", tmp_path / "hunt.json", "--save", found, "--from", kernels]
+    words += ["--sources", "kernels", "--only", "loop-extract,loop-deletion", "--time", "3"]
+    done = tangle(*words)
+    assert "loop-deletion, token-not-from-intrinsic, tokens: loop-deletion.ll" in done.out
+    kinds = json.loads((tmp_path / "hunt.json").read_text())["kinds"]
+    fresh = [name for name, kind in kinds.items() if not kind[3]]
+    assert len(list(found.glob("*"))) == len(fresh) == done.out.count("new: kernels, seed")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--opt", "sh"], "linked with no shared libLLVM"),
+        (["--only", "sunk"], "--only: sunk is no pass of corpus/hunt/passes.toml"),
+        (["--sources", "dreams"], "--sources: dreams is none of random, random with tokens"),
+    ],
+)
+def test_wrong_options(words: list[str], says: str, tangle: Command, tmp_path: Path) -> None:
+    done = tangle("hunt", "--state", tmp_path / "hunt.json", *words)
+    assert done.status == 2 and done.out == ""
+    assert says in done.err

@@ -1,0 +1,86 @@
+"""The table of passes that a hunt runs: complete, as LLVM lists them."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+
+import pytest
+
+from corpus.hunt.table import TRIPLE, Row, pass_table, passes_in
+from transforms.llvm.recipe import steps
+from transforms.llvm.worker import LlvmDied, LlvmFailed
+
+OPT = "opt-22"
+needs_opt = pytest.mark.skipif(
+    shutil.which(OPT) is None, reason=f"there is no {OPT}; corpus/opt/install.sh 22 gets it"
+)
+PROGRAM = """
+define i32 @f(i32 %n) convergent {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  call void @op(i32 %i)
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %after
+
+after:
+  ret i32 %next
+}
+
+declare void @op(i32) convergent
+"""
+
+
+@needs_opt
+def test_every_pass_is_fuzzed_or_has_a_reason() -> None:
+    done = subprocess.run([OPT, "-print-passes"], capture_output=True, text=True, check=True)
+    assert pass_table().listed == passes_in(done.stdout)
+
+
+def test_the_listing_is_read() -> None:
+    listing = """Module passes:
+  globaldce
+Module analyses:
+  callgraph
+Function passes with params:
+  print<da><normalized-results>
+  sroa<preserve-cfg;modify-cfg>
+Machine function passes (WIP):
+  finalize-isel
+"""
+    assert passes_in(listing) == {"globaldce", "print<da>", "sroa"}
+
+
+def test_no_pass_is_both_fuzzed_and_left_out() -> None:
+    table = pass_table()
+    fuzzed = {name for row in table.rows for name in row.covers}
+    assert not fuzzed & table.left_out.keys()
+    assert all(len(reason) > 20 for reason in table.left_out.values())
+    names = [row.name for row in table.rows]
+    assert sorted(set(names)) == sorted(names)
+
+
+def test_names_say_how_a_pass_is_run() -> None:
+    usual = Row("loop-mssa(licm)", "loop-simplify+lcssa", TRIPLE, (), ("licm",), True)
+    assert usual.name == "licm"
+    needs = Row("require<profile-summary>+function(chr)", "", "x86_64-linux", ("-f",), (), True)
+    assert needs.name == "chr -f on x86_64"
+    assert needs.making(OPT).recipe.passes == ("require<profile-summary>,function(chr)",)
+
+
+@needs_opt
+def test_opt_takes_every_row() -> None:
+    """None of them is refused, and none ends LLVM, on a simple loop."""
+    said: dict[str, str] = {}
+    for row in pass_table().rows:
+        try:
+            steps(PROGRAM, row.making(OPT))
+        except LlvmDied as died:
+            said[row.name] = died.how
+        except LlvmFailed as error:
+            said[row.name] = str(error)
+    assert said == {}

@@ -1,0 +1,95 @@
+"""LLVM in a process that stays: the same results as `opt`'s, and what a crash costs."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+
+import pytest
+
+from corpus.random_programs import Tokens, program_of
+from transforms.llvm.pass_client import PassServer, library_of
+from transforms.llvm.passes import Recipe
+from transforms.llvm.recipe import Making, steps
+from transforms.llvm.worker import LlvmDied, LlvmFailed
+
+OPT = "opt-22"
+pytestmark = pytest.mark.skipif(
+    shutil.which(OPT) is None, reason=f"there is no {OPT}; corpus/opt/install.sh 22 gets it"
+)
+PASSES = ("simplifycfg", "loop-unroll<O3>", "function(sroa,gvn)", "loop-mssa(licm)")
+BROKEN = "define i1 @f() {\n  %b = xor i1 %a, true\n  %a = xor i1 %b, true\n  ret i1 %a\n}"
+CRASH = "trigger-crash-module"
+
+
+def by_opt(text: str, recipe: Recipe) -> str:
+    command = [OPT, "-S", f"-passes={','.join(recipe.passes)}", f"-mtriple={recipe.triple}"]
+    done = subprocess.run(
+        [*command, *recipe.options], input=text, capture_output=True, text=True, check=True
+    )
+    return without_name(done.stdout)
+
+
+def without_name(text: str) -> str:
+    return "\n".join(line for line in text.splitlines() if not line.startswith(("; M", "source_")))
+
+
+@pytest.mark.parametrize("passes", PASSES)
+def test_it_does_what_opt_does(passes: str) -> None:
+    recipe = Recipe((passes,))
+    changes = 0
+    with PassServer(OPT) as server:
+        for seed in range(12):
+            text = program_of(seed, Tokens.MIXED)
+            before, after = server.passed(text, recipe)
+            assert without_name(after or before) == by_opt(text, recipe)
+            changes += after is not None
+    assert changes
+
+
+def test_options_are_of_the_process_that_has_them() -> None:
+    text = program_of(1, Tokens.NEVER)
+    usual, never = Recipe(("simplifycfg",)), Recipe(("simplifycfg",), ("-bonus-inst-threshold=0",))
+    with PassServer(OPT) as server:
+        first = server.passed(text, usual)
+        assert server.passed(text, never)[0] == first[0]
+        assert server.passed(text, usual) == first
+
+
+def test_a_crash_ends_one_process() -> None:
+    text = program_of(1, Tokens.NEVER)
+    with PassServer(OPT) as server:
+        expected = server.passed(text, Recipe(("sink",)))
+        with pytest.raises(LlvmDied, match="signal 6"):
+            server.passed(text, Recipe((CRASH,)))
+        assert server.passed(text, Recipe(("sink",))) == expected
+
+
+def test_what_llvm_does_not_take() -> None:
+    text = program_of(1, Tokens.NEVER)
+    with PassServer(OPT) as server:
+        with pytest.raises(LlvmFailed, match="unknown pass name 'sunk'"):
+            server.passed(text, Recipe(("sunk",)))
+        with pytest.raises(LlvmFailed, match="expected"):
+            server.passed("define", Recipe(("sink",)))
+        with pytest.raises(LlvmFailed, match="does not dominate"):
+            server.passed(BROKEN, Recipe(("sink",)))
+
+
+def test_what_never_ends_is_ended() -> None:
+    text = program_of(1, Tokens.NEVER)
+    with PassServer(OPT, seconds=0.0) as server, pytest.raises(LlvmDied, match="within 0 s"):
+        server.passed(text, Recipe(("sink",)))
+
+
+def test_what_is_prepared_is_the_source() -> None:
+    text = program_of(34, Tokens.NEVER)
+    making = Making(Recipe(("loop(loop-rotate)",)), program=OPT, served=True, prepare="simplifycfg")
+    before, _ = steps(text, making)
+    prepared = by_opt(text, Recipe(("simplifycfg",)))
+    assert without_name(before) == prepared != without_name(text)
+
+
+def test_a_program_without_a_shared_library() -> None:
+    with pytest.raises(LlvmFailed, match="linked with no shared libLLVM"):
+        library_of("sh")

@@ -1,0 +1,122 @@
+"""Passes by a process that keeps an LLVM from outside loaded (`transforms.llvm.pass_server`)."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import cast
+
+from transforms.llvm import pass_server
+from transforms.llvm.identity import libraries
+from transforms.llvm.passes import Recipe
+from transforms.llvm.worker import LlvmDied, LlvmFailed
+
+PASS_TIMEOUT_S = 20.0
+"""What passes may take on one module."""
+_CHUNK_BYTES = 1 << 20
+
+
+def library_of(program: str) -> str:
+    """The shared libLLVM of an `opt`.  Raises `LlvmFailed`."""
+    real = os.path.realpath(shutil.which(program) or program)
+    found = [path for path in libraries(real) if re.search(r"/libLLVM[-.\d]*\.so", path)]
+    if not found:
+        raise LlvmFailed(f"{program} is linked with no shared libLLVM, as Debian's opt is")
+    return found[0]
+
+
+class PassServer:
+    """One process for each set of LLVM's options, which are process-wide; each is begun when it is
+    first needed, and again after a crash.  A context: they end with it."""
+
+    def __init__(self, program: str, seconds: float = PASS_TIMEOUT_S) -> None:
+        self._library = library_of(program)
+        self._seconds = seconds
+        self._running: dict[tuple[str, ...], _Server] = {}
+
+    def __enter__(self) -> PassServer:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for server in self._running.values():
+            server.end()
+
+    def passed(self, text: str, recipe: Recipe) -> tuple[str, str | None]:
+        """The module as LLVM prints it, and what the passes make of it (`None`: the same).  The
+        result is not verified.  Raises `LlvmFailed`; `LlvmDied` when LLVM ends, or does not."""
+        server = self._running.get(recipe.options)
+        if server is None:
+            server = self._running[recipe.options] = _Server(self._library, recipe.options)
+        try:
+            answer = server.ask([text, *_words(recipe)], self._seconds)
+        except LlvmDied:
+            self._running.pop(recipe.options).end()
+            raise
+        refused = answer.get("refused")
+        if refused is not None:
+            raise LlvmFailed(refused)
+        before = answer["before"]
+        assert before is not None
+        return before, answer["after"]
+
+
+def _words(recipe: Recipe) -> tuple[str, str, str]:
+    return ",".join(recipe.passes), recipe.triple, recipe.cpu
+
+
+class _Server:
+    def __init__(self, library: str, options: Sequence[str]) -> None:
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (it is closed in `end`)
+        self._process = subprocess.Popen(
+            [sys.executable, "-I", str(Path(pass_server.__file__)), library, *options],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+        )
+
+    def ask(self, request: Sequence[str], seconds: float) -> dict[str, str | None]:
+        """The answer to a request.  Raises `LlvmDied`."""
+        line = json.dumps(request) + "\n"
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._errors.truncate(0)
+        try:
+            self._process.stdin.write(line.encode())
+            self._process.stdin.flush()
+        except OSError as error:
+            raise LlvmDied("LLVM crashed between two requests", self._said()) from error
+        received: list[bytes] = []
+        answers = self._process.stdout.fileno()
+        while not received or not received[-1].endswith(b"\n"):
+            if not select.select([answers], (), (), seconds)[0]:
+                raise LlvmDied(f"LLVM did not finish within {seconds:g} s", self._said())
+            received.append(os.read(answers, _CHUNK_BYTES))
+            if not received[-1]:
+                status = self._process.wait()
+                how = f"signal {-status}" if status < 0 else f"status {status}"
+                raise LlvmDied(f"LLVM crashed ({how})", self._said())
+        return cast("dict[str, str | None]", json.loads(b"".join(received)))
+
+    def _said(self) -> str:
+        self._errors.seek(0)
+        return self._errors.read().decode("utf-8", "replace")
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout, self._errors):
+            if stream is not None:
+                stream.close()

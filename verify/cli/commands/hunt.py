@@ -1,0 +1,214 @@
+"""`tangle-tv hunt`: every pass of an `opt`, in turn, on programs of every source."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from pathlib import Path
+
+from corpus.fuzz_programs import Programs, RandomPrograms
+from corpus.hunt.table import Row, own_rows, pass_table
+from corpus.random_programs import ALL, Tokens
+from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
+from transforms.llvm.pass_client import library_of
+from transforms.llvm.worker import LlvmFailed
+from verify.cli.errors import Exit, UsageError
+from verify.cli.fuzz_job import LOST, Finding, Outcome
+from verify.cli.given_options import options_of
+from verify.cli.hunt_findings import keep, reduced
+from verify.cli.hunt_job import RowOutcome, Turn, Turned, readable, turn
+from verify.cli.hunt_known import FindingKind, kind_of, known_kinds, pair_of
+from verify.cli.hunt_state import HuntState, SeenKind, load
+from verify.cli.reducer import MODULES
+from verify.cli.show_hunt import show
+from verify.data import dataclass
+from verify.judge.worker_pool import worker_pool
+from verify.options import Options
+from verify.process.pool import Call, Ended, Pool, Task
+
+SAVED_EVERY_S = 5.0
+TURN_S = 300.0
+"""Seconds for one program under all passes."""
+LEAST_SHARE_S = 2.0
+SHARE = 2.0
+"""A pass waits that has used more than so many times the mean of all."""
+
+
+def command(arguments: Namespace) -> int:
+    """Run the command.  Raises UsageError."""
+    options = options_of(arguments)
+    path = Path(arguments.state)
+    state = load(path)
+    rows = _rows(arguments)
+    sources(arguments)
+    if not arguments.report:
+        try:
+            library_of(arguments.opt)
+        except LlvmFailed as error:
+            raise UsageError(f"--opt: {error}") from error
+        modules = (*MODULES, "verify.cli.hunt_job")
+        with worker_pool(arguments.jobs, options.memory, modules) as workers:
+            hunt = Hunt(arguments, options, rows, path, state, workers)
+            hunt.run()
+    show(state, rows)
+    return Exit.INCORRECT if any(not kind.pair for kind in state.kinds.values()) else Exit.CORRECT
+
+
+def _rows(arguments: Namespace) -> tuple[Row, ...]:
+    rows = pass_table().rows
+    if arguments.only is None:
+        return rows
+    wanted = set(arguments.only.split(","))
+    unknown = wanted - {name for row in rows for name in (*row.covers, row.name)}
+    if unknown:
+        raise UsageError(f"--only: {sorted(unknown)[0]} is no pass of corpus/hunt/passes.toml")
+    return tuple(row for row in rows if wanted & {row.name, *row.covers})
+
+
+def sources(arguments: Namespace) -> Mapping[str, Programs]:
+    """Where programs come from, by name.  Raises UsageError."""
+    found: dict[str, Programs] = {
+        "random": RandomPrograms(Tokens.NEVER),
+        "random with tokens": RandomPrograms(Tokens.ALWAYS),
+        "families": RandomPrograms(Tokens.NEVER, ALL),
+        "families with tokens": RandomPrograms(Tokens.ALWAYS, ALL),
+        "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS)),
+    }
+    if arguments.tests is not None:
+        found["tests"] = SeedPrograms(modules_in(arguments.tests), convergent=True)
+    if arguments.sources is None:
+        return found
+    wanted = arguments.sources.split(",")
+    for name in wanted:
+        if name not in found:
+            raise UsageError(f"--sources: {name} is none of {', '.join(found)}")
+    return {name: found[name] for name in wanted}
+
+
+@dataclass
+class Hunt:
+    """The run: turns go to the workers, what they find is kept."""
+
+    arguments: Namespace
+    options: Options
+    rows: tuple[Row, ...]
+    path: Path
+    state: HuntState
+    workers: Pool
+    started: float = field(default_factory=time.monotonic)
+    saved: float = 0.0
+    fresh: list[tuple[FindingKind, Finding, str, str]] = field(
+        default_factory=list[tuple[FindingKind, Finding, str, str]]
+    )
+
+    def run(self) -> None:
+        """Until the time is used up, or somebody interrupts."""
+        self.known = known_kinds()
+        running: list[Call[Turn, Turned]] = []
+        turns = self._turns()
+        begun = self.state.elapsed
+        try:
+            while True:
+                while len(running) < 2 * self.arguments.jobs and (given := next(turns, None)):
+                    running.append(self.workers.start(Task(turn, given, TURN_S)))
+                if not running:
+                    break
+                for call in self.workers.ready(running):
+                    running.remove(call)
+                    self.take(call.task.given, call.result)
+                self.state.elapsed = begun + time.monotonic() - self.started
+                self._save()
+            self._save(now=True)
+            for found in self.fresh:
+                self._reduce(*found)
+        except KeyboardInterrupt:
+            self._save(now=True)
+
+    def _reduce(self, kind: FindingKind, finding: Finding, source: str, row: str) -> None:
+        """Of what this run has found: after the search, which it would hold up."""
+        text = reduced(finding, self.workers, self.arguments.jobs, self.options)
+        keep(Path(self.arguments.save), kind, finding, source, row, text)
+
+    def _save(self, *, now: bool = False) -> None:
+        if now or time.monotonic() - self.saved > SAVED_EVERY_S:
+            self.state.save(self.path)
+            self.saved = time.monotonic()
+
+    def _turns(self) -> Iterator[Turn]:
+        """One program of each source after the other."""
+        programs = sources(self.arguments)
+        seeds = {name: self.state.seeds(name) for name in programs}
+        while True:
+            for name, source in programs.items():
+                if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
+                    return
+                seed = next(seeds[name])
+                rows = self._rows_for(source, seed)
+                yield Turn(name, seed, source, rows, self.arguments.opt, self.options)
+
+    def _rows_for(self, source: Programs, seed: int) -> tuple[Row, ...]:
+        """What a test of LLVM's runs; of the table, the passes that have not used up more than
+        their share of the time."""
+        if isinstance(source, SeedPrograms) and source.convergent:
+            return own_rows(source.file(seed))
+        used = self.state.seconds
+        mean = sum(used.get(row.name, 0.0) for row in self.rows) / len(self.rows)
+        most = max(SHARE * mean, LEAST_SHARE_S)
+        return tuple(row for row in self.rows if used.get(row.name, 0.0) <= most)
+
+    def take(self, given: Turn, answer: Turned | Ended) -> None:
+        """Count what a turn found, and keep what is new."""
+        if isinstance(answer, Ended):
+            answer = self._one_by_one(given)
+        self.state.add(given.source, given.seed, answer)
+        for each in answer.rows:
+            for finding in each.findings:
+                self._finding(given, each.row, finding)
+
+    def _one_by_one(self, given: Turn) -> Turned:
+        """A turn that did not end, again: in halves, down to the pass that is at fault.  No pass is
+        where LLVM dies on reading the program."""
+        if isinstance(self.workers.do(Task(readable, given, TURN_S)), Ended):
+            return Turned(False, ())
+        middle = len(given.rows) // 2
+        tokens = False
+        rows: list[RowOutcome] = []
+        for part in (given.rows[:middle], given.rows[middle:]):
+            if not part:
+                continue
+            some = Turn(
+                given.source, given.seed, given.programs, part, given.program, given.options
+            )
+            answer = self.workers.do(Task(turn, some, TURN_S / 2))
+            if isinstance(answer, Ended) and len(part) > 1:
+                answer = self._one_by_one(some)
+            if isinstance(answer, Ended):
+                rows.append(_lost(some, answer))
+                continue
+            tokens = tokens or answer.tokens
+            rows += answer.rows
+        return Turned(tokens, tuple(rows))
+
+    def _finding(self, given: Turn, row: str, finding: Finding) -> None:
+        kind = kind_of(finding)
+        seen = self.state.kinds.get(str(kind))
+        if seen is not None:
+            seen.times += 1
+            return
+        pair = pair_of(kind, self.known)
+        self.state.kinds[str(kind)] = SeenKind(1, given.source, finding.seed, pair)
+        if not pair:
+            folder = Path(self.arguments.save)
+            keep(folder, kind, finding, given.source, row)
+            self.fresh.append((kind, finding, given.source, row))
+            print(f"new: {kind} ({given.source}, seed {finding.seed}, {row})", flush=True)
+        self._save(now=True)
+
+
+def _lost(given: Turn, ended: Ended) -> RowOutcome:
+    (row,) = given.rows
+    making = row.making(given.program)
+    finding = Finding(given.seed, making, making.name, LOST, ended.words, "")
+    return RowOutcome(row.name, Outcome(row.name, LOST), (finding,), ended.seconds)

@@ -1,0 +1,98 @@
+"""One program through every pass of a hunt: a job for a pool."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import replace
+
+from corpus.fuzz_programs import NoProgram, Programs
+from corpus.hunt.table import TRIPLE, Row
+from transforms.llvm.recipe import Making
+from transforms.llvm.worker import LlvmFailed
+from verify.cli.fuzz_job import UNCHANGED, Attempt, Finding, Outcome
+from verify.data import dataclass
+from verify.ir.errors import IRError
+from verify.ir.llvm import canonical_here
+from verify.options import Options
+
+REFUSED = "refused"
+"""LLVM does not run the pass, or its preparation, on this program."""
+_TARGET = re.compile(r'^target triple = "(.+)"$', re.M)
+_CONTROLLED = "@llvm.experimental.convergence."
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The program with a seed, by the name of its source; the rows to run on it, by an `opt`."""
+
+    source: str
+    seed: int
+    programs: Programs
+    rows: tuple[Row, ...]
+    program: str
+    options: Options
+
+
+@dataclass(frozen=True)
+class RowOutcome:
+    """What a pass did, and the seconds that it and the check took."""
+
+    row: str
+    outcome: Outcome
+    findings: tuple[Finding, ...]
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Turned:
+    """`tokens`: the program has some; without `rows` there was no program with this seed."""
+
+    tokens: bool
+    rows: tuple[RowOutcome, ...]
+
+
+def turn(given: Turn) -> Turned:
+    """Runs every row.  Raises `RuntimeError`."""
+    try:
+        text = given.programs.text(given.seed)
+    except NoProgram:
+        return Turned(False, ())
+    attempt = Attempt(given.seed, text, given.options)
+    rows = tuple(_row(row, attempt, given.program) for row in given.rows)
+    return Turned(_CONTROLLED in text.partition("\ndeclare ")[0], rows)
+
+
+def readable(given: Turn) -> bool:
+    """Whether there is a program, and LLVM reads it; or this process dies."""
+    try:
+        canonical_here(given.programs.text(given.seed), "program")
+    except (NoProgram, IRError):
+        return False
+    return True
+
+
+def _row(row: Row, attempt: Attempt, program: str) -> RowOutcome:
+    started = time.monotonic()
+    seen = len(attempt.findings)
+    try:
+        attempt.run(_making(row, attempt.text, program))
+        outcome = attempt.outcomes[-1]
+    except LlvmFailed:
+        outcome = Outcome(row.name, REFUSED)
+    findings = tuple(attempt.findings[seen:])
+    return RowOutcome(row.name, outcome, findings, time.monotonic() - started)
+
+
+def _making(row: Row, text: str, program: str) -> Making:
+    """How the row is run: for the program's own target, unless the row wants another."""
+    making = row.making(program)
+    own = _TARGET.search(text)
+    if own is None or row.triple != TRIPLE:
+        return making
+    return replace(making, recipe=replace(making.recipe, triple=own[1]))
+
+
+def is_change(outcome: Outcome) -> bool:
+    """Whether the pass changed the program."""
+    return outcome.verdict not in (UNCHANGED, REFUSED)
