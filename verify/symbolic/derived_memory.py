@@ -61,7 +61,10 @@ def content_at(domain: Z3Domain, array: z3.ExprRef, number: z3.BitVecRef) -> z3.
 
 def held_at(domain: Z3Domain, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.ExprRef:
     """What a memory holds at `number`: `content_at`, only where the memory is derived."""
-    return content_at(domain, array, number) if is_derived(array) else z3.Select(array, number)
+    entry = domain.derived.get(array.ast.value)
+    if entry is None:
+        entry = domain.derived[array.ast.value] = array, is_derived(array)
+    return content_at(domain, array, number) if entry[1] else z3.Select(array, number)
 
 
 def _choose(condition: Truth, yes: z3.ExprRef, no: z3.ExprRef) -> z3.ExprRef:

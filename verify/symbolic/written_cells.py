@@ -15,12 +15,17 @@ from verify.terms.domain import Truth, Z3Domain
 
 def stores(domain: Z3Domain, array: z3.ArrayRef) -> list[tuple[Truth, z3.BitVecRef]]:
     """The cells written in `array`: their numbers, each with the condition under which it is."""
+    known_array = domain.written.get(array.ast.value)
+    if known_array is not None:
+        return known_array[1]
     found: dict[int, tuple[Truth, z3.BitVecRef]] = {}
     for condition, number in _stores(domain, array, True):
         known = found.get(number.ast.value)
         either = condition if known is None else domain.paths.either(known[0], condition)
         found[number.ast.value] = either, number
-    return list(found.values())
+    written = list(found.values())
+    domain.written[array.ast.value] = array, written
+    return written
 
 
 def _stores(
@@ -44,6 +49,14 @@ def _stores(
 
 def added(domain: Z3Domain, before: z3.ArrayRef, after: z3.ArrayRef) -> Truth:
     """Whether some cell is written in `after` and not in `before`."""
+    key = before.ast.value, after.ast.value
+    entry = domain.written_more.get(key)
+    if entry is None:
+        entry = domain.written_more[key] = (_added(domain, before, after), (before, after))
+    return entry[0]
+
+
+def _added(domain: Z3Domain, before: z3.ArrayRef, after: z3.ArrayRef) -> Truth:
     of_source = stores(domain, before)
     by_number = {number.ast.value: condition for condition, number in of_source}
     found: list[Truth] = []

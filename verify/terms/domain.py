@@ -22,7 +22,14 @@ from verify.terms.rewriting import Rewriting
 class Z3Domain(Floats):
     """`Domain[z3.BitVecRef, bool | z3.BoolRef]` in one z3 context, the main one by default."""
 
-    __slots__ = ("_selected", "_selected_truths", "rewriting")
+    __slots__ = (
+        "_selected",
+        "_selected_truths",
+        "derived",
+        "rewriting",
+        "written",
+        "written_more",
+    )
 
     def __init__(
         self,
@@ -44,6 +51,11 @@ class Z3Domain(Floats):
         # By the addresses of condition and values: the result, and those, kept alive.
         self._selected: dict[tuple[int, int, int], tuple[z3.BitVecRef, object]] = {}
         self._selected_truths: dict[tuple[int, int, int], tuple[Truth, object]] = {}
+        # By the addresses of arrays, kept alive: whether they are derived
+        # (`verify.symbolic.derived_memory`), and what is written in them (`written_cells`).
+        self.derived: dict[int, tuple[z3.ArrayRef, bool]] = {}
+        self.written: dict[int, tuple[z3.ArrayRef, list[tuple[Truth, z3.BitVecRef]]]] = {}
+        self.written_more: dict[tuple[int, int], tuple[Truth, object]] = {}
 
     @property
     def context(self) -> z3.Context:
