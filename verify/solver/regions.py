@@ -89,8 +89,8 @@ def _check(solver: z3.Solver, *assumptions: z3.BoolRef) -> z3.CheckSatResult:
 
 
 def conditions_of_memories(terms: Terms) -> dict[int, list[z3.BoolRef]]:
-    """The conditions by which memories are chosen, or what is read of them, by their numbers, as
-    often as they occur."""
+    """The conditions by which memories are chosen, or what is read of them, by their numbers, once
+    for each choice."""
     choices = of_kinds(terms, {z3.Z3_OP_ITE})
     chosen = [c for c in choices if isinstance(c, z3.ArrayRef)]
     chosen = chosen or [c for c in choices if any(map(_is_read, c.children()[1:]))]
@@ -117,10 +117,14 @@ def _widened(term: z3.ExprRef) -> z3.ExprRef:
 
 def _conditions(choices: Iterable[z3.ExprRef]) -> dict[int, list[z3.BoolRef]]:
     found: dict[int, list[z3.BoolRef]] = {}
+    parts: dict[int, list[z3.BoolRef]] = {}
     for choice in choices:
         condition = choice.arg(0)
         assert isinstance(condition, z3.BoolRef)
-        for part in _parts(condition):
+        number = condition.get_id()
+        if number not in parts:
+            parts[number] = list(_parts(condition))
+        for part in parts[number]:
             found.setdefault(part.get_id(), []).append(part)
     return found
 
@@ -142,10 +146,14 @@ def _is_read(term: z3.ExprRef) -> bool:
 
 
 def _parts(condition: z3.BoolRef) -> Iterator[z3.BoolRef]:
-    """The conditions that a connective combines."""
+    """The conditions that a connective combines, each once."""
     pending = [condition]
+    seen: set[int] = set()
     while pending:
         part = pending.pop()
+        if part.get_id() in seen:
+            continue
+        seen.add(part.get_id())
         if z3.is_not(part) or z3.is_and(part) or z3.is_or(part):
             pending += operands(part)
         elif not z3.is_true(part) and not z3.is_false(part):
