@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
-from typing import Any
 
 import z3
 from z3.z3core import (
@@ -16,7 +15,6 @@ from z3.z3core import (
     Z3_get_app_arg,
     Z3_get_app_decl,
     Z3_get_app_num_args,
-    Z3_get_ast_id,
     Z3_get_ast_kind,
     Z3_get_decl_kind,
     Z3_get_quantifier_body,
@@ -25,8 +23,8 @@ from z3.z3core import (
 
 def uninterpreted(terms: Sequence[z3.ExprRef], seen: set[int] | None = None) -> list[z3.ExprRef]:
     """The constants and the applications of functions in `terms` that have no meaning of their own,
-    each once.  Those in `seen`, a set of ids to which all are added, and what is in them, are left
-    out; ids are good for as long as the terms are kept."""
+    each once.  Those in `seen`, a set of addresses to which all are added, and what is in them, are
+    left out; addresses are good for as long as the terms are kept."""
     return of_kinds(terms, _UNINTERPRETED, seen)
 
 
@@ -60,19 +58,19 @@ def has_binder(terms: Sequence[z3.ExprRef]) -> bool:
     return any(kind == z3.Z3_QUANTIFIER_AST for _, kind in _reached(terms, set()))
 
 
-def _reached(terms: Sequence[z3.ExprRef], seen: set[int]) -> Iterator[tuple[Any, int]]:
+def _reached(terms: Sequence[z3.ExprRef], seen: set[int]) -> Iterator[tuple[z3.Ast, int]]:
     """Each term in `terms`, what binders bind among them, with its kind (z3's); those in `seen`, to
     which all are added, are left out."""
     if not terms:
         return
     ref = terms[0].ctx_ref()
-    pending = [term.as_ast() for term in terms]
+    pending = [term.ast for term in terms]
     while pending:
         term = pending.pop()
-        number = Z3_get_ast_id(ref, term)
-        if number in seen:
+        address = term.value  # equal terms are one
+        if address in seen:
             continue
-        seen.add(number)
+        seen.add(address)
         kind = Z3_get_ast_kind(ref, term)
         yield term, kind
         if kind == z3.Z3_QUANTIFIER_AST:
