@@ -22,6 +22,7 @@ from verify.attributes.justified import (
     follows,
     implied,
 )
+from verify.attributes.new_results import returns_new_object
 from verify.cfg.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.data import dataclass
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
@@ -193,7 +194,9 @@ def _refuse_unless_kept(body: Body, promise: Promise) -> None:
 
 
 def _is_kept(body: Body, promise: Promise) -> bool:
-    """Whether the body keeps a promise about a parameter for certain."""
+    """Whether the body keeps a promise about a parameter or the result for certain."""
+    if promise.place == RESULT:
+        return promise.attribute.name == "noalias" and returns_new_object(body)
     keeps = PARAMETER_PROMISES.get(promise.attribute.name) if promise.place >= 0 else None
     if keeps is None or not body.is_whole:
         return False
