@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import subprocess
@@ -83,6 +84,27 @@ def test_a_pair_says_what_it_is(name: str) -> None:
     lines = (BUGS / f"{name}.ll").read_text(encoding="utf-8").splitlines()
     for word in ("; What: ", "; Kernel: ", "; Document: ", "; LLVM: 22."):
         assert any(line.startswith(word) for line in lines), word
+
+
+def reports() -> list[Path]:
+    """Those about passes."""
+    paths = sorted((BUGS / "reports").glob("*.md"))
+    return [path for path in paths if not path.name.startswith("clang-")]
+
+
+@pytest.mark.parametrize("path", reports(), ids=lambda path: path.stem)
+def test_a_report_shows_its_input_and_its_trace(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    links = re.findall(r"\]\(\.\./\.\./opt/inputs/(.*?)\.ll\)", text)
+    assert links and set(links) <= set(NAMES)
+    (shown,) = re.findall(r"```llvm\n(.*?)\n```", text, re.S)
+    given = (INPUTS / f"{links[0]}.ll").read_text(encoding="utf-8")
+    assert given.rstrip().endswith(shown)
+    (expected, *_) = expectations(BUGS / f"{links[0]}.ll")
+    assert f"$ tangle-tv check corpus/bugs/{links[0]}.ll" in text
+    assert f": incorrect ({expected.code})" in text
+    readme = (BUGS / "README.md").read_text(encoding="utf-8")
+    assert f"(reports/{path.name})" in readme
 
 
 def stand_in(folder: Path, text: str = STAND_IN) -> Path:

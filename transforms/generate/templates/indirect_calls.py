@@ -17,7 +17,7 @@ def indirect(w: Writing) -> None:
     members = MEMBERS[: w.rng.choice((2, 2, 3))]
     outside = w.chance(0.7)  # of which nothing is known, so that all can be decided
     kind = w.pick(*KINDS)
-    convergent = w.chance(0.85)
+    convergent = w.chance(0.7)
     for number, name in enumerate(members):
         _member(w, name, number, declared=outside)
     w.begin(f"{WORD} @f({WORD} %x, {WORD} %y) convergent")

@@ -11,15 +11,19 @@ OBJECTS = {
     "@seen": "@seen = external global [8 x i32]",
 }
 SPACES = {"@lds": "ptr addrspace(3)", "@kept": "ptr", "@seen": "ptr", "%own": "ptr addrspace(5)"}
+SANITIZED = "".join(f" sanitize_{name}" for name in ("address", "hwaddress", "memory", "thread"))
 
 
 def accesses(w: Writing) -> None:
     """Straight code, a diamond and perhaps a loop, each with accesses and operations."""
-    w.begin(f"{WORD} @f({WORD} %x, {WORD} %y) convergent")
+    watched = SANITIZED if w.chance(0.5) else ""
+    w.begin(f"{WORD} @f({WORD} %x, {WORD} %y) convergent{watched}")
     w.put(f"%own = alloca [8 x {WORD}], align 4, addrspace(5)")
-    token = w.entry()
     first, second = w.pick(*SPACES), w.pick(*SPACES)
-    _store(w, first, "%x")
+    if w.chance(0.5):
+        w.entry()  # else what is added to the first access is before it
+    _store(w, first, _load(w, "@seen", w.small("%y", w.rng.choice((3, 15)))))
+    token = w.entry()
     w.maybe(0.5, token, "%x")
     if w.chance(0.3):
         _copy(w)

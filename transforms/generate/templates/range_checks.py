@@ -12,6 +12,9 @@ LIKELY = (1 << 20, 1)
 def range_checks(w: Writing) -> None:
     """A counted loop that leaves when its counter is out of one or two ranges."""
     w.begin(f"{WORD} @f({WORD} %x, {WORD} %y, {WORD} %z) convergent")
+    kind = w.pick("branch", "branch", "branch", "guard", "widenable")
+    if kind == "guard" and w.chance(0.5):
+        _guard(w, w.condition("%x"))
     token = w.entry()
     bound = w.small("%x") if w.chance(0.8) else w.pick("2", "3")
     limits = [w.small(v) for v in ("%y", "%z")[: w.rng.choice((1, 1, 2))]]
@@ -21,7 +24,6 @@ def range_checks(w: Writing) -> None:
     w.put(f"%sum = phi {WORD} [ 0, %entry ], [ %sum.next, %body ]")
     inside = w.heart(token)
     w.maybe(0.2, inside, "%i")
-    kind = w.pick("branch", "branch", "branch", "guard", "widenable")
     for number, limit in enumerate(limits):
         _check(w, kind, "%i", limit, f"in{number}")
         w.maybe(0.3, inside, "%i")
@@ -43,8 +45,7 @@ def _check(w: Writing, kind: str, counter: str, limit: str, label: str) -> None:
     """Goes on at `label` within the limit."""
     check = w.value(f"icmp ult {WORD} {counter}, {limit}")
     if kind == "guard":
-        w.called["guard"] = "declare void @llvm.experimental.guard(i1, ...)"
-        w.put(f'call void (i1, ...) @llvm.experimental.guard(i1 {check}) [ "deopt"() ]')
+        _guard(w, check)
         w.put(f"br label %{label}")
     else:
         if kind == "widenable":
@@ -53,6 +54,11 @@ def _check(w: Writing, kind: str, counter: str, limit: str, label: str) -> None:
             check = w.value(f"and i1 {check}, {free}")
         w.put(f"br i1 {check}, label %{label}, label %out" + w.weights(*LIKELY))
     w.label(label)
+
+
+def _guard(w: Writing, condition: str) -> None:
+    w.called["guard"] = "declare void @llvm.experimental.guard(i1, ...)"
+    w.put(f'call void (i1, ...) @llvm.experimental.guard(i1 {condition}) [ "deopt"() ]')
 
 
 def _outside(w: Writing, kind: str, token: str, checks: int) -> None:

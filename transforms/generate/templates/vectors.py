@@ -14,13 +14,26 @@ def vectors(w: Writing) -> None:
     """The same computation in each lane, or a loop over an array, with operations around."""
     w.globals += ARRAYS
     w.begin(f"{WORD} @f({WORD} %x, {WORD} %y) convergent")
+    masked = _masked(w) if w.chance(0.3) else "%x"
     token = w.entry()
-    w.maybe(0.3, token, "%x")
+    w.maybe(0.3, token, masked)
     shape = w.pick("lanes", "loop", "vector")
     made = {"lanes": _lanes, "loop": _loop, "vector": _vector}[shape](w, token)
     w.maybe(0.5, token, made)
     w.put(f"ret {WORD} {made}")
     w.end()
+
+
+def _masked(w: Writing) -> str:
+    """A load of some of two lanes; their sum."""
+    name = f"llvm.masked.load.v2{WORD}.p0"
+    pair = f"<2 x {WORD}>"
+    w.called[name] = f"declare {pair} @{name}(ptr, <2 x i1>, {pair})"
+    mask = w.value(f"insertelement <2 x i1> zeroinitializer, i1 {w.condition('%x')}, i32 0")
+    arguments = f"ptr align 16 @from, <2 x i1> {mask}, {pair} zeroinitializer"
+    loaded = w.value(f"call {pair} @{name}({arguments})")
+    parts = [w.value(f"extractelement {pair} {loaded}, i32 {lane}") for lane in range(2)]
+    return w.value(f"add {WORD} {parts[0]}, {parts[1]}")
 
 
 def _at(w: Writing, array: str, index: str) -> str:
