@@ -23,8 +23,7 @@ def unswitched(w: Writing) -> None:
     w.label("inner")
     w.put(f"%j = phi {WORD} [ 0, %outer ], [ %j.next, %inner.latch ]")
     inner = w.heart(outer)
-    if w.chance(0.25):
-        w.operation(inner, "%j")
+    vote = w.communicate(inner, "%j") if w.chance(0.35) else ""
     elsewhere = w.pick("arm", "arm", "outer.latch", "outer.latch", "end", "arm")
     w.put(f"br i1 {asked}, label %{elsewhere}, label %inner.latch")
     if elsewhere == "arm":
@@ -34,6 +33,8 @@ def unswitched(w: Writing) -> None:
         again = w.pick("outer.latch", "end", "inner.latch")
         w.put(f"br i1 %q, label %{again}, label %inner.latch")
     w.label("inner.latch")
+    if vote:
+        w.effect(inner, vote)
     w.maybe(0.15, inner, "%j")
     w.call("go", "")
     w.put(f"%j.next = add nuw nsw {WORD} %j, 1", f"%j.more = icmp ult {WORD} %j.next, {columns}")
