@@ -4,6 +4,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# A start that finds no byte code compiles every module again, which takes longer than a check: what
+# is run from here writes it, also where Python is told not to.
+export PYTHONDONTWRITEBYTECODE :=
 STAMP := $(VENV)/.installed
 
 .PHONY: demo playground test bench kernels nightly campaign hunt format clean
