@@ -10,27 +10,30 @@ from transforms.generate.templates.writing import WORD, Writing
 MEMBERS = ("first", "second", "third")
 FILE = "program"
 KINDS = ("select", "phi", "table", "profile", "virtual", "variable")
+BRANCHING = ("table", "profile")
+"""Kinds of which a pass makes a branch, where it knows the functions."""
 
 
 def indirect(w: Writing) -> None:
     """A function that calls one of its module's others by its address."""
     members = MEMBERS[: w.rng.choice((2, 2, 3))]
-    outside = w.chance(0.7)  # of which nothing is known, so that all can be decided
     kind = w.pick(*KINDS)
-    convergent = w.chance(0.7)
+    branches = kind in BRANCHING
+    # Nothing is known of a function outside: what becomes of its calls can be decided.
+    outside = w.chance(0.2 if branches else 0.7)
+    convergent = w.chance(0.4 if branches else 0.7)
     for number, name in enumerate(members):
         _member(w, name, number, declared=outside)
     w.begin(f"{WORD} @f({WORD} %x, {WORD} %y) convergent")
-    early = w.chance(0.6)
-    if early:
-        w.entry()
+    if w.chance(0.4):
+        w.entry()  # else what becomes of the call is before it
     pointer, note = _pointer(w, kind, members, outside=outside)
-    token = w.entry()
-    w.maybe(0.2, token, "%x")
+    if convergent:
+        w.maybe(0.2, w.entry(), "%x")
     attribute = " convergent" if convergent else ""
-    bundle = w.bundle(token) if convergent else ""
+    bundle = w.bundle(w.entry()) if convergent else ""
     w.put(f"%got = call {WORD} {pointer}({WORD} %x){attribute}{bundle}{note}")
-    made = w.maybe(0.3, token, "%got")
+    made = w.maybe(0.5, w.entry(), "%got")
     w.put(f"ret {WORD} {made}")
     w.end()
 
