@@ -22,7 +22,7 @@ def accesses(w: Writing) -> None:
     first, second = w.pick(*SPACES), w.pick(*SPACES)
     if w.chance(0.5):
         w.entry()  # else what is added to the first access is before it
-    _store(w, first, _load(w, "@seen", w.small("%y", w.rng.choice((3, 15)))))
+    _store(w, first, _load(w, "@kept", w.small("%y", w.rng.choice((3, 15)))))
     token = w.entry()
     w.maybe(0.5, token, "%x")
     if w.chance(0.3):
