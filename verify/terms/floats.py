@@ -35,6 +35,7 @@ class Floats(Numbers):
 
     __slots__ = (
         "_functions",
+        "_integers",
         "_measured",
         "dropped_licences",
         "exact_floats",
@@ -55,6 +56,8 @@ class Floats(Numbers):
         self.idle = Idle()
         """The licences that what is computed now cannot use; may be set again."""
         self._functions: dict[str, z3.FuncDeclRef] = {}
+        # Address of the term of an integer as a float -> (it; the integer, in EXPONENT_BITS).
+        self._integers: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = {}
         self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
         # Address of the term of a result of the mathematics library -> (it; its bits).
         self.symbols = SymbolTable()
@@ -90,7 +93,25 @@ class Floats(Numbers):
             self.number(kind, a) if kind in FORMATS else a
             for kind, a in zip(operation.operands, arguments, strict=True)
         ]
-        return _operate(self, operation, tuple(numbers))
+        result = _operate(self, operation, tuple(numbers))
+        if operation.name in _OF_INTEGERS and not operation.directed:
+            self._note_integer(operation, numbers[0], result)
+        return result
+
+    def _note_integer(
+        self, operation: FloatOperation, integer: z3.BitVecRef, result: z3.BitVecRef
+    ) -> None:
+        """Note what `result` was made of, if an exponent can be as large."""
+        more = EXPONENT_BITS - integer.size()
+        is_signed = operation.name == "sitofp"
+        if more > 0 or (more == 0 and is_signed):
+            wide = z3.SignExt(more, integer) if is_signed else z3.ZeroExt(more, integer)
+            self._integers[result.ast.value] = result, wide
+
+    def integer_of(self, number: z3.BitVecRef) -> z3.BitVecRef | None:
+        """The integer that a float was made of by a conversion."""
+        entry = self._integers.get(number.ast.value)
+        return None if entry is None else entry[1]
 
     def float_term(self, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
         """The operation as a term over exactly these arguments."""
@@ -169,7 +190,9 @@ def _operate(domain: Floats, operation: FloatOperation, arguments: Arguments) ->
         simple = None if rule is None else rule(domain, operation, arguments)
         if simple is not None:
             return simple
-    return _apply(domain, operation, arguments)
+    of_powers = None if operation.licences else _POWERS.get(operation.name)
+    power = None if of_powers is None else of_powers(domain, operation, arguments)
+    return _apply(domain, operation, arguments) if power is None else power
 
 
 def _apply(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
@@ -318,6 +341,32 @@ def _canonicalize(
     return arguments[0]
 
 
+def _exp2(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
+    """2ⁿ of an integer is `ldexp` of 1, in every library that LLVM knows."""
+    integer = domain.integer_of(arguments[0])
+    if integer is None:
+        return None
+    format_ = FORMATS[operation.result]
+    one = domain.const(rounded(format_, Fraction(1)), format_.width)
+    kinds = (operation.result, f"i{EXPONENT_BITS}")
+    scaled = replace(operation, name="ldexp", operands=kinds)
+    return _operate(domain, scaled, (one, integer))
+
+
+def _ldexp(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
+    """A shorter exponent is extended: an `int` has 16 bits on some targets."""
+    number, exponent = arguments
+    more = EXPONENT_BITS - exponent.size()
+    if more <= 0:
+        return None
+    kinds = (operation.operands[0], f"i{EXPONENT_BITS}")
+    same = replace(operation, operands=kinds)
+    return _operate(domain, same, (number, z3.SignExt(more, exponent)))
+
+
+EXPONENT_BITS = 32
+"""Bits of an `int`, which `ldexp` takes."""
+_OF_INTEGERS = frozenset({"sitofp", "uitofp"})
 _RULES: Mapping[str, Rule] = {
     "canonicalize": _canonicalize,
     "fadd": _fadd,
@@ -326,3 +375,5 @@ _RULES: Mapping[str, Rule] = {
     "fdiv": _fdiv,
     "fma": _fma,
 }
+_POWERS: Mapping[str, Rule] = {"exp2": _exp2, "ldexp": _ldexp}
+"""The same of functions that libraries may compute in several ways."""
