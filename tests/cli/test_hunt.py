@@ -125,7 +125,7 @@ def test_it_goes_on_where_it_was_killed(tangle: Command, tmp_path: Path) -> None
     process.send_signal(signal.SIGKILL)
     process.wait()
     before = load(state)
-    done = tangle(*words, "--time", "1")
+    done = tangle(*words, "--programs", "3")
     assert done.status == 0, done.err
     after = load(state)
     assert after.following["random"] > before.following.get("random", 0)
@@ -141,7 +141,7 @@ def test_a_finding_is_kept_once(tangle: Command, tmp_path: Path) -> None:
     kernels.mkdir()
     (kernels / "dead.ll").write_text(DEAD_LOOP)
     words = ["hunt", "--state", tmp_path / "hunt.json", "--save", found, "--from", kernels]
-    words += ["--sources", "kernels", "--only", "loop-extract,loop-deletion", "--time", "3"]
+    words += ["--sources", "kernels", "--only", "loop-extract,loop-deletion", "--programs", "12"]
     done = tangle(*words)
     assert "loop-deletion, token-not-from-intrinsic, tokens: loop-deletion.ll" in done.out
     kinds = json.loads((tmp_path / "hunt.json").read_text())["kinds"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from verify.checking_options import add_checking
-from verify.cli.argument_types import argument, number_type
+from verify.cli.argument_types import add_number, argument, number_type
 from verify.options import Options, seconds
 
 HUNT_DEFAULTS = Options(timeout=1.0, unroll=3)
@@ -47,6 +47,7 @@ def add_hunt(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--time", type=argument(seconds), metavar="S", help="stop after so many seconds"
     )
+    add_number(parser, "--programs", 1, 10**9, "stop after so many programs")
     parser.add_argument(
         "--only", metavar="PASSES", help="of the table's passes those with these names, by commas"
     )

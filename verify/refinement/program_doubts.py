@@ -28,6 +28,11 @@ _RESERVED = "__"
 """The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
 _POLL = "gc.safepoint_poll"
 """The function whose body is put there (LLVM, "Garbage Collection Safepoints in LLVM")."""
+_IMPLICIT = (
+    "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.implicitarg.ptr",
+    "llvm.amdgcn.dispatch.ptr",
+)
 _ATOMIC = ("atomicrmw", "load", "store")
 _WEAK, _STRONG = "cmpxchg weak", "cmpxchg"
 
@@ -46,7 +51,7 @@ def program_doubts(
         found |= {*_library(source, target, called, own_heap)}
     found |= {*_wider_atomics(source, target), *_openmp(flats, mismatch)}
     found |= {*_checked(flats, mismatch)}
-    found |= {*_polls(target.module, mismatch)}
+    found |= {*_polls(target.module, mismatch), *_implicit_arguments(source, target)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
         found |= {*own_variables(source, target, mismatch)}
@@ -159,6 +164,17 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
         if is_shared and name.startswith(_RESERVED):
             yield f"what @{name} of the runtime holds, which only the target uses"
+
+
+def _implicit_arguments(source: Flat, target: Flat) -> Iterator[str]:
+    """What a kernel gets besides its arguments, or holds them, where only the target asks for it
+    (LLVM's pass AMDGPULowerKernelArguments)."""
+    before, after = (
+        {static.instruction.callee_name for static in statics(flat)} for flat in (source, target)
+    )
+    for name in _IMPLICIT:
+        if name in after - before:
+            yield f"what is where @{name} points, which only the target reads"
 
 
 def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:

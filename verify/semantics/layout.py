@@ -42,6 +42,8 @@ DEFAULT_ALIGNMENTS: Mapping[str, Mapping[int, int]] = {
 }
 """ABI alignments by kind and bits where the string says nothing."""
 
+LARGE_BYTES, LARGE_ALIGN = 16, 16
+"""Of variables: LLVM's `DataLayout::getPreferredAlign`."""
 _ALIGNMENT = re.compile(r"([ifv])(\d+):(\d+)(?::\d+)?")
 _POINTER = re.compile(r"p(\d*):(\d+):(\d+)(?::(\d+))?(?::(\d+))?")
 
@@ -200,6 +202,18 @@ def alignment(layout: Layout, variable: GlobalVariable) -> int:
         return layout.align(variable.type)
     except UnsupportedInstruction:
         return 1
+
+
+def placed_alignment(layout: Layout, variable: GlobalVariable) -> int:
+    """The alignment that the place of a variable has.  Of a definition that states none it is what
+    the target finds convenient (LangRef, "Global Variables"): LLVM, which reads and writes it as
+    such, takes `LARGE_ALIGN` for more than `LARGE_BYTES`.  Raises `UnsupportedInstruction`."""
+    if variable.align is not None:
+        return variable.align
+    own = layout.align(variable.type)
+    is_placed = variable.initializer is not None and not variable.symbol.linkage.may_be_derefined
+    is_large = layout.size(variable.type) > LARGE_BYTES
+    return max(own, LARGE_ALIGN) if is_placed and is_large else own
 
 
 def stored_type(layout: Layout, type_: Type) -> Type:

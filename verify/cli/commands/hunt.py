@@ -140,8 +140,12 @@ class Hunt:
         """One program of each source after the other."""
         programs = sources(self.arguments)
         seeds = {name: self.state.seeds(name) for name in programs}
+        begun = 0
         while True:
             for name, source in programs.items():
+                begun += 1
+                if begun > (self.arguments.programs or begun):
+                    return
                 if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
                     return
                 seed = next(seeds[name])

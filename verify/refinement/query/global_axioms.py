@@ -15,7 +15,7 @@ from verify.ir.linkage import Linkage, UnnamedAddr
 from verify.semantics.addresses import address
 from verify.semantics.domain import Scalar
 from verify.semantics.initializers import AddressByte, Byte, PoisonByte, mentioned
-from verify.semantics.layout import Layout
+from verify.semantics.layout import Layout, placed_alignment
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, Constant, MemoryPlan, name_of_memory
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -242,7 +242,7 @@ def _extent(module: Module, name: str) -> _Extent | None:
     if variable is not None:
         layout = Layout(module.datalayout, module.types)
         try:
-            align = variable.align if variable.align is not None else layout.align(variable.type)
+            align = placed_alignment(layout, variable)
             return _Extent(layout.size(variable.type), align, variable.addrspace)
         except UnsupportedInstruction:
             return _Extent(0, 1, variable.addrspace)
