@@ -18,6 +18,7 @@ FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`[^`\n]*`")
 PLACE = re.compile(r"(?<![\w/.-])(?:verify|transforms|corpus|tests|docs)/[\w/.-]*\w")
 WIDTH = 120
+COMMAND = re.compile(r"`opt-\d+ [^`]*`")
 """Characters in a line of the README and of a page of docs/."""
 
 
@@ -65,7 +66,8 @@ def named_places(text: str) -> set[str]:
 def wide_lines(text: str) -> list[str]:
     """Lines of prose beyond `WIDTH`: tables and code are as wide as they must be."""
     prose = FENCED.sub("", text).splitlines()
-    return [line for line in prose if len(line) > WIDTH and not line.lstrip().startswith("|")]
+    wide = [line for line in prose if len(line) > WIDTH and not line.lstrip().startswith("|")]
+    return [line for line in wide if len(COMMAND.sub("", line)) > WIDTH]
 
 
 def texts(root: Path, *endings: str) -> Iterator[tuple[str, str]]:
