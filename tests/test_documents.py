@@ -18,8 +18,8 @@ FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`[^`\n]*`")
 PLACE = re.compile(r"(?<![\w/.-])(?:verify|transforms|corpus|tests|docs)/[\w/.-]*\w")
 WIDTH = 120
-COMMAND = re.compile(r"`opt-\d+ [^`]*`")
 """Characters in a line of the README and of a page of docs/."""
+COMMAND = re.compile(r"`opt-\d+ [^`]*`")
 
 
 def documents(root: Path) -> list[Path]:
