@@ -17,8 +17,8 @@ from corpus.fuzz_programs import NoProgram
 from corpus.hunt.table import TRIPLE, Row
 from tests.cli.command import Command
 from verify.cli.errors import UsageError
-from verify.cli.fuzz_job import Outcome
-from verify.cli.hunt_job import RowOutcome, Turn, Turned, turn
+from verify.cli.fuzz_job import DIED, Outcome
+from verify.cli.hunt_job import RowOutcome, Turn, Turned, is_change, turn
 from verify.cli.hunt_known import kind_of, known_kinds, pair_of
 from verify.cli.hunt_options import HUNT_DEFAULTS
 from verify.cli.hunt_state import WITH, HuntState, SeenKind, load
@@ -46,6 +46,16 @@ after:
 declare void @op() convergent
 """
 
+GENERIC_USED = """
+target triple = "spirv-unknown-vulkan1.3-compute"
+
+@g = addrspace(10) global i8 0
+@llvm.compiler.used = appending addrspace(10) global [1 x ptr addrspace(4)] [
+  ptr addrspace(4) addrspacecast (ptr addrspace(10) @g to ptr addrspace(4))
+], section "llvm.metadata"
+"""
+"""AddressSanitizer makes an array of other pointers of it, which LLVM then does not read."""
+
 
 class OneProgram:
     def __init__(self, text: str) -> None:
@@ -61,8 +71,8 @@ def row(passes: str, prepare: str = "") -> Row:
     return Row(passes, prepare, TRIPLE, (), (passes,), True)
 
 
-def turned(seed: int, *rows: Row) -> Turned:
-    return turn(Turn("one", seed, OneProgram(DEAD_LOOP), rows, OPT, HUNT_DEFAULTS))
+def turned(seed: int, *rows: Row, text: str = DEAD_LOOP) -> Turned:
+    return turn(Turn("one", seed, OneProgram(text), rows, OPT, HUNT_DEFAULTS))
 
 
 @needs_opt
@@ -75,6 +85,15 @@ def test_a_turn_runs_every_row() -> None:
     assert str(kind) == "loop-deletion, token-not-from-intrinsic, tokens"
     assert pair_of(kind, known_kinds()) == "loop-deletion.ll"
     assert turned(1, row("sink")).rows == ()
+
+
+@needs_opt
+def test_llvm_may_not_read_what_it_wrote() -> None:
+    (done,) = turned(0, row("asan"), text=GENERIC_USED).rows
+    assert done.outcome.verdict == DIED
+    assert not is_change(done.outcome)
+    (finding,) = done.findings
+    assert finding.sentence.startswith("LLVM does not read what it wrote: constant expression")
 
 
 def test_known_kinds_are_written_down() -> None:

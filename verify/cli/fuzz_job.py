@@ -12,6 +12,7 @@ from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
 from verify.cli.passes_job import Checked, checked
 from verify.codes import Code
 from verify.data import dataclass
+from verify.ir.errors import IRError, ReaderError
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Verdict
 
@@ -113,9 +114,7 @@ class Attempt:
         try:
             before, made = steps(self.text, making)
         except LlvmDied as died:
-            self.outcomes.append(Outcome(making.name, DIED))
-            found = Finding(self.seed, making, making.name, DIED, str(died), self.text)
-            self.findings.append(found)
+            self._died(making, str(died))
             return
         if not made:
             self.outcomes.append(Outcome(making.name, UNCHANGED))
@@ -130,7 +129,13 @@ class Attempt:
             self.outcomes.append(Outcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
             return True
         if pair not in self.known:
-            self.known[pair] = tuple(checked(step, self.options))
+            try:
+                self.known[pair] = tuple(checked(step, self.options))
+            except ReaderError:
+                raise  # ours
+            except IRError as error:
+                self._died(making, f"LLVM does not read what it wrote: {error.message}")
+                return False
         self.outcomes.append(_outcome(step.name, self.known[pair]))
         self.hard = self.hard or self.outcomes[-1].code in OUT_OF_TIME
         wrong = [c for c in self.known[pair] if c.reason is not None]
@@ -140,6 +145,10 @@ class Attempt:
             found = Finding(self.seed, making, step.name, code, sentence, before, named)
             self.findings.append(found)
         return not wrong
+
+    def _died(self, making: Making, sentence: str) -> None:
+        self.outcomes.append(Outcome(making.name, DIED))
+        self.findings.append(Finding(self.seed, making, making.name, DIED, sentence, self.text))
 
 
 def _outcome(name: str, found: tuple[Checked, ...]) -> Outcome:

@@ -10,7 +10,7 @@ from corpus.fuzz_programs import NoProgram, Programs
 from corpus.hunt.table import TRIPLE, Row
 from transforms.llvm.recipe import Making
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.fuzz_job import UNCHANGED, Attempt, Finding, Outcome
+from verify.cli.fuzz_job import DIED, LOST, UNCHANGED, Attempt, Finding, Outcome
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
@@ -94,5 +94,5 @@ def _making(row: Row, text: str, program: str) -> Making:
 
 
 def is_change(outcome: Outcome) -> bool:
-    """Whether the pass changed the program."""
-    return outcome.verdict not in (UNCHANGED, REFUSED)
+    """Whether the pass is known to have changed the program."""
+    return outcome.verdict not in (UNCHANGED, REFUSED, DIED, LOST)
