@@ -156,6 +156,23 @@ def test_what_no_function_reads_any_more_need_not_be_stored(
     assert verdict(text.replace("BODY", body), text.replace("BODY", "")).verdict.value == expected
 
 
+COMPUTED = """
+  %i = zext i1 %c to i64
+  %p = getelementptr inbounds i32, ptr @g, i64 %i
+"""
+
+
+@pytest.mark.parametrize(("read", "expected"), [("null", "unknown"), (SECOND, "incorrect")])
+def test_the_address_of_a_lost_store_may_stay(read: str, expected: str) -> None:
+    text = STORED.replace("READ", read)
+    before = text.replace("BODY", f"{COMPUTED}  store i32 %x, ptr %p")
+    after = text.replace("BODY", COMPUTED)
+    assert verdict(before, after).verdict.value == expected
+    reading = after.replace("  ret i32 %x", "  %v = load i32, ptr %p\n  ret i32 %v")
+    stored = before.replace("  ret i32 %x", "  %v = load i32, ptr %p\n  ret i32 %v")
+    assert verdict(stored, reading).verdict.value == "incorrect"
+
+
 @pytest.mark.parametrize("ordering", ["unordered", "monotonic", "acquire", "seq_cst"])
 def test_an_atomic_load_of_a_constant_is_a_plain_one(ordering: str) -> None:
     before = (

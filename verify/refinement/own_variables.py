@@ -4,7 +4,7 @@ module change it or see it (LangRef, "Linkage Types", `internal` and `private`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Set
 
 from verify.attributes.function_effects import statics
 from verify.cfg.flatten import Flat
@@ -12,7 +12,7 @@ from verify.concrete.refinement_oracle import Difference, Mismatch
 from verify.concrete.trace import End, Status
 from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction, Module
 from verify.ir.memory_operands import memory_operands
-from verify.ir.values import Local
+from verify.ir.values import Local, Value
 from verify.normalize.dead_global_stores import Access, access_within
 from verify.semantics.captures import Captures, Component, captures
 from verify.semantics.effects import argument_attributes, declaration, states
@@ -61,20 +61,43 @@ def _is_own(module: Module, variable: GlobalVariable) -> bool:
 def _gives_away(function: Function, name: str) -> bool:
     """Whether the address of a variable is more in a function than what accesses use, and other
     addresses for accesses are made of."""
-    made: set[str] = set()
+    return any(
+        not all(_is_address(instruction, place) for place in places)
+        for instruction, places in _users(function, name)
+    )
+
+
+def _users(function: Function, name: str) -> Iterator[tuple[Instruction, list[int]]]:
+    """The instructions that use the address of a variable, or one made of it, and as which of
+    their operands; not those that only make addresses or compare them."""
+    made = _made(function.instructions, {name})
+    for instruction in function.instructions:
+        if instruction.opcode in _COMPUTE or instruction.opcode == "icmp":
+            continue
+        places = [n for n, o in enumerate(instruction.operands) if _bases(o, {name}, made)]
+        if places:
+            yield instruction, places
+
+
+def _made(instructions: Iterable[Instruction], names: Set[str]) -> Mapping[str, set[str]]:
+    """Of which of these variables instructions make addresses, by their results."""
+    computing = [i for i in instructions if i.opcode in _COMPUTE and i.name is not None]
+    made: dict[str, set[str]] = {}
     while True:
-        before = len(made)
-        for instruction in function.instructions:
-            for place, operand in enumerate(instruction.operands):
-                is_made = isinstance(operand, Local) and operand.name in made
-                if not is_made and name not in mentioned(operand):
-                    continue
-                if instruction.opcode in _COMPUTE and instruction.name is not None:
-                    made.add(instruction.name)
-                elif instruction.opcode != "icmp" and not _is_address(instruction, place):
-                    return True
-        if len(made) == before:
-            return False
+        before = sum(map(len, made.values()))
+        for instruction in computing:
+            assert instruction.name is not None
+            for operand in instruction.operands:
+                made.setdefault(instruction.name, set()).update(_bases(operand, names, made))
+        if sum(map(len, made.values())) == before:
+            return made
+
+
+def _bases(operand: Value, names: Set[str], made: Mapping[str, set[str]]) -> Set[str]:
+    """Of which of these variables an operand is an address."""
+    if isinstance(operand, Local):
+        return made.get(operand.name, set())
+    return names & set(mentioned(operand))
 
 
 def _is_address(instruction: Instruction, place: int) -> bool:
@@ -90,31 +113,39 @@ def _stored_for_nobody(source: Flat, target: Flat) -> Iterator[str]:
         variable = module.globals.get(access.name)
         if variable is None or not variable.symbol.linkage.is_local:
             continue
-        instructions = (i for f in after.functions.values() for i in f.instructions)
-        if not any(_reads(after, each, access) for each in instructions):
+        if not any(_reads(after, each, access) for each in after.functions.values()):
             yield f"what @{access.name} holds, which the target's module does not read"
 
 
 def _stored(flat: Flat) -> Iterator[Access]:
-    """What a function stores to variables, by name; all of those of which it computes addresses."""
-    layout = Layout(flat.module.datalayout, flat.module.types)
-    phis = (phi.static for block in flat.blocks.values() for phi in block.phis)
-    for static in (*statics(flat), *phis):
-        instruction = static.instruction
-        access = access_within(flat.module, instruction)
-        if instruction.opcode == "store" and access is not None:
+    """What a function stores to variables, by name; to all of one where it computes the address."""
+    module = flat.module
+    layout = Layout(module.datalayout, module.types)
+    own = [static.instruction for static in statics(flat)]
+    phis = [phi.static.instruction for block in flat.blocks.values() for phi in block.phis]
+    made = _made([*phis, *own], module.globals.keys())
+    for instruction in own:
+        if instruction.opcode != "store":
+            continue
+        access = access_within(module, instruction)
+        if access is not None:
             yield access
-        elif instruction.opcode in _COMPUTE:
-            names = {name for operand in instruction.operands for name in mentioned(operand)}
-            for name in sorted(names & flat.module.globals.keys()):
-                yield Access(name, 0, layout.size(flat.module.globals[name].type), ())
+            continue
+        for name in sorted(_bases(instruction.operands[1], module.globals.keys(), made)):
+            yield Access(name, 0, layout.size(module.globals[name].type), ())
 
 
-def _reads(module: Module, instruction: Instruction, access: Access) -> bool:
-    """Whether an instruction may read what an access has stored, or pass the variable's address."""
-    places = [n for n, o in enumerate(instruction.operands) if access.name in mentioned(o)]
-    if not places or instruction.opcode == "icmp":
-        return False
+def _reads(module: Module, function: Function, access: Access) -> bool:
+    """Whether a function may read what an access has stored, or pass the variable's address."""
+    return any(
+        _may_read(module, instruction, places, access)
+        for instruction, places in _users(function, access.name)
+    )
+
+
+def _may_read(module: Module, instruction: Instruction, places: list[int], access: Access) -> bool:
+    """Whether an instruction may read what an access has stored, or pass the variable's address,
+    which it uses as these operands."""
     if isinstance(instruction.detail, CallDetail):
         return not all(_only_writes(module, instruction.detail, place) for place in places)
     if instruction.opcode == "store" and places == [1]:
