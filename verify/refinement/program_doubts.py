@@ -21,7 +21,7 @@ from verify.semantics.initializers import mentioned
 from verify.semantics.layout import Layout
 from verify.semantics.library import has_library, is_library_call
 from verify.semantics.library_output import are_bytes, is_output, stream_of
-from verify.semantics.shared_memory import BEYOND, OTHER_OBJECT
+from verify.semantics.shared_memory import BEYOND, ELSEWHERE, OTHER_OBJECT
 from verify.semantics.unknown import is_of_openmp
 
 _RESERVED = "__"
@@ -204,10 +204,10 @@ def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
 
 
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
-    """Which object a number is the address of, that was computed from addresses (LangRef, "Pointer
-    Aliasing Rules")."""
+    """Which object, of which address space, a number is the address of, that was computed from
+    addresses (LangRef, "Pointer Aliasing Rules")."""
     target = mismatch.target
-    if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT):
+    if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT, ELSEWHERE):
         return
     if any(_makes_address(s.instruction) for flat in flats for s in statics(flat)):
         yield "the object of an address that was a number"
