@@ -1,4 +1,4 @@
-"""Numbers and the like as argparse reads them."""
+"""Numbers and the like as argparse reads them, and options that several commands have."""
 
 from __future__ import annotations
 
@@ -13,6 +13,17 @@ T = TypeVar("T")
 
 def add_number(parser: argparse.ArgumentParser, name: str, low: int, high: int, line: str) -> None:
     parser.add_argument(name, type=number_type(low, high), metavar="N", help=line)
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """`--jobs`: how many processes are at work."""
+    parser.add_argument(
+        "--jobs",
+        type=number_type(1, 256),
+        default=2,
+        metavar="N",
+        help="processes at work (default: 2)",
+    )
 
 
 def number_type(low: int, high: int) -> Callable[[str], int]:

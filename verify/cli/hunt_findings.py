@@ -7,11 +7,10 @@ import shlex
 import time
 from pathlib import Path
 
-from transforms.reduce.shrink import State
 from verify.cli.errors import UsageError
 from verify.cli.fuzz_job import Finding
 from verify.cli.hunt_known import FindingKind
-from verify.cli.reducer import Found, Reducer
+from verify.cli.reducer import Reducer, to_reduce
 from verify.options import Options
 from verify.process.pool import Pool
 
@@ -22,17 +21,9 @@ CANDIDATE_S = 20.0
 
 def reduced(finding: Finding, workers: Pool, jobs: int, options: Options) -> str:
     """The pair, made smaller; empty when there is none."""
-    checked = finding.checked
-    if checked is None or checked.reason is None:
+    found = to_reduce(finding)
+    if found is None:
         return ""
-    found = Found(
-        checked.function,
-        State(finding.text, checked.after),
-        checked.reason,
-        checked.result.seconds,
-        finding.making,
-        finding.name,
-    )
     deadline = time.monotonic() + REDUCTION_S
     reducer = Reducer(found, workers, CANDIDATE_S, jobs, options, deadline)
     reducer.run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from verify.checking_options import add_checking
-from verify.cli.argument_types import add_number, argument, number_type
+from verify.cli.argument_types import add_jobs, add_number, argument
 from verify.options import Options, seconds
 
 HUNT_DEFAULTS = Options(timeout=1.0, unroll=3)
@@ -60,11 +60,5 @@ def add_hunt(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--report", action="store_true", help="print what has been done so far, and do no more"
     )
-    parser.add_argument(
-        "--jobs",
-        type=number_type(1, 256),
-        default=2,
-        metavar="N",
-        help="processes at work (default: 2)",
-    )
+    add_jobs(parser)
     add_checking(parser, HUNT_DEFAULTS)

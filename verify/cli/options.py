@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from verify.checking_options import add_checking
-from verify.cli.argument_types import add_number, argument, number_type
+from verify.cli.argument_types import add_jobs, add_number, argument
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
 from verify.cli.hunt_options import add_hunt, add_seeds
@@ -138,7 +138,7 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--save", metavar="DIR", help="keep each step's module, and what is wrong")
     parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
-    _add_jobs(parser)
+    add_jobs(parser)
     add_checking(parser)
     _add_output(parser)
     _add_color(parser)
@@ -179,7 +179,7 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
     )
     _add_machine(parser)
     _add_forget(parser)
-    _add_jobs(parser)
+    add_jobs(parser)
     add_checking(parser)
 
 
@@ -212,7 +212,7 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--html", metavar="DIR", help="write a page for each kind of finding")
     _add_machine(parser)
     _add_forget(parser)
-    _add_jobs(parser)
+    add_jobs(parser)
     add_checking(parser, FUZZ_DEFAULTS)
     _add_output(parser)
 
@@ -244,7 +244,7 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--save", metavar="DIR", help="keep the pairs and the reports there")
     parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
-    _add_jobs(parser)
+    add_jobs(parser)
     add_checking(parser)
 
 
@@ -269,16 +269,6 @@ def _add_forget(parser: argparse.ArgumentParser) -> None:
         "--forget",
         action="store_true",
         help="LLVM's passes do not see what is convergent: miscompiles on demand",
-    )
-
-
-def _add_jobs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--jobs",
-        type=number_type(1, 256),
-        default=2,
-        metavar="N",
-        help="processes at work (default: 2)",
     )
 
 
@@ -307,7 +297,7 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
         help="ask the prover about what the rules call divergent",
     )
     add_checking(parser, defaults, ("threads", "unroll", "timeout", "memory", "masks", "enter"))
-    _add_jobs(parser)
+    add_jobs(parser)
     parser.add_argument(
         "--like",
         choices=("none", "amdgpu", "nvptx"),

@@ -11,6 +11,7 @@ from typing import TypeVar
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, Shrinking, Side, State
 from verify.cli.fault import Reason
+from verify.cli.fuzz_job import Finding
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
@@ -59,6 +60,15 @@ class Found:
             f"incorrect{position}: {self.reason}",
             f"LLVM {self.making.version}: {self.making}{forget}",
         ]
+
+
+def to_reduce(finding: Finding) -> Found | None:
+    """The pair of a finding; `None` where it has none that is refuted."""
+    checked = finding.checked
+    if checked is None or checked.reason is None:
+        return None
+    state, took = State(finding.text, checked.after), checked.result.seconds
+    return Found(checked.function, state, checked.reason, took, finding.making, finding.name)
 
 
 def accepts(job: PairJob | Rerun) -> State | None:

@@ -16,13 +16,12 @@ from corpus.random_programs import ALL, RANDOM, Tokens
 from corpus.seed_programs import SeedPrograms, modules_in
 from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import Making
-from transforms.reduce.shrink import State
 from verify.cli.errors import Exit, UsageError
 from verify.cli.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, blame
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import StepPages
 from verify.cli.llvm_command import making_of
-from verify.cli.reducer import MODULES, Found, Reducer
+from verify.cli.reducer import MODULES, Reducer, to_reduce
 from verify.cli.show_fuzz import Kind, Tally, keep, show
 from verify.data import dataclass
 from verify.judge.worker_pool import worker_pool
@@ -174,18 +173,9 @@ class Fuzz:
 
     def _reduce(self, kind: Kind) -> None:
         """The smallest finding of a kind, made smaller."""
-        first = kind.first
-        checked = first.checked
-        if checked is None or checked.reason is None:
+        found = to_reduce(kind.first)
+        if found is None:
             return
-        found = Found(
-            checked.function,
-            State(first.text, checked.after),
-            checked.reason,
-            checked.result.seconds,
-            first.making,
-            first.name,
-        )
         deadline = time.monotonic() + REDUCTION_TIMEOUT_S
         reducer = Reducer(
             found, self.workers, self.seconds, self.arguments.jobs, self.options, deadline
