@@ -1,7 +1,7 @@
 ; What: three nested cycles over memory, in which the target multiplies by another cycle's counter. Within two executions
 ; of each header the difference is found in a second, which four take minutes for: a small bound is tried first.
 ; Document: LangRef, "'load' Instruction"
-; EXPECT --function src: incorrect result-changed
+; EXPECT --function src: incorrect
 ; EXPECT --function src_same: correct proved
 ; EXPECT --bounded --function src_same --unroll 1: correct proved-within-bounds
 
