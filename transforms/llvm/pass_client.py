@@ -92,7 +92,8 @@ class _Server:
         """The answer to a request.  Raises `LlvmDied`."""
         line = json.dumps(request) + "\n"
         assert self._process.stdin is not None and self._process.stdout is not None
-        self._errors.truncate(0)
+        self._errors.seek(0)  # the process goes on writing where this file is
+        self._errors.truncate()
         try:
             self._process.stdin.write(line.encode())
             self._process.stdin.flush()

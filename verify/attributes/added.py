@@ -195,10 +195,12 @@ def _refuse_unless_kept(body: Body, promise: Promise) -> None:
 
 def _is_kept(body: Body, promise: Promise) -> bool:
     """Whether the body keeps a promise about a parameter or the result for certain."""
+    if not body.is_whole:
+        return False
     if promise.place == RESULT:
         return promise.attribute.name == "noalias" and returns_new_object(body)
     keeps = PARAMETER_PROMISES.get(promise.attribute.name) if promise.place >= 0 else None
-    if keeps is None or not body.is_whole:
+    if keeps is None:
         return False
     return keeps(body, body.flat.function.parameters[promise.place].name, promise.attribute)
 

@@ -142,8 +142,8 @@ class Provenance:
                 return frozenset({PointerRoot(RootKind.GLOBAL, name)})
             case Poison():
                 return frozenset()  # an access there is undefined behaviour
-            case OtherConst(text="null") if self.heap is not no_heap:
-                return frozenset()  # an object is elsewhere
+            case OtherConst(PtrType(addrspace=0), "null") if self.heap is not no_heap:
+                return frozenset()  # an object is elsewhere; in other spaces it may be there
             case ConstExpr(opcode=opcode, operands=operands):
                 parts = operands[PASSES_ON[opcode]] if opcode in PASSES_ON else operands
                 bases = frozenset[PointerRoot]() if opcode in PASSES_ON else frozenset({UNKNOWN})

@@ -33,7 +33,7 @@ KINDS = {
 
 @dataclass(frozen=True)
 class Trial:
-    """A program, by its seed and family, the passes that run on it, and how their results are
+    """A program, by its source and seed, the passes that run on it, and how their results are
     checked."""
 
     seed: int

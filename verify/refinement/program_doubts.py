@@ -33,6 +33,7 @@ _IMPLICIT = (
     "llvm.amdgcn.implicitarg.ptr",
     "llvm.amdgcn.dispatch.ptr",
 )
+"""Intrinsics that say where a kernel's arguments are, or what else the runtime hands it."""
 _ATOMIC = ("atomicrmw", "load", "store")
 _WEAK, _STRONG = "cmpxchg weak", "cmpxchg"
 

@@ -12,6 +12,8 @@
 ; EXPECT --function src_either: unsupported
 ; EXPECT --function src_loaded: unsupported
 ; EXPECT --function src_plain_result: unsupported
+; EXPECT --function src_null_elsewhere: unsupported
+; EXPECT --function src_null_cast: unsupported
 
 @place = global ptr null
 @object = global i32 0
@@ -146,4 +148,21 @@ define ptr @src_plain_result() {
 define noalias ptr @tgt_plain_result() {
   %p = call ptr @find(i64 4)
   ret ptr %p
+}
+
+; Where 0 may be the address of an object, null is not new.
+define ptr addrspace(3) @src_null_elsewhere() {
+  ret ptr addrspace(3) null
+}
+define noalias ptr addrspace(3) @tgt_null_elsewhere() {
+  ret ptr addrspace(3) null
+}
+
+define ptr @src_null_cast() {
+  %r = addrspacecast ptr addrspace(3) null to ptr
+  ret ptr %r
+}
+define noalias ptr @tgt_null_cast() {
+  %r = addrspacecast ptr addrspace(3) null to ptr
+  ret ptr %r
 }
