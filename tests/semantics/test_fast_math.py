@@ -290,3 +290,32 @@ def test_other_float_environments_are_unsupported_by_name(
     found = unknown_of_function(function(body, attributes))
     assert bool(found) == unknown
     assert all(name.startswith(("attribute denormal", "attribute strictfp")) for name in found)
+
+
+@pytest.mark.parametrize("magnitude", [0, 1, ONE, FLOAT.infinity, FLOAT.nan])
+def test_a_source_chooses_the_sign_of_a_zero_that_a_select_leaves_open(magnitude: int) -> None:
+    """The concrete machine's result is among those of both signs, which differ for a zero only."""
+    text = "select nsz i1 true, float %a, float %b"
+    domain = Z3Domain()
+    domain.licences = licences([function("%r = select i1 true, float %a, float %b")])
+    for bits in (magnitude, FLOAT.sign | magnitude):
+        results: set[int] = set()
+        for wish in (0, FLOAT.sign):
+
+            def chosen(
+                part: int, width: int, number: z3.BitVecRef | None = None, /, *, sign: int = wish
+            ) -> z3.BitVecRef:
+                return domain.const(sign, width)
+
+            operands: list[SymbolicValue] = [
+                Scalar(domain.const(b, w), False) for b, w in ((1, 1), (bits, 32), (0, 32))
+            ]
+            value = run_symbolic(domain, instruction(text), operands, chosen).value
+            assert isinstance(value, Scalar)
+            result = domain.value(value.bits)
+            assert result is not None
+            results.add(result)
+        given = [Scalar(Bits(b, w), False) for b, w in ((1, 1), (bits, 32), (0, 32))]
+        concrete = run_concrete(instruction(text), given).value
+        assert isinstance(concrete, Scalar) and concrete.bits.value in results
+        assert results == ({0, FLOAT.sign} if magnitude == 0 else {bits})

@@ -1,7 +1,7 @@
 """Fences beside others (LangRef, "'fence' Instruction", "Atomic Memory Ordering Constraints").
 
 Where only values are computed between two fences, the weaker one orders nothing that the other does
-not.
+not.  A fence with `!mmra` orders less ("Memory Model Relaxation Annotations").
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from verify.ir.function import Block, Function, Instruction, MemoryDetail
+from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions
 from verify.normalize.pair import Pair
 from verify.semantics.evaluate import OPCODES
+from verify.semantics.sync_scopes import holds
 
 ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
@@ -29,22 +30,26 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
 
 def merge_fences(pair: Pair) -> Pair:
     """The pair without fences that another one beside them makes redundant."""
-    return pair.mapped(partial(map_functions, rewrite=_in_function))
+    return pair.mapped(_in_module)
 
 
-def _in_function(function: Function) -> Function:
+def _in_module(module: Module) -> Module:
+    return map_functions(module, partial(_in_function, module.triple))
+
+
+def _in_function(triple: str, function: Function) -> Function:
     if sum(i.opcode == "fence" for i in function.instructions) < 2:
         return function
-    blocks = tuple(_in_block(block) for block in function.blocks)
+    blocks = tuple(_in_block(triple, block) for block in function.blocks)
     return replace(function, blocks=blocks)
 
 
-def _in_block(block: Block) -> Block:
+def _in_block(triple: str, block: Block) -> Block:
     redundant: set[int] = set()
     last: int | None = None
     for index, instruction in enumerate(block.instructions):
         if instruction.opcode == "fence":
-            last = _stronger(block.instructions, last, index, redundant)
+            last = _stronger(triple, block.instructions, last, index, redundant)
         elif instruction.opcode not in OPCODES:
             last = None
     if not redundant:
@@ -54,26 +59,35 @@ def _in_block(block: Block) -> Block:
 
 
 def _stronger(
-    instructions: Sequence[Instruction], last: int | None, index: int, redundant: set[int]
+    triple: str,
+    instructions: Sequence[Instruction],
+    last: int | None,
+    index: int,
+    redundant: set[int],
 ) -> int:
     """The fence of the two that stays; the other is noted as redundant.  Where both stay, the later
     one."""
     if last is None:
         return index
-    if _covers(instructions[last], instructions[index]):
+    if _covers(triple, instructions[last], instructions[index]):
         redundant.add(index)
         return last
-    if _covers(instructions[index], instructions[last]):
+    if _covers(triple, instructions[index], instructions[last]):
         redundant.add(last)
     return index
 
 
-def _covers(strong: Instruction, weak: Instruction) -> bool:
+def _covers(triple: str, strong: Instruction, weak: Instruction) -> bool:
     """Whether a fence orders all that another one does, for as many threads."""
     a, b = strong.detail, weak.detail
     assert isinstance(a, MemoryDetail) and isinstance(b, MemoryDetail)
-    if a.syncscope != b.syncscope and a.syncscope is not None:
+    if not holds(triple, a.syncscope, b.syncscope) or _relaxed(strong) not in ("", _relaxed(weak)):
         return False
     ordered = (ORDERS.get(each.orderings[0], frozenset[str]()) for each in (a, b))
     more, less = ordered
     return bool(less) and more >= less
+
+
+def _relaxed(fence: Instruction) -> str:
+    """The annotations by which a fence orders less."""
+    return next((node for kind, node in fence.metadata if kind == "mmra"), "")

@@ -4,7 +4,8 @@ What is chosen where LangRef leaves room:
 - *nnan, ninf*: an operand or result that is one makes the result poison, exactly.  Of a select
   (and phi) only the operand that is selected counts.
 - *nsz* on an operation that only moves bits (fneg, fabs, select, minnum …): the sign of a zero
-  result is an unknown function of the operands.
+  result is an unknown function of the operands; of a select it is chosen anew at each execution
+  where the domain need not tell equal ones apart.
 - *nsz* on one that rounds: the sign of a zero is chosen anew at each execution
   (`verify.semantics.nans`).
 - *arcp, contract, reassoc, afn* on one that rounds: licences.  The result is an unknown
@@ -26,7 +27,7 @@ from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.ir.types import FloatType
-from verify.semantics.domain import AbstractValue, Domain, FloatStep, Scalar
+from verify.semantics.domain import AbstractValue, Choose, Domain, FloatStep, Scalar
 from verify.semantics.float_bits import (
     infinite,
     magnitude,
@@ -124,16 +125,26 @@ def signless(
     format_: Format,
     operands: Sequence[V],
     bits: V,
+    choose: Choose[V] | None = None,
 ) -> V:
-    """The `bits` with the sign of a zero left open (LangRef, `nsz`)."""
+    """The `bits` with the sign of a zero left open (LangRef, `nsz`): where the domain takes no
+    other operation to leave it open alike, it is the one that the execution may `choose`."""
     if "nsz" not in fast_math_flags(instruction):
         return bits
     kinds = tuple([_kind_of_width(domain, format_, o) for o in (*operands, bits)])
-    operation = FloatOperation(f"{ZERO_SIGN}{name}", kinds, "i1", frozenset({"nsz"}))
-    sign = domain.float_operation(domain.licensed(operation), [*operands, bits])
+    stated = FloatOperation(f"{ZERO_SIGN}{name}", kinds, "i1", frozenset({"nsz"}))
+    operation = domain.licensed(stated)
+    wish: V | None = None
+    if choose is not None and not operation.licences:
+        wish = choose(0, format_.width, bits)
+        sign = domain.extract(wish, format_.width - 1, format_.width - 1)
+    else:
+        sign = domain.float_operation(operation, [*operands, bits])
     zero = domain.const(0, format_.width - 1)
     is_zero = domain.eq(magnitude(domain, format_, bits), zero)
-    return domain.ite(is_zero, domain.concat(sign, zero), bits)
+    signed = domain.ite(is_zero, domain.concat(sign, zero), bits)
+    number = domain.number(format_.name, signed)
+    return domain.numbered(format_.name, signed, number, wish)
 
 
 def _kind_of_width(domain: Domain[V, B], format_: Format, bits: V) -> str:
@@ -146,6 +157,7 @@ def passed_on(
     instruction: Instruction,
     operands: Sequence[Scalar[V, B]],
     value: Scalar[V, B],
+    choose: Choose[V] | None = None,
 ) -> Scalar[V, B]:
     """`value`, one of the `operands`, under the fast-math flags of a select, phi or call."""
     format_ = format_of(instruction.type)
@@ -153,7 +165,7 @@ def passed_on(
     chosen = instruction.opcode in CHOOSE
     bits_of_operands = [] if chosen else [o.bits for o in operands]
     name = CHOICE if chosen else instruction.opcode
-    bits = signless(domain, instruction, name, format_, bits_of_operands, value.bits)
+    bits = signless(domain, instruction, name, format_, bits_of_operands, value.bits, choose)
     return Scalar(bits, domain.any(value.poison, broken))
 
 

@@ -143,7 +143,7 @@ def select(
         return outcome
     assert outcome.value is not None
     parts = scalars(operands)
-    return defined(domain, passed_on(domain, instruction, parts, scalar(outcome.value)))
+    return defined(domain, passed_on(domain, instruction, parts, scalar(outcome.value), choose))
 
 
 # LangRef, "'fcmp' Instruction": which relations hold: unordered, less, equal, greater.

@@ -2,7 +2,7 @@
 ; Document: LangRef, "Atomic Memory Ordering Constraints" (`syncscope`)
 ; EXPECT --function src_narrower: incorrect operation-changed
 ; EXPECT --function src_fence_narrower: incorrect operation-changed
-; EXPECT --function src_fence_lost: incorrect operation-changed
+; EXPECT --function src_fence_lost: incorrect observation-missing
 ; EXPECT --function src_fences_of_two: incorrect observation-missing
 ; EXPECT --function src_load_up: incorrect result-changed
 ; EXPECT --function src_computed: correct

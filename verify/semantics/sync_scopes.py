@@ -1,0 +1,43 @@
+"""Which synchronisation scopes hold others (LangRef, "Atomic Memory Ordering Constraints").
+
+An access or fence without a scope is of all threads, one in `singlethread` of its own thread.
+What else a scope is depends on the target, and only its documentation says which of them holds
+which: AMDGPU usage guide, "Memory Scopes"; PTX ISA, "Scope"; SPIR-V, "Scope <id>".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+SINGLE_THREAD = "singlethread"
+ONE_SPACE = "one-as"
+"""Ending of AMDGPU's scopes that order each address space by itself; alone: that of all threads."""
+
+_SCOPES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "amdgcn": (SINGLE_THREAD, "wavefront", "workgroup", "cluster", "agent", ""),
+        "nvptx": (SINGLE_THREAD, "block", "cluster", "device", ""),
+        "nvptx64": (SINGLE_THREAD, "block", "cluster", "device", ""),
+        "spirv": (SINGLE_THREAD, "subgroup", "workgroup", "device", ""),
+        "spirv32": (SINGLE_THREAD, "subgroup", "workgroup", "device", ""),
+        "spirv64": (SINGLE_THREAD, "subgroup", "workgroup", "device", ""),
+    }
+)
+"""By the first part of a triple: the scopes of a target, each of which holds those before it."""
+
+
+def holds(triple: str, wide: str | None, narrow: str | None) -> bool:
+    """Whether all that is ordered in the scope `narrow` is ordered in `wide`, too (with or without
+    quotes; `None`: all threads)."""
+    outer, inner = ((scope or "").strip('"') for scope in (wide, narrow))
+    if inner in (outer, SINGLE_THREAD):
+        return True
+    architecture = triple.split("-", 1)[0]
+    scopes = _SCOPES.get(architecture, ())
+    all_spaces = True
+    if architecture == "amdgcn":
+        all_spaces = not outer.endswith(ONE_SPACE) or inner.endswith(ONE_SPACE)
+        outer, inner = (scope.removesuffix(ONE_SPACE).rstrip("-") for scope in (outer, inner))
+    known = outer in scopes and inner in scopes
+    return known and all_spaces and scopes.index(outer) >= scopes.index(inner)
