@@ -33,6 +33,7 @@ from verify.normalize.merged_constants import merge_constants, part_constants
 from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.null_tests import test_addresses
+from verify.normalize.own_contents import load_own_contents
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.own_unwinding import forbid_unwinding
 from verify.normalize.pair import Pair
@@ -121,6 +122,7 @@ NORMALIZATION = (
     Pass("parted-constants", f"{LANGREF}, Global Variables", part_constants),
     Pass("null-offsets", f"{LANGREF}, 'getelementptr' Instruction", poison_null_offsets),
     Pass("null-accesses", f"{LANGREF}, Pointer Aliasing Rules", poison_null_accesses),
+    Pass("own-contents", f"{LANGREF}, Linkage Types", load_own_contents, drops_effects=True),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
     Pass(
         "loops-over-sizes",

@@ -154,6 +154,15 @@ def _leaves(layout: Layout, value: Value) -> Iterator[int | Value]:
 def only_read(module: Module, name: str) -> bool:
     """Whether all that the module does with the address of a variable is to load through it, and to
     compare it.  For a variable of local linkage nobody else does anything."""
+    return _only_accessed(module, name, stores=False)
+
+
+def only_accessed(module: Module, name: str) -> bool:
+    """The same, but for stores through it."""
+    return _only_accessed(module, name, stores=True)
+
+
+def _only_accessed(module: Module, name: str, *, stores: bool) -> bool:
     others = (v for v in module.globals.values() if v.initializer is not None)
     if any(name in mentioned(v.initializer) for v in others if v.initializer is not None):
         return False
@@ -166,7 +175,7 @@ def only_read(module: Module, name: str) -> bool:
             for value in (function.prefix, function.prologue, function.personality)
         ):
             return False
-        if not _reads(tuple(function.instructions), name):
+        if not _accesses(tuple(function.instructions), name, stores):
             return False
     return True
 
@@ -175,8 +184,8 @@ _MOVES = frozenset({"getelementptr", "addrspacecast", "phi", "select", "freeze"}
 """Instructions whose result is based on the same object as an operand."""
 
 
-def _reads(instructions: Sequence[Instruction], name: str) -> bool:
-    """Whether a function only reads through addresses that are based on a global."""
+def _accesses(instructions: Sequence[Instruction], name: str, stores: bool) -> bool:
+    """Whether a function only reads through addresses that are based on a global, or `stores`."""
     based: set[str] = set()
     while True:
         before = len(based)
@@ -193,7 +202,7 @@ def _reads(instructions: Sequence[Instruction], name: str) -> bool:
             if instruction.opcode in _MOVES:
                 assert instruction.name is not None
                 based.add(instruction.name)
-            elif not _only_reads(instruction, places):
+            elif not _only_accesses(instruction, places, stores):
                 return False
         if len(based) == before:
             return True
@@ -211,11 +220,13 @@ def _is_bundled(instruction: Instruction, name: str, based: set[str]) -> bool:
     return any(_is_based(operand, name, based) for operand in given)
 
 
-def _only_reads(instruction: Instruction, places: Sequence[int]) -> bool:
+def _only_accesses(instruction: Instruction, places: Sequence[int], stores: bool) -> bool:
     if instruction.opcode == "icmp":
         return True
     row = memory_operands(instruction)
     if row is None or is_volatile(instruction, row):
         return False
+    if stores and instruction.opcode == "store":
+        return places == [1]
     reading = {a.position for a in row.addresses if a.reads and not a.writes}
     return reading.issuperset(places)

@@ -1,0 +1,263 @@
+; What: The bytes of a variable of the module's own to which no function stores, or only what is there, hold at all times what the
+; initialiser says: loads of them are constants.
+; Why: this is what LLVM's Attributor does; the stores may go with the loads.  Where another value is stored, another module may store, or
+; what is stored may have been read elsewhere, nothing is known; and a store outside the variable stays undefined.
+; Document: LangRef, "Linkage Types" (`internal`)
+; EXPECT --function src_kept: correct
+; EXPECT --function src_chosen: correct
+; EXPECT --function src_both: correct
+; EXPECT --function src_barrier: correct
+; EXPECT --function src_same: correct
+; EXPECT --function src_cell: correct
+; EXPECT --function src_other_cell: incorrect communicating-set-changed
+; EXPECT --function src_number: correct
+; EXPECT --function src_pointer: correct
+; EXPECT --function src_one: incorrect
+; EXPECT --function src_outside: incorrect
+; EXPECT --function src_elsewhere: incorrect
+; EXPECT --function src_ranged: incorrect
+; EXPECT --function src_wrong: incorrect operands-changed
+; EXPECT --function src_volatile: incorrect
+; EXPECT --function src_undefined: incorrect target-undefined
+
+declare void @op(i32) convergent
+declare void @barrier() convergent
+
+@kept = internal global [8 x i32] zeroinitializer
+define void @src_kept(i32 noundef %i) convergent {
+  %m = and i32 %i, 3
+  %p = getelementptr inbounds [8 x i32], ptr @kept, i32 0, i32 %m
+  %v = load i32, ptr %p
+  store i32 %v, ptr @kept
+  %w = load i32, ptr @kept
+  call void @op(i32 %w)
+  ret void
+}
+define void @tgt_kept(i32 noundef %i) convergent {
+  call void @op(i32 0)
+  ret void
+}
+
+; A phi that is one of its own operands, by way of the variable.
+@chosen = internal global [8 x i32] zeroinitializer
+define i32 @src_chosen(i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %v = phi i32 [ 0, %entry ], [ %w, %loop ]
+  %p = phi ptr [ @chosen, %entry ], [ %q, %loop ]
+  store i32 %v, ptr %p
+  %q = getelementptr inbounds i32, ptr %p, i32 1
+  %u = load i32, ptr %q
+  %c = icmp eq i32 %i, 1
+  %w = select i1 %c, i32 %u, i32 %v
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %next, 3
+  br i1 %more, label %loop, label %end
+end:
+  ret i32 %w
+}
+define i32 @tgt_chosen(i32 noundef %n) {
+  ret i32 0
+}
+
+; Each is zero because the other one is.
+@one = internal global i32 0
+@another = internal global i32 0
+define i32 @src_both() {
+  %v = load i32, ptr @one
+  store i32 %v, ptr @another
+  %w = load i32, ptr @another
+  store i32 %w, ptr @one
+  %u = load i32, ptr @one
+  ret i32 %u
+}
+define i32 @tgt_both() {
+  ret i32 0
+}
+
+; Other threads store zeros, too.
+@shared = internal global i32 0
+define void @src_barrier() convergent {
+  %v = load i32, ptr @shared
+  store i32 %v, ptr @shared
+  call void @barrier()
+  %w = load i32, ptr @shared
+  call void @op(i32 %w)
+  ret void
+}
+define void @tgt_barrier() convergent {
+  call void @barrier()
+  call void @op(i32 0)
+  ret void
+}
+
+@same = internal global [8 x i32] zeroinitializer
+define i32 @src_same(i32 noundef %i) {
+  %p = getelementptr inbounds [8 x i32], ptr @same, i32 0, i32 %i
+  store i32 0, ptr %p
+  %v = load i32, ptr @same
+  ret i32 %v
+}
+define i32 @tgt_same(i32 noundef %i) {
+  %p = getelementptr inbounds [8 x i32], ptr @same, i32 0, i32 %i
+  store i32 0, ptr %p
+  ret i32 0
+}
+
+; The second cell is zero, whatever is in the first.
+@cells = internal global [8 x i32] zeroinitializer
+define void @src_cell(i32 noundef %x) convergent {
+  store i32 %x, ptr @cells
+  %p = getelementptr inbounds [8 x i32], ptr @cells, i32 0, i32 1
+  %v = load i32, ptr %p
+  %c = trunc i32 %v to i1
+  br i1 %c, label %a, label %b
+a:
+  %w = load i32, ptr @cells
+  call void @op(i32 %w)
+  ret void
+b:
+  call void @op(i32 %x)
+  ret void
+}
+define void @tgt_cell(i32 noundef %x) convergent {
+  store i32 %x, ptr @cells
+  call void @op(i32 %x)
+  ret void
+}
+define void @src_other_cell(i32 noundef %x) convergent {
+  %v = load i32, ptr @cells
+  %c = trunc i32 %v to i1
+  br i1 %c, label %a, label %b
+a:
+  call void @op(i32 %x)
+  ret void
+b:
+  call void @op(i32 %x)
+  ret void
+}
+define void @tgt_other_cell(i32 noundef %x) convergent {
+  call void @op(i32 %x)
+  ret void
+}
+
+@numbers = internal global [4 x i32] [i32 5, i32 6, i32 7, i32 8]
+define i32 @src_number(i32 noundef %x, i1 noundef %c) {
+  store i32 %x, ptr @numbers
+  %p = getelementptr inbounds [4 x i32], ptr @numbers, i32 0, i32 2
+  %v = load i32, ptr %p
+  %w = select i1 %c, i32 %v, i32 7
+  store i32 %w, ptr %p
+  %r = load i32, ptr %p
+  ret i32 %r
+}
+define i32 @tgt_number(i32 noundef %x, i1 noundef %c) {
+  store i32 %x, ptr @numbers
+  ret i32 7
+}
+
+@pointer = internal global ptr null
+define i1 @src_pointer() {
+  %p = load ptr, ptr @pointer
+  store ptr %p, ptr @pointer
+  %is = icmp eq ptr %p, null
+  ret i1 %is
+}
+define i1 @tgt_pointer() {
+  ret i1 true
+}
+
+@set = internal global i32 0
+define void @src_one() convergent {
+  %v = load i32, ptr @set
+  store i32 %v, ptr @set
+  call void @op(i32 %v)
+  ret void
+}
+define void @tgt_one() convergent {
+  call void @op(i32 0)
+  ret void
+}
+define void @sets() {
+  store i32 1, ptr @set
+  ret void
+}
+
+@outside = global i32 0
+define void @src_outside() convergent {
+  %v = load i32, ptr @outside
+  store i32 %v, ptr @outside
+  call void @op(i32 %v)
+  ret void
+}
+define void @tgt_outside() convergent {
+  call void @op(i32 0)
+  ret void
+}
+
+; What is stored is zero, perhaps in another object; what was read there is not known.
+@elsewhere = internal global i32 0
+define i32 @src_elsewhere(i1 noundef %c, ptr noundef %p) {
+  %place = select i1 %c, ptr @elsewhere, ptr %p
+  %v = load i32, ptr %place
+  store i32 %v, ptr @elsewhere
+  %w = load i32, ptr @elsewhere
+  ret i32 %w
+}
+define i32 @tgt_elsewhere(i1 noundef %c, ptr noundef %p) {
+  ret i32 0
+}
+
+; Poison is stored, by the target.
+@ranged = internal global i32 0
+define i32 @src_ranged() {
+  store i32 0, ptr @ranged
+  %w = load i32, ptr @ranged
+  ret i32 %w
+}
+define i32 @tgt_ranged() {
+  %v = load i32, ptr @ranged, !range !0
+  store i32 %v, ptr @ranged
+  %w = load i32, ptr @ranged
+  ret i32 %w
+}
+
+@wrong = internal global i32 0
+define void @src_wrong() convergent {
+  %v = load i32, ptr @wrong
+  store i32 %v, ptr @wrong
+  call void @op(i32 %v)
+  ret void
+}
+define void @tgt_wrong() convergent {
+  call void @op(i32 1)
+  ret void
+}
+
+@watched = internal global i32 0
+define void @src_volatile() convergent {
+  store volatile i32 0, ptr @watched
+  %v = load i32, ptr @watched
+  call void @op(i32 %v)
+  ret void
+}
+define void @tgt_volatile() convergent {
+  %v = load i32, ptr @watched
+  call void @op(i32 %v)
+  ret void
+}
+
+@undefined = internal global [2 x i32] zeroinitializer
+define i32 @src_undefined(i32 noundef %i) {
+  store i32 0, ptr @undefined
+  ret i32 0
+}
+define i32 @tgt_undefined(i32 noundef %i) {
+  %p = getelementptr [2 x i32], ptr @undefined, i32 0, i32 %i
+  store i32 0, ptr %p
+  ret i32 0
+}
+
+!0 = !{i32 1, i32 5}

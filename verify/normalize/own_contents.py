@@ -1,0 +1,171 @@
+"""Loads of what a variable of the module's own holds at all times (LangRef, "Linkage Types",
+`internal` and `private`).
+
+Nobody but the module's functions stores to such a variable.  Bytes to which they only ever store
+what is there, or nothing, keep what the initialiser gives: by induction over the stores.  LLVM's
+Attributor takes loads of them for constants, and the stores with them.  A load in place of such a
+store is defined exactly where the store is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+
+from verify.data import dataclass
+from verify.ir.function import Function, Instruction, Module
+from verify.ir.rewrite import map_function, map_functions
+from verify.normalize.held_contents import (
+    Contents,
+    Held,
+    KnownValues,
+    constant_of,
+    contents_of,
+    is_plain,
+    known_values,
+)
+from verify.normalize.own_places import places
+from verify.normalize.pair import Pair
+from verify.semantics.initializers import only_accessed, only_read
+from verify.semantics.layout import Layout
+from verify.semantics.unsupported import UnsupportedInstruction
+
+
+def load_own_contents(pair: Pair) -> Pair:
+    """The pair with constants in place of loads of what never changes, in both modules, and with
+    loads in place of the stores that change nothing."""
+    modules = (pair.before,) if pair.before is pair.after else (pair.before, pair.after)
+    contents = _candidates(modules)
+    if not contents:
+        return pair
+    held = Held(contents, {name: set() for name in contents})
+    try:
+        while any(_note_changes(module, held) for module in modules):
+            pass
+        return pair.mapped(lambda module: map_functions(module, partial(_rewritten, module, held)))
+    except UnsupportedInstruction:
+        return pair
+
+
+# Which variables
+
+
+def _candidates(modules: tuple[Module, ...]) -> Mapping[str, Contents]:
+    """What variables start with to which functions store and of which nobody else has the address;
+    those that the target has, too, with the same contents."""
+    before, after = modules[0], modules[-1]
+    found: dict[str, Contents] = {}
+    for name, variable in before.globals.items():
+        contents = contents_of(before, variable)
+        other = after.globals.get(name)
+        if contents is None or other not in (None, variable) or only_read(before, name):
+            continue
+        if all(only_accessed(module, name) for module in modules):
+            found[name] = contents
+    # A store that only the target has may race with a load.
+    return {name: found[name] for name in found.keys() - _stored_anew(before, after)}
+
+
+def _stored_anew(before: Module, after: Module) -> set[str]:
+    """The variables to which a function of the target stores, and that of the source does not."""
+    if before is after:
+        return set()
+    fresh: set[str] = set()
+    for name, function in after.functions.items():
+        stored = set(_stored(after, function))
+        ours = before.functions.get(name)
+        fresh |= stored if ours is None else stored - set(_stored(before, ours))
+    return fresh
+
+
+def _stored(module: Module, function: Function) -> Iterator[str]:
+    stores = [i for i in function.instructions if i.opcode == "store"]
+    if stores:
+        where = places(Layout(module.datalayout, module.types), function)
+        for store in stores:
+            yield from where.within(store.operands[1])
+
+
+# What changes
+
+
+def _note_changes(module: Module, held: Held) -> bool:
+    """Note what the module's stores change; whether that is anything new.  Raises
+    `UnsupportedInstruction`."""
+    is_new = False
+    for function in module.functions.values():
+        stores = [i for i in function.instructions if i.opcode == "store"]
+        if not stores:
+            continue
+        values = _values(module, held, function)
+        for store in stores:
+            is_new |= _note_change(values, store)
+    return is_new
+
+
+def _values(module: Module, held: Held, function: Function) -> KnownValues:
+    where = places(Layout(module.datalayout, module.types), function)
+    return known_values(held, function, where)
+
+
+def _note_change(values: KnownValues, store: Instruction) -> bool:
+    value, address = store.operands
+    names = values.places.within(address) & values.held.contents.keys()
+    stored = values.bytes_of(value)
+    place = values.places.exact(address)
+    is_new = False
+    for name in names:
+        contents = values.held.contents[name]
+        if place is None:
+            begin, count, same = 0, contents.size, contents.is_zero and _are_zero(stored)
+        else:
+            begin, count = place[1], values.places.layout.store_size(value.type)
+            same = stored is not None and contents.at(begin, count) == stored
+        is_new |= not same and values.held.change(name, begin, count)
+    return is_new
+
+
+def _are_zero(stored: tuple[int, ...] | None) -> bool:
+    return stored is not None and not any(stored)
+
+
+# The rewrite
+
+
+@dataclass
+class _Names:
+    """Of loads that take the place of stores."""
+
+    count: int = 0
+
+    def next(self) -> str:
+        self.count += 1
+        return f"kept contents {self.count}"
+
+
+def _rewritten(module: Module, held: Held, function: Function) -> Function:
+    if not any(i.opcode in ("load", "store") for i in function.instructions):
+        return function
+    values, names = _values(module, held, function), _Names()
+
+    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
+        if is_plain(instruction, "load"):
+            return _known_load(values, instruction)
+        if is_plain(instruction, "store") and values.keeps(instruction):
+            value, address = instruction.operands
+            load = replace(instruction, opcode="load", type=value.type, operands=(address,))
+            return (replace(load, name=names.next()),)
+        return (instruction,)
+
+    return map_function(function, rewrite)
+
+
+def _known_load(values: KnownValues, load: Instruction) -> tuple[Instruction, ...]:
+    """The load, for where it is undefined, and what it reads where that is known."""
+    bytes_ = values.results.get(load.name or "")
+    constant = constant_of(values.places.layout, load.type, bytes_) if bytes_ else None
+    if constant is None:
+        return (load,)
+    known = Instruction("freeze", load.type, load.name, (constant,), load.text)
+    return (replace(load, name=f"{load.name} there"), known)
