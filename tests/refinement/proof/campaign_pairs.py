@@ -13,7 +13,7 @@ from corpus.pairing import read_pairs, select
 from corpus.runner.verify import Question, asked
 from corpus.store.records import Reach
 from corpus.store.store import reading
-from tests.refinement.proof import advancing_loops
+from tests.refinement.proof import advancing_loops, unswitched_loops
 from tests.refinement.proof.counting_loops import drawn
 from tests.refinement.search import Kind, case
 from tests.transforms.attempts import ATTEMPTS, outcomes
@@ -260,12 +260,16 @@ def counting_loop(rng: random.Random) -> Made | None:
     return Made(paired("f", before, after), options, text)
 
 
-def advancing_loop(rng: random.Random) -> Made | None:
-    """Two loops whose addresses are computed in other ways, right or wrong."""
-    before, after = advancing_loops.pair(rng)
-    modules = (read_here(before, "before").module, read_here(after, "after").module)
-    options = Options(unroll=rng.choice((2, 3, 4)), timeout=LONG_LIMIT_S)
-    return Made(paired("f", *modules), options, f"{before}\nafter:\n{after}")
+def written(pair: Callable[[random.Random], tuple[str, str]]) -> Make:
+    """Pairs of modules that are written as text."""
+
+    def make(rng: random.Random) -> Made | None:
+        before, after = pair(rng)
+        modules = (read_here(before, "before").module, read_here(after, "after").module)
+        options = Options(unroll=rng.choice((2, 3, 4)), timeout=LONG_LIMIT_S)
+        return Made(paired("f", *modules), options, f"{before}\nafter:\n{after}")
+
+    return make
 
 
 MAKERS: Mapping[str, tuple[Make, int]] = {
@@ -279,7 +283,8 @@ MAKERS: Mapping[str, tuple[Make, int]] = {
     "forced transforms": (forced, 3),
     "LLVM's passes": (compiled, 4),
     "loops that count": (counting_loop, 4),
-    "loops that advance addresses": (advancing_loop, 2),
+    "loops that advance addresses": (written(advancing_loops.pair), 2),
+    "loops that are unswitched": (written(unswitched_loops.pair), 2),
 }
 """Kinds of random pairs, with how many there are of each among all."""
 

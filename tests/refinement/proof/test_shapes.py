@@ -314,12 +314,22 @@ declare void @op(i4){operation}
 """
 
 
-def test_a_loop_and_what_is_left_of_it_are_the_same_function() -> None:
+TWO_LOOPS = [
+    Shape("head", Kind.REMAINDER, 3),
+    Shape("head", Kind.PROLOGUE, 2),
+    Shape("head", Kind.PROLOGUE, 3),
+    Shape("head", Kind.PARTED),
+]
+
+
+@pytest.mark.parametrize("shape", TWO_LOOPS, ids=str)
+def test_a_loop_that_is_two_is_the_same_function(shape: Shape) -> None:
     module = read_here(COUNTS.format(operation=""), "test").module
     function = module.functions["f"]
     pair = Functions("f", module, function, module, function)
-    other = with_shapes(pair, (Shape("head", Kind.REMAINDER, 3),))
+    other = with_shapes(pair, (shape,))
     assert other is not None
+    assert len(Loops.of(other.source).cycles.cycles) == 2
     changed = replace(other.before, functions={**other.before.functions, "f": other.source})
     options = Options(shortcut=False, bounded=True, unroll=2, threads=1)
     for before, after in ((module, changed), (changed, module)):
@@ -327,11 +337,21 @@ def test_a_loop_and_what_is_left_of_it_are_the_same_function() -> None:
         assert judge(Functions("f", *both), options).verdict is Verdict.CORRECT
 
 
-def test_a_convergent_operation_is_not_copied_to_what_is_left() -> None:
+@pytest.mark.parametrize("shape", TWO_LOOPS, ids=str)
+def test_a_convergent_operation_is_not_in_two_loops(shape: Shape) -> None:
     module = read_here(COUNTS.format(operation=" convergent"), "test").module
     function = module.functions["f"]
     pair = Functions("f", module, function, module, function)
-    assert with_shapes(pair, (Shape("head", Kind.REMAINDER, 3),)) is None
+    assert with_shapes(pair, (shape,)) is None
+
+
+@pytest.mark.parametrize("shape", TWO_LOOPS, ids=str)
+def test_a_function_that_has_our_names_is_left_as_it_is(shape: Shape) -> None:
+    text = COUNTS.format(operation="").replace("%c", '%"tangle-tv.chosen.again.head"')
+    module = read_here(text, "test").module
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    assert with_shapes(pair, (shape,)) is None
 
 
 def test_what_differs_after_many_iterations_is_not_proved() -> None:

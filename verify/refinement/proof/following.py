@@ -1,5 +1,5 @@
-"""Where the source goes whose loop is split into one and the rest of it: where the target does
-(docs/proofs.md, "Other shapes")."""
+"""Where the source goes whose loop is two loops: where the target does (docs/proofs.md, "Other
+shapes")."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from verify.cfg.flatten import Flat
 from verify.refinement.proof.choices import Chosen
+from verify.refinement.proof.chosen_ways import chosen_again, chosen_first
 from verify.refinement.proof.cut import CutPair
-from verify.refinement.proof.remainder import chosen_again, chosen_first
-from verify.refinement.proof.shapes import Kind, Shape
+from verify.refinement.proof.shapes import CHOOSING, Shape
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.private_symbols import OpenResult
@@ -23,12 +23,12 @@ def chosen(
     source: TemplateRun,
     target: TemplateRun,
 ) -> list[Chosen]:
-    """What the source, whose graph is `flat`, chooses where it is split: to be where the target
-    is."""
-    headers = {record.source: record.number for record in cut.records}
-    split = {s.header for s in shapes if s.kind is Kind.REMAINDER} & set(headers)
-    follows = {chosen_first(header): cut.names.arrives(headers[header]) for header in split}
-    follows |= {chosen_again(header): cut.names.returns(headers[header]) for header in split}
+    """What the source, whose graph is `flat`, chooses where a loop of it is two: to be where the
+    target is."""
+    if not any(shape.kind in CHOOSING for shape in shapes):
+        return []
+    follows = {chosen_first(r.source): cut.names.arrives(r.number) for r in cut.records}
+    follows |= {chosen_again(r.source): cut.names.returns(r.number) for r in cut.records}
     found: list[Chosen] = []
     for choice in source.template.choices:
         made = choice.symbol.execution if isinstance(choice.symbol, OpenResult) else None

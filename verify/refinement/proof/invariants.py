@@ -128,7 +128,13 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
         for bound in _bounds(phi, header):
             yield from (Invariant(predicate, term, bound) for predicate in COMPARED)
             yield Invariant("ule", term, _one_less(bound))
-    for a, b in pairs_of(progressions(target, record.target)):
+    found = progressions(target, record.target)
+    for each in found:
+        zeros = (each.step & -each.step).bit_length() - 1
+        if zeros and isinstance(each.start, Local):
+            casts = (("trunc", zeros),)
+            yield Invariant("eq", Term(each.phi, casts=casts), Term(each.start.name, casts=casts))
+    for a, b in pairs_of(found):
         sides = linear(a, b)
         if sides is not None:
             yield Invariant("eq", *sides)

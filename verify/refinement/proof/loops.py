@@ -212,13 +212,13 @@ def _likeness(a: Instruction, b: Instruction) -> tuple[bool, bool, int]:
     ours, theirs = (i.name or "" for i in (a, b))
     # A copy's name goes on after that of the original.
     is_copy = theirs.startswith(f"{ours.partition('.copy')[0]}.")
-    return is_copy, _constants(a) == _constants(b), _common(ours, theirs)
+    return is_copy, _constants(a) == _constants(b), common(ours, theirs)
 
 
 def _constants(phi: Instruction) -> set[Value]:
     return {o for o in phi.operands if not isinstance(o, Local)}
 
 
-def _common(a: str, b: str) -> int:
+def common(a: str, b: str) -> int:
     """How many characters two names have in common at their start."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(a, b, strict=False)))

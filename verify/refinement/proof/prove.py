@@ -36,7 +36,7 @@ from verify.refinement.proof.offsets import with_offsets
 from verify.refinement.proof.progressions import apart
 from verify.refinement.proof.promoted import with_values
 from verify.refinement.proof.sample import Sample
-from verify.refinement.proof.shapes import Kind, Shape, reshaped
+from verify.refinement.proof.shapes import CHOOSING, Shape, reshaped
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
@@ -267,7 +267,7 @@ class _Proof:
         of its executions the source's."""
         domain, sources = self._source
         says = any(record.invariants or record.derived for record in self.cut.records)
-        says = says or any(shape.kind is Kind.REMAINDER for shape in self.shapes)
+        says = says or any(shape.kind in CHOOSING for shape in self.shapes)
         after = self.runs.after
         targets = self.runs.execute_target(after, "tgt", sources, domain, asks=not says)
         if says:

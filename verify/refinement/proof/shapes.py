@@ -1,4 +1,5 @@
-"""Other shapes of the source's loops, which passes leave: tested at the end, unrolled, peeled.
+"""Other shapes of the source's loops, which passes leave: tested at the end, unrolled, peeled,
+unswitched.
 
 Each is the source itself, executed as copies of its blocks (docs/proofs.md, "Other shapes").  Which
 one is tried is a guess, by what the loops look like.
@@ -30,9 +31,17 @@ from verify.ir.function import (
 from verify.ir.types import TOKEN, VoidType
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
+from verify.refinement.proof.chosen_ways import are_names_free
 from verify.refinement.proof.copies import Name, led, with_copies
-from verify.refinement.proof.loops import Loops, partners, phis_of
-from verify.refinement.proof.remainder import may_be_split, split, with_end
+from verify.refinement.proof.loops import Loops, common, partners, phis_of
+from verify.refinement.proof.two_loops import (
+    NEVER,
+    may_be_parted,
+    may_be_split,
+    parted,
+    split,
+    with_end,
+)
 
 MAX_TIMES = 8
 """How often a loop is executed around in one, when it is unrolled."""
@@ -50,6 +59,14 @@ class Kind(Enum):
     PEELED = "peeled"
     UNROLLED = "unrolled"
     REMAINDER = "unrolled with a remainder"
+    PROLOGUE = "unrolled after a remainder"
+    PARTED = "one of two copies"
+
+
+CHOOSING = frozenset({Kind.REMAINDER, Kind.PROLOGUE, Kind.PARTED})
+"""Where a thread chooses between two loops."""
+ONCE = frozenset({Kind.ROTATED, Kind.PARTED})
+REPEATED = frozenset({Kind.UNROLLED, Kind.REMAINDER, Kind.PROLOGUE})
 
 
 @dataclass(frozen=True)
@@ -68,19 +85,23 @@ def reshaped(pair: Pair) -> tuple[tuple[Shape, ...], Pair] | None:
     target = Loops.of(pair.target)
     if not (Loops.of(pair.source).cycles.reducible and target.cycles.reducible):
         return None
-    found: list[Shape] = []
-    for guess in (_rotations, _repetitions):
-        for shape in guess(Loops.of(pair.source), target):
-            changed = with_shapes(pair, (shape,))
-            if changed is not None:
-                found.append(shape)
-                pair = changed
-    return (tuple(found), pair) if found else None
+    found: tuple[Shape, ...] = ()
+    changed = pair
+    for guess in (_rotations, _partings, _repetitions):
+        for shape in guess(Loops.of(changed.source), target):
+            other = with_shapes(pair, (*found, shape))
+            if other is not None:
+                found, changed = (*found, shape), other
+    return (found, changed) if found else None
 
 
 def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
     """The pair whose source's loops have these shapes, one after the other; `None` where a loop
     cannot have one."""
+    shapes = tuple(shapes)
+    chooses = any(shape.kind in CHOOSING for shape in shapes)
+    if chooses and (NEVER in pair.after.functions or not are_names_free(pair.source)):
+        return None
     for shape in shapes:
         loops = Loops.of(pair.source)
         if not loops.cycles.reducible or not _is_of_size(shape, loops):
@@ -96,8 +117,8 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
 
 
 def _is_of_size(shape: Shape, loops: Loops) -> bool:
-    least = 2 if shape.kind in (Kind.UNROLLED, Kind.REMAINDER) else 1
-    most = 1 if shape.kind is Kind.ROTATED else MAX_TIMES
+    least = 2 if shape.kind in REPEATED else 1
+    most = 1 if shape.kind in ONCE else MAX_TIMES
     return least <= shape.times <= most and len(loops.function.blocks) <= MAX_BLOCKS
 
 
@@ -107,7 +128,7 @@ def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
     loop, or by this heart."""
     copied = {cycle.header} if kind is Kind.ROTATED else cycle.blocks
     heart = _heart(loops, cycle) if kind is Kind.UNROLLED else None
-    if kind is Kind.REMAINDER and not _may_be_split(pair, loops, cycle):
+    if kind in CHOOSING and not _may_choose(pair, loops, cycle, kind):
         return False
     if kind is Kind.ROTATED and not _tests_first(loops, cycle):
         return False
@@ -197,16 +218,30 @@ def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
     return with_copies(function, cycle.blocks, times, _names(function), leads, once)
 
 
-def _may_be_split(pair: Pair, loops: Loops, cycle: Cycle) -> bool:
-    """Whether each thread may choose for itself when it leaves the first loop for the other."""
+def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
+    """Whether each thread may choose for itself which of two loops it executes."""
     blocks = (loops.function.block[label] for label in cycle.blocks)
     alone = not any(is_convergent_call(pair.before, i) for b in blocks for i in b.instructions)
-    return alone and may_be_split(pair, loops.graph, cycle)
+    may_be = may_be_parted if kind is Kind.PARTED else may_be_split
+    return alone and may_be(loops.graph, cycle)
 
 
 def _with_remainder(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop whose body is executed so often in one iteration, and one for what is left."""
-    return split(loops.function, loops.graph, cycle, times, _names(loops.function))
+    names = _names(loops.function)
+    return split(loops.function, loops.graph, cycle, times, names, rest_first=False)
+
+
+def _with_prologue(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The same, where what is left comes first."""
+    names = _names(loops.function)
+    return split(loops.function, loops.graph, cycle, times, names, rest_first=True)
+
+
+def _parted(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The loop twice, of which one is executed."""
+    assert times == 1
+    return parted(loops.function, loops.graph, cycle, _names(loops.function))
 
 
 MAKE: dict[Kind, Callable[[Loops, Cycle, int], Function]] = {
@@ -214,6 +249,8 @@ MAKE: dict[Kind, Callable[[Loops, Cycle, int], Function]] = {
     Kind.PEELED: _peeled,
     Kind.UNROLLED: _unrolled,
     Kind.REMAINDER: _with_remainder,
+    Kind.PROLOGUE: _with_prologue,
+    Kind.PARTED: _parted,
 }
 
 
@@ -264,6 +301,21 @@ def _rotations(source: Loops, target: Loops) -> Iterator[Shape]:
             yield Shape(s.header, Kind.ROTATED)
 
 
+def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
+    """Of loops right inside partners, where the target has more of them, each of which has no more
+    in it than that of the source that its name begins like."""
+    inside = ((s.header, t.header) for s, t in partners(source, target))
+    for around, other in ((None, None), *inside):
+        ours, theirs = source.inside(around), target.inside(other)
+        if not ours or len(ours) >= len(theirs):
+            continue
+        like = {t: max(ours, key=lambda s: common(s.header, t.header)) for t in theirs}
+        if all(_counted(target, t.blocks) <= _counted(source, s.blocks) for t, s in like.items()):
+            named = {cycle.header for cycle in ours}
+            more = [s for t, s in like.items() if t.header not in named]
+            yield from (Shape(s.header, Kind.PARTED) for s in more[: len(theirs) - len(ours)])
+
+
 def _repetitions(source: Loops, target: Loops) -> Iterator[Shape]:
     mine, theirs = _counted(source, source.graph.nodes), _counted(target, target.graph.nodes)
     for s, t in partners(source, target):
@@ -271,11 +323,19 @@ def _repetitions(source: Loops, target: Loops) -> Iterator[Shape]:
         times = _times(ours, others)
         has_rest = theirs - others - (mine - ours) == ours
         for kind, number in (
-            (Kind.REMAINDER if has_rest else Kind.UNROLLED, times),
+            (_split(target, t, ours) if has_rest else Kind.UNROLLED, times),
             (Kind.PEELED, _times(ours, ours + theirs - mine) - 1 if ours == others else 0),
         ):
             if (kind is not Kind.PEELED) < number <= MAX_TIMES:
                 yield Shape(s.header, kind, number)
+
+
+def _split(target: Loops, unrolled: Cycle, rest: Counter[str]) -> Kind:
+    """Whether what is left of a loop comes after it, or before."""
+    place = target.graph.position
+    others = (c for c in target.cycles.cycles if _counted(target, c.blocks) == rest)
+    is_first = any(place[c.header] < place[unrolled.header] for c in others)
+    return Kind.PROLOGUE if is_first else Kind.REMAINDER
 
 
 def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:
