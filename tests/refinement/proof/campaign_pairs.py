@@ -13,7 +13,7 @@ from corpus.pairing import read_pairs, select
 from corpus.runner.verify import Question, asked
 from corpus.store.records import Reach
 from corpus.store.store import reading
-from tests.refinement.proof import advancing_loops, unswitched_loops
+from tests.refinement.proof import advancing_loops, silent_loops, unswitched_loops
 from tests.refinement.proof.counting_loops import drawn
 from tests.refinement.search import Kind, case
 from tests.transforms.attempts import ATTEMPTS, outcomes
@@ -285,6 +285,7 @@ MAKERS: Mapping[str, tuple[Make, int]] = {
     "loops that count": (counting_loop, 4),
     "loops that advance addresses": (written(advancing_loops.pair), 2),
     "loops that are unswitched": (written(unswitched_loops.pair), 2),
+    "loops that show nothing": (written(silent_loops.pair), 2),
 }
 """Kinds of random pairs, with how many there are of each among all."""
 

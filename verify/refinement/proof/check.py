@@ -61,7 +61,7 @@ def checked(
     """
     options = replace(options, unroll=proof.unroll)
     undecided = replace(undecided, unroll=proof.unroll)
-    if not proof.loops:
+    if not proof.loops and not proof.shapes:
         return _unrolled(pair, proof, options, clock, undecided, lost_convergence)
     if lost_convergence:
         return Obstacle.PROMISES

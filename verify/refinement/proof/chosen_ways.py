@@ -12,6 +12,7 @@ from dataclasses import replace
 from verify.ir.function import Block, BranchDetail, Function, Instruction, PhiDetail
 from verify.ir.types import IntType, VoidType
 from verify.ir.values import Local, Poison
+from verify.normalize.pair import Pair
 from verify.refinement.proof.copies import led
 
 PREFIX = "tangle-tv.chosen"
@@ -30,9 +31,10 @@ def chosen_again(header: str) -> str:
     return f"{PREFIX}.again.{header}"
 
 
-def are_names_free(function: Function) -> bool:
-    """Whether a function has no name of those that are added."""
-    names = [*function.block, *(i.name or "" for i in function.instructions)]
+def are_names_free(pair: Pair) -> bool:
+    """Whether a pair has no name of those that are added."""
+    names = [*pair.source.block, *(i.name or "" for i in pair.source.instructions)]
+    names += [*pair.before.functions, *pair.after.functions]
     return not any(name.startswith(PREFIX) for name in names)
 
 

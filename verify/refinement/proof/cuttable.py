@@ -83,7 +83,7 @@ def _of_loop(module: Module, loops: Loops, header: str) -> Culprit | None:
 def _found(module: Module, loops: Loops, header: str) -> tuple[Obstacle, Instruction] | None:
     function, cycle = loops.function, loops.cycle(header)
     for phi in phis_of(function.block[header]):
-        if _has_pointer(phi.type):
+        if has_pointer(phi.type):
             return Obstacle.POINTER, phi
     for label in cycle.blocks:
         terminator = function.block[label].terminator
@@ -217,13 +217,14 @@ def _uses(operands: Iterable[Value], names: Collection[str]) -> bool:
     return any(isinstance(o, Local) and o.name in names for o in operands)
 
 
-def _has_pointer(type_: Type) -> bool:
+def has_pointer(type_: Type) -> bool:
+    """Whether addresses are in values of a type."""
     match type_:
         case PtrType():
             return True
         case VectorType(element=element) | ArrayType(element=element):
-            return _has_pointer(element)
+            return has_pointer(element)
         case StructType(elements=elements):
-            return any(map(_has_pointer, elements))
+            return any(map(has_pointer, elements))
         case _:
             return False

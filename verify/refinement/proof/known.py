@@ -101,7 +101,7 @@ def stages(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Stage]:
     """When the invariants of a pair do not hold: arriving from outside, loop by loop, and arriving
     from inside."""
     names, records = cut.names, cut.records
-    last = Stage(max(record.number for record in records) + 1, {})
+    last = Stage(max((record.number for record in records), default=0) + 1, {})
     found: list[Stage] = []
     for record in records:
         at_first = _fails(domain, record, names.arrives(record.number), target)

@@ -25,6 +25,7 @@ from verify.refinement.proof.choices import Choosing, Chosen, bit_of
 from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
+from verify.refinement.proof.ended import LAST
 from verify.refinement.proof.entered import with_entered
 from verify.refinement.proof.following import chosen
 from verify.refinement.proof.implicit_tokens import with_implicit_tokens
@@ -36,7 +37,7 @@ from verify.refinement.proof.offsets import with_offsets
 from verify.refinement.proof.progressions import apart
 from verify.refinement.proof.promoted import with_values
 from verify.refinement.proof.sample import Sample
-from verify.refinement.proof.shapes import CHOOSING, Shape, reshaped
+from verify.refinement.proof.shapes import CHOOSING, Shape, are_loops_around_cut, reshaped
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
@@ -123,7 +124,7 @@ def _proof(
         if this is None:
             found.append(record)
     cut = nested(found, source, target)
-    if not cut:
+    if not cut and (why or found or not shapes):
         return why or (Obstacle.LOOPS if found else None)
     found = list(cut)
     refused = unknown_keys(options)
@@ -169,6 +170,8 @@ def established(
     """The verdict "correct", if the obligations hold with these records, whoever made them; they
     have to fit the pair (`verify.refinement.proof.check`), whose source has these shapes."""
     loops = Loops.of(pair.source), Loops.of(pair.target)
+    if not are_loops_around_cut(shapes, loops[0], {record.source for record in found}):
+        return Obstacle.LOOPS
     return _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).result(undecided)
 
 
@@ -350,7 +353,7 @@ class _Proof:
         undecided = replace(
             undecided,
             operations=len(statics),
-            approximations=tuple(sorted(named | domain.stand_ins)),
+            approximations=tuple(sorted(n for n in named | domain.stand_ins if LAST not in n)),
         )
         flats = (self.runs.before.flat, self.runs.after.flat)
         extent = Extent(any_threads=True, most_threads=most_threads(flats, self.options))

@@ -8,7 +8,7 @@ one is tried is a guess, by what the loops look like.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from enum import Enum
 from itertools import count
@@ -33,9 +33,9 @@ from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proof.chosen_ways import are_names_free
 from verify.refinement.proof.copies import Name, led, with_copies
+from verify.refinement.proof.ended import LAST, ended, may_be_ended, with_last
 from verify.refinement.proof.loops import Loops, common, partners, phis_of
 from verify.refinement.proof.two_loops import (
-    NEVER,
     may_be_parted,
     may_be_split,
     parted,
@@ -61,11 +61,12 @@ class Kind(Enum):
     REMAINDER = "unrolled with a remainder"
     PROLOGUE = "unrolled after a remainder"
     PARTED = "one of two copies"
+    ENDED = "its last iteration"
 
 
 CHOOSING = frozenset({Kind.REMAINDER, Kind.PROLOGUE, Kind.PARTED})
 """Where a thread chooses between two loops."""
-ONCE = frozenset({Kind.ROTATED, Kind.PARTED})
+ONCE = frozenset({Kind.ROTATED, Kind.PARTED, Kind.ENDED})
 REPEATED = frozenset({Kind.UNROLLED, Kind.REMAINDER, Kind.PROLOGUE})
 
 
@@ -87,7 +88,7 @@ def reshaped(pair: Pair) -> tuple[tuple[Shape, ...], Pair] | None:
         return None
     found: tuple[Shape, ...] = ()
     changed = pair
-    for guess in (_rotations, _partings, _repetitions):
+    for guess in (_rotations, _partings, _repetitions, _endings):
         for shape in guess(Loops.of(changed.source), target):
             other = with_shapes(pair, (*found, shape))
             if other is not None:
@@ -99,8 +100,7 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
     """The pair whose source's loops have these shapes, one after the other; `None` where a loop
     cannot have one."""
     shapes = tuple(shapes)
-    chooses = any(shape.kind in CHOOSING for shape in shapes)
-    if chooses and (NEVER in pair.after.functions or not are_names_free(pair.source)):
+    if not are_names_free(pair):
         return None
     for shape in shapes:
         loops = Loops.of(pair.source)
@@ -113,7 +113,17 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
         pair = replace(pair, source=changed)
         if shape.kind is Kind.REMAINDER:
             pair = replace(pair, before=with_end(pair.before))
+        if shape.kind is Kind.ENDED:
+            phis = phis_of(loops.function.block[cycle.header])
+            pair = replace(pair, before=with_last(pair.before, phis))
     return pair
+
+
+def are_loops_around_cut(shapes: Iterable[Shape], source: Loops, cut: Collection[str]) -> bool:
+    """Whether the loops around those of which the last iteration is left are cut, by their headers:
+    so that there is one last iteration."""
+    left = (shape.header for shape in shapes if shape.kind is Kind.ENDED)
+    return all(c.header in cut for header in left for c in source.cycles.containing(header))
 
 
 def _is_of_size(shape: Shape, loops: Loops) -> bool:
@@ -126,6 +136,8 @@ def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
     """Whether the blocks that are copied can be: no object is made in them, no token is defined but
     that of the heart of a loop that is unrolled, and what is converged there is counted by the
     loop, or by this heart."""
+    if kind is Kind.ENDED:
+        return may_be_ended(pair.before, loops, cycle)
     copied = {cycle.header} if kind is Kind.ROTATED else cycle.blocks
     heart = _heart(loops, cycle) if kind is Kind.UNROLLED else None
     if kind in CHOOSING and not _may_choose(pair, loops, cycle, kind):
@@ -150,7 +162,7 @@ def _is_single(module: Module, instruction: Instruction, heart: Local | None) ->
     if instruction.opcode == "alloca" or instruction.type == TOKEN:
         return True
     callee = module.functions.get(instruction.callee_name or "")
-    if callee is not None and callee.blocks:
+    if callee is not None and (callee.blocks or callee.name.startswith(LAST)):
         return True
     tokens = _tokens(instruction) if is_convergent_call(module, instruction) else ()
     return any(token != heart for token in tokens)
@@ -244,6 +256,12 @@ def _parted(loops: Loops, cycle: Cycle, times: int) -> Function:
     return parted(loops.function, loops.graph, cycle, _names(loops.function))
 
 
+def _ended(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The last iteration of the loop."""
+    assert times == 1
+    return ended(loops.function, cycle)
+
+
 MAKE: dict[Kind, Callable[[Loops, Cycle, int], Function]] = {
     Kind.ROTATED: _rotated,
     Kind.PEELED: _peeled,
@@ -251,6 +269,7 @@ MAKE: dict[Kind, Callable[[Loops, Cycle, int], Function]] = {
     Kind.REMAINDER: _with_remainder,
     Kind.PROLOGUE: _with_prologue,
     Kind.PARTED: _parted,
+    Kind.ENDED: _ended,
 }
 
 
@@ -314,6 +333,24 @@ def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
             named = {cycle.header for cycle in ours}
             more = [s for t, s in like.items() if t.header not in named]
             yield from (Shape(s.header, Kind.PARTED) for s in more[: len(theirs) - len(ours)])
+
+
+def _endings(source: Loops, target: Loops) -> Iterator[Shape]:
+    """Of loops right inside partners, where the target has less of them; and of what is in them."""
+    inside = ((s.header, t.header) for s, t in partners(source, target))
+    for around, other in ((None, None), *inside):
+        ours, theirs = source.inside(around), target.inside(other)
+        named = {cycle.header for cycle in theirs}
+        less = [cycle for cycle in ours if cycle.header not in named]
+        if len(ours) - len(theirs) == len(less):
+            yield from (Shape(h, Kind.ENDED) for cycle in less for h in _innermost(source, cycle))
+
+
+def _innermost(loops: Loops, cycle: Cycle) -> Iterator[str]:
+    """The headers of the loops in a loop, each before those around it, and its own."""
+    for inner in loops.inside(cycle.header):
+        yield from _innermost(loops, inner)
+    yield cycle.header
 
 
 def _repetitions(source: Loops, target: Loops) -> Iterator[Shape]:
