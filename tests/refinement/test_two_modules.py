@@ -162,6 +162,16 @@ COMPUTED = """
 """
 
 
+@pytest.mark.parametrize(("linkage", "expected"), [("internal", "correct"), ("", "unsupported")])
+def test_only_a_variable_of_its_own_becomes_constant(linkage: str, expected: str) -> None:
+    """Another module may write to one that it knows: a later pass would fold the load."""
+    before = f"@g = {linkage} global i32 0\n" + (
+        "define i32 @f() {\n  %v = load i32, ptr @g\n  ret i32 %v\n}\n"
+    )
+    found = verdict(before, before.replace("global", "constant"))
+    assert found.verdict.value == expected
+
+
 @pytest.mark.parametrize(("read", "expected"), [("null", "unknown"), (SECOND, "incorrect")])
 def test_the_address_of_a_lost_store_may_stay(read: str, expected: str) -> None:
     text = STORED.replace("READ", read)

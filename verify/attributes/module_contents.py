@@ -25,7 +25,7 @@ NULL_IS_VALID = "null_pointer_is_valid"
 
 def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
     """Raise `Unsupported` for a global variable that the modules fill differently, or that only the
-    target makes constant and may write to."""
+    target makes constant, which it or another module may write to."""
     if source.module is target.module:
         return
     before, after = source.module.globals, target.module.globals
@@ -38,6 +38,11 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
             _refuse(target, f"thread_local of @{name}, which only one of the modules has")
         _refuse_alignment(source, target, name)
     made = {n for n in before.keys() & after.keys() if after[n].constant and not before[n].constant}
+    for name in sorted(made & used):
+        if not before[name].symbol.linkage.is_local:
+            _refuse(
+                target, f"@{name}, which other modules may write, and only the target's may not"
+            )
     if not made:
         return
     body = Body(target, options.operations)

@@ -5,8 +5,8 @@ Where all calls of a module round to nearest and look at no exception, each is t
 Else the rounding mode is a number that the environment gives (`rounding mode`), one in each thread:
 a call that states a mode is undefined in another one, and the operation rounds in the mode that is
 a further operand.  That is done in the two functions of the pair, where nothing else may depend on
-the environment, or change it.  The exceptions that an operation may raise are kept as a flag:
-`verify.attributes.float_exceptions` says what it means for a proof.
+the environment, or change it.  The exceptions that an operation may raise are kept as a flag, if it
+may raise some: `verify.attributes.float_exceptions` says what it means for a proof.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import FunctionType, IntType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
+from verify.normalize.silent_operations import raises_nothing
 from verify.normalize.written_calls import ASSUME, I1, assumed, call_of, computing
 from verify.semantics.attributes import holds_floats
 from verify.semantics.float_intrinsics import CONSTRAINED
@@ -197,7 +198,7 @@ class _Writer:
         mode, exceptions = _stated(call)
         if not self.modelled and (mode, exceptions) != (_NEAREST, _IGNORED):
             return (call,)
-        if exceptions != _IGNORED:
+        if exceptions != _IGNORED and not raises_nothing(_short_name(call), call):
             call = replace(call, flags=call.flags | {exceptions})
         if not self.modes or _short_name(call) not in _ROUNDED | _ROUNDED_INTRINSICS:
             return (self._plain(call, ()),)
