@@ -12,6 +12,7 @@ import pytest
 from corpus.expect import Expectation, expectations, pair_files, run, short
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select, with_itself
+from tests.corpus.slow_pairs import SLOW
 from tests.judge.doors import ONE_FILE, remembering, worst
 from verify.judge.judge import judge
 from verify.judge.validity import broken_rules, complaint_about
@@ -53,7 +54,20 @@ def test_every_pair_file_says_what_it_expects(path: Path) -> None:
     assert len({e.words for e in found}) == len(found), f"{path}: the same options twice"
 
 
-@pytest.mark.parametrize("expectation", EXPECTATIONS, ids=lambda e: e.name)
+LEFT_TO_THE_CAMPAIGN = (pytest.mark.campaign,)
+
+
+def test_what_takes_long_is_expected() -> None:
+    assert {e.name for e in EXPECTATIONS} >= SLOW
+
+
+@pytest.mark.parametrize(
+    "expectation",
+    [
+        pytest.param(e, id=e.name, marks=LEFT_TO_THE_CAMPAIGN if e.name in SLOW else ())
+        for e in EXPECTATIONS
+    ],
+)
 def test_verdict(expectation: Expectation) -> None:
     """Every command gives the expected verdict; a question that differs is judged again."""
     doors = tuple(ONE_FILE) if expectation in ASKED_AT_EVERY_DOOR else ()
@@ -64,7 +78,14 @@ def test_verdict(expectation: Expectation) -> None:
     assert answers == dict.fromkeys(doors, worst(outcome.results))
 
 
-@pytest.mark.parametrize("expectation", FIRST.values(), ids=lambda e: e.name)
+# Every check has compared the source with itself: to see that it says so alone, some are enough.
+@pytest.mark.parametrize(
+    "expectation",
+    [
+        pytest.param(e, id=e.name, marks=LEFT_TO_THE_CAMPAIGN if number % 4 else ())
+        for number, e in enumerate(FIRST.values())
+    ],
+)
 def test_source_refines_itself(expectation: Expectation) -> None:
     for result in against_itself(expectation):
         assert result.verdict in FITTING, f"{result.verdict.value} {result.code}: {result.reason}"

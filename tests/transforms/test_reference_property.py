@@ -11,7 +11,7 @@ import pytest
 from tests.transforms.attempts import ATTEMPTS, outcomes
 from tests.transforms.judged import contradiction, judged
 
-PAIRS = 4
+PAIRS = 3
 CAMPAIGN = 100
 RUNS = 15
 NAMES = pytest.mark.parametrize("name", ATTEMPTS)

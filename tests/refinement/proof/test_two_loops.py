@@ -10,8 +10,12 @@ import pytest
 
 from tests.refinement.proof.pairs import DECLARED, is_for_all
 from verify import check
-from verify.options import Options
+from verify.ir.reader import read_here
+from verify.judge.recheck import recheck
+from verify.normalize.pair import Pair
+from verify.options import Model, Options
 from verify.refinement.proof import ended, prove
+from verify.refinement.proof.shapes import Kind
 from verify.refinement.verdict import Result, Verdict
 
 Patch = pytest.MonkeyPatch
@@ -134,6 +138,17 @@ def test_an_exit_where_the_comparison_holds() -> None:
     for predicate, ends in (("ult", False), ("uge", True), ("eq", True)):
         pair = silent(predicate=predicate).replace("br i1 %c, label %loop, label %out", swapped)
         assert is_for_all(judged(pair)) == ends
+
+
+def test_that_a_loop_is_not_needed_is_checked_again() -> None:
+    """Also where no loop is left to be cut."""
+    module = read_here(DECLARED + silent(), "test").module
+    pair = Pair("src", module, module.functions["src"], module, module.functions["tgt"])
+    (proof,) = judged(silent()).proofs
+    assert [shape.kind for shape in proof.shapes] == [Kind.ENDED] and not proof.loops
+    assert is_for_all(recheck(pair, [proof], Options()))
+    refused = recheck(pair, [proof], Options(model=Model.IPDOM))
+    assert refused.verdict is Verdict.UNKNOWN
 
 
 @dataclass(frozen=True)

@@ -77,10 +77,10 @@ def checked(
     pair = shaped
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     refuse_misfits(proof.loops, source, target)
-    for record in proof.loops:
-        refused = uncuttable(pair, source, target, record) or unknown_keys(options)
-        if refused is not None:
-            return refused
+    refused = (uncuttable(pair, source, target, record) for record in proof.loops)
+    why = unknown_keys(options) or next((each for each in refused if each is not None), None)
+    if why is not None:
+        return why
     found = established(pair, proof.shapes, proof.loops, options, clock, undecided)
     if not isinstance(found, Result):
         return found
