@@ -1,15 +1,22 @@
-"""z3's limit on memory, and z3's message when it is reached."""
+"""z3's limit on memory, z3's message when it is reached, and what becomes of what z3 frees."""
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Generator
 from contextlib import contextmanager
+from functools import cache
 
 import z3
 
 _OUT_OF_MEMORY = "out of memory"
 """z3's words: in an exception, as the reason of an unknown answer, or on standard error before it
 exits."""
+
+KEPT_BYTES, MAPPED_BYTES = 64 << 20, 16 << 20
+"""So much freed memory stays with the process; blocks of this size and larger do not."""
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
+"""Names of options in `malloc.h`."""
 
 
 @contextmanager
@@ -18,11 +25,22 @@ def solver_memory_limit(memory_mib: int) -> Generator[None, None, None]:
 
     The limit ends with the block: past it, z3 would abort while it cleans up.
     """
+    _keep_freed_memory()
     z3.set_param("memory_max_size", memory_mib)
     try:
         yield
     finally:
         z3.set_param("memory_max_size", 0)
+
+
+@cache
+def _keep_freed_memory() -> None:
+    """Let the C library keep what z3 frees: each new solver and context asks for as much again, and
+    the system clears every page that it gives, which takes longer than most questions."""
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is not None:  # glibc's
+        mallopt(_M_TRIM_THRESHOLD, KEPT_BYTES)
+        mallopt(_M_MMAP_THRESHOLD, MAPPED_BYTES)
 
 
 def says_out_of_memory(words: str) -> bool:

@@ -11,7 +11,7 @@ import z3
 from verify.data import dataclass
 from verify.refinement.query.question import Question
 from verify.refinement.query.search import SearchOutcome, ask
-from verify.refinement.replay.units import UnitClock, unit_clock
+from verify.refinement.replay.units import OwnContext, UnitClock, unit_clock
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.symbols import LocalAddress, OfThread, SolverSymbol, argument_of
@@ -79,12 +79,16 @@ class _Searched:
 
 
 def small_model(
-    question: Question, assumptions: Sequence[z3.BoolRef], refuted: SearchOutcome, clock: Clock
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    refuted: SearchOutcome,
+    clock: Clock,
+    own: OwnContext,
 ) -> z3.ModelRef:
     """A model of the same question with small inputs, which depends on the question alone; that of
     `refuted` where the question is too hard for this."""
     assert refuted.model is not None
-    watch = unit_clock(clock)
+    watch = unit_clock(clock, own)
     attempts: _Attempts
     if question.has_source_choices:
         attempts = _Searched(question, assumptions, watch)
@@ -147,13 +151,15 @@ def _value(model: z3.ModelRef, variable: z3.BitVecRef) -> int:
     return value.as_long()
 
 
-def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[SolverSymbol]:
+def irrelevant(
+    question: Question, model: z3.ModelRef, clock: Clock, own: OwnContext
+) -> frozenset[SolverSymbol]:
     """The argument variables that may have any values, all at once: the rest of the model's
     environment is a counterexample nevertheless.  Empty if a side has choices."""
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
-    watch = unit_clock(clock)
+    watch = unit_clock(clock, own)
     refinement = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}

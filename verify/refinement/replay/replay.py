@@ -28,7 +28,7 @@ from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.shown_choice import shown_choice
-from verify.refinement.replay.units import unit_clock
+from verify.refinement.replay.units import OwnContext, unit_clock
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
@@ -85,10 +85,12 @@ def replay(
     """Run both functions concretely on the environment of a small model of the question, or of
     `refuted` itself, where inputs are not to be `small`."""
     assert refuted.model is not None
-    model = small_model(question, assumptions, refuted, clock) if small else refuted.model
+    model, own = refuted.model, OwnContext()
+    if small:
+        model = small_model(question, assumptions, refuted, clock, own)
     first, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
-    guess = shown_choice(first, model, unit_clock(clock))
+    guess = shown_choice(first, model, unit_clock(clock, own))
     chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
     source_values = ModelValues(question, model, first.side.run, chosen)
     try:
@@ -102,7 +104,8 @@ def replay(
     if mismatch is None:
         reason = _unconfirmed(before_run, after_run)
         return Replay(None, Code.NOT_REPLAYED, reason, model)
-    inputs = inputs_of(before, target_values, question, options, irrelevant(question, model, clock))
+    idle = irrelevant(question, model, clock, own)
+    inputs = inputs_of(before, target_values, question, options, idle)
     choices = target_values.choices_in_words()
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices)
     return Replay(counterexample, CODES[mismatch.difference], str(mismatch), model)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import field
+from functools import cached_property
 
 import z3
 
@@ -20,6 +21,15 @@ UNITS = 2_000_000
 """The work for making a counterexample smaller."""
 UNITS_OF_QUESTION = 1_000_000
 """The same, for one question."""
+
+
+@dataclass
+class OwnContext:
+    """A context of z3, made when it is first used: that takes longer than a small question."""
+
+    @cached_property
+    def context(self) -> z3.Context:
+        return z3.Context()
 
 
 @dataclass
@@ -37,19 +47,20 @@ class UnitClock(Clock):
     """A clock by which z3 alone is asked, until `units` of its steps are used up; the time of the
     check remains a limit.
 
-    It has a z3 of its own: what else was asked, and how far that came, does not change the order in
-    which this one goes.
+    It has a z3 of its own, or shares one with those that ask about the same counterexample: what
+    else was asked, and how far that came, does not change the order in which this one goes.
     """
 
     units: int = UNITS
-    context: z3.Context = field(default_factory=z3.Context)
+    own: OwnContext = field(default_factory=OwnContext)
 
     def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = True) -> Solver:
+        context = self.own.context
         if self.logic in (None, FLOATS):
-            z3_solver = z3.Solver(ctx=self.context)
+            z3_solver = z3.Solver(ctx=context)
         else:
-            z3_solver = z3.SolverFor(self.logic, ctx=self.context)
-        solver = _SolverAlone(z3_solver, self.logic, context=self.context)
+            z3_solver = z3.SolverFor(self.logic, ctx=context)
+        solver = _SolverAlone(z3_solver, self.logic, context=context)
         self.add(solver, terms)
         return solver
 
@@ -74,9 +85,9 @@ class UnitClock(Clock):
         return solver.z3_solver.model().translate(z3.main_ctx())
 
 
-def unit_clock(clock: Clock) -> UnitClock:
+def unit_clock(clock: Clock, own: OwnContext) -> UnitClock:
     """A full budget of units, within the time that is left."""
-    return UnitClock(clock.left, logic=clock.logic)
+    return UnitClock(clock.left, logic=clock.logic, own=own)
 
 
 def _steps(solver: z3.Solver) -> int:
