@@ -13,7 +13,6 @@ from verify.semantics.call_memory import (
     Reached,
     ReachedCells,
     bases,
-    call_memory,
     last_change,
 )
 from verify.semantics.effects import AccessKind
@@ -23,10 +22,9 @@ from verify.semantics.shared_memory import changes_of
 
 
 def seen(
-    state: ThreadState, execution: Execution, operands: tuple[Value, ...]
+    state: ThreadState, execution: Execution, what: CallMemory, operands: tuple[Value, ...]
 ) -> MemoryView | None:
-    """The memory that an observed call may read."""
-    what = call_memory(state.program.module, execution.instruction)
+    """The memory that an observed call may read, of what it may access."""
     if not what.may(AccessKind.READ):
         return None
     view = state.shared.view(execution.site)
@@ -42,9 +40,8 @@ def seen(
     return view.of_reader(within)
 
 
-def change(state: ThreadState, execution: Execution, operands: tuple[Value, ...]) -> None:
-    """Go on behind an observed call, which may have written memory."""
-    what = call_memory(state.program.module, execution.instruction)
+def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> None:
+    """Go on behind an observed call, which may have written memory, of what it may access."""
     if not what.may(AccessKind.WRITE):
         return
     if what.is_open:
@@ -62,9 +59,8 @@ def change(state: ThreadState, execution: Execution, operands: tuple[Value, ...]
     state.shared.change(Change(epoch, changes, written))
 
 
-def last_known(state: ThreadState, execution: Execution, operands: tuple[Value, ...]) -> int:
-    """The observations that say what a call reads that writes nothing."""
-    what = call_memory(state.program.module, execution.instruction)
+def last_known(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> int:
+    """The observations that say what a call reads that writes nothing, of what it may access."""
     read = bases(what, AccessKind.READ, lambda i: based(scalar(operands[i]).bits))
     changes = [(change.epoch, change.written) for change in state.shared.changed]
     changed = last_change(changes, read)

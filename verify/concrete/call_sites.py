@@ -12,6 +12,7 @@ from verify.concrete.trace import Place, Value, normal
 from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.values import Value as Operand
+from verify.semantics.call_memory import CallMemory, call_memory
 from verify.semantics.constraints import constrain
 from verify.semantics.domain import Outcome
 from verify.semantics.effects import (
@@ -37,10 +38,10 @@ class Call:
     """One call site.  At most one of `control`, `entered` and `computes` holds; with none of
     them the call is answered by the table of known operations or by the environment.
 
-    `observable`: it may do more than compute.  `token` is the SSA name of its token operand.
-    `arguments` are the attributes of each argument, `result` those of the result; `pointer` is
-    what an indirect call calls.  `compared`: it is not convergent, and threads that execute it
-    together are to be compared.
+    `observable`: it may do more than compute.  `memory`: which memory it may access.  `token` is
+    the SSA name of its token operand.  `arguments` are the attributes of each argument, `result`
+    those of the result; `pointer` is what an indirect call calls.  `compared`: it is not
+    convergent, and threads that execute it together are to be compared.
     """
 
     callee: str
@@ -48,6 +49,7 @@ class Call:
     entered: Function | None
     computes: bool
     effects: CallEffects
+    memory: CallMemory
     token: str | None
     arguments: tuple[Attributes, ...]
     result: Attributes
@@ -120,6 +122,7 @@ class Calls:
             entered,
             computes,
             effect,
+            call_memory(self._module, instruction),
             token_name(instruction),
             tuple(
                 argument_attributes(detail, declared, index)

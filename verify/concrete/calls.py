@@ -241,16 +241,14 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         again = None if again is None else (*again, pointer)
     before = _before(state, call)
     if not call.observable and call.effects.reads:
-        before = call_memory.last_known(state, execution, operands)
+        before = call_memory.last_known(state, call.memory, operands)
     member = CallMember(state.thread, operands, before, again)
     answer = _answer(state, execution, call, member)
-    view = call_memory.seen(state, execution, operands) if call.observable else None
+    view = call_memory.seen(state, execution, call.memory, operands) if call.observable else None
     reached: Reached = {}
     if call.observable:
-        memory, given = call.effects.memory, passed_arguments.values
-        reached = state.escaped.reached_by_call(
-            state.program.module, memory, call.arguments, execution.instruction, given
-        )
+        given = passed_arguments.values
+        reached = state.escaped.reached_by_call(call, execution.instruction, given)
         try:
             reached = state.escaped.accessed(
                 reached, execution.instruction, execution.activation.frame, before
@@ -264,7 +262,7 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     if call.observable:
         state.escaped.renew(reached, before)
         state.observed += 1
-        call_memory.change(state, execution, operands)
+        call_memory.change(state, call.memory, operands)
         if call.effects.frees:
             state.may_free(execution.activation)
     if states(call.result, "noalias") and isinstance(answer.value, Scalar):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.cfg.tail_calls import is_tail
+from verify.concrete.call_sites import Call
 from verify.concrete.domain import AddressBits, Bits, wrap
 from verify.concrete.environment import Environment
 from verify.concrete.private_memory import Byte, PrivateMemory, Range
@@ -14,10 +15,10 @@ from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
 from verify.concrete.undefined import Undefined
 from verify.data import dataclass
-from verify.ir.function import Attributes, Instruction, Module
+from verify.ir.function import Instruction
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.effects import AccessKind, MemoryEffects
-from verify.semantics.exposure import LARGEST_EXPOSED_BYTES, exposure, through_others
+from verify.semantics.effects import AccessKind
+from verify.semantics.exposure import LARGEST_EXPOSED_BYTES, exposure
 from verify.semantics.meaning import scalar
 from verify.semantics.objects import RootKind
 
@@ -39,26 +40,20 @@ class EscapedMemory:
     """Whether each side chooses where its objects are, those on the heap, too."""
 
     def reached_by_call(
-        self,
-        module: Module,
-        effects: MemoryEffects,
-        arguments: Sequence[Attributes],
-        instruction: Instruction,
-        operands: Sequence[Value],
+        self, call: Call, instruction: Instruction, operands: Sequence[Value]
     ) -> Reached:
         """The local variables that a call may access; those whose address it may keep escape."""
         reached: dict[int, AccessKind] = {}
-        given = zip(instruction.operands, arguments, operands, strict=False)
+        given = zip(instruction.operands, call.arguments, operands, strict=False)
         for operand, attributes, value in given:
-            exposed = exposure(effects, attributes, operand.type)
+            exposed = exposure(call.effects.memory, attributes, operand.type)
             for number in self._pointed(value):
                 reached[number] = reached.get(number, AccessKind.NONE) | exposed.access
                 if exposed.kept:
                     self.memory.escaped.add(number)
         self._escape_held(n for n, kind in reached.items() if kind & AccessKind.READ)
-        others = through_others(module, instruction)
         for number in self.memory.escaped:
-            reached[number] = reached.get(number, AccessKind.NONE) | others
+            reached[number] = reached.get(number, AccessKind.NONE) | call.memory.everywhere
         return {n: kind for n, kind in reached.items() if kind and self._is_seen(n)}
 
     def accessed(self, reached: Reached, call: Instruction, frame: int, before: int) -> Reached:
