@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from verify.data import dataclass
+from verify.semantics.loads import Loads
 
 if TYPE_CHECKING:
     from verify.semantics.operations.table import OperationTable
@@ -145,7 +146,7 @@ class Options:
     Without an option: `exact_threads`, set with `threads`: no more threads are tried than those;
     `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
-    is proved.
+    is proved; `loads`: what unordered loads of one place read.
     """
 
     model: Model = field(
@@ -246,6 +247,7 @@ class Options:
     nodes: int = 6000
     hierarchies: int = 16
     shortcut: bool = True
+    loads: Loads = Loads.ALIKE
 
     @property
     def may_grow(self) -> bool:

@@ -14,12 +14,15 @@ from verify.cfg.provenance import PointerRoot, RootKind
 from verify.ir.function import Attributes, GlobalVariable, Instruction, Module
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
+from verify.ir.types import ArrayType
 from verify.options import Options
 from verify.semantics.effects import AccessKind
 from verify.semantics.initializers import is_fixed, mentioned
 from verify.semantics.layout import Layout, alignment
 from verify.semantics.unsupported import Unsupported
 
+SHARED = 3
+"""The address space of memory that the threads of a group share, on AMDGPU and NVPTX."""
 NULL_IS_VALID = "null_pointer_is_valid"
 
 
@@ -53,6 +56,23 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
             if any(_may_be(root, after[name], target.module) for root in touch.roots):
                 reason = f"a write that may reach @{name}, which only the target makes constant"
                 _refuse(target, reason, touch.static.instruction.text)
+
+
+def refuse_joint_arrays(flat: Flat) -> None:
+    """Raise `Unsupported` for two arrays of a kernel's shared memory whose size it is started with:
+    all of them begin at one address (CUDA C++ Programming Guide, "__shared__"; HIP takes it over),
+    while LangRef has each global in memory of its own."""
+    if not flat.module.triple.startswith(("amdgcn", "nvptx")):
+        return
+    arrays = [n for n in sorted(_mentioned(flat)) if _is_sized_later(flat.module.globals[n])]
+    if len(arrays) > 1:
+        what = f"@{arrays[0]} and @{arrays[1]}, which have no size yet, and may be the same memory"
+        _refuse(flat, what)
+
+
+def _is_sized_later(variable: GlobalVariable) -> bool:
+    is_empty = isinstance(variable.type, ArrayType) and not variable.type.count
+    return is_empty and variable.initializer is None and variable.addrspace == SHARED
 
 
 def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:

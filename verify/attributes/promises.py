@@ -13,6 +13,7 @@ from verify.attributes.calling_conventions import free_conventions, refuse_conve
 from verify.attributes.float_exceptions import uncompared_exceptions
 from verify.attributes.module_contents import (
     refuse_disagreements,
+    refuse_joint_arrays,
     refuse_null_differences,
 )
 from verify.attributes.passing import refuse_licences, refuse_passing
@@ -45,6 +46,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     makes, and may break, and `FlattenError` when a function that it enters is too large."""
     for side in (source, target):
         refuse_null_differences(side)
+        refuse_joint_arrays(side)
     refuse_differences(source, target)
     refuse_disagreements(source, target, options)
     refuse_strings(source, target)

@@ -20,7 +20,7 @@ from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
 from verify.normalize.byval_alignment import has_copies_of_open_alignment, with_types_alignment
 from verify.normalize.exchange_loops import relies_on_contents
-from verify.normalize.forwarded_loads import with_forwarded_loads
+from verify.normalize.forwarded_loads import may_repeat_loads, with_forwarded_loads
 from verify.normalize.library_calls import compares_blocks
 from verify.normalize.matrix_order import has_matrices, with_rows_first
 from verify.normalize.pair import Pair
@@ -30,6 +30,7 @@ from verify.refinement.bounds import STOPS, Comparison, refined, stopped
 from verify.refinement.prepare import flat_graph, model_name
 from verify.refinement.proof.implicit_tokens import with_implicit_tokens
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.loads import Loads
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit
 
@@ -45,6 +46,10 @@ ROWS_FIRST = (
 OTHER_VALUES = (
     "the counterexample may depend on what is not modelled: which of its unordered atomic loads "
     "have the value that an atomic load before them has read"
+)
+SEVERAL_VALUES = (
+    "the proof depends on what is not so: that several unordered atomic loads of one place read "
+    "the same value while other threads write there"
 )
 COPIED_FROM = (
     "the counterexample may depend on what is not modelled: how an address is aligned whose "
@@ -107,6 +112,7 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         result = refined(comparison, options, clock, undecided)
         result = _with_whole_blocks(pair, result, options, clock, undecided)
         result = _with_forwarded_loads(pair, result, options, clock, undecided)
+        result = _with_loads_that_differ(pair, comparison, result, options, clock, undecided)
         doubt = _doubt(pair, result, options, clock, undecided)
         if doubt is not None:
             return undecided.unknown(Code.APPROXIMATION, doubt)
@@ -148,6 +154,31 @@ def _with_forwarded_loads(
         return replace(other, proofs=())
     is_refuted = other.verdict is Verdict.INCORRECT and forwarded.is_all
     return other if is_refuted else undecided.unknown(Code.APPROXIMATION, OTHER_VALUES)
+
+
+def _with_loads_that_differ(
+    pair: Pair,
+    comparison: Comparison,
+    result: Result,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+) -> Result:
+    """The verdict "correct" only if it holds where each unordered load of the target may read
+    another value than those before it."""
+    proved = result.verdict is Verdict.CORRECT and result.code is not Code.SOURCE_UNDEFINED
+    if not proved or not may_repeat_loads(pair.after, pair.target):
+        return result
+    forwarded = with_forwarded_loads(pair)
+    pairs = [comparison]
+    if forwarded is not None:
+        pairs.append(promises_checked(normalized(forwarded.pair, enter=options.enter), options))
+    for each in pairs:
+        for loads in (Loads.TURN, Loads.FIRST):
+            anew = refined(each, replace(options, loads=loads), clock, undecided)
+            if anew.verdict is Verdict.CORRECT:
+                return replace(anew, proofs=())
+    return undecided.unknown(Code.APPROXIMATION, SEVERAL_VALUES)
 
 
 def _doubt(

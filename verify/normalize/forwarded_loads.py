@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import IntEnum
 
+from verify.cfg.cycles import hierarchy
 from verify.cfg.graph import graph
 from verify.data import dataclass
 from verify.ir.function import (
@@ -57,6 +58,24 @@ def with_forwarded_loads(pair: Pair) -> Forwarded | None:
     changed = {name: each.function for name, each in chosen.items()}
     before = replace(pair.before, functions={**pair.before.functions, **changed})
     return Forwarded(replace(pair, before=before, source=changed[pair.source.name]), is_all)
+
+
+def may_repeat_loads(module: Module, function: Function) -> bool:
+    """Whether a function may load one place by unordered loads several times."""
+    functions = reached(module, [function.name])
+    loads = [(each, i) for each in functions.values() for i in each.instructions]
+    found = [each for each, i in loads if _is_unordered_load(i)]
+    if len(found) != 1:
+        return bool(found)
+    if found[0].name != function.name or len(functions) > 1:
+        return True
+    cycles = hierarchy(graph(function)).cycles
+    return any(
+        _is_unordered_load(i)
+        for block in function.blocks
+        if any(block.label in cycle.blocks for cycle in cycles)
+        for i in block.instructions
+    )
 
 
 class _Missed(IntEnum):

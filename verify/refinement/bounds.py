@@ -27,6 +27,7 @@ from verify.refinement.prepare import TooBig, prepare
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.loads import Loads
 from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import Clock, TimedOut
 from verify.solver.memory import why_stopped
@@ -152,6 +153,8 @@ def _without_bounds(
         return Obstacle.PROMISES.value
     if not any(map(nesting, (comparison.source, comparison.target))):
         return ""
+    if options.loads is not Loads.ALIKE:
+        return Obstacle.LOADS.value
     from verify.refinement.proof.prove import proof  # many checks are of functions without loops
 
     try:

@@ -91,8 +91,8 @@ class Decision:
     """Whether each side chooses where its objects are whose address escapes."""
 
     def __post_init__(self) -> None:
-        chosen = self.places_chosen
-        memory = shared_memory(self.before, self.after, places_chosen=chosen)
+        memory = shared_memory(self.before, self.after, places_chosen=self.places_chosen)
+        memory = replace(memory, loads=self.options.loads)
         self.runs = Runs(self.pair, self.options, self.before, self.after, memory)
         if self.runs.memory.cells:
             self.clock.logic = ARRAYS

@@ -23,6 +23,7 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.semantics.initializers import Byte
 from verify.semantics.layout import Layout
+from verify.semantics.loads import Loads
 from verify.semantics.local_names import Counterparts, LocalName
 from verify.semantics.metadata import node_operands
 from verify.semantics.target_spaces import TargetSpaces
@@ -115,6 +116,9 @@ class MemoryPlan:
     places_chosen: bool = False
     """Whether each side chooses where its objects are whose address escapes; otherwise only the
     environment knows, and those of source and target that are compared are at the same place."""
+
+    loads: Loads = Loads.ALIKE
+    """What unordered loads of one place read where others write it."""
 
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has

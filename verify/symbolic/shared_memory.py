@@ -17,6 +17,7 @@ import z3
 from verify.data import dataclass
 from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar
+from verify.semantics.loads import Loads
 from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
@@ -40,6 +41,7 @@ from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
 from verify.symbolic.touched_ranges import TouchedRanges
+from verify.symbolic.unordered_loads import counted, most, nth_load
 from verify.symbolic.whole_writes import joined, noted
 from verify.symbolic.written_cells import stores
 from verify.terms.domain import Truth, Z3Domain
@@ -134,7 +136,8 @@ class SharedMemory:
         raced, whole = self._join_raced(incoming, guard), joined(self.domain, incoming)
         changes = [state.changes for _, state in incoming]
         written = written or any(each is not changes[0] for each in changes)
-        return SharedState(arrays, epoch, raced, written, undefs, whole, changes[0])
+        loads = most(state for _, state in incoming)
+        return SharedState(arrays, epoch, raced, written, undefs, whole, loads, changes[0])
 
     def _join_raced(self, incoming: Sequence[tuple[Truth, SharedState]], guard: Truth) -> Arrays:
         if not any(state.raced for _, state in incoming):
@@ -221,6 +224,11 @@ class SharedMemory:
             for n in numbers
         ]
         memory = whole_memory(self.plan.memory(place.space), place.at_once)
+        if self.plan.loads is not Loads.ALIKE:
+            before, loads = counted(domain, state, numbers[0])
+            path.shared = replace(state, loads=loads)
+            side = self.template.side
+            memory += f" {nth_load(domain, side, self.plan.loads, numbers[0], before)}"
         found = self.environment(memory, state.epoch, 8 * leaf.size)
         cell = self._content(self.at(found, numbers[0]), leaf.size)
         other = from_bytes(domain, cell, leaf.width)

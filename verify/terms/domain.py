@@ -23,6 +23,7 @@ class Z3Domain(Floats):
     """`Domain[z3.BitVecRef, bool | z3.BoolRef]` in one z3 context, the main one by default."""
 
     __slots__ = (
+        "_identities",
         "_selected",
         "_selected_truths",
         "derived",
@@ -53,6 +54,7 @@ class Z3Domain(Floats):
         self._selected_truths: dict[tuple[int, int, int], tuple[Truth, object]] = {}
         # By the addresses of arrays, kept alive: whether they are derived
         # (`verify.symbolic.derived_memory`), and what is written in them (`written_cells`).
+        self._identities: dict[int, tuple[z3.ExprRef, int]] = {}
         self.derived: dict[int, tuple[z3.ArrayRef, bool]] = {}
         self.written: dict[int, tuple[z3.ArrayRef, list[tuple[Truth, z3.BitVecRef]]]] = {}
         self.written_more: dict[tuple[int, int], tuple[Truth, object]] = {}
@@ -60,6 +62,11 @@ class Z3Domain(Floats):
     @property
     def context(self) -> z3.Context:
         return self._context
+
+    def identity(self, term: z3.ExprRef) -> int:
+        """A number that the same term has in all runs, and no other."""
+        new = (term, len(self._identities))
+        return self._identities.setdefault(term.get_id(), new)[1]
 
     def rewritten(
         self, step: FloatStep[z3.BitVecRef, Truth], broken: Truth

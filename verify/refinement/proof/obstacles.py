@@ -27,6 +27,7 @@ class Obstacle(Enum):
     PLACES = "P5: an allocation may fail, or it is chosen where an object is"
     PROMISES = "what only the target promises depends on the body, or on the callers"
     NOTHING = "nothing is compared in what is known to be possible"
+    LOADS = "P2: an unordered load of one execution may read another value than that of the next"
     NOT_TRIED = "it was not asked for"
     NO_ANSWER = "the solver has no answer in time"
     UNSUPPORTED = "something has no meaning here"
