@@ -10,7 +10,7 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
 
@@ -18,6 +18,7 @@ from verify.codes import Code
 from verify.judge.judge import judge
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.normalize.pair import Pair
+from verify.normalize.pipeline import normalized
 from verify.options import Options
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
 from verify.process.fork import side_by_side as calls_side_by_side
@@ -54,8 +55,15 @@ def side_by_side(
     done = work or judge
 
     def works() -> Iterator[Callable[[], Result] | Done[Result]]:
+        last: Pair | None = None
+        is_prepared = False
         for question in questions:
             pending.append(question)
+            if isinstance(question, Pair):
+                shares_modules = last is not None and question.is_of_modules_of(last)
+                if shares_modules and not is_prepared:
+                    _prepare(question, options)
+                last, is_prepared = question, shares_modules
             sys.stdout.flush()
             sys.stderr.flush()
             yield (
@@ -66,6 +74,13 @@ def side_by_side(
     with closing(calls_side_by_side(works(), limits, jobs)) as endings:
         for ending in endings:
             yield _result(pending.popleft(), ending, options)
+
+
+def _prepare(pair: Pair, options: Options) -> None:
+    """Work out here what the passes make of the modules of several pairs, so that the process of
+    each has it."""
+    with suppress(Exception):  # the process meets it, too, and has a verdict for it
+        normalized(pair, enter=options.enter)
 
 
 def address_space_mib(memory: int) -> int:

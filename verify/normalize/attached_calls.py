@@ -19,7 +19,7 @@ ATTACHED = "clang.arc.attachedcall"
 
 def spell_out_attached_calls(pair: Pair) -> Pair:
     """The pair, in which such calls are followed by the calls that are attached to them."""
-    return pair.mapped(_spelled_out)
+    return pair.mapped_once(_spelled_out)
 
 
 def _spelled_out(module: Module) -> Module:

@@ -31,7 +31,7 @@ def has_copies_of_open_alignment(pair: Pair) -> bool:
 
 def with_types_alignment(pair: Pair) -> Pair:
     """The pair whose calls state the alignment of the type where they state none."""
-    return pair.mapped(_stating)
+    return pair.mapped_once(_stating)
 
 
 def _stating(module: Module) -> Module:

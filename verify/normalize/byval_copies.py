@@ -42,7 +42,7 @@ _ARGUMENTS_ONLY = (
 def copy_byval_arguments(pair: Pair) -> Pair:
     """The pair, in which arguments that entered functions take by value are copied before the
     call."""
-    return keeping_parameters(pair, pair.mapped(_copying))
+    return keeping_parameters(pair, pair.mapped_once(_copying))
 
 
 def keeping_parameters(old: Pair, new: Pair) -> Pair:

@@ -7,7 +7,6 @@ Only functions of which nothing is promised: a call through a pointer promises n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from verify.data import dataclass
@@ -15,6 +14,7 @@ from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.rewrite import map_instructions
 from verify.ir.types import FunctionType, IntType
 from verify.ir.values import ConstExpr, ConstInt, Global
+from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.operations.names import lookup
 from verify.semantics.unknown import called_through, is_intrinsic
@@ -24,19 +24,22 @@ I8, I64 = IntType(8), IntType(64)
 
 def call_by_address(pair: Pair) -> Pair:
     """The pair, in which such calls are calls of the operation that calls through a pointer."""
-    types = frozenset([*_types(pair.before), *_types(pair.after)])
-    if not types:
-        return pair
-    return pair.mapped(lambda module: map_instructions(module, _Writer(module, types).rewrite))
+    types = once(_types, pair.before) | once(_types, pair.after)
+    return pair.mapped_once(_in_module, types) if types else pair
 
 
-def _types(module: Module) -> Iterator[FunctionType]:
+def _types(module: Module) -> frozenset[FunctionType]:
     """The types of functions that are called through pointers."""
-    for function in module.functions.values():
-        for instruction in function.instructions:
-            detail = instruction.detail
-            if isinstance(detail, CallDetail) and called_through(instruction) is not None:
-                yield detail.function_type
+    return frozenset(
+        instruction.detail.function_type
+        for function in module.functions.values()
+        for instruction in function.instructions
+        if isinstance(instruction.detail, CallDetail) and called_through(instruction) is not None
+    )
+
+
+def _in_module(module: Module, types: frozenset[FunctionType]) -> Module:
+    return map_instructions(module, _Writer(module, types).rewrite)
 
 
 @dataclass(frozen=True)

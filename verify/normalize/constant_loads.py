@@ -19,7 +19,7 @@ from verify.semantics.initializers import is_fixed
 
 def plain_constant_loads(pair: Pair) -> Pair:
     """The pair with plain loads in place of atomic ones of memory that never changes."""
-    return pair.mapped(_rewritten)
+    return pair.mapped_once(_rewritten)
 
 
 def _rewritten(module: Module) -> Module:

@@ -78,7 +78,7 @@ def plain_floats(pair: Pair) -> Pair:
     clear = all(map(_is_alone, both)) and all(map(_is_understood, calls))
     modelled = names if unusual and clear else frozenset[str]()
     modes = any(_stated(call)[0] != _NEAREST for call in calls)
-    return pair.mapped(lambda module: _plain(module, modelled, modes))
+    return pair.mapped_once(_plain, modelled, modes)
 
 
 def _mentions_constrained(module: Module) -> bool:

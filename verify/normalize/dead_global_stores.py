@@ -23,6 +23,7 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.values import Global, Local, Value
 from verify.normalize.constant_places import place_of
+from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.layout import Layout
@@ -48,12 +49,12 @@ class Access:
 
 def drop_dead_stores(pair: Pair) -> Pair:
     """The pair without stores to globals that are read neither before nor after."""
-    names = _unread(pair.before)
+    names = once(_unread, pair.before)
     if not names:
         return pair
     # Stores to a global that is new in the target, or that the source reads, are kept.
-    dead = names & (_unread(pair.after) | (names - set(pair.after.globals)))
-    return pair.mapped(lambda module: _without_stores(module, dead))
+    dead = names & (once(_unread, pair.after) | (names - set(pair.after.globals)))
+    return pair.mapped_once(_without_stores, dead)
 
 
 def _unread(module: Module) -> frozenset[str]:

@@ -22,7 +22,7 @@ from verify.semantics.denormals import (
 def state_denormal_modes(pair: Pair) -> Pair:
     """The pair whose operations have as a flag what they do to subnormal numbers, where that is not
     what IEEE 754 says.  What has no meaning in a mode keeps none."""
-    return pair.mapped(_stated)
+    return pair.mapped_once(_stated)
 
 
 def _stated(module: Module) -> Module:

@@ -34,7 +34,7 @@ _OF_STATE = (Attribute("captures", "none"), Attribute("readonly"))
 
 def pass_state(pair: Pair) -> Pair:
     """The pair, in which such calls pass the state as arguments."""
-    return pair.mapped(_passing)
+    return pair.mapped_once(_passing)
 
 
 def _passing(module: Module) -> Module:

@@ -29,12 +29,14 @@ from verify.ir.function import (
     Function,
     Instruction,
     MemoryDetail,
+    Module,
     PhiDetail,
 )
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.values import Local, Value
 from verify.normalize.added_counters import reached
 from verify.normalize.exchanged_values import operation_of
+from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.evaluate import OPCODES
 
@@ -60,7 +62,7 @@ def fold_exchange_loops(pair: Pair) -> Pair:
     it."""
     if all(len(before) == len(after) for before, after in _loops_of(pair)):
         return pair
-    return pair.mapped(lambda module: map_functions(module, _in_function))
+    return pair.mapped_once(map_functions, _in_function)
 
 
 def relies_on_contents(pair: Pair) -> bool:
@@ -72,7 +74,7 @@ def relies_on_contents(pair: Pair) -> bool:
 def _loops_of(pair: Pair) -> Iterator[tuple[list[_Loop], list[_Loop]]]:
     """The loops of the two functions, and of those of one name that they may call."""
     sides = ((pair.before, pair.source), (pair.after, pair.target))
-    if not any(_exchanges(f) for module, _ in sides for f in module.functions.values()):
+    if not any(once(_has_exchanges, module) for module, _ in sides):
         return
     yield list(loops(pair.source)), list(loops(pair.target))
     before, after = (reached(module, [function.name]) for module, function in sides)
@@ -111,6 +113,10 @@ def loops(function: Function) -> Iterator[_Loop]:
         loop = _Matcher(function, block).loop()
         if loop is not None:
             yield loop
+
+
+def _has_exchanges(module: Module) -> bool:
+    return any(map(_exchanges, module.functions.values()))
 
 
 def _exchanges(function: Function) -> bool:

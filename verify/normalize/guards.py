@@ -45,7 +45,7 @@ I1 = IntType(1)
 
 def model_guards(pair: Pair) -> Pair:
     """The pair with branches in place of guards, and choices in place of widenable conditions."""
-    return pair.mapped(_without_guards)
+    return pair.mapped_once(_without_guards)
 
 
 def _without_guards(module: Module) -> Module:

@@ -37,7 +37,7 @@ IN_RESULT = Attribute("captures", "ret: address, provenance")
 
 def imply_attributes(pair: Pair) -> Pair:
     """The pair with the implied attributes spelled out."""
-    return pair.mapped(_completed)
+    return pair.mapped_once(_completed)
 
 
 def _completed(module: Module) -> Module:

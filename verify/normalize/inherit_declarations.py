@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from verify.cfg.flatten import Flat
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Module, Parameter
+from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.effects import MemoryEffects, declaration, memory_effects, states
 
@@ -28,7 +29,8 @@ def inherit_declarations(pair: Pair) -> Pair:
     """The pair with the target's declarations completed by the promises of the source's."""
     if pair.after is pair.before:
         return pair
-    return replace(pair, after=completed(pair.after, pair.before))
+    after = once(completed, pair.after, pair.before)
+    return pair if after is pair.after else replace(pair, after=after)
 
 
 def completed(after: Module, before: Module) -> Module:
@@ -38,7 +40,8 @@ def completed(after: Module, before: Module) -> Module:
         name: _completed(function, before.functions.get(name))
         for name, function in after.functions.items()
     }
-    return replace(after, functions=functions)
+    changed = any(functions[name] is not old for name, old in after.functions.items())
+    return replace(after, functions=functions) if changed else after
 
 
 def _completed(function: Function, promised: Function | None) -> Function:
@@ -49,6 +52,8 @@ def _completed(function: Function, promised: Function | None) -> Function:
         a for a in promised.attributes if a.name in KEPT and not any(k.name == a.name for k in kept)
     )
     parameters = tuple(map(_returned, function.parameters, promised.parameters))
+    if kept + missing == function.attributes and parameters == function.parameters:
+        return function
     return replace(function, attributes=kept + missing, parameters=parameters)
 
 

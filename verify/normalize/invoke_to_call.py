@@ -27,7 +27,7 @@ _LEAVES = frozenset({"resume", "cleanupret", "catchswitch"})
 
 def invokes_to_calls(pair: Pair) -> Pair:
     """The pair with each invoke that cannot unwind replaced by a call and a branch."""
-    return pair.mapped(_without_invokes)
+    return pair.mapped_once(_without_invokes)
 
 
 def _without_invokes(module: Module) -> Module:

@@ -29,6 +29,7 @@ from verify.ir.function import (
 from verify.ir.types import VOID
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.calls_by_address import promises_nothing
+from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import ASSUME, FALSE, I1, assumed
 from verify.semantics.effects import is_convergent, states
@@ -90,10 +91,25 @@ def _taken(module: Module, function: Function) -> Iterator[str]:
 
 
 def _rewritten(module: Module, names: _Names) -> Module:
-    functions = {n: _Writer(module, f, names).function() for n, f in module.functions.items()}
+    open_ones = once(_with_open_calls, module)
+    functions = {
+        name: _Writer(module, function, names).function() if name in open_ones else function
+        for name, function in module.functions.items()
+    }
     if all(functions[name] is f for name, f in module.functions.items()):
         return module
     return replace(module, functions={ASSUME.name: ASSUME, **functions})
+
+
+def _with_open_calls(module: Module) -> frozenset[str]:
+    """The functions with calls through pointers, or of functions of another type."""
+    return frozenset(
+        name
+        for name, function in module.functions.items()
+        if any(
+            called_through(i) is not None or is_mismatched(module, i) for i in function.instructions
+        )
+    )
 
 
 @dataclass

@@ -75,7 +75,7 @@ DIGITS = 12
 
 def interpret_library_calls(pair: Pair) -> Pair:
     """The pair with calls of functions of the library replaced by what they do."""
-    return pair.mapped(_interpreted)
+    return pair.mapped_once(_interpreted)
 
 
 def interpret_with_whole_blocks(pair: Pair) -> Pair:

@@ -34,7 +34,7 @@ from verify.semantics.layout import Layout
 def spell_out_masked_accesses(pair: Pair) -> Pair:
     """The pair with branches in place of masks."""
     if not _is_masked(pair.source) or _is_masked(pair.target) or not _accesses(pair.target):
-        return pair.mapped(lambda module: _spelled_out(module, expanded=False))
+        return pair.mapped_once(_spelled_out, expanded=False)
     before = _spelled_out(pair.before, expanded=True)
     return pair.within(before, _spelled_out(pair.after, expanded=False))
 

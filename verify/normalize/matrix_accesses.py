@@ -28,7 +28,7 @@ LOAD, STORE = "llvm.matrix.column.major.load", "llvm.matrix.column.major.store"
 
 def access_columns(pair: Pair) -> Pair:
     """The pair with accesses to columns in place of those to matrices."""
-    return pair.mapped(_in_module)
+    return pair.mapped_once(_in_module)
 
 
 def _in_module(module: Module) -> Module:

@@ -30,7 +30,7 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
 
 def merge_fences(pair: Pair) -> Pair:
     """The pair without fences that another one beside them makes redundant."""
-    return pair.mapped(_in_module)
+    return pair.mapped_once(_in_module)
 
 
 def _in_module(module: Module) -> Module:

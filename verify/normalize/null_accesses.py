@@ -25,7 +25,7 @@ _ADDRESS: Mapping[str, int] = MappingProxyType(
 
 def poison_null_accesses(pair: Pair) -> Pair:
     """The pair with poison as the address of accesses that are based on null."""
-    return pair.mapped(lambda module: map_functions(module, _in_function))
+    return pair.mapped_once(map_functions, _in_function)
 
 
 def _in_function(function: Function) -> Function:

@@ -22,7 +22,7 @@ _NULL = OtherConst(PtrType(0), "null")
 
 def poison_null_offsets(pair: Pair) -> Pair:
     """The pair with poison in place of addresses in bounds of what would be at null."""
-    return pair.mapped(_in_module)
+    return pair.mapped_once(_in_module)
 
 
 def _in_module(module: Module) -> Module:

@@ -23,7 +23,7 @@ from verify.semantics.layout import Layout
 
 def test_addresses(pair: Pair) -> Pair:
     """The pair with comparisons of addresses with null in place of those of their numbers."""
-    return pair.mapped(_in_module)
+    return pair.mapped_once(_in_module)
 
 
 def _in_module(module: Module) -> Module:

@@ -25,6 +25,7 @@ from verify.normalize.held_contents import (
     is_plain,
     known_values,
 )
+from verify.normalize.once import once
 from verify.normalize.own_places import places
 from verify.normalize.pair import Pair
 from verify.semantics.initializers import only_accessed, only_read
@@ -36,7 +37,7 @@ def load_own_contents(pair: Pair) -> Pair:
     """The pair with constants in place of loads of what never changes, in both modules, and with
     loads in place of the stores that change nothing."""
     modules = (pair.before,) if pair.before is pair.after else (pair.before, pair.after)
-    contents = _candidates(modules)
+    contents = once(_candidates, pair.after, pair.before)
     if not contents:
         return pair
     held = Held(contents, {name: set() for name in contents})
@@ -51,18 +52,19 @@ def load_own_contents(pair: Pair) -> Pair:
 # Which variables
 
 
-def _candidates(modules: tuple[Module, ...]) -> Mapping[str, Contents]:
+def _candidates(after: Module, before: Module) -> Mapping[str, Contents]:
     """What variables start with to which functions store and of which nobody else has the address;
     those that the target has, too, with the same contents."""
-    before, after = modules[0], modules[-1]
     found: dict[str, Contents] = {}
     for name, variable in before.globals.items():
         contents = contents_of(before, variable)
         other = after.globals.get(name)
         if contents is None or other not in (None, variable) or only_read(before, name):
             continue
-        if all(only_accessed(module, name) for module in modules):
+        if all(only_accessed(module, name) for module in (before, after)):
             found[name] = contents
+    if not found:
+        return found
     # A store that only the target has may race with a load.
     return {name: found[name] for name in found.keys() - _stored_anew(before, after)}
 

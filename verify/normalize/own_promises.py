@@ -82,7 +82,7 @@ _NAMES = {kind: name for name, kind in LIMITS.items()}
 
 def apply_own_promises(pair: Pair) -> Pair:
     """The pair, in which accesses that a function's own promises forbid are undefined."""
-    return pair.mapped(_in_module)
+    return pair.mapped_once(_in_module)
 
 
 def _in_module(module: Module) -> Module:

@@ -13,6 +13,7 @@ from functools import partial
 
 from verify.ir.function import Attribute, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_function
+from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.effects import declaration, is_convergent, states
 from verify.semantics.unknown import is_intrinsic
@@ -23,22 +24,22 @@ NOUNWIND = "nounwind"
 def forbid_unwinding(pair: Pair) -> Pair:
     """The pair with `nounwind` at calls of functions without a body, in functions that both modules
     promise it of: the two that are compared, and those of one name."""
-    both = _names(pair.before) & _names(pair.after)
+    both = once(_names, pair.before) & once(_names, pair.after)
     own = (states(each.attributes, NOUNWIND) for each in (pair.source, pair.target))
     mine = {pair.source.name, pair.target.name}
     names = both | mine if all(own) else both - mine
-    return pair.mapped(lambda module: _in_module(module, names)) if names else pair
+    return pair.mapped_once(_in_module, names) if names else pair
 
 
-def _names(module: Module) -> set[str]:
-    return {
+def _names(module: Module) -> frozenset[str]:
+    return frozenset(
         name
         for name, function in module.functions.items()
         if function.blocks and states(function.attributes, NOUNWIND)
-    }
+    )
 
 
-def _in_module(module: Module, names: set[str]) -> Module:
+def _in_module(module: Module, names: frozenset[str]) -> Module:
     rewrite: Callable[[Instruction], tuple[Instruction]] = partial(_rewritten, module)
 
     def of(function: Function) -> Function:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Concatenate, ParamSpec
 
 from verify.data import dataclass
 from verify.ir.function import Function, Module
+from verify.normalize.once import once
+
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True)
@@ -30,12 +34,26 @@ class Pair:
         """Whether the modules are one program before and after, so that callers can be compared."""
         return not self.for_any_caller and self.before is not self.after
 
+    def is_of_modules_of(self, other: Pair) -> bool:
+        """Whether the two are pairs of the same two modules."""
+        return self.before is other.before and self.after is other.after
+
     def mapped(self, rewrite: Callable[[Module], Module]) -> Pair:
         """The pair with both modules rewritten; itself when nothing changes."""
         before = rewrite(self.before)
         after = before if self.after is self.before else rewrite(self.after)
         unchanged = before is self.before and after is self.after
         return self if unchanged else self.within(before, after)
+
+    def mapped_once(
+        self,
+        rewrite: Callable[Concatenate[Module, P], Module],
+        *arguments: P.args,
+        **named: P.kwargs,
+    ) -> Pair:
+        """The same, by what depends on its arguments alone: it is worked out once for all pairs of
+        these modules."""
+        return self.mapped(lambda module: once(rewrite, module, *arguments, **named))
 
     def within(self, before: Module, after: Module) -> Pair:
         """The functions of the same names in these modules."""

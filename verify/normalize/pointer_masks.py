@@ -21,7 +21,7 @@ I8 = IntType(8)
 
 def spell_out_masks(pair: Pair) -> Pair:
     """The pair with each mask of a pointer as arithmetic."""
-    return pair.mapped(_spelled_out)
+    return pair.mapped_once(_spelled_out)
 
 
 def _spelled_out(module: Module) -> Module:

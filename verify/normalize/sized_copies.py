@@ -83,7 +83,7 @@ _ALIGNED = '  call void @llvm.assume(i1 true) [ "align"(ptr %{name}, i64 {align}
 
 def loop_over_sizes(pair: Pair) -> Pair:
     """The pair with loops in place of copies and fills of a size that is not constant."""
-    return pair.mapped(_rewritten)
+    return pair.mapped_once(_rewritten)
 
 
 def _rewritten(module: Module) -> Module:

@@ -39,7 +39,11 @@ Names = frozenset[str]
 
 def call_at_statepoints(pair: Pair) -> Pair:
     """The pair with calls in place of statepoints."""
-    return pair.mapped(lambda module: map_functions(module, lambda f: _called(module, f)))
+    return pair.mapped_once(_in_module)
+
+
+def _in_module(module: Module) -> Module:
+    return map_functions(module, lambda function: _called(module, function))
 
 
 def _called(module: Module, function: Function) -> Function:

@@ -42,7 +42,7 @@ I1 = IntType(1)
 
 def model_unwinding(pair: Pair) -> Pair:
     """The pair with calls and branches in place of invokes, landing pads and resumes."""
-    return pair.mapped(_without_unwinding)
+    return pair.mapped_once(_without_unwinding)
 
 
 def is_about_unwinding(callee: str) -> bool:

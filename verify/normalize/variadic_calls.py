@@ -28,7 +28,7 @@ _Rest = tuple[tuple[Type, Attributes], ...]
 def fix_variable_arguments(pair: Pair) -> Pair:
     """The pair, in which variadic functions that are entered have all their arguments as
     parameters."""
-    return pair.mapped(_fixed)
+    return pair.mapped_once(_fixed)
 
 
 def _fixed(module: Module) -> Module:
