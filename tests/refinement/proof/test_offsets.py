@@ -1,4 +1,4 @@
-"""Addresses that a loop advances, and phis that count (docs/proofs.md)."""
+"""Addresses that a loop advances, or chooses from a few, and phis that count (docs/proofs.md)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.proof.loops import Loops, Term, phis_of
+from verify.refinement.proof.numbered import with_numbers
 from verify.refinement.proof.offsets import with_offsets
 from verify.refinement.proof.progressions import Progression, linear, progressions
 from verify.refinement.verdict import Verdict
@@ -59,6 +60,71 @@ def test_an_offset_is_the_same_function(flags: str) -> None:
 def test_an_address_that_is_advanced_otherwise_stays(next_: str) -> None:
     pair = _pair(next_, "")
     assert with_offsets(pair) is pair
+
+
+CHOSEN = """
+target datalayout = "p:8:8:8"
+@g = external global i8
+define i8 @f(i8 noundef %n, ptr %p, ptr %q, i1 %x) {{
+entry:
+  {before}
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %j, %loop ]
+  %a = phi ptr [ %p, %entry ], [ {first}, %loop ]
+  %b = phi ptr [ {start}, %entry ], [ {second}, %loop ]
+  store i8 %i, ptr %a
+  %l = load i8, ptr %b
+  {inside}
+  %j = add i8 %i, 1
+  %c = icmp ult i8 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret i8 %l
+}}
+"""
+COMPUTED = "%r = getelementptr i8, ptr %q, i8 3"
+SELECTED = "%s = select i1 %x, ptr %a, ptr %b"
+SELECTED_TWICE = "%r = select i1 %x, ptr %b, ptr %q\n  %s = select i1 %x, ptr %r, ptr %p"
+
+
+def _choosing(start: str, first: str, second: str, before: str = "", inside: str = "") -> Pair:
+    text = CHOSEN.format(before=before, inside=inside, start=start, first=first, second=second)
+    module = read_here(text, "test").module
+    function = module.functions["f"]
+    return Pair("f", module, function, module, function)
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [
+        _choosing("%q", "%b", "%a"),
+        _choosing("%r", "%b", "%a", before=COMPUTED),
+        _choosing("%r", "%b", "@g", before=COMPUTED),
+        _choosing("%q", "%s", "%a", inside=SELECTED),
+    ],
+)
+def test_a_number_is_the_same_function(pair: Pair) -> None:
+    changed = with_numbers(pair)
+    header = changed.source.block["loop"]
+    assert [phi.type for phi in phis_of(header)] == [IntType(8)] * 3
+    options = Options(shortcut=False, bounded=True, unroll=3, threads=1)
+    for other in (replace(pair, source=changed.source), replace(pair, target=changed.target)):
+        assert judge(other, options).verdict is Verdict.CORRECT
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [
+        _choosing("%p", "%b", "%a"),
+        _choosing("%q", "%b", "%r", inside=COMPUTED),
+        _choosing("%q", "%b", "null"),
+        _choosing("@g", "%b", "%s", inside=SELECTED_TWICE),
+    ],
+)
+def test_an_address_that_is_not_one_of_a_few_stays(pair: Pair) -> None:
+    """Only one; one from inside; a null; three, by a condition that may be undef."""
+    assert with_numbers(pair) is pair
 
 
 def test_steps_are_found_through_additions() -> None:

@@ -25,6 +25,7 @@ from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.cuttable import obstacle as uncuttable
 from verify.refinement.proof.expressions import Header
 from verify.refinement.proof.loops import IS_VALUE, LoopRecord, Loops, nested, phis_of
+from verify.refinement.proof.numbered import with_numbers
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.proof.offsets import with_offsets
 from verify.refinement.proof.prove import established, in_shapes, rewrite, unknown_keys
@@ -71,7 +72,7 @@ def checked(
     if rewritten.promoted < proof.promoted:
         raise Misfit("no loop accesses a local variable that can be a value")
     pair = rewritten.pair
-    shaped = with_shapes(with_offsets(pair), proof.shapes)
+    shaped = with_shapes(with_offsets(with_numbers(pair)), proof.shapes)
     if shaped is None:
         raise Misfit(f"a loop of @{pair.source.name} cannot have the shape that the proof gives it")
     pair = shaped

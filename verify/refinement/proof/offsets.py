@@ -140,8 +140,8 @@ def _changed(function: Function, advanced: _Advanced) -> Function:
     """The function in which the phi is of an integer, from which the address is computed."""
     phi, integer = advanced.phi, IntType(advanced.width)
     assert isinstance(phi.detail, PhiDetail) and phi.name is not None
-    fresh = _fresh(function, f"{phi.name}.offset")
-    offset = next(fresh)
+    names = fresh(function, f"{phi.name}.offset")
+    offset = next(names)
     sums: dict[str, list[Instruction]] = {}
     operands: list[Value] = []
     for label in phi.detail.blocks:
@@ -149,7 +149,7 @@ def _changed(function: Function, advanced: _Advanced) -> Function:
             operands.append(ConstInt(integer, 0, "0"))
             continue
         last, number = advanced.additions[label]
-        made = [*_sum(Local(integer, offset), last, number, fresh)]
+        made = [*_sum(Local(integer, offset), last, number, names)]
         sums.setdefault(last.name or "", []).extend(made)
         operands.append(Local(integer, made[-1].name or ""))
     text = f"%{offset} = phi {integer}"
@@ -183,12 +183,12 @@ def _block(
 
 
 def _sum(
-    offset: Local, last: Instruction, number: int, fresh: Iterator[str]
+    offset: Local, last: Instruction, number: int, names: Iterator[str]
 ) -> Iterator[Instruction]:
     """The next offset, which is poison where the address is."""
     integer = offset.type
     assert isinstance(integer, IntType) and last.name is not None
-    total, same, name = next(fresh), next(fresh), next(fresh)
+    total, same, name = next(names), next(names), next(names)
     added = ConstInt(integer, number % (1 << integer.width), str(number))
     text = f"%{total} = add {integer} {offset}, {number}"
     yield Instruction("add", integer, total, (offset, added), text)
@@ -200,8 +200,8 @@ def _sum(
     yield Instruction("select", integer, name, either, text)
 
 
-def _fresh(function: Function, name: str) -> Iterator[str]:
-    """New names that begin so."""
+def fresh(function: Function, name: str) -> Iterator[str]:
+    """New names in the function that begin so."""
     used = {p.name for p in function.parameters} | set(function.block)
     used |= {i.name for i in function.instructions if i.name is not None}
     names = (f"{name}.{number}" for number in count())

@@ -32,6 +32,7 @@ from verify.refinement.proof.implicit_tokens import with_implicit_tokens
 from verify.refinement.proof.invariants import guessed, needs_more, without
 from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
+from verify.refinement.proof.numbered import with_numbers
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.proof.offsets import with_offsets
 from verify.refinement.proof.progressions import apart
@@ -94,7 +95,7 @@ def _in_some_shape(
     pair: Pair, options: Options, clock: Clock, undecided: Result
 ) -> Result | Obstacle | None:
     """The same of the pair as it is."""
-    pair = with_offsets(pair)
+    pair = with_offsets(with_numbers(pair))
     other, sample = reshaped(pair), Sample(pair, options)
     if other is None:
         return _proof(pair, (), options, clock, undecided, sample)
