@@ -58,10 +58,12 @@ class Row:
 
 @dataclass(frozen=True)
 class PassTable:
-    """The rows that are fuzzed, and of the other passes the reason."""
+    """The rows that are fuzzed, and of the other passes the reason.  `unchanged`: why a row, by its
+    name, changes no program of the families."""
 
     rows: tuple[Row, ...]
     left_out: Mapping[str, str]
+    unchanged: Mapping[str, str]
 
     @property
     def listed(self) -> frozenset[str]:
@@ -80,7 +82,11 @@ def pass_table(path: Path = TABLE) -> PassTable:
     for group in cast("Sequence[Mapping[str, object]]", data["left_out"]):
         reason = str(group["reason"])
         left_out |= dict.fromkeys(cast("Sequence[str]", group["passes"]), reason)
-    return PassTable(tuple(rows), left_out)
+    unchanged: dict[str, str] = {}
+    for group in cast("Sequence[Mapping[str, object]]", data["unchanged"]):
+        reason = str(group["reason"])
+        unchanged |= dict.fromkeys(cast("Sequence[str]", group["rows"]), reason)
+    return PassTable(tuple(rows), left_out, unchanged)
 
 
 def _rows(group: Mapping[str, object]) -> Iterator[Row]:

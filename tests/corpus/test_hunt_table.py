@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from functools import cache
 
 import pytest
 
 from corpus.hunt.table import TRIPLE, Row, pass_table, passes_in
+from corpus.random_programs import RANDOM, Tokens
+from corpus.random_programs import program_of as drawn
+from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed
+from verify.cli.hunt_job import making_of
+
+program_of = cache(drawn)
+SEEDS = 40
+"""Programs of each family, with tokens and without."""
 
 OPT = "opt-22"
 needs_opt = pytest.mark.skipif(
@@ -70,6 +79,38 @@ def test_names_say_how_a_pass_is_run() -> None:
     needs = Row("require<profile-summary>+function(chr)", "", "x86_64-linux", ("-f",), (), True)
     assert needs.name == "chr -f on x86_64"
     assert needs.making(OPT).recipe.passes == ("require<profile-summary>,function(chr)",)
+
+
+def test_a_reason_for_no_change_is_of_a_row() -> None:
+    table = pass_table()
+    assert table.unchanged.keys() <= {row.name for row in table.rows}
+    assert all(len(reason) > 20 for reason in table.unchanged.values())
+
+
+@needs_opt
+@pytest.mark.campaign
+def test_every_row_changes_a_program_of_the_families_or_says_why() -> None:
+    table = pass_table()
+    never = [row.name for row in table.rows if not _changes(row)]
+    assert sorted(never) == sorted(table.unchanged)
+
+
+def _changes(row: Row) -> bool:
+    programs = (
+        program_of(seed, tokens, family)
+        for seed in range(SEEDS)
+        for family in (RANDOM, *FAMILIES)
+        for tokens in (Tokens.NEVER, Tokens.ALWAYS)
+    )
+    return any(_changed(row, text) for text in programs)
+
+
+def _changed(row: Row, text: str) -> bool:
+    making = making_of(row, text, OPT)
+    try:
+        return making is not None and bool(steps(text, making)[1])
+    except LlvmFailed:
+        return False
 
 
 @needs_opt

@@ -17,7 +17,7 @@ from verify.ir.llvm import canonical_here
 from verify.options import Options
 
 REFUSED = "refused"
-"""LLVM does not run the pass, or its preparation, on this program."""
+"""LLVM does not run the pass, or its preparation, on this program, or it is of another target."""
 _TARGET = re.compile(r'^target triple = "(.+)"$', re.M)
 _CONTROLLED = "@llvm.experimental.convergence."
 
@@ -75,8 +75,11 @@ def readable(given: Turn) -> bool:
 def _row(row: Row, attempt: Attempt, program: str) -> RowOutcome:
     started = time.monotonic()
     seen = len(attempt.findings)
+    making = making_of(row, attempt.text, program)
+    if making is None:
+        return RowOutcome(row.name, Outcome(row.name, REFUSED), (), 0.0)
     try:
-        attempt.run(_making(row, attempt.text, program))
+        attempt.run(making)
         outcome = attempt.outcomes[-1]
     except LlvmFailed:
         outcome = Outcome(row.name, REFUSED)
@@ -84,13 +87,19 @@ def _row(row: Row, attempt: Attempt, program: str) -> RowOutcome:
     return RowOutcome(row.name, outcome, findings, time.monotonic() - started)
 
 
-def _making(row: Row, text: str, program: str) -> Making:
-    """How the row is run: for the program's own target, unless the row wants another."""
+def making_of(row: Row, text: str, program: str) -> Making | None:
+    """How the row is run: for the program's own target; `None` where it is of another."""
     making = row.making(program)
     own = _TARGET.search(text)
-    if own is None or row.triple != TRIPLE:
+    if own is None:
         return making
-    return replace(making, recipe=replace(making.recipe, triple=own[1]))
+    if row.triple == TRIPLE:
+        return replace(making, recipe=replace(making.recipe, triple=own[1]))
+    return making if _processor(row.triple) == _processor(own[1]) else None
+
+
+def _processor(triple: str) -> str:
+    return triple.partition("-")[0].rstrip("0123456789")
 
 
 def is_change(outcome: Outcome) -> bool:

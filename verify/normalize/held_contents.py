@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from verify.data import dataclass
 from verify.ir.function import Function, GlobalVariable, Instruction, MemoryDetail, Module
 from verify.ir.types import FloatType, IntType, Type
-from verify.ir.values import ConstAggregate, ConstInt, Local, OtherConst, Value
+from verify.ir.values import ConstAggregate, ConstInt, Local, OtherConst, Poison, Undef, Value
 from verify.normalize.own_places import CHOICES, Places
 from verify.semantics.formats import format_of, parse_constant
 from verify.semantics.initializers import contents
@@ -21,11 +21,13 @@ _METADATA = frozenset({"tbaa", "noundef"})
 
 @dataclass(frozen=True)
 class Contents:
-    """The bytes that a variable starts with: all zero, or `known`, by offset."""
+    """The bytes that a variable starts with: all zero, or `known`, by offset; `nothing`: undef or
+    poison, where that is all of them."""
 
     size: int
     is_zero: bool
     known: Mapping[int, int]
+    nothing: Undef | Poison | None = None
 
     def at(self, offset: int, count: int) -> tuple[int, ...] | None:
         """Some of them; `None` where one is not known, or is not in the variable."""
@@ -48,6 +50,8 @@ def contents_of(module: Module, variable: GlobalVariable) -> Contents | None:
         size = layout.size(variable.type)
     except UnsupportedInstruction:
         return None
+    if isinstance(variable.initializer, Undef | Poison):
+        return Contents(size, False, {}, variable.initializer)
     is_zero = _is_zero(variable.initializer)
     known = {} if is_zero else contents(module, layout, variable) or {}
     return Contents(size, is_zero, {at: b for at, b in known.items() if isinstance(b, int)})
@@ -79,9 +83,19 @@ class Held:
     def at(self, name: str, offset: int, count: int) -> tuple[int, ...] | None:
         """Bytes that never change."""
         held = self.contents.get(name)
-        if held is None or any(b < offset + count and offset < e for b, e in self.changed[name]):
+        if held is None or self._may_change(name, offset, count):
             return None
         return held.at(offset, count)
+
+    def nothing_at(self, name: str, offset: int, count: int) -> Undef | Poison | None:
+        """Undef or poison, where that is what is there, and never changes."""
+        held = self.contents.get(name)
+        if held is None or offset < 0 or offset + count > held.size:
+            return None
+        return None if self._may_change(name, offset, count) else held.nothing
+
+    def _may_change(self, name: str, offset: int, count: int) -> bool:
+        return any(b < offset + count and offset < e for b, e in self.changed[name])
 
     def all_zero(self, name: str) -> bool:
         held = self.contents.get(name)
@@ -118,6 +132,13 @@ class KnownValues:
         if isinstance(value, Local):
             return self.results.get(value.name)
         return constant_bytes(self.places.layout, value)
+
+    def nothing_of(self, load: Instruction) -> Value | None:
+        """Undef or poison, where a load reads that.  Raises `UnsupportedInstruction`."""
+        place = self.places.exact(load.operands[0])
+        count = self.places.layout.store_size(load.type)
+        read = None if place is None else self.held.nothing_at(*place, count)
+        return None if read is None else type(read)(load.type)
 
     def keeps(self, store: Instruction) -> bool:
         """Whether a store leaves what is there.  Raises `UnsupportedInstruction`."""

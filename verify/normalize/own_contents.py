@@ -16,6 +16,8 @@ from functools import partial
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.rewrite import map_function, map_functions
+from verify.ir.types import IntType
+from verify.ir.values import ConstInt
 from verify.normalize.held_contents import (
     Contents,
     Held,
@@ -31,6 +33,8 @@ from verify.normalize.pair import Pair
 from verify.semantics.initializers import only_accessed, only_read
 from verify.semantics.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
+
+_I1 = IntType(1)
 
 
 def load_own_contents(pair: Pair) -> Pair:
@@ -166,8 +170,13 @@ def _rewritten(module: Module, held: Held, function: Function) -> Function:
 def _known_load(values: KnownValues, load: Instruction) -> tuple[Instruction, ...]:
     """The load, for where it is undefined, and what it reads where that is known."""
     bytes_ = values.results.get(load.name or "")
+    there = replace(load, name=f"{load.name} there")
+    nothing = values.nothing_of(load)
+    if nothing is not None:
+        # Each use of undef may see another value, as each use of the load.
+        operands = (ConstInt(_I1, 1, "true"), nothing, nothing)
+        return (there, Instruction("select", load.type, load.name, operands, load.text))
     constant = constant_of(values.places.layout, load.type, bytes_) if bytes_ else None
     if constant is None:
         return (load,)
-    known = Instruction("freeze", load.type, load.name, (constant,), load.text)
-    return (replace(load, name=f"{load.name} there"), known)
+    return (there, Instruction("freeze", load.type, load.name, (constant,), load.text))

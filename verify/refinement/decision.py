@@ -21,7 +21,7 @@ from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings, most_threads
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
-from verify.refinement.memory_doubts import memory_doubts, other_locals
+from verify.refinement.memory_doubts import difference_doubts, other_locals
 from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, shared_memory
 from verify.refinement.proof.any_threads import OneThread, Proved
@@ -371,12 +371,12 @@ class Decision:
             return depends_on(self.undecided, doubtful)
         mismatch = replayed.counterexample.mismatch
         flats = (self.before.flat, self.after.flat)
-        chosen = self.places_chosen
-        about_memory = memory_doubts(flats, mismatch, self.options, places_chosen=chosen)
-        about_memory |= other_locals(shown)
-        ignored = sorted(about_memory.union(*(run.approximated for run in runs)))
-        if ignored and mismatch.difference is not Difference.MEMBERS:
-            reason = f"the counterexample may depend on what is not modelled: {', '.join(ignored)}"
+        doubtful = difference_doubts(flats, mismatch, self.options, self.places_chosen)
+        if mismatch.difference is not Difference.MEMBERS:
+            doubtful |= other_locals(shown).union(*(run.approximated for run in runs))
+        if doubtful:
+            about = ", ".join(sorted(doubtful))
+            reason = f"the counterexample may depend on what is not modelled: {about}"
             return self.undecided.unknown(Code.APPROXIMATION, reason)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
 

@@ -24,6 +24,7 @@ from verify.ir.function import CallDetail
 from verify.ir.values import Local
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
+from verify.refinement.backend_doubts import execution_doubts
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects, written_new_objects
 from verify.refinement.other_stacks import other_stacks
@@ -48,6 +49,15 @@ _ALLOWED: Mapping[str, AccessKind] = {
     "readonly": AccessKind.READ,
     "writeonly": AccessKind.WRITE,
 }
+
+
+def difference_doubts(
+    flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options, places_chosen: bool
+) -> frozenset[str]:
+    """The same as `memory_doubts`; but who takes part in an operation depends on no memory."""
+    if mismatch.difference is Difference.MEMBERS:
+        return frozenset(execution_doubts(*flats))
+    return memory_doubts(flats, mismatch, options, places_chosen=places_chosen)
 
 
 def memory_doubts(

@@ -14,6 +14,7 @@ from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.checked_calls import is_checked
 from verify.normalize.unwinding import is_about_unwinding
+from verify.refinement.backend_doubts import backend_doubts, runtime_calls
 from verify.refinement.own_variables import own_variables
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import effects, states
@@ -53,6 +54,7 @@ def program_doubts(
     found |= {*_wider_atomics(source, target), *_openmp(flats, mismatch)}
     found |= {*_checked(flats, mismatch)}
     found |= {*_polls(target.module, mismatch), *_implicit_arguments(source, target)}
+    found |= {*backend_doubts(source, target, mismatch), *runtime_calls(source, target)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
         found |= {*own_variables(source, target, mismatch)}

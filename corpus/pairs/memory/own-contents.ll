@@ -12,6 +12,9 @@
 ; EXPECT --function src_other_cell: incorrect communicating-set-changed
 ; EXPECT --function src_number: correct
 ; EXPECT --function src_pointer: correct
+; EXPECT --function src_uninitialised: correct
+; EXPECT --function src_initialised: incorrect
+; EXPECT --function src_from_undef: incorrect result-changed
 ; EXPECT --function src_one: incorrect
 ; EXPECT --function src_outside: incorrect
 ; EXPECT --function src_elsewhere: incorrect
@@ -258,6 +261,55 @@ define i32 @tgt_undefined(i32 noundef %i) {
   %p = getelementptr [2 x i32], ptr @undefined, i32 0, i32 %i
   store i32 0, ptr %p
   ret i32 0
+}
+
+; What starts as undef, and is never stored, is undef: a branch on it is undefined.
+@group = internal addrspace(3) global [4 x i32] undef
+define i32 @src_uninitialised(i32 noundef %x) {
+  store i32 %x, ptr addrspace(3) @group
+  %p = getelementptr i8, ptr addrspace(3) @group, i32 4
+  %v = load i32, ptr addrspace(3) %p
+  %c = icmp ult i32 %v, 1
+  br i1 %c, label %a, label %b
+a:
+  ret i32 0
+b:
+  ret i32 1
+}
+define i32 @tgt_uninitialised(i32 noundef %x) {
+  unreachable
+}
+
+@filled = internal addrspace(3) global [4 x i32] undef
+define i32 @src_initialised(i32 noundef %x) {
+  %p = getelementptr i8, ptr addrspace(3) @filled, i32 4
+  %v = load i32, ptr addrspace(3) %p
+  %c = icmp ult i32 %v, 1
+  br i1 %c, label %a, label %b
+a:
+  ret i32 0
+b:
+  ret i32 1
+}
+define i32 @tgt_initialised(i32 noundef %x) {
+  unreachable
+}
+define void @fills(i32 noundef %x) {
+  store i32 %x, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @filled, i32 6)
+  ret void
+}
+
+; A result that was a number may not be undef.
+@numbered = internal addrspace(3) global [4 x i32] undef
+define i32 @src_from_undef(i32 noundef %x) {
+  store i32 %x, ptr addrspace(3) @numbered
+  ret i32 0
+}
+define i32 @tgt_from_undef(i32 noundef %x) {
+  store i32 %x, ptr addrspace(3) @numbered
+  %p = getelementptr i8, ptr addrspace(3) @numbered, i32 4
+  %v = load i32, ptr addrspace(3) %p
+  ret i32 %v
 }
 
 !0 = !{i32 1, i32 5}

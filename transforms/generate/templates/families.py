@@ -6,12 +6,16 @@ import random
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from transforms.generate.templates.array_loops import array_loop
 from transforms.generate.templates.counted_loops import counted
 from transforms.generate.templates.indirect_calls import indirect
 from transforms.generate.templates.inferred import inferred
+from transforms.generate.templates.kernels import amdgpu_kernel, ptx_kernel
 from transforms.generate.templates.library_calls import library
+from transforms.generate.templates.linkage import linked
 from transforms.generate.templates.memory import accesses
 from transforms.generate.templates.nests import neighbours, nest
+from transforms.generate.templates.pieces import pieces
 from transforms.generate.templates.profiles import profiled
 from transforms.generate.templates.range_checks import range_checks
 from transforms.generate.templates.recursion import recursive
@@ -22,6 +26,7 @@ from transforms.generate.templates.vectors import vectors
 from transforms.generate.templates.writing import Writing
 from verify.data import dataclass
 
+NVPTX = "nvptx64-nvidia-cuda"
 HOST = "x86_64-unknown-linux-gnu"
 """A triple that has a C library."""
 
@@ -87,6 +92,28 @@ FAMILIES: Mapping[str, Family] = MappingProxyType(
         "switch": Family(switched, {"lower-switch": (), "simplifycfg": ()}),
         "memory": Family(accesses, {"gvn": (), "gvn-hoist": (), "dse": (), "instcombine": ()}),
         "vector": Family(vectors, {"slp-vectorizer": (), "instcombine": ()}, HOST),
+        "piece": Family(
+            pieces,
+            {"memcpyopt": (), "expand-memcmp": (), "mergeicmps": (), "simplifycfg": ()},
+            HOST,
+        ),
+        "linkage": Family(linked, {"always-inline": (), "elim-avail-extern": (), "globalopt": ()}),
+        "array-loop": Family(
+            array_loop,
+            {
+                "loop-vectorize": ("-force-vector-width=2",),
+                "loop-idiom": (),
+                "loop-distribute": ("-enable-loop-distribute",),
+                "loop-unroll": (),
+            },
+        ),
+        "kernel": Family(
+            amdgpu_kernel,
+            {"amdgpu-atomic-optimizer": (), "amdgpu-codegenprepare": (), "simplifycfg": ()},
+        ),
+        "ptx-kernel": Family(
+            ptx_kernel, {"nvvm-reflect": (), "nvptx-lower-args": (), "simplifycfg": ()}, NVPTX
+        ),
         "attributes": Family(inferred, {"function-attrs": (), "deadargelim": (), "ipsccp": ()}),
     }
 )
