@@ -56,3 +56,17 @@ def test_rows_end_at_the_last_marked_one() -> None:
     found = [TraceRow({0: 0}), TraceRow({0: 1, 1: 0}), TraceRow({1: 1})]
     assert until_last(found, {(1, 0)}) == tuple(found[:2])
     assert until_last(found, ()) == tuple(found)
+
+
+def test_unordered_loads_are_shown_but_plain_ones_are_not() -> None:
+    text = (
+        "@g = global i32 0\ndefine i32 @src() {\n"
+        "  %v = load atomic i32, ptr @g unordered, align 4\n"
+        "  %w = load i32, ptr @g, align 4\n  %x = sub i32 %v, %w\n  %r = add i32 %x, 1\n"
+        "  ret i32 %r\n}\ndefine i32 @tgt() {\n  ret i32 5\n}\n"
+    )
+    counterexample = refuted(text, [{}]).result.counterexample
+    assert counterexample is not None
+    view = View(counterexample.source)
+    shown = [view.step(row.first).instruction.name for row in rows(view, ())]
+    assert shown == ["v"]

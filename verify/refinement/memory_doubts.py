@@ -20,7 +20,7 @@ from verify.concrete.refinement_oracle import (
     observations,
 )
 from verify.concrete.trace import Status, Value
-from verify.ir.function import CallDetail
+from verify.ir.function import CallDetail, Instruction, MemoryDetail
 from verify.ir.values import Local
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
@@ -32,7 +32,6 @@ from verify.refinement.program_doubts import program_doubts
 from verify.refinement.promised_objects import promises_objects
 from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call
-from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
@@ -129,15 +128,15 @@ def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
 
 
 def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """What is stored where an observed load has just read it: memory holds it already, unless there
-    is a race, in which the store is undefined."""
+    """What is stored where an atomic or volatile load has just read it: memory holds it already,
+    unless there is a race, in which the store is undefined, or comes before another's."""
     if mismatch.memory is None or not mismatch.memory[2][1]:
         return
     statics = [static for block in flat.blocks.values() for static in block.body]
     read = {
         (static.context, static.instruction.name): static.instruction.operands[0]
         for static in statics
-        if static.instruction.opcode == "load" and observed_access(static.instruction)
+        if static.instruction.opcode == "load" and _reads_anothers(static.instruction)
     }
     for static in statics:
         if static.instruction.opcode == "store":
@@ -145,6 +144,12 @@ def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
             name = stored.name if isinstance(stored, Local) else None
             if read.get((static.context, name)) == address:
                 yield "who else writes what is read and stored back"
+
+
+def _reads_anothers(load: Instruction) -> bool:
+    """Whether a load may read what another thread writes meanwhile."""
+    detail = load.detail
+    return isinstance(detail, MemoryDetail) and (detail.volatile or bool(detail.orderings))
 
 
 def _broken(body: Body) -> Iterator[str]:

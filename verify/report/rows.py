@@ -1,7 +1,7 @@
 """A run as rows: converged executions in one row, in an order that respects every thread's own.
 
-Shown are convergent operations, other observable calls, branches at which threads part, and
-what a report asks for besides.
+Shown are convergent operations, other observable calls, branches at which threads part, unordered
+loads, which may read one of several values, and what a report asks for besides.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 
 from verify.cfg.order import converged_order
-from verify.concrete.trace import Instance
+from verify.concrete.trace import Instance, Step
 from verify.data import dataclass
+from verify.ir.function import MemoryDetail
 from verify.report.view import View, is_conditional
 
 
@@ -34,9 +35,8 @@ def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
         sequence: list[Hashable] = []
         for index, step in enumerate(trace.steps):
             instance = (trace.thread, index)
-            if not (
-                step.convergent or step.observable or is_conditional(step) or instance in wanted
-            ):
+            is_row = step.convergent or step.observable or is_conditional(step)
+            if not (is_row or instance in wanted or _reads_an_open_value(step)):
                 continue
             key = view.group(instance)
             groups.setdefault(key, {})[trace.thread] = index
@@ -46,6 +46,15 @@ def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
     kept = [[key for key in sequence if key in shown] for sequence in sequences]
     ordered = converged_order(kept)
     return tuple(TraceRow(groups[key]) for key in ordered)
+
+
+def _reads_an_open_value(step: Step) -> bool:
+    detail = step.instruction.detail
+    return (
+        step.instruction.opcode == "load"
+        and isinstance(detail, MemoryDetail)
+        and detail.orderings == ("unordered",)
+    )
 
 
 def _shown(view: View, members: Mapping[int, int], wanted: Collection[Instance]) -> bool:

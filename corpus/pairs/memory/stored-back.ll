@@ -3,6 +3,7 @@
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/memory.md, "Limits"
 ; EXPECT --function src_volatile: unknown approximation
 ; EXPECT --function src_atomic: unknown approximation
+; EXPECT --function src_unordered: unknown approximation
 ; EXPECT --function src_plain: correct
 ; EXPECT --function src_elsewhere: incorrect memory-changed
 ; EXPECT --function src_behind_another: incorrect memory-changed
@@ -26,6 +27,16 @@ define void @src_atomic(ptr noundef %p) {
 
 define void @tgt_atomic(ptr noundef %p) {
   %a = load atomic i32, ptr %p monotonic, align 4
+  ret void
+}
+
+define void @src_unordered(ptr noundef %p) {
+  %a = load atomic i32, ptr %p unordered, align 4
+  store atomic i32 %a, ptr %p unordered, align 4
+  ret void
+}
+
+define void @tgt_unordered(ptr noundef %p) {
   ret void
 }
 
