@@ -71,9 +71,9 @@ def _wish(
     if not same:
         instead = shown.get((variable.get_id(), width))
         return domain.const(0, width) if instead is None else instead
-    wish = domain.result_of(same[-1].variable)
+    wish = same[-1].variable
     for other in same[-2::-1]:
-        wish = domain.ite(other.guard, domain.result_of(other.variable), wish)
+        wish = domain.ite(other.guard, other.variable, wish)
     return wish
 
 
