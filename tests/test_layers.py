@@ -91,7 +91,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.concrete.domain",
         "verify.concrete.based_addresses",
         "verify.concrete.refinement_oracle",
-        "verify.refinement.prepare",
+        "verify.refinement.model_name",
         "verify.refinement.proof.certificate",
         "verify.refinement.verdict",
         "verify.normalize.pair",

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from corpus.expect import PAIRS
 from tests.cli.command import CORRECT, HARD, INCORRECT, LARGE, Command, start
 from verify.cli.options import COMMANDS
 from verify.ir.reader import read_module
@@ -202,9 +203,13 @@ def loaded_after(*command_lines: list[str]) -> set[str]:
 
 
 def test_a_check_imports_only_what_it_needs(file: Write) -> None:
+    """A process of several pairs loads what decides them; that of one leaves it to the pair's."""
     loaded = loaded_after(["check", str(file(CORRECT))])
-    assert "z3" in loaded
-    assert loaded.isdisjoint({"networkx", "jsonschema", "pytest", "corpus", "asyncio", "pebble"})
+    assert "llvmlite" in loaded and "z3" not in loaded
+    several = loaded_after(["check", str(PAIRS / "masks" / "changed.ll")])
+    assert "z3" in several
+    others = {"networkx", "jsonschema", "pytest", "corpus", "asyncio", "pebble"}
+    assert others.isdisjoint(loaded | several)
 
 
 def test_help_and_explanations_import_no_solver_and_no_llvm() -> None:

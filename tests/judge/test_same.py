@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
+from corpus.pairing import read_pairs
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
+from verify.judge.same import at_once
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
@@ -51,3 +58,45 @@ def test_what_did(old: str, new: str) -> None:
     """In the function, in one that it calls, or for which machine it is."""
     with pytest.raises(AssertionError, match="passes are run"):
         judge(pair(TEXT.replace(old, new)), Options())
+
+
+def test_the_same_functions_are_so_without_a_solver(project_root: Path) -> None:
+    """Most functions that a pass goes through: z3 is not loaded for them, in no process, and the
+    verdict is that of `judge`."""
+    pair = str(project_root / "corpus/pairs/llvm/jump-threading-op-in-block.ll")
+    program = """
+import sys
+from verify.cli.main import run
+import verify.judge.guarded as guarded
+at_once = guarded.at_once
+def noted(pair, options):
+    result = at_once(pair, options)
+    assert "z3" not in sys.modules and result is not None, result
+    return result
+guarded.at_once = noted
+status = run(["check", sys.argv[1]])
+assert "z3" not in sys.modules
+from verify.judge.inputs import read
+from verify.judge.judge import judge
+from verify.judge.pairing import pair_up
+from verify.judge.same import at_once
+from verify.options import Options
+from dataclasses import replace
+pair = pair_up([read(sys.argv[1])], None).pairs[0]
+one, other = judge(pair, Options()), at_once(pair, Options())
+assert replace(one, seconds=0, solver_seconds=0) == replace(other, seconds=0), (one, other)
+"""
+    done = subprocess.run([sys.executable, "-c", program, pair], capture_output=True, text=True)
+    assert done.returncode == 0 and "correct (same-function)" in done.stdout, done.stderr
+
+
+def test_what_is_decided_at_once_is_decided_so_by_judge(project_root: Path) -> None:
+    files = sorted((project_root / "corpus/pairs/scalable").glob("*.ll"))
+    files += sorted((project_root / "corpus/pairs/llvm").glob("j*.ll"))
+    pairs = [pair for file in files for pair in read_pairs(file)]
+    decided = [pair for pair in pairs if at_once(pair, Options()) is not None]
+    assert 0 < len(decided) < len(pairs)
+    for each in decided:
+        one, other = judge(each, Options()), at_once(each, Options())
+        assert other is not None
+        assert replace(one, seconds=0) == replace(other, seconds=0)

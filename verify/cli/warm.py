@@ -17,6 +17,7 @@ LEFT_OUT = ("verify.cli", "verify.report.html")
 def load_all() -> None:
     """Load the rest of every package of which something is loaded, and write all methods of data
     classes."""
+    import_module("verify.judge.judge")  # which commands load where a pair needs it
     for package in list(sys.modules):
         if package.startswith("verify.") and not package.startswith(LEFT_OUT):
             folders: list[str] = getattr(sys.modules[package], "__path__", [])

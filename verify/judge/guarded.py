@@ -6,27 +6,29 @@ the whole program.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 
 from verify.codes import Code
-from verify.judge.judge import judge
 from verify.judge.recursion_limit import STACK_FRAMES
+from verify.judge.same import at_once
 from verify.normalize.pair import Pair
-from verify.normalize.pipeline import normalized
 from verify.options import Options
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
 from verify.process.fork import side_by_side as calls_side_by_side
 from verify.process.limits import Limits
-from verify.refinement.prepare import model_name
+from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
-from verify.solver.memory import says_out_of_memory
 
+_JUDGE = "verify.judge.judge"
+"""The module of the verdict, which one pair of the same functions does not need."""
 GRACE_S = 2.0
 """The time after the limit in which the check may end by itself, with a more precise reason."""
 
@@ -53,6 +55,7 @@ def side_by_side(
     """
     pending: deque[Pair | Result] = deque()
     done = work or judge
+    several = isinstance(questions, Sequence) and len(questions) > 1
 
     def works() -> Iterator[Callable[[], Result] | Done[Result]]:
         last: Pair | None = None
@@ -60,6 +63,8 @@ def side_by_side(
         for question in questions:
             pending.append(question)
             if isinstance(question, Pair):
+                if last is not None or several:
+                    load_judge()
                 shares_modules = last is not None and question.is_of_modules_of(last)
                 if shares_modules and not is_prepared:
                     _prepare(question, options)
@@ -76,9 +81,34 @@ def side_by_side(
             yield _result(pending.popleft(), ending, options)
 
 
+def judge(pair: Pair, options: Options) -> Result:
+    """The verdict; z3, and all that asks it, is loaded where the two functions are not the same."""
+    if _JUDGE not in sys.modules:
+        result = at_once(pair, options)
+        if result is not None:
+            return result
+    from verify.judge.judge import judge as decide
+
+    return decide(pair, options)
+
+
+def load_judge() -> None:
+    """Load the module of the verdict here, once for all processes that are forked after it."""
+    if _JUDGE in sys.modules:
+        return
+    is_enabled = gc.isenabled()
+    gc.disable()  # none of what is loaded is garbage
+    import_module(_JUDGE)
+    gc.freeze()
+    if is_enabled:
+        gc.enable()
+
+
 def _prepare(pair: Pair, options: Options) -> None:
     """Work out here what the passes make of the modules of several pairs, so that the process of
     each has it."""
+    from verify.normalize.pipeline import normalized
+
     with suppress(Exception):  # the process meets it, too, and has a verdict for it
         normalized(pair, enter=options.enter)
 
@@ -110,6 +140,8 @@ def _why_unknown(
     ending: Raised | OutOfMemory | Died | TimedOut, options: Options
 ) -> tuple[Code, str]:
     """The code, and a sentence, for a check that ended without a result."""
+    from verify.solver.memory import says_out_of_memory  # loads z3
+
     if os.environ.get("TANGLE_TV_DEBUG"):
         sys.stderr.write(ending.stderr + (ending.trace if isinstance(ending, Raised) else ""))
     match ending:

@@ -11,24 +11,29 @@ import time
 from dataclasses import replace
 
 from verify.attributes.promises import check_promises
-from verify.attributes.structural_equality import NOTHING_SETTLED, Settled, same
 from verify.cfg.flatten import Flat
 from verify.codes import Code
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
+from verify.judge.same import (
+    is_same,
+    same_functions,
+    the_same,
+    the_same_up_to,
+    with_premise_on_contents,
+)
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
 from verify.normalize.byval_alignment import has_copies_of_open_alignment, with_types_alignment
-from verify.normalize.exchange_loops import relies_on_contents
 from verify.normalize.forwarded_loads import may_repeat_loads, with_forwarded_loads
 from verify.normalize.library_calls import compares_blocks
 from verify.normalize.matrix_order import has_matrices, with_rows_first
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
-from verify.options import Model, Options
+from verify.options import Options
 from verify.refinement.bounds import STOPS, Comparison, refined, stopped
-from verify.refinement.prepare import flat_graph, model_name
-from verify.refinement.proof.implicit_tokens import with_implicit_tokens
+from verify.refinement.model_name import model_name
+from verify.refinement.prepare import flat_graph
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.loads import Loads
 from verify.solver.budget import Clock
@@ -55,7 +60,6 @@ COPIED_FROM = (
     "the counterexample may depend on what is not modelled: how an address is aligned whose "
     "contents are passed by value without a stated alignment, which is the target's choice"
 )
-_NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"
 MORE_THREADS_SHARE = 0.2
 """The part of the time that a verdict with more threads than the default may take; without one that
 of fewer holds."""
@@ -71,10 +75,7 @@ def judge(pair: Pair, options: Options) -> Result:
     clock = Clock(options.timeout)
     with deep_recursion(), solver_memory_limit(options.memory):
         result = for_each_vscale(pair, options, clock, _with_callers)
-    if result.verdict is Verdict.CORRECT and relies_on_contents(pair):
-        reason = result.reason + _NO_POISON
-        code = Code.PROVED_BUT_FOR_POISON
-        result = replace(result, code=code, reason=reason, complete=False)
+    result = with_premise_on_contents(pair, result)
     seconds = time.process_time() - clock.started
     return replace(result, seconds=seconds, solver_seconds=clock.solving)
 
@@ -93,22 +94,17 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         refusal = refused(pair, undecided)
         if refusal is not None:
             return refusal
-        same = undecided.correct(Code.SAME_FUNCTION, _the_same_up_to("what has no meaning"))
-        if (
-            options.shortcut
-            and pair.before.triple == pair.after.triple
-            and same_functions(pair, options)
-        ):
-            return same  # as most functions of two large modules, all of which a pass goes through
+        if is_same(pair, options):
+            return the_same(undecided)
         normal = normalized(pair, enter=options.enter)
         if options.shortcut and same_functions(normal.pair, options):
-            return same
+            return the_same(undecided)
         comparison = promises_checked(normal, options)
         if options.shortcut and same_functions(
             normal.pair, options, comparison.reservations.settled
         ):
             what = "promises to callers that the target's body keeps"
-            return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to(what))
+            return undecided.correct(Code.SAME_FUNCTION, the_same_up_to(what))
         result = refined(comparison, options, clock, undecided)
         result = _with_whole_blocks(pair, result, options, clock, undecided)
         result = _with_forwarded_loads(pair, result, options, clock, undecided)
@@ -231,20 +227,3 @@ def promises_checked(normal: Normalized, options: Options) -> Comparison:
 def _graphs(pair: Pair, options: Options) -> tuple[Flat, Flat]:
     source = flat_graph(pair.before, pair.source, options)
     return source, flat_graph(pair.after, pair.target, options)
-
-
-def same_functions(pair: Pair, options: Options, settled: Settled = NOTHING_SETTLED) -> bool:
-    """Whether the two functions are the same, tokens that say what is so without them left out
-    where one has none (under maximal convergence: that is what they say)."""
-    if same(pair.before, pair.source, pair.after, pair.target, settled):
-        return True
-    if options.model.uncontrolled is Model.IPDOM:
-        return False
-    plain = with_implicit_tokens(pair)
-    return plain is not pair and same(
-        plain.before, plain.source, plain.after, plain.target, settled
-    )
-
-
-def _the_same_up_to(what: str) -> str:
-    return f"the two functions are the same, up to names and {what}"

@@ -10,15 +10,16 @@ from functools import partial
 
 from verify.codes import Code
 from verify.judge.guarded import side_by_side
-from verify.judge.judge import promises_checked, same_functions
+from verify.judge.judge import promises_checked
 from verify.judge.recursion_limit import deep_recursion
+from verify.judge.same import same_functions
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import Options
 from verify.refinement.bounds import STOPS, stopped
-from verify.refinement.prepare import model_name
+from verify.refinement.model_name import model_name
 from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.check import Misfit, checked
 from verify.refinement.proof.obstacles import Obstacle

@@ -20,7 +20,7 @@ from verify.ir.vscale import VSCALE, at_vscale, mentions_vscale
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.prepare import model_name
+from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import Clock
 

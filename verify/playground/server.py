@@ -22,6 +22,7 @@ from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
 from tornado.web import Application, HTTPError, RequestHandler
 
+from verify.judge.guarded import load_judge
 from verify.playground.examples import Example, examples
 from verify.playground.page import ASSETS, index_page
 from verify.playground.request import MAX_REQUEST_BYTES, Event
@@ -228,6 +229,7 @@ def serve(host: str, port: int, told: Callable[[str], None]) -> None:
     except OSError as error:
         raise AddressError(f"{host}:{port} cannot be served: {error.strerror}") from error
     listening.setblocking(False)
+    load_judge()
     asyncio.run(_serve(listening, host, told))
 
 

@@ -16,7 +16,6 @@ from verify.cfg.flat_cycles import (
 )
 from verify.cfg.flatten import Flat, FlattenError, Static, Variable, flatten, uses
 from verify.cfg.liveness import live_in, operands
-from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cfg.tail_calls import has_tail_calls
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
@@ -80,12 +79,6 @@ def flat_graph(module: Module, function: Function, options: Options) -> Flat:
         return flatten(module, function, enter=options.enter, recursion=options.recursion)
     except FlattenError as error:
         raise TooBig(str(error)) from error
-
-
-def model_name(module: Module, function: Function, options: Options) -> str:
-    """`tokens` for a controlled function, else the model of uncontrolled operations."""
-    controlled = convergence_kind(module, function) is ConvergenceKind.CONTROLLED
-    return "tokens" if controlled else options.model.uncontrolled.value
 
 
 def prepare(flat: Flat, options: Options) -> Side:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from verify.ir.function import Function
 from verify.normalize.pair import Pair
 from verify.options import Options, spelled
-from verify.refinement.prepare import model_name
+from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
 from verify.report.subject import Subject
 from verify.semantics.attributes import KERNEL_CONVENTIONS

@@ -1,0 +1,78 @@
+"""Pairs of functions that are the same, which need no solver: most of those that a pass goes
+through.  Nothing here loads one."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from dataclasses import replace
+
+from verify.attributes.structural_equality import NOTHING_SETTLED, Settled, same
+from verify.codes import Code
+from verify.ir.call_graph import reachable
+from verify.ir.vscale import mentions_vscale
+from verify.judge.recursion_limit import deep_recursion
+from verify.judge.validity import refused
+from verify.normalize.exchange_loops import relies_on_contents
+from verify.normalize.pair import Pair
+from verify.options import Model, Options
+from verify.refinement.model_name import model_name
+from verify.refinement.proof.implicit_tokens import with_implicit_tokens
+from verify.refinement.verdict import Result, Verdict
+
+_NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"
+
+
+def at_once(pair: Pair, options: Options) -> Result | None:
+    """The verdict on a pair whose functions are the same as they stand; `None`: not decided here.
+    It is that of `judge`, without what only other pairs need."""
+    started = time.process_time()
+    with suppress(Exception), deep_recursion():  # `judge` meets it, too, and has a verdict for it
+        result = _at_once(pair, options)
+        return result and replace(result, seconds=time.process_time() - started)
+    return None
+
+
+def _at_once(pair: Pair, options: Options) -> Result | None:
+    sides = ((pair.before, pair.source), (pair.after, pair.target))
+    if any(mentions_vscale(side[0], each) for side in sides for each in reachable(*side)):
+        return None
+    undecided = Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
+    if refused(pair, undecided) is not None or not is_same(pair, options):
+        return None
+    return with_premise_on_contents(pair, the_same(undecided))
+
+
+def is_same(pair: Pair, options: Options) -> bool:
+    """Whether the two functions are the same as they stand, where that may be asked first."""
+    is_one_target = pair.before.triple == pair.after.triple
+    return options.shortcut and is_one_target and same_functions(pair, options)
+
+
+def the_same(undecided: Result) -> Result:
+    return undecided.correct(Code.SAME_FUNCTION, the_same_up_to("what has no meaning"))
+
+
+def same_functions(pair: Pair, options: Options, settled: Settled = NOTHING_SETTLED) -> bool:
+    """Whether the two functions are the same, tokens that say what is so without them left out
+    where one has none (under maximal convergence: that is what they say)."""
+    if same(pair.before, pair.source, pair.after, pair.target, settled):
+        return True
+    if options.model.uncontrolled is Model.IPDOM:
+        return False
+    plain = with_implicit_tokens(pair)
+    return plain is not pair and same(
+        plain.before, plain.source, plain.after, plain.target, settled
+    )
+
+
+def the_same_up_to(what: str) -> str:
+    return f"the two functions are the same, up to names and {what}"
+
+
+def with_premise_on_contents(pair: Pair, result: Result) -> Result:
+    """A proof, with what it needs to hold of memory."""
+    if result.verdict is not Verdict.CORRECT or not relies_on_contents(pair):
+        return result
+    reason = result.reason + _NO_POISON
+    return replace(result, code=Code.PROVED_BUT_FOR_POISON, reason=reason, complete=False)
