@@ -30,7 +30,8 @@ def _check(before: str, after: str, body: str) -> Result:
     ("before", "after", "body", "verdict"),
     [
         ("@g = global i32 1", "@g = constant i32 1", WRITE, "unsupported"),
-        ("@g = global i32 1", "@g = constant i32 1", READ, "correct"),
+        ("@g = global i32 1", "@g = constant i32 1", READ, "unsupported"),
+        ("@g = internal global i32 1", "@g = internal constant i32 1", READ, "correct"),
         (
             "@g = global i32 1",
             "@g = constant i32 1",

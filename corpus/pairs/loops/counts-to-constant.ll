@@ -1,5 +1,5 @@
 ; What: The source counts to a constant that is far beyond the bound: the bound is raised to it.  Where it counts further,
-; or where it ends is not known, nothing is compared.
+; or where it ends is not known, nothing is compared, unless a proof for any number of iterations does without.
 ; Document: docs/semantics.md, section 7
 ; EXPECT --function src_folded: correct proved
 ; EXPECT --function src_wrong: incorrect result-changed
@@ -7,6 +7,7 @@
 ; EXPECT --function src_down_wrong: incorrect result-changed
 ; EXPECT --function src_stores: correct proved
 ; EXPECT --function src_stores_wrong: incorrect memory-changed
+; EXPECT --function src_far: correct proved
 ; EXPECT --function src_too_far: unknown vacuous
 ; EXPECT --function src_outside: correct source-undefined
 
@@ -111,13 +112,28 @@ define void @tgt_stores_wrong() {
   ret void
 }
 
-define i32 @src_too_far() {
+define i32 @src_far() {
 entry:
   br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %next = add i32 %i, 1
   %more = icmp ne i32 %i, 100000
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i32 %i
+}
+define i32 @tgt_far() {
+  ret i32 100000
+}
+
+define i32 @src_too_far() {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %i, 100000
   br i1 %more, label %loop, label %exit
 exit:
   ret i32 %i

@@ -15,6 +15,7 @@ from verify.judge.recheck import recheck
 from verify.normalize.pair import Pair
 from verify.options import Model, Options
 from verify.refinement.proof import ended, prove
+from verify.refinement.proof.loops import Loops, partners
 from verify.refinement.proof.shapes import Kind
 from verify.refinement.verdict import Result, Verdict
 
@@ -185,3 +186,20 @@ def test_a_wrong_pair_is_proved_only_with_the_fault(mutant: Mutant, monkeypatch:
     mutant.apply(monkeypatch)
     (result,) = check(DECLARED + mutant.pair, options=Options(unroll=6))
     assert is_for_all(result)
+
+
+def test_numbers_name_what_is_the_same_only_where_all_are() -> None:
+    """A pass that takes values away counts blocks and values anew."""
+    text = (
+        "define void @f(i32 %0) {{\n  {more}br label %{a}\n"
+        "{a}:\n  br i1 poison, label %{a}, label %{b}\n"
+        "{b}:\n  br i1 poison, label %{b}, label %{c}\n{c}:\n  ret void\n}}"
+    )
+    before, after = (
+        Loops.of(
+            read_here(text.format(more=more, a=a, b=a + 1, c=a + 2), "test").module.functions["f"]
+        )
+        for more, a in (("%2 = add i32 %0, 1\n  ", 3), ("", 2))
+    )
+    found = [(s.header, t.header) for s, t in partners(before, after)]
+    assert found == [("3", "2"), ("4", "3")]

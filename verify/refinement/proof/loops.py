@@ -156,16 +156,26 @@ def partners(source: Loops, target: Loops) -> list[tuple[Cycle, Cycle]]:
 
 
 def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cycle, Cycle]]:
-    named = {c.header: c for c in theirs}
-    rest = [c for c in ours if c.header not in named]
-    taken = {c.header for c in ours}
-    others = [c for c in theirs if c.header not in taken]
+    same = _shared_names([c.header for c in ours], [c.header for c in theirs])
+    named = {c.header: c for c in theirs if c.header in same}
+    rest = [c for c in ours if c.header not in same]
+    others = [c for c in theirs if c.header not in same]
     in_place = zip(rest, others, strict=True) if len(rest) == len(others) else ()
     partners = {s.header: t for s, t in in_place}
     for cycle in ours:
         partner = named.get(cycle.header) or partners.get(cycle.header)
         if partner is not None:
             yield cycle, partner
+
+
+def _shared_names(ours: Sequence[str], theirs: Sequence[str]) -> set[str]:
+    """The names that tell what is the same: not numbers, where as many are on both sides and some
+    differ, since a pass that takes a value away counts anew."""
+    shared = set(ours) & set(theirs)
+    numbers = [{name for name in names if name.isdecimal()} for names in (ours, theirs)]
+    if len(numbers[0]) == len(numbers[1]) and numbers[0] != numbers[1]:
+        return shared - numbers[0]
+    return shared
 
 
 def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> LoopRecord:
@@ -193,8 +203,10 @@ def _same_phis(
     same constants, or the most of their names, else the others in order."""
     free = {b.name: b for b in theirs}
     rest: list[Instruction] = []
+    ours = list(ours)
+    shared = _shared_names([a.name or "" for a in ours], [b.name or "" for b in theirs])
     for phi in ours:
-        same = free.get(phi.name)
+        same = free.get(phi.name) if phi.name in shared else None
         if same is not None and same.type == phi.type:
             del free[phi.name]
             yield phi, same
