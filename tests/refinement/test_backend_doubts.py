@@ -99,6 +99,7 @@ def test_what_is_not_known_refutes_nothing(before: str, after: str, doubt: str) 
         (ATOMIC, NONE),
         (BARRIER, "ret void"),
         (NONE, COUNTED.replace("@__runtime", "@op")),
+        (NONE, COUNTED.replace("@__runtime(i32 %x)", "@__runtime(i32 %x) convergent")),
         (SINE.format("_Z4minefloat"), "ret void"),
     ],
 )

@@ -12,7 +12,7 @@ from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
 from verify.ir.function import CallDetail, Function, Instruction
 from verify.ir.linkage import Linkage
-from verify.semantics.effects import states
+from verify.semantics.effects import is_convergent, states
 
 _ATOMIC = "atomicrmw"
 _LANES_BEFORE = "llvm.amdgcn.mbcnt.lo"
@@ -76,11 +76,18 @@ def execution_doubts(source: Flat, target: Flat) -> Iterator[str]:
 
 def runtime_calls(source: Flat, target: Flat) -> Iterator[str]:
     """Functions of the compiler's own runtime, whose names are reserved, that only the target
-    calls: they return, and what they return is what the target wants."""
+    calls: they return, and what they return is what the target wants.  One that is convergent
+    waits for other threads, and is none of these."""
     before = {static.instruction.callee_name for static in statics(source)}
-    after = {static.instruction.callee_name for static in statics(target)}
-    for name in sorted(each for each in after - before if each is not None):
-        function = target.module.functions.get(name)
+    module = target.module
+    names = {
+        static.instruction.callee_name or ""
+        for static in statics(target)
+        if static.instruction.callee_name not in before
+        and not is_convergent(module, static.instruction)
+    }
+    for name in sorted(names):
+        function = module.functions.get(name)
         if name.startswith("__") and function is not None and not function.blocks:
             yield f"what @{name} of the runtime does, which only the target calls"
 
