@@ -37,7 +37,7 @@ WORDS: dict[str, list[str]] = {
     "bounded": ["--bounded"],
     "enter": ["--no-inline"],
 }
-INTERNAL = {"exact_threads", "recursion", "nodes", "hierarchies", "shortcut"}
+INTERNAL = {"exact_threads", "recursion", "nodes", "hierarchies", "shortcut", "loads"}
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'
 
@@ -118,7 +118,7 @@ def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
     own = {name for name in loaded if name.startswith("verify.")}
-    assert own == {"verify.options", "verify.data"}
+    assert own == {"verify.options", "verify.data", "verify.semantics", "verify.semantics.loads"}
     assert "z3" not in loaded
 
 

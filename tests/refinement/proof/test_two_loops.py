@@ -14,7 +14,7 @@ from verify.ir.reader import read_here
 from verify.judge.recheck import recheck
 from verify.normalize.pair import Pair
 from verify.options import Model, Options
-from verify.refinement.proof import ended, prove
+from verify.refinement.proof import ended, prove, shapes
 from verify.refinement.proof.loops import Loops, partners
 from verify.refinement.proof.shapes import Kind
 from verify.refinement.verdict import Result, Verdict
@@ -203,3 +203,16 @@ def test_numbers_name_what_is_the_same_only_where_all_are() -> None:
     )
     found = [(s.header, t.header) for s, t in partners(before, after)]
     assert found == [("3", "2"), ("4", "3")]
+
+
+def test_a_block_that_nothing_leads_to_may_lead_to_a_loop() -> None:
+    text = (
+        "define void @f(i32 %n) {\nentry:\n  br label %loop\nloop:\n"
+        "  br i1 poison, label %loop, label %out\nout:\n  ret void\nnever:\n  br label %loop\n}"
+    )
+    module = read_here(text, "test").module
+    function = module.functions["f"]
+    changed = shapes.with_shapes(
+        Pair("f", module, function, module, function), (shapes.Shape("loop", Kind.PARTED),)
+    )
+    assert changed is not None and len(Loops.of(changed.source).cycles.cycles) == 2

@@ -67,7 +67,7 @@ def parted(function: Function, edges: Graph, cycle: Cycle, name: Name) -> Functi
 
     def leads(number: int, label: str, to: str) -> int:
         del to
-        return number if label in cycle.blocks else ways(first).index(label)
+        return number if label in cycle.blocks else int(label == ways(first)[1])
 
     return with_copies(function, cycle.blocks, 2, name, leads)
 
