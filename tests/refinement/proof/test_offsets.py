@@ -127,6 +127,15 @@ def test_an_address_that_is_not_one_of_a_few_stays(pair: Pair) -> None:
     assert with_numbers(pair) is pair
 
 
+def test_addresses_from_where_nothing_leads_stay() -> None:
+    text = CHOSEN.format(before="", inside="", start="%q", first="%b", second="%a")
+    never = "never:\n  %z = getelementptr i8, ptr %p, i8 1\n  br label %exit\n}"
+    module = read_here(text.replace("}", never), "test").module
+    function = module.functions["f"]
+    pair = Pair("f", module, function, module, function)
+    assert with_numbers(pair) is pair
+
+
 def test_steps_are_found_through_additions() -> None:
     pair = with_offsets(_pair("%d", "inbounds"))
     found = {each.phi: each.step for each in progressions(Loops.of(pair.source), "loop")}

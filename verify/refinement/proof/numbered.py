@@ -104,6 +104,8 @@ def _group(loops: Loops, phi: Instruction) -> _Group | None:
         return None
     dominance = dominators(loops.graph)
     places = [made[name][0] for name in members]
+    if not {at for at, _ in made.values()} <= set(loops.graph.nodes):
+        return None  # blocks that nothing leads to are dominated by any
     for base in bases:
         if not isinstance(base, Local | Global):
             return None
