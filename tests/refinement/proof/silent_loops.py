@@ -32,8 +32,17 @@ NONE = """define i8 @f(i8 noundef %n, i8 %a, ptr %p) {promise} {{
   ret i8 %r
 }}
 """
-DECLARED = "declare void @use(i8)\n"
-BODIES = ("", "", "%v = load i8, ptr %p", "store i8 1, ptr %p", "call void @use(i8 %i)")
+DECLARED = """declare void @use(i8)
+declare void @tick() memory(inaccessiblemem: readwrite) nofree nounwind willreturn
+"""
+BODIES = (
+    "",
+    "",
+    "%v = load i8, ptr %p",
+    "store i8 1, ptr %p",
+    "call void @use(i8 %i)",
+    "call void @tick()",
+)
 GIVES = (
     ("", "0"),
     ("", "%n"),
@@ -41,6 +50,7 @@ GIVES = (
     ("%k = add i8 %n, 1", "%k"),
     ("%v = load i8, ptr %p", "5"),
     ("store i8 1, ptr %p", "5"),
+    ("call void @tick()", "5"),
 )
 RESULTS = ("0", "%n", "%i", "%j", "5")
 

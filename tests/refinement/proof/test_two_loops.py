@@ -170,11 +170,19 @@ def any_loop_is_around(patch: Patch) -> None:
 
 def writes_are_not_seen(patch: Patch) -> None:
     patch.setattr(ended, "only_reads", always)
-    patch.setattr(ended, "_comes_back", always)
+    patch.setattr(ended, "_is_silent", always)
 
 
+def calls_are_not_seen(patch: Patch) -> None:
+    patch.setattr(ended, "_is_silent", always)
+
+
+TICKS = "declare void @tick() memory(inaccessiblemem: readwrite) nofree nounwind willreturn\n"
 MUTANTS = (
     Mutant(any_loop_is_around, NESTED),
+    Mutant(
+        calls_are_not_seen, TICKS + silent(body="call void @tick()", instead="call void @tick()")
+    ),
     Mutant(writes_are_not_seen, silent(body=WRITES, predicate="ne", instead=LAST_WRITE)),
 )
 

@@ -29,6 +29,7 @@ from verify.ir.values import ConstInt, Global, Local, Value
 from verify.refinement.never_ends import MARKED_AS_EFFECT, PROMISES_OF_PROGRESS
 from verify.refinement.proof.chosen_ways import PREFIX
 from verify.refinement.proof.copies import led
+from verify.refinement.proof.cut import ASSUME
 from verify.refinement.proof.cuttable import has_pointer, only_reads
 from verify.refinement.proof.expressions import Header
 from verify.refinement.proof.loops import Loops, phis_of
@@ -59,7 +60,7 @@ def may_be_ended(module: Module, loops: Loops, cycle: Cycle) -> bool:
         not loops.inside(cycle.header)
         and not any(has_pointer(phi.type) for phi in phis_of(header))
         and only_reads(module, loops, cycle.header)
-        and all(_comes_back(module, i) for i in _instructions(loops, cycle))
+        and all(_is_silent(module, i) for i in _instructions(loops, cycle))
         and _is_left(module, loops, cycle)
     )
 
@@ -99,13 +100,15 @@ def _instructions(loops: Loops, cycle: Cycle) -> Iterator[Instruction]:
     return (i for label in cycle.blocks for i in loops.function.block[label].instructions)
 
 
-def _comes_back(module: Module, instruction: Instruction) -> bool:
-    """Whether what follows an instruction is executed, and no other thread has part in it."""
+def _is_silent(module: Module, instruction: Instruction) -> bool:
+    """Whether what follows an instruction is executed, no other thread has part in it, and nobody
+    sees how often it is."""
     if not isinstance(instruction.detail, CallDetail):
         return True
     does = effects(module, instruction)
     stays = does.may_not_return or does.may_unwind or does.frees or does.convergent
-    return not stays and instruction.callee_name != MARKED_AS_EFFECT
+    is_seen = does.observed and instruction.callee_name != ASSUME
+    return not stays and not is_seen and instruction.callee_name != MARKED_AS_EFFECT
 
 
 def _is_left(module: Module, loops: Loops, cycle: Cycle) -> bool:
