@@ -50,10 +50,12 @@ _MIRRORED: Mapping[str, str] = {
 }
 
 
-def endless_region(function: Function) -> frozenset[str] | None:
-    """A region of blocks with a cycle that is not known to end."""
+def endless_region(
+    function: Function, within: Iterable[str] | None = None
+) -> frozenset[str] | None:
+    """A region of blocks with a cycle that is not known to end, of all or `within` some."""
     flow = graph(function)
-    return _Cycles(function, flow.successors).endless(flow.nodes)
+    return _Cycles(function, flow.successors).endless(flow.nodes if within is None else within)
 
 
 class _Cycles:

@@ -14,6 +14,8 @@ from verify.ir.function import CallDetail, Function, Instruction
 from verify.ir.linkage import Linkage
 from verify.semantics.effects import is_convergent, states
 
+RESERVED = "__"
+"""The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
 _ATOMIC = "atomicrmw"
 _LANES_BEFORE = "llvm.amdgcn.mbcnt.lo"
 """Says how many threads with lower numbers take part: what AMDGPUAtomicOptimizer asks first."""
@@ -88,7 +90,7 @@ def runtime_calls(source: Flat, target: Flat) -> Iterator[str]:
     }
     for name in sorted(names):
         function = module.functions.get(name)
-        if name.startswith("__") and function is not None and not function.blocks:
+        if name.startswith(RESERVED) and function is not None and not function.blocks:
             yield f"what @{name} of the runtime does, which only the target calls"
 
 

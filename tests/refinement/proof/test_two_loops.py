@@ -3,12 +3,10 @@ and faults in that, each of which makes a wrong pair one that is proved."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import pytest
 
 from tests.refinement.proof.pairs import DECLARED, is_for_all
+from tests.refinement.proof.test_mutants import Mutant, Patch, always
 from verify import check
 from verify.ir.reader import read_here
 from verify.judge.recheck import recheck
@@ -19,7 +17,6 @@ from verify.refinement.proof.loops import Loops, partners
 from verify.refinement.proof.shapes import Kind
 from verify.refinement.verdict import Result, Verdict
 
-Patch = pytest.MonkeyPatch
 SILENT = """
 define i32 @{name}(i32 noundef %n, ptr %p){promise} {{
 entry:
@@ -98,6 +95,7 @@ def judged(pair: str) -> Result:
         silent(),
         silent(body=READS),
         silent(predicate="ne", step=-1),
+        silent(step=3),
         silent(" mustprogress", step=3),
         silent(" mustprogress", step=3, predicate="ule"),
         silent(predicate="ne", result="%i", instead="%k = sub i32 %n, 1", gives="%k"),
@@ -120,7 +118,6 @@ def test_what_the_last_iteration_does_not_tell_is_not_known() -> None:
 @pytest.mark.parametrize(
     "pair",
     [
-        silent(step=3),
         silent(predicate="ule"),
         silent(predicate="ult", step=2),
         silent(" mustprogress", body="call void @llvm.sideeffect()", step=3)
@@ -150,18 +147,6 @@ def test_that_a_loop_is_not_needed_is_checked_again() -> None:
     assert is_for_all(recheck(pair, [proof], Options()))
     refused = recheck(pair, [proof], Options(model=Model.IPDOM))
     assert refused.verdict is Verdict.UNKNOWN
-
-
-@dataclass(frozen=True)
-class Mutant:
-    """A fault, and a wrong pair that is proved with it."""
-
-    apply: Callable[[Patch], None]
-    pair: str
-
-
-def always(*_: object) -> bool:
-    return True
 
 
 def any_loop_is_around(patch: Patch) -> None:

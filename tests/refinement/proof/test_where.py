@@ -18,7 +18,7 @@ LOCAL = LOOP.format(
 PLAIN = LOOP.format(before="", after="", start=0, body="call void @op(i32 %i)")
 AFTERWARDS = PLAIN.replace("  ret void", "  br label %more\nmore:\n{}\n  ret void")
 SECOND = (
-    "  %x = phi i32 [ 0, %exit ], [ %y, %more ]\n  %y = add i32 %x, 3\n"
+    "  %x = phi i32 [ 0, %exit ], [ %y, %more ]\n  %y = add i32 %x, 2\n"
     "  %d = icmp slt i32 %y, %n\n  br i1 %d, label %more, label %end\nend:"
 )
 CASES = {

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from verify.ir.function import Block, BranchDetail, Function, Instruction, PhiDetail
-from verify.ir.types import IntType, VoidType
+from verify.ir.types import VoidType
 from verify.ir.values import Local, Poison
 from verify.normalize.pair import Pair
 from verify.refinement.proof.copies import led
+from verify.refinement.proof.expressions import BIT
 
 PREFIX = "tangle-tv.chosen"
 """With what the names begin of what is added."""
-BIT = IntType(1)
 
 
 def chosen_first(header: str) -> str:

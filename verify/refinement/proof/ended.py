@@ -7,33 +7,29 @@ again is undefined: that would not be the last iteration.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from verify.attributes.counted_cycles import endless_region
 from verify.attributes.loop_promises import PROGRESS, loop_promises
 from verify.cfg.cycles import Cycle
 from verify.ir.function import (
     Attribute,
     Block,
-    BranchDetail,
     CallDetail,
-    CompareDetail,
     Function,
     Instruction,
     Module,
-    PhiDetail,
     has_attribute,
 )
 from verify.ir.types import FunctionType, PtrType, VoidType
-from verify.ir.values import ConstInt, Global, Local, Value
+from verify.ir.values import Global
 from verify.refinement.never_ends import MARKED_AS_EFFECT, PROMISES_OF_PROGRESS
 from verify.refinement.proof.chosen_ways import PREFIX
 from verify.refinement.proof.copies import led
 from verify.refinement.proof.cut import ASSUME
 from verify.refinement.proof.cuttable import has_pointer, only_reads
-from verify.refinement.proof.expressions import Header
-from verify.refinement.proof.loops import Loops, phis_of
-from verify.refinement.proof.progressions import progressions
+from verify.refinement.proof.loops import Loops, latches, phis_of
 from verify.semantics.effects import effects
 
 LAST = f"{PREFIX}.last"
@@ -41,10 +37,6 @@ LAST = f"{PREFIX}.last"
 AGAIN = f"{PREFIX}.around"
 """The block that another iteration would begin with."""
 GIVES = (Attribute("nounwind"), Attribute("willreturn"), Attribute("memory", "none"))
-HOLD_NOT_FOR_ALL = frozenset({"eq", "ne", "ult", "ugt", "slt", "sgt"})
-"""Predicates of `icmp`: whichever integer is compared with, they do not hold of each."""
-OPPOSITE = {"eq": "ne", "ne": "eq", "ule": "ugt", "uge": "ult", "sle": "sgt", "sge": "slt"}
-"""What holds where another predicate does not, if that is one of those."""
 
 
 def last(phi: str) -> str:
@@ -114,54 +106,9 @@ def _is_silent(module: Module, instruction: Instruction) -> bool:
 def _is_left(module: Module, loops: Loops, cycle: Cycle) -> bool:
     """Whether it is promised that a loop without effects ends, or it counts to its end."""
     function = loops.function
-    latches = [label for label in loops.graph.predecessors[cycle.header] if label in cycle.blocks]
-    terminators = [function.block[label].terminator for label in latches]
+    leading = (function.block[label].terminator for label in latches(loops.graph, cycle))
     return (
         any(has_attribute(function.attributes, name) for name in PROMISES_OF_PROGRESS)
-        or all(PROGRESS in loop_promises(module, each) for each in terminators)
-        or _counts(loops, cycle, latches)
+        or all(PROGRESS in loop_promises(module, each) for each in leading)
+        or endless_region(function, cycle.blocks) is None
     )
-
-
-def _counts(loops: Loops, cycle: Cycle, latches: Sequence[str]) -> bool:
-    """Whether each iteration compares an integer that is one more, or one less, each time, with one
-    from before the loop, and goes on only where that holds: it does not for each integer."""
-    counted = _counted(loops, cycle, latches)
-    outside = Header(loops, cycle.header).outside
-    for label in {cycle.header, *(latches if len(latches) == 1 else ())}:
-        predicate, sides = _goes_on_if(loops, cycle, label) or ("", ())
-        bounds = [s for s in sides if isinstance(s, ConstInt) or _name(s) in outside]
-        if predicate in HOLD_NOT_FOR_ALL and bounds and any(_name(s) in counted for s in sides):
-            return True
-    return False
-
-
-def _counted(loops: Loops, cycle: Cycle, latches: Sequence[str]) -> set[str]:
-    """The phis that are one more, or one less, in each iteration, and what they are next."""
-    block = loops.function.block[cycle.header]
-    steps = {each.phi for each in progressions(loops, cycle.header) if abs(each.step) == 1}
-    found = set(steps)
-    for phi in phis_of(block):
-        if phi.name in steps and isinstance(phi.detail, PhiDetail):
-            came = zip(phi.detail.blocks, phi.operands, strict=True)
-            found |= {_name(value) for label, value in came if label in latches}
-    return found - {""}
-
-
-def _goes_on_if(loops: Loops, cycle: Cycle, label: str) -> tuple[str, Sequence[Value]] | None:
-    """Of a block that may leave the loop: the comparison of integers that holds if it does not."""
-    terminator = loops.function.block[label].terminator
-    if not isinstance(terminator.detail, BranchDetail) or len(terminator.operands) != 1:
-        return None
-    stays = [target in cycle.blocks for target in terminator.detail.targets]
-    made = {i.name: i for i in _instructions(loops, cycle) if i.name is not None}
-    compare = made.get(_name(terminator.operands[0]))
-    if sorted(stays) != [False, True] or compare is None or compare.opcode != "icmp":
-        return None
-    assert isinstance(compare.detail, CompareDetail)
-    predicate = compare.detail.predicate
-    return predicate if stays[0] else OPPOSITE.get(predicate, ""), compare.operands
-
-
-def _name(value: Value) -> str:
-    return value.name if isinstance(value, Local) else ""

@@ -78,6 +78,11 @@ class LoopRecord:
         )
 
 
+def latches(edges: Graph, cycle: Cycle) -> list[str]:
+    """The blocks of a cycle that lead to its header."""
+    return [b for b in edges.predecessors[cycle.header] if b in cycle.blocks]
+
+
 def phis_of(block: Block) -> Iterator[Instruction]:
     """The phis at the start of a block."""
     for instruction in block.instructions:

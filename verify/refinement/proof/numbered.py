@@ -14,14 +14,13 @@ from verify.ir.function import Block, CompareDetail, Function, Instruction, PhiD
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
+from verify.refinement.proof.expressions import BIT
 from verify.refinement.proof.loops import Loops, phis_of
-from verify.refinement.proof.offsets import fresh
+from verify.refinement.proof.offsets import MAX_BLOCKS, fresh
 
-MAX_BLOCKS = 200
-"""The largest function that is changed, in blocks."""
 MAX_BASES = 8
 """From how many addresses one may be."""
-NUMBER, BIT = IntType(8), IntType(1)
+NUMBER = IntType(8)
 
 
 def with_numbers(pair: Pair) -> Pair:

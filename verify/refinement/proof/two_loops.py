@@ -15,7 +15,6 @@ from dataclasses import replace
 from verify.cfg.cycles import Cycle
 from verify.cfg.graph import Graph
 from verify.ir.function import (
-    Attribute,
     Block,
     CallDetail,
     Function,
@@ -26,7 +25,6 @@ from verify.ir.function import (
 from verify.ir.types import FunctionType, PtrType, VoidType
 from verify.ir.values import ConstInt, Global
 from verify.refinement.proof.chosen_ways import (
-    BIT,
     PREFIX,
     chosen_again,
     chosen_first,
@@ -34,9 +32,11 @@ from verify.refinement.proof.chosen_ways import (
     with_choice,
 )
 from verify.refinement.proof.copies import Name, led, with_copies
+from verify.refinement.proof.cut import STAYS
+from verify.refinement.proof.expressions import BIT
+from verify.refinement.proof.loops import latches
 
 NEVER = f"{PREFIX}.never"
-STAYS = (Attribute("nounwind"), Attribute("noreturn"))
 TRUE = ConstInt(BIT, 1, "true")
 
 
@@ -47,15 +47,11 @@ def may_be_parted(edges: Graph, cycle: Cycle) -> bool:
 
 def may_be_split(edges: Graph, cycle: Cycle) -> bool:
     """The same, if it goes around from one block, too."""
-    return may_be_parted(edges, cycle) and len(_latches(edges, cycle)) == 1
+    return may_be_parted(edges, cycle) and len(latches(edges, cycle)) == 1
 
 
 def _before(edges: Graph, cycle: Cycle) -> list[str]:
     return [b for b in edges.predecessors[cycle.header] if b not in cycle.blocks]
-
-
-def _latches(edges: Graph, cycle: Cycle) -> list[str]:
-    return [b for b in edges.predecessors[cycle.header] if b in cycle.blocks]
 
 
 def parted(function: Function, edges: Graph, cycle: Cycle, name: Name) -> Function:
@@ -80,7 +76,7 @@ def split(
     should be left at the end, another one is an observation that no target has: what is proved is
     that there is none."""
     header, rest = cycle.header, times
-    (latch,), (outside,) = _latches(edges, cycle), _before(edges, cycle)
+    (latch,), (outside,) = latches(edges, cycle), _before(edges, cycle)
     entered = name(header, rest) if rest_first else header
     first, again = chosen_first(entered), f"{PREFIX}.{header}"
     for label, choice in ((outside, first), (latch, again)):
