@@ -86,6 +86,11 @@ EXCHANGE = "%r = cmpxchg {}ptr %p, i32 0, i32 %x seq_cst seq_cst\nret i32 0"
             "store i32 1, ptr @__count\nret i32 0",
             "@__count of the runtime",
         ),
+        (
+            "ret i32 0",
+            'store i32 1, ptr @"__count_-;f"\nret i32 0',
+            '@"__count_-;f" of the runtime',
+        ),
         ("ret i32 0", "%v = load i32, ptr @stack\nret i32 %v", ""),
     ],
 )
@@ -105,6 +110,7 @@ def judged(source: str, target: str, head: str = "") -> Result:
     runtime = (
         "declare void @__cyg_profile_func_enter()\n@__stack = external global i32\n"
         "@stack = external global i32\n@__count = thread_local global i32 0\n"
+        '@"__count_-;f" = protected global i32 0\n'
     )
     modules = [
         read_module(

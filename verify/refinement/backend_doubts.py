@@ -14,7 +14,7 @@ from verify.ir.function import CallDetail, Function, Instruction
 from verify.ir.linkage import Linkage
 from verify.semantics.effects import is_convergent, states
 
-RESERVED = "__"
+_RESERVED = "__"
 """The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
 _ATOMIC = "atomicrmw"
 _LANES_BEFORE = "llvm.amdgcn.mbcnt.lo"
@@ -32,6 +32,12 @@ _OF_OPENCL = re.compile(
     r"|pow[nr]?|rootn|r?sqrt|sincos)(?:Dv\d+_)?[fdh]"
 )
 """Mathematical functions of the library that AMDGPUSimplifyLibCalls knows."""
+
+
+def is_reserved(name: str) -> bool:
+    """Whether a name belongs to the implementation.  One that LLVM writes in quotes may, too: the
+    counters of an internal function have its file's name in theirs."""
+    return name.removeprefix('"').startswith(_RESERVED)
 
 
 def backend_doubts(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
@@ -90,7 +96,7 @@ def runtime_calls(source: Flat, target: Flat) -> Iterator[str]:
     }
     for name in sorted(names):
         function = module.functions.get(name)
-        if name.startswith(RESERVED) and function is not None and not function.blocks:
+        if is_reserved(name) and function is not None and not function.blocks:
             yield f"what @{name} of the runtime does, which only the target calls"
 
 

@@ -14,7 +14,7 @@ from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.checked_calls import is_checked
 from verify.normalize.unwinding import is_about_unwinding
-from verify.refinement.backend_doubts import RESERVED, backend_doubts, runtime_calls
+from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import effects, states
@@ -113,7 +113,7 @@ def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[
         yield "that an atomic operation may be a loop of others"
     elif callee.startswith(_WEAK) and target.callee == callee.replace(_WEAK, _STRONG):
         yield "that a weak cmpxchg may fail no more often than a strong one"
-    elif target.callee.startswith(RESERVED) and target.callee not in module.functions:
+    elif is_reserved(target.callee) and target.callee not in module.functions:
         yield f"what @{target.callee} of the runtime does, which only the target calls"
 
 
@@ -163,7 +163,7 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
     for name in sorted(used & target.module.globals.keys() - source.module.globals.keys()):
         variable = target.module.globals[name]
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
-        if is_shared and name.startswith(RESERVED):
+        if is_shared and is_reserved(name):
             yield f"what @{name} of the runtime holds, which only the target uses"
 
 
