@@ -28,6 +28,7 @@ from verify.normalize.byval_alignment import has_copies_of_open_alignment, with_
 from verify.normalize.forwarded_loads import may_repeat_loads, with_forwarded_loads
 from verify.normalize.library_calls import compares_blocks
 from verify.normalize.matrix_order import has_matrices, with_rows_first
+from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
@@ -74,6 +75,7 @@ def judge(pair: Pair, options: Options) -> Result:
     """
     clock = Clock(options.timeout)
     with deep_recursion(), solver_memory_limit(options.memory):
+        pair = spell_out_types(pair)
         result = for_each_vscale(pair, options, clock, _with_callers)
     result = with_premise_on_contents(pair, result)
     seconds = time.process_time() - clock.started

@@ -15,6 +15,7 @@ from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import same_functions
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
+from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import Options
@@ -47,6 +48,7 @@ def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
     clock = Clock(options.timeout, second=True)
     given = iter(proofs)
     with deep_recursion(), solver_memory_limit(options.memory):
+        pair = spell_out_types(pair)
         result = for_each_vscale(pair, options, clock, partial(_next, given))
     if next(given, None) is not None:
         result = result.unknown(Code.SELF_CHECK, TOO_MANY)

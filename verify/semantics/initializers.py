@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from verify.data import dataclass
 from verify.ir.function import CallDetail, GlobalVariable, Instruction, Module
@@ -91,7 +92,7 @@ def contents(module: Module, layout: Layout, variable: GlobalVariable) -> Mappin
     for (offset, width), leaf in zip(places, leaves, strict=False):
         count = (width + 7) // 8
         if isinstance(leaf, int) or _is_known(module, leaf):
-            bytes_ = _bytes(leaf, count)
+            bytes_ = _bytes(layout, leaf, count)
             in_order = reversed(bytes_) if layout.big_endian else bytes_
             contents_ |= {offset + i: byte for i, byte in enumerate(in_order)}
     return contents_
@@ -117,7 +118,7 @@ def _is_known(module: Module, leaf: Value) -> bool:
             return False
 
 
-def _bytes(leaf: int | Value, count: int) -> Sequence[Byte]:
+def _bytes(layout: Layout, leaf: int | Value, count: int) -> Sequence[Byte]:
     """The bytes of a scalar, the lowest first."""
     match leaf:
         case int():
@@ -125,7 +126,21 @@ def _bytes(leaf: int | Value, count: int) -> Sequence[Byte]:
         case Poison():
             return [PoisonByte()] * count
         case _:
-            return [AddressByte(leaf, i) for i in range(count)]
+            address = _literal(layout, leaf)
+            return [AddressByte(address, i) for i in range(count)]
+
+
+def _literal(layout: Layout, value: Value) -> Value:
+    """A constant without names of types: it may be read where the other module is known, in which
+    a name can be of another type."""
+    if not isinstance(value, ConstExpr):
+        return value
+    named = value.source_type
+    return replace(
+        value,
+        operands=tuple([_literal(layout, operand) for operand in value.operands]),
+        source_type=None if named is None else layout.literal(named),
+    )
 
 
 def _leaves(layout: Layout, value: Value) -> Iterator[int | Value]:

@@ -165,6 +165,16 @@ class Layout:
             type_ = body
         return type_
 
+    def literal(self, type_: Type) -> Type:
+        """The type with the bodies of all named types in it."""
+        match self.resolved(type_):
+            case ArrayType(count, element):
+                return ArrayType(count, self.literal(element))
+            case StructType(elements, packed):
+                return StructType(tuple(map(self.literal, elements)), packed)
+            case other:
+                return other
+
     def units(self, type_: Type) -> Iterator[Unit]:
         """What memory holds of a value, in order of its elements."""
         return _units(self, self.resolved(type_), 0)
