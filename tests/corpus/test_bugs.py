@@ -64,7 +64,9 @@ def test_a_pair_is_made_of_its_input(name: str) -> None:
     given, path = read_input(INPUTS / f"{name}.ll"), BUGS / f"{name}.ll"
     before = read_module(given.text.encode(), name).module
     pairs = read_pairs(path)
-    before = replace(before, datalayout=pairs[0].before.datalayout)  # `opt` adds it
+    # What `opt` adds, which both halves of a pair have: the layout, and names of types.
+    types = {**pairs[0].before.types, **before.types}
+    before = replace(before, datalayout=pairs[0].before.datalayout, types=types)
     assert [p.name for p in pairs] == [f for f in before.functions if f.split("_")[0] == "src"]
     for pair in pairs:
         assert same(before, before.functions[pair.name], pair.before, pair.source)
