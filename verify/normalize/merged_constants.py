@@ -23,6 +23,12 @@ from verify.semantics.layout import Layout, alignment
 Names = Mapping[str, str]
 
 
+def name_apart(name: str) -> str:
+    """The name in the target of its own constant, where the source's `name` holds something
+    else."""
+    return f"{name} of the target"
+
+
 def merge_constants(pair: Pair) -> Pair:
     """The pair, with the source's merged constants replaced by those that the target kept."""
     names = _merged(pair.before, pair.after)
@@ -42,7 +48,7 @@ def part_constants(pair: Pair) -> Pair:
             if ours is None or theirs is None or ours == _value(theirs, names):
                 continue
             if is_fixed(pair.before, before[name]) and is_fixed(pair.after, after[name]):
-                names[name] = f"{name} of the target"
+                names[name] = name_apart(name)
         if len(names) == found:
             break
     if not names:

@@ -19,6 +19,7 @@ from verify.normalize.denormals import state_denormal_modes
 from verify.normalize.deoptimization import pass_state
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.exchange_loops import fold_exchange_loops
+from verify.normalize.funclets import model_funclets
 from verify.normalize.guards import model_guards
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
@@ -86,6 +87,7 @@ NORMALIZATION = (
     Pass("deoptimization", f"{LANGREF}, Deoptimization Operand Bundles", pass_state),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
     Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
+    Pass("funclets", f"{LANGREF}, 'catchswitch' Instruction", model_funclets),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("own-unwinding", f"{LANGREF}, Function Attributes", forbid_unwinding),

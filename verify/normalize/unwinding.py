@@ -27,13 +27,12 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import Global, Local
+from verify.normalize.funclets import FUNCLET_OPCODES, is_about_funclets
 from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
 
 UNWINDS, PAD, RESUME = "invoke.unwinds", "landingpad", "resume"
-_OTHER_PADS = frozenset(
-    ("catchswitch", "catchpad", "cleanuppad", "catchret", "cleanupret", "callbr")
-)
+_OTHER_PADS = FUNCLET_OPCODES | {"callbr"}
 _OWN_MEMORY = Attribute("memory", "inaccessiblemem: readwrite")
 _RETURNS = (_OWN_MEMORY, Attribute("nounwind"), Attribute("willreturn"))
 _LEAVES = (_OWN_MEMORY, Attribute("noreturn"))
@@ -47,7 +46,8 @@ def model_unwinding(pair: Pair) -> Pair:
 
 def is_about_unwinding(callee: str) -> bool:
     """Whether a call was put in place of (a part of) such an instruction."""
-    return callee in (UNWINDS, RESUME) or callee.startswith(f"{PAD} ")
+    is_one = callee in (UNWINDS, RESUME) or callee.startswith(f"{PAD} ")
+    return is_one or is_about_funclets(callee)
 
 
 def _without_unwinding(module: Module) -> Module:

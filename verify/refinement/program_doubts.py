@@ -13,6 +13,7 @@ from verify.concrete.trace import End, Status
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.checked_calls import is_checked
+from verify.normalize.merged_constants import name_apart
 from verify.normalize.unwinding import is_about_unwinding
 from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
@@ -33,6 +34,8 @@ _IMPLICIT = (
     "llvm.amdgcn.dispatch.ptr",
 )
 """Intrinsics that say where a kernel's arguments are, or what else the runtime hands it."""
+VIRTUAL_CALLS = "!vcall_visibility "
+"""Metadata that says which modules make virtual calls through a table."""
 _ATOMIC = ("atomicrmw", "load", "store")
 _WEAK, _STRONG = "cmpxchg weak", "cmpxchg"
 
@@ -54,6 +57,7 @@ def program_doubts(
     found |= {*_polls(target.module, mismatch), *_implicit_arguments(source, target)}
     found |= {*backend_doubts(source, target, mismatch), *runtime_calls(source, target)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
+    found |= {*_virtual_tables(source, target)}
     if source.module is not target.module:
         found |= {*own_variables(source, target, mismatch)}
     return frozenset(found)
@@ -165,6 +169,17 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
         if is_shared and is_reserved(name):
             yield f"what @{name} of the runtime holds, which only the target uses"
+
+
+def _virtual_tables(source: Flat, target: Flat) -> Iterator[str]:
+    """Tables of virtual functions that the target fills in another way: what no virtual call may
+    load from one need not be there (LLVM, "Type Metadata", "!vcall_visibility Metadata")."""
+    used = {o for s in statics(source) for each in s.instruction.operands for o in mentioned(each)}
+    for name in sorted(used & source.module.globals.keys()):
+        theirs = target.module.globals.get(name_apart(name))
+        tables = (source.module.globals[name], theirs)
+        if all(table is not None and VIRTUAL_CALLS in table.text for table in tables):
+            yield f"which functions are called that the table @{name} holds"
 
 
 def _implicit_arguments(source: Flat, target: Flat) -> Iterator[str]:

@@ -1,0 +1,261 @@
+"""Pads of Windows' exception handling, as calls and branches (LangRef, "'catchswitch' Instruction",
+"'catchpad' Instruction", "'cleanuppad' Instruction"; LLVM, "Exception Handling using the Windows
+Runtime").
+
+Which handler catches is not known, nor what an exception does: the environment answers behind
+`catchswitch`, and each pad, and leaving it, is a call of an unknown function.  Which block belongs
+to which pad is checked, and so is that calls name their pad: what is not as LLVM wants it is left
+as it is, and thus unsupported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import field, replace
+
+from verify.data import dataclass
+from verify.ir.function import (
+    Attribute,
+    Block,
+    BranchDetail,
+    CallDetail,
+    ExceptionDetail,
+    Function,
+    Instruction,
+    Module,
+    Parameter,
+    SwitchDetail,
+)
+from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
+from verify.ir.values import Global, Local, Value
+from verify.normalize.invoke_to_call import INVOKE, as_call
+from verify.normalize.pair import Pair
+from verify.semantics.effects import effects
+from verify.semantics.unknown import is_intrinsic
+
+SWITCH, CATCH, CLEANUP = "catchswitch", "catchpad", "cleanuppad"
+CATCHRET, CLEANUPRET = "catchret", "cleanupret"
+FUNCLET_OPCODES = frozenset({SWITCH, CATCH, CLEANUP, CATCHRET, CLEANUPRET})
+BUNDLE = "funclet"
+I32 = IntType(32)
+_OWN_MEMORY = Attribute("memory", "inaccessiblemem: readwrite")
+_RETURNS = (Attribute("nounwind"), Attribute("willreturn"))
+_STAYS_OUT = (_OWN_MEMORY, *_RETURNS)
+_LEAVES = (_OWN_MEMORY, Attribute("noreturn"))
+Pad = str | None
+"""The pad to which a block belongs, by its variable; `None`: the function itself."""
+
+
+def model_funclets(pair: Pair) -> Pair:
+    """The pair with calls and branches in place of these pads, where they are understood."""
+    return pair.mapped_once(_without_funclets)
+
+
+def is_about_funclets(callee: str) -> bool:
+    """Whether a call was put in place of such an instruction."""
+    return callee.split(" ", 1)[0] in FUNCLET_OPCODES
+
+
+def _without_funclets(module: Module) -> Module:
+    declared: dict[str, Function] = {}
+    functions = dict(module.functions)
+    for name, function in module.functions.items():
+        if any(i.opcode in FUNCLET_OPCODES for i in function.instructions):
+            pads = _pads(function)
+            if pads is not None and _names_pads(module, function, pads):
+                functions[name] = _Writer(function, declared).function()
+    return replace(module, functions={**declared, **functions}) if declared else module
+
+
+def _pads(function: Function) -> Mapping[str, Pad] | None:
+    """The pad of each block that is reached; `None` where one belongs to several, or other pads are
+    there, too."""
+    if any(i.opcode == "landingpad" for i in function.instructions):
+        return None
+    parents: dict[Pad, Pad] = {i.name: _parent(i) for i in function.instructions if _is_pad(i)}
+    found: dict[str, Pad] = {}
+    work: list[tuple[str, Pad]] = [(function.blocks[0].label, None)]
+    while work:
+        label, arriving = work.pop()
+        block = function.block[label]
+        pad = _own(block, arriving)
+        if label in found:
+            if found[label] != pad:
+                return None
+            continue
+        found[label] = pad
+        after = pad
+        if block.terminator.opcode == CATCHRET:
+            # A catchpad is within its catchswitch, and that is within what is gone on with.
+            after = parents.get(parents.get(_named(block.terminator.operands[0])))
+        work += [(each, after) for each in _successors(block.terminator)]
+    return found
+
+
+def _is_pad(instruction: Instruction) -> bool:
+    return instruction.opcode in (SWITCH, CATCH, CLEANUP)
+
+
+def _parent(pad: Instruction) -> Pad:
+    """What a pad is within."""
+    return _named(pad.operands[-1])
+
+
+def _named(value: Value) -> Pad:
+    return value.name if isinstance(value, Local) else None
+
+
+def _own(block: Block, arriving: Pad) -> Pad:
+    """The pad of a block that is reached from a block of the pad `arriving`."""
+    first = next(i for i in block.instructions if i.opcode != "phi")
+    if first.opcode == SWITCH:
+        return _parent(first)
+    return first.name if _is_pad(first) else arriving
+
+
+def _successors(terminator: Instruction) -> tuple[str, ...]:
+    match terminator.detail:
+        case BranchDetail(targets=targets) | ExceptionDetail(targets=targets):
+            return targets
+        case SwitchDetail(default=default, cases=cases):
+            return (default, *(label for _, label in cases))
+        case CallDetail(normal=str(normal), unwind=str(unwind)):
+            return normal, unwind
+        case _:
+            return ()
+
+
+def _names_pads(module: Module, function: Function, pads: Mapping[str, Pad]) -> bool:
+    """Whether each call names the pad of its block, unless it is of an intrinsic that does not
+    unwind ("Funclet Operand Bundles")."""
+    for label, pad in pads.items():
+        for instruction in function.block[label].instructions:
+            detail = instruction.detail
+            if not isinstance(detail, CallDetail):
+                continue
+            named = [_named(o) for b in detail.bundles if b.tag == BUNDLE for o in b.operands]
+            if named == ([] if pad is None else [pad]):
+                continue
+            free = not named and is_intrinsic(detail.callee_name or "")
+            if not free or effects(module, instruction).may_unwind:
+                return False
+    return True
+
+
+@dataclass
+class _Writer:
+    """The rewriting of one function; `declared` collects the functions that it calls."""
+
+    before: Function
+    declared: dict[str, Function]
+    names: set[str] = field(init=False)
+    added: list[Block] = field(default_factory=list[Block])
+
+    def __post_init__(self) -> None:
+        self.names = {p.name for p in self.before.parameters} | set(self.before.block)
+        self.names |= {i.name for i in self.before.instructions if i.name is not None}
+
+    def function(self) -> Function:
+        """The function without such pads."""
+        blocks = [
+            Block(b.label, tuple(new for i in b.instructions for new in self._rewritten(i)))
+            for b in self.before.blocks
+        ]
+        return replace(self.before, blocks=(*blocks, *self.added))
+
+    def _rewritten(self, instruction: Instruction) -> Iterator[Instruction]:
+        match instruction.opcode, instruction.detail:
+            case "catchswitch", ExceptionDetail(targets=targets):
+                yield from self._switch(instruction, targets)
+            case "catchpad" | "cleanuppad" as opcode, ExceptionDetail():
+                attributes = _RETURNS if opcode == CATCH else _STAYS_OUT
+                yield self._call(instruction, opcode, instruction.operands[:-1], attributes)
+            case "catchret", ExceptionDetail(targets=targets):
+                # The exception may be destroyed, by code that may access all memory.
+                yield self._call(instruction, CATCHRET, (), _RETURNS)
+                yield _branch(instruction, targets[0])
+            case "cleanupret", ExceptionDetail(targets=targets):
+                if targets:
+                    yield _branch(instruction, targets[0])
+                else:
+                    yield from self._leave(instruction)
+            case _, CallDetail() as detail:
+                bundles = tuple(b for b in detail.bundles if b.tag != BUNDLE)
+                call = replace(instruction, detail=replace(detail, bundles=bundles))
+                yield from self._without_empty_pad(call)
+            case _:
+                yield instruction
+
+    def _without_empty_pad(self, call: Instruction) -> Iterator[Instruction]:
+        """A call, or an invoke: one whose pad only goes on unwinding is a call."""
+        detail = call.detail
+        assert isinstance(detail, CallDetail)
+        if call.opcode == INVOKE and _only_goes_on(self.before.block[detail.unwind or ""]):
+            plain, normal = as_call(call)
+            yield from (plain, _branch(call, normal))
+        else:
+            yield call
+
+    def _switch(self, switch: Instruction, targets: tuple[str, ...]) -> Iterator[Instruction]:
+        """The environment says which handler catches; any other number is none."""
+        leaves = "unwind to caller" in _text(switch)
+        handlers = targets if leaves else targets[:-1]
+        default = targets[-1]
+        if leaves:
+            default = self._fresh("unwinds")
+            self.added.append(Block(default, tuple(self._leave(switch))))
+        number = self._fresh("handler")
+        name = f"{SWITCH} {len(handlers)} {'leaves' if leaves else 'goes on'}"
+        call = self._call(switch, name, (), _STAYS_OUT, I32)
+        yield replace(call, name=number)
+        detail = SwitchDetail(default, tuple(enumerate(handlers)))
+        yield Instruction("switch", VOID, None, (Local(I32, number),), switch.text, detail=detail)
+
+    def _leave(self, like: Instruction) -> Iterator[Instruction]:
+        """The exception goes on in the caller."""
+        yield self._call(like, CLEANUPRET, (), _LEAVES)
+        yield Instruction("unreachable", VOID, None, (), like.text)
+
+    def _fresh(self, name: str) -> str:
+        while name in self.names:
+            name += "."
+        self.names.add(name)
+        return name
+
+    def _call(
+        self,
+        like: Instruction,
+        name: str,
+        operands: tuple[Value, ...],
+        attributes: tuple[Attribute, ...],
+        result: Type = VOID,
+    ) -> Instruction:
+        """A call of the unknown function `name` with these operands."""
+        kinds = tuple(operand.type for operand in operands)
+        name = " ".join((name, *map(str, kinds)))
+        type_ = FunctionType(result, kinds)
+        parameters = tuple(Parameter(kind, str(i)) for i, kind in enumerate(kinds))
+        self.declared[name] = Function(name, type_, parameters, (), attributes)
+        defined = () if result == VOID else (Attribute("noundef"),)
+        callee = Global(PtrType(0), name)
+        detail = CallDetail(callee, type_, None, None, defined, ((),) * len(operands))
+        return Instruction("call", result, None, operands, like.text, detail=detail)
+
+
+def _text(instruction: Instruction) -> str:
+    assert isinstance(instruction.detail, ExceptionDetail)
+    return instruction.detail.text
+
+
+def _branch(like: Instruction, label: str) -> Instruction:
+    detail = BranchDetail((label,))
+    return Instruction("br", VOID, None, (), like.text, detail=detail)
+
+
+def _only_goes_on(block: Block) -> bool:
+    """Whether a pad cleans nothing up and the exception goes on in the caller."""
+    opcodes = [i.opcode for i in block.instructions]
+    if opcodes != [CLEANUP, CLEANUPRET]:
+        return False
+    detail = block.terminator.detail
+    return isinstance(detail, ExceptionDetail) and not detail.targets
