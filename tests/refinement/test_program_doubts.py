@@ -106,6 +106,51 @@ def test_on_a_gpu_other_threads_store() -> None:
     assert result.verdict is Verdict.INCORRECT
 
 
+GONE = """
+target triple = "amdgcn-amd-amdhsa"
+@own = internal global i32 0
+declare void @op() convergent nounwind willreturn
+
+define void @f() convergent {
+BODY
+}
+"""
+LOADED = """
+  %v = load i32, ptr @own
+  %c = icmp eq i32 %v, 0
+  br i1 %c, label %zero, label %other
+zero:
+  call void @op()
+  ret void
+other:
+  call void @op()
+  STORE
+  ret void
+"""
+
+
+@pytest.mark.parametrize(
+    ("store", "target", "verdict"),
+    [
+        ("store i32 7, ptr @own", "call void @op()\nret void", Verdict.UNKNOWN),
+        ("", "call void @op()\nret void", Verdict.CORRECT),
+        ("", "store i32 7, ptr @own\ncall void @op()\nret void", Verdict.INCORRECT),
+    ],
+)
+def test_a_variable_that_nothing_accesses_any_more(
+    store: str, target: str, verdict: Verdict
+) -> None:
+    """LLVM's Attributor knows that 0 is all that it ever holds: where it holds that, nobody stores
+    anything else."""
+    before, after = (
+        read_module(GONE.replace("BODY", body).encode(), "x.ll").module
+        for body in (LOADED.replace("STORE", store), target)
+    )
+    pair = Pair("f", before, before.functions["f"], after, after.functions["f"])
+    result = judge(pair, Options())
+    assert result.verdict is verdict, result.reason
+
+
 def judged(source: str, target: str, head: str = "") -> Result:
     runtime = (
         "declare void @__cyg_profile_func_enter()\n@__stack = external global i32\n"

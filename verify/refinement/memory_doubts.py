@@ -28,6 +28,7 @@ from verify.refinement.backend_doubts import execution_doubts
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects, written_new_objects
 from verify.refinement.other_stacks import other_stacks
+from verify.refinement.own_variables import dropped_variables
 from verify.refinement.program_doubts import program_doubts
 from verify.refinement.promised_objects import promises_objects
 from verify.refinement.verdict import Counterexample
@@ -53,9 +54,9 @@ _ALLOWED: Mapping[str, AccessKind] = {
 def difference_doubts(
     flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options, places_chosen: bool
 ) -> frozenset[str]:
-    """The same as `memory_doubts`; but who takes part in an operation depends on no memory."""
+    """The same as `memory_doubts`; but who takes part in an operation depends on little of it."""
     if mismatch.difference is Difference.MEMBERS:
-        return frozenset(execution_doubts(*flats))
+        return frozenset((*execution_doubts(*flats), *dropped_variables(*flats)))
     return memory_doubts(flats, mismatch, options, places_chosen=places_chosen)
 
 

@@ -23,13 +23,15 @@ from verify.semantics.library import has_library
 _OF_MEMORY = (Difference.MEMORY, Difference.STORE)
 _COMPUTE = frozenset({"select", "phi", "getelementptr", "freeze"})
 """Instructions that make an address of addresses."""
+_STORED = "what the module's functions store to @{}"
 _NOTHING = Captures(Component.NONE, Component.NONE)
 
 
 def own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
     """Such variables that the target loads less often, or takes to be defined: what the module's
-    functions store is all that is ever there.  On GPUs other threads' stores are what matters.
-    Besides, those of which a store is lost that nothing in the target's module reads."""
+    functions store is all that is ever there.  On GPUs other threads' stores are what matters,
+    where there are some.  Besides, those of which a store is lost that nothing in the target's
+    module reads."""
     if mismatch.difference in _OF_MEMORY:
         yield from _stored_for_nobody(source, target)
     module = source.module
@@ -38,7 +40,20 @@ def own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[st
     for name in before if undefined else before - after:
         variable = module.globals.get(name)
         if variable is not None and has_library(module) and _is_own(module, variable):
-            yield f"what the module's functions store to @{name}"
+            yield _STORED.format(name)
+    yield from dropped_variables(source, target)
+
+
+def dropped_variables(source: Flat, target: Flat) -> Iterator[str]:
+    """Such variables that the source loads, and that nothing in the target's module accesses: what
+    they hold is known, whoever stores there.  It may decide who executes an operation, too."""
+    module = source.module
+    for name in sorted(set(_loaded(source))):
+        variable = module.globals.get(name)
+        if variable is None or module is target.module or not _is_own(module, variable):
+            continue
+        if not any(any(_users(f, name)) for f in target.module.functions.values()):
+            yield _STORED.format(name)
 
 
 def _loaded(flat: Flat) -> Iterator[str]:
