@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 import z3
 
-from verify.concrete.refinement_oracle import Difference, joined_without_call
+from verify.concrete.refinement_oracle import Difference
 from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.extent import some_of
 from verify.refinement.memory_doubts import memory_doubts
+from verify.refinement.open_questions import open_question
 from verify.refinement.query.question import Question
 from verify.refinement.query.source_alternative import SourceAlternative
 from verify.refinement.replay.endless import beyond_bound
@@ -89,7 +90,7 @@ def beyond(
     if not _always_ends(question, left.model, clock):
         return None
     found = beyond_bound(*places, options, question, left.source, left.model)
-    if found is None or joined_without_call(found.source, found.target) is not None:
+    if found is None or open_question(found) is not None:
         return None
     flats = (places[0][2].flat, places[1][2].flat)
     if memory_doubts(flats, found.mismatch, options):

@@ -4,9 +4,18 @@
 from __future__ import annotations
 
 from verify.codes import Code
-from verify.concrete.refinement_oracle import dropped_undef, joined_without_call
+from verify.concrete.refinement_oracle import (
+    Difference,
+    Member,
+    Observation,
+    dropped_undef,
+    joined_without_call,
+    observations,
+)
+from verify.concrete.trace import Run
 from verify.refinement.nan_looks import only_nan_of_round_trip, only_nans_of_undef
 from verify.refinement.verdict import Counterexample
+from verify.semantics.unknown import INDIRECT
 
 
 def open_question(shown: Counterexample) -> tuple[Code, str] | None:
@@ -14,6 +23,9 @@ def open_question(shown: Counterexample) -> tuple[Code, str] | None:
     joined = joined_without_call(shown.source, shown.target)
     if joined is not None:
         reason = f"threads join in @{joined} that did not all call it in the source"
+        return Code.OPEN_CONVERGENCE, reason
+    if _only_other_callees(shown):
+        reason = "threads that call different functions by one call communicate in one of the two"
         return Code.OPEN_CONVERGENCE, reason
     if dropped_undef(shown.source, shown.target):
         return (
@@ -33,3 +45,23 @@ def open_question(shown: Counterexample) -> tuple[Code, str] | None:
             "is extended, used, and truncated",
         )
     return None
+
+
+def _only_other_callees(shown: Counterexample) -> bool:
+    """Whether all that changes at a call through a pointer is which threads are there that call
+    other functions."""
+    before, after = shown.mismatch.source, shown.mismatch.target
+    if shown.mismatch.difference is not Difference.MEMBERS:
+        return False
+    assert isinstance(before, Observation) and isinstance(after, Observation)
+    if not before.callee.startswith(INDIRECT) or before.members is None or after.members is None:
+        return False
+    # The pointer is the last operand.
+    lost = [_observation(shown.source, m).operands[-1] for m in before.members - after.members]
+    gained = [_observation(shown.target, m).operands[-1] for m in after.members - before.members]
+    return before.operands[-1] not in lost and after.operands[-1] not in gained
+
+
+def _observation(run: Run, member: Member) -> Observation:
+    thread, index = member
+    return observations(run, thread)[index]
