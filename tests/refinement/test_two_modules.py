@@ -391,27 +391,3 @@ def test_a_call_is_speculated_where_the_source_promises_that_it_is_defined(
 ) -> None:
     found = verdict(BRANCH.replace("PROMISE", before), SPECULATED.replace("PROMISE", after))
     assert found.verdict.value == expected
-
-
-VIRTUAL = """
-@table = internal constant { [1 x ptr] } { [1 x ptr] [ptr HELD] }, !type !0METADATA
-declare void @virtual()
-define void @f(ptr noundef %p) {
-  store ptr @table, ptr %p
-  ret void
-}
-!0 = !{i64 0, !"A"}
-!1 = !{i64 2}
-"""
-
-
-@pytest.mark.parametrize(
-    ("metadata", "expected"),
-    [(", !vcall_visibility !1", "unknown"), ("", "incorrect")],
-)
-def test_what_no_virtual_call_loads_need_not_be_in_a_table(metadata: str, expected: str) -> None:
-    before, after = (
-        VIRTUAL.replace("HELD", held).replace("METADATA", metadata) for held in ("@virtual", "null")
-    )
-    assert verdict(before, before).verdict.value == "correct"
-    assert verdict(before, after).verdict.value == expected
