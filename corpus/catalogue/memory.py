@@ -10,6 +10,9 @@ G = "@g = global i8 0"
 _WORDS = "@words = global [4 x i32] zeroinitializer"
 _LOOK = "declare void @look(ptr) nounwind willreturn"
 
+_VOLATILE = "%p = alloca i8\nstore volatile i8 %a, ptr %p\n%r = load volatile i8, ptr %p"
+_ATOMIC = "%p = alloca i8\nstore atomic i8 %a, ptr %p monotonic, align 1\n%r = load i8, ptr %p"
+
 
 def _memory(name: str, function: str, evidence: Evidence = PINNED, *declarations: str) -> Entry:
     return Entry(Section.MEMORY, name, function, (evidence,), declarations)
@@ -78,13 +81,19 @@ _PRIVATE: tuple[Entry, ...] = (
         "size that varies",
         "%p = alloca i8, i8 %b\nstore i8 %a, ptr %p\n%r = load i8, ptr %p",
     ),
-    _private(
-        "volatile access",
-        "%p = alloca i8\nstore volatile i8 %a, ptr %p\n%r = load i8, ptr %p",
+    _memory(
+        "private: volatile access",
+        value("i8", _TWO, _VOLATILE),
+        Against(value("i8", _TWO, _VOLATILE.replace("%a", "%b"))),
     ),
-    _private(
-        "atomic access",
-        "%p = alloca i8\nstore atomic i8 %a, ptr %p monotonic, align 1\n%r = load i8, ptr %p",
+    Entry(
+        Section.MEMORY,
+        "private: atomic access",
+        value("i8", _TWO, _ATOMIC),
+        (
+            Same(value("i8", _TWO, "%r = add i8 %a, 0")),
+            Against(value("i8", _TWO, _ATOMIC.replace("%a", "%b"))),
+        ),
     ),
 )
 

@@ -27,6 +27,7 @@ from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.known_callees import call_known_functions
 from verify.normalize.library_calls import interpret_library_calls, interpret_with_whole_blocks
 from verify.normalize.library_declarations import infer_declarations
+from verify.normalize.local_accesses import access_locals
 from verify.normalize.masked_accesses import spell_out_masked_accesses
 from verify.normalize.matrix_accesses import access_columns
 from verify.normalize.merge_fences import merge_fences
@@ -89,6 +90,7 @@ NORMALIZATION = (
     Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
     Pass("funclets", f"{LANGREF}, 'catchswitch' Instruction", model_funclets),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
+    Pass("local-accesses", f"{LANGREF}, Volatile Memory Accesses", access_locals),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("own-unwinding", f"{LANGREF}, Function Attributes", forbid_unwinding),
     Pass("known-callees", f"{LANGREF}, 'callees' Metadata", call_known_functions),

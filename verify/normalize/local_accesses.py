@@ -1,0 +1,209 @@
+"""Volatile and atomic loads and stores of local variables that nobody else knows (LangRef,
+"Volatile Memory Accesses", "Atomic Memory Ordering Constraints").
+
+A volatile one is an access and a call of an unknown function besides, which is observed: of a load
+it is given what the variable holds, and its answer, which may be anything, is what is there then;
+of a store it is given what is stored, and need not come back.  Where the variable is is not
+observed: that is the implementation's choice.  Nobody can tell an atomic one from a plain one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+
+from verify.data import dataclass
+from verify.ir.function import (
+    Attribute,
+    CallDetail,
+    Function,
+    Instruction,
+    MemoryDetail,
+    Module,
+    Parameter,
+)
+from verify.ir.rewrite import map_function
+from verify.ir.types import VOID, FunctionType, PtrType
+from verify.ir.values import Global, Local, Value
+from verify.normalize.pair import Pair
+
+LOAD, STORE = "load", "store"
+_ADDRESSES = {LOAD: 0, STORE: 1}
+"""Which operand is the address."""
+_MAKE = frozenset({"getelementptr", "phi", "select"})
+"""Instructions that make addresses of addresses."""
+_KEEP = ("llvm.lifetime.", "llvm.memset.", "llvm.memcpy.", "llvm.memmove.")
+"""Functions that do not let others know an address."""
+_METADATA = frozenset({"nontemporal", "tbaa"})
+"""What may be said of an access that becomes two instructions."""
+_ALWAYS = (
+    Attribute("memory", "inaccessiblemem: readwrite"),
+    *map(Attribute, ("nocallback", "nofree", "norecurse", "nounwind")),
+)
+_RETURNS = (*_ALWAYS, Attribute("willreturn"))
+
+
+def access_locals(pair: Pair) -> Pair:
+    """The pair with such accesses as plain ones and calls."""
+    return pair.mapped_once(_plain)
+
+
+def _plain(module: Module) -> Module:
+    declared: dict[str, Function] = {}
+    functions = {
+        name: map_function(f, partial(_rewritten, _Own(f, names), declared)) if names else f
+        for name, f in module.functions.items()
+        for names in (_own_addresses(f),)
+    }
+    changed = any(functions[name] is not old for name, old in module.functions.items())
+    return replace(module, functions={**declared, **functions}) if changed else module
+
+
+def _own_addresses(function: Function) -> frozenset[str]:
+    """The variables that are addresses in local variables that nobody else knows."""
+    if not any(_is_such(i) for i in function.instructions):
+        return frozenset()
+    roots = {i.name: {i.name} for i in function.instructions if i.opcode == "alloca" and i.name}
+    reached = _Reached(function, {name: frozenset(of) for name, of in roots.items()})
+    known = reached.known_to_others()
+    return frozenset(n for n, of in reached.roots.items() if of and not of & known)
+
+
+@dataclass(frozen=True)
+class _Reached:
+    """The local variables of a function that its variables may be addresses in; none for what may
+    be another address, too."""
+
+    function: Function
+    allocas: Mapping[str, frozenset[str]]
+
+    @property
+    def _makers(self) -> Iterator[Instruction]:
+        return (i for i in self.function.instructions if i.opcode in _MAKE and i.name is not None)
+
+    @property
+    def roots(self) -> dict[str, frozenset[str]]:
+        """By variable; a variable that may be of others as well has none."""
+        touched = self._touched()
+        own = dict(touched)
+        while True:
+            wrong = [
+                i.name
+                for i in self._makers
+                if i.name in own and not all(_named(o) in own for o in _pointers(i))
+            ]
+            if not wrong:
+                return own
+            own = {name: of for name, of in own.items() if name not in wrong}
+
+    def _touched(self) -> dict[str, frozenset[str]]:
+        """The variables that may be an address in some local variable."""
+        found = dict(self.allocas)
+        while True:
+            made = {
+                i.name or "": frozenset(
+                    root for o in _pointers(i) for root in found.get(_named(o), ())
+                )
+                for i in self._makers
+            }
+            more = {name: of for name, of in made.items() if of and of != found.get(name)}
+            if not more:
+                return found
+            found |= more
+
+    def known_to_others(self) -> frozenset[str]:
+        """The local variables whose address is used in another way, or made one that may be of
+        others."""
+        touched, own = self._touched(), self.roots
+        known = {root for name, of in touched.items() if name not in own for root in of}
+        for instruction in self.function.instructions:
+            used = [o for i, o in enumerate(instruction.operands) if not _keeps(instruction, i)]
+            if isinstance(instruction.detail, CallDetail):
+                used += [o for bundle in instruction.detail.bundles for o in bundle.operands]
+            known |= {root for each in used for root in touched.get(_named(each), ())}
+        return frozenset(known)
+
+
+def _named(value: Value) -> str:
+    return value.name if isinstance(value, Local) else ""
+
+
+def _pointers(maker: Instruction) -> tuple[Value, ...]:
+    """The operands that an address is made of."""
+    match maker.opcode:
+        case "getelementptr":
+            return maker.operands[:1]
+        case "select":
+            return maker.operands[1:]
+        case _:
+            return maker.operands
+
+
+def _keeps(instruction: Instruction, position: int) -> bool:
+    """Whether an operand that is an address stays the function's own."""
+    if instruction.opcode in _MAKE:
+        return True
+    if instruction.opcode in _ADDRESSES:
+        return position == _ADDRESSES[instruction.opcode]
+    return (instruction.callee_name or "").startswith(_KEEP)
+
+
+def _is_such(instruction: Instruction) -> bool:
+    detail = instruction.detail
+    if instruction.opcode not in _ADDRESSES or not isinstance(detail, MemoryDetail):
+        return False
+    kinds = {kind for kind, _ in instruction.metadata}
+    return (detail.volatile or detail.atomic) and kinds <= _METADATA
+
+
+@dataclass(frozen=True)
+class _Own:
+    """A function, and its variables that are `addresses` in local variables of its own."""
+
+    function: Function
+    addresses: frozenset[str]
+
+    def unlike(self, name: str) -> str:
+        """A name that begins so and no variable has."""
+        used = {i.name for i in self.function.instructions}
+        while name in used:
+            name += "."
+        return name
+
+
+def _rewritten(
+    own: _Own, declared: dict[str, Function], instruction: Instruction
+) -> tuple[Instruction, ...]:
+    position = _ADDRESSES.get(instruction.opcode)
+    if position is None or not _is_such(instruction):
+        return (instruction,)
+    address, detail = instruction.operands[position], instruction.detail
+    assert isinstance(detail, MemoryDetail)
+    if _named(address) not in own.addresses:
+        return (instruction,)
+    plain = replace(detail, volatile=False, atomic=False, orderings=(), syncscope=None)
+    access = replace(instruction, detail=plain)
+    if not detail.volatile:
+        return (access,)
+    if instruction.opcode == STORE:
+        return _call(access, declared, access.operands[0]), access
+    assert instruction.name is not None
+    held = Local(instruction.type, own.unlike(f"{instruction.name}.held"))
+    answer = Local(instruction.type, instruction.name)
+    stored = Instruction(STORE, VOID, None, (answer, address), instruction.text, detail=plain)
+    return replace(access, name=held.name), _call(access, declared, held), stored
+
+
+def _call(access: Instruction, declared: dict[str, Function], given: Value) -> Instruction:
+    """The call by which a volatile access is observed."""
+    name = f"{access.opcode} volatile {given.type} of a local variable"
+    loads = access.opcode == LOAD
+    function = FunctionType(given.type if loads else VOID, (given.type,))
+    attributes = _RETURNS if loads else _ALWAYS
+    parameters = (Parameter(given.type, "0"),)
+    declared[name] = Function(name, function, parameters, (), attributes)
+    callee, defined = Global(PtrType(0), name), (Attribute("noundef"),) if loads else ()
+    detail = CallDetail(callee, function, None, None, defined, ((),))
+    result = access.name if loads else None
+    return Instruction("call", function.result, result, (given,), access.text, detail=detail)
