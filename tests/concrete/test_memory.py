@@ -64,6 +64,11 @@ UNDEFINED = {
         "the address is poison",
     ),
     "null": ("  store i8 0, ptr null\n", "the address is null"),
+    "an invariant load of what changes": (
+        "  store i8 1, ptr @g\n  %v = load i8, ptr @g, !invariant.load !{}\n"
+        "  store i8 2, ptr @g\n  %w = load i8, ptr @g\n",
+        "memory that an invariant load has read has another value",
+    ),
     "the end of the address space": (
         "  %p = inttoptr i64 -2 to ptr\n  store i32 0, ptr %p, align 1\n",
         "the access reaches past the end of the address space",
@@ -78,6 +83,10 @@ DEFINED = {
     "poison that is stored volatile": "  store volatile i8 poison, ptr @g\n",
     "poison that is added": "  %v = atomicrmw add ptr @g, i8 poison monotonic\n",
     "poison that is compared": ("  %v = cmpxchg ptr @g, i8 poison, i8 1 monotonic monotonic\n"),
+    "an invariant load of what has changed before": (
+        "  store i8 1, ptr @g\n  %v = load i8, ptr @g\n"
+        "  store i8 2, ptr @g\n  %w = load i8, ptr @g, !invariant.load !{}\n"
+    ),
     "a volatile write to a constant": "  store volatile i8 1, ptr @c\n",
 }
 

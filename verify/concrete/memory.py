@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from verify.concrete import invariant_groups
+from verify.concrete import invariant_groups, invariant_loads
 from verify.concrete.activation import Binding
 from verify.concrete.based_addresses import Move, based, derived
 from verify.concrete.call_sites import value_of
@@ -45,6 +45,7 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
         meaning(machine, execution.instruction)
         if execution.instruction.opcode in ("load", "store"):
             invariant_groups.check(state, execution, machine.bindings, machine.given)
+            invariant_loads.check(state, execution, machine.bindings[0], machine.given)
             stated = metadata_bytes(machine.module, execution.instruction.metadata)
             type_, loaded = execution.instruction.type, machine.given
             if loaded is not None and is_broken(state, stated, type_, loaded):

@@ -93,6 +93,7 @@ class ThreadState:
         self.reader = Reader(environment, self.layout, self.shared)
         self.private = PrivateMemory(self.layout)
         self.groups: list[GroupAccess] = []
+        self.invariant_loads: dict[tuple[int, int], list[tuple[Scalar[Bits, bool], ...]]] = {}
         self.escaped = EscapedMemory(thread, self.private, environment, program.plan.places_chosen)
         self._occurrences: Counter[Static] = Counter()
 

@@ -26,6 +26,7 @@ from verify.symbolic import (
     escaped_memory,
     escaping_locals,
     invariant_groups,
+    invariant_loads,
     local_addresses,
     object_places,
     other_threads,
@@ -62,6 +63,7 @@ def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
 def _check_metadata(run: RunState, static: Static) -> None:
     """What metadata says of the access and of what it loads."""
     invariant_groups.check(run, static, run.shared.groups)
+    invariant_loads.check(run, static)
     instruction = static.instruction
     stated = metadata_bytes(run.flat.module, instruction.metadata)
     if stated and instruction.name is not None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import field
 
 import z3
 
 from verify.data import dataclass
+from verify.semantics.domain import Scalar
 from verify.semantics.local_names import LocalName
 from verify.symbolic.ssa_slots import ObjectId
 from verify.symbolic.template_run import Event, Instance, OpenNan, Timed, Undefined
@@ -36,6 +38,15 @@ class PlacedAccess:
     size: int
     addrspace: int
     guard: Truth
+
+
+@dataclass(frozen=True, slots=True)
+class InvariantLoad:
+    """A load of what never changes, made when `guard` holds, and the parts of what it gave."""
+
+    address: z3.BitVecRef
+    guard: Truth
+    parts: Sequence[Scalar[z3.BitVecRef, Truth]]
 
 
 @dataclass(frozen=True)
@@ -71,6 +82,10 @@ class Record:
     given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
     locals: dict[ObjectId, NamedLocal] = field(default_factory=dict[ObjectId, NamedLocal])
     """The objects made so far whose address escapes somewhere."""
+    invariant_loads: dict[tuple[int, int], list[InvariantLoad]] = field(
+        default_factory=dict[tuple[int, int], list[InvariantLoad]]
+    )
+    """By address space and the id of the address."""
     stored: set[ObjectId] = field(default_factory=set[ObjectId])
     """Those whose address was stored in shared memory."""
     looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(
