@@ -13,6 +13,16 @@ from types import MappingProxyType
 from verify.semantics.library_scans import END, NEXT, Scan, byte
 
 _BYTE = "  %byte = trunc i32 %c to i8\n"
+_COMPARED = (
+    _BYTE
+    + """\
+  %zero = icmp eq i8 %byte, 0
+  %known = or i1 %zero, true
+  call void @llvm.assume(i1 %known)
+"""
+)
+"""The same where the body does not branch on it: a value that is no value is undefined (ISO C, "Use
+of library functions")."""
 
 _STRRCHR = Scan(
     "ptr @strrchr(ptr %s, i32 %c)",
@@ -25,7 +35,7 @@ _STRRCHR = Scan(
   br i1 %z#, label %end, label %at+
 """,
     "end:\n  %r = phi ptr [ %r+, %at# ]\n  ret ptr %r",
-    start=_BYTE,
+    start=_COMPARED,
     header="  %r0 = phi ptr [ null, %entry ], [ %r+, %at+ ]\n",
 )
 _MEMRCHR = Scan(

@@ -3,6 +3,8 @@
 ; Document: ISO C, "String handling"; POSIX, memccpy, stpncpy, strlcpy
 ; EXPECT --function src_last: correct proved
 ; EXPECT --function src_last_wrong: incorrect result-changed
+; EXPECT --function src_last_of: correct
+; EXPECT --function src_last_of_less: incorrect
 ; EXPECT --function src_end --unroll 2: correct
 ; EXPECT --function src_end_wrong: incorrect
 ; EXPECT --function src_backwards: correct
@@ -349,3 +351,21 @@ declare i64 @wcslen(ptr)
 
 !llvm.module.flags = !{!0}
 !0 = !{i32 1, !"wchar_size", i32 4}
+
+define ptr @src_last_of(i32 %c) {
+  %r = call ptr @strrchr(ptr @hello, i32 %c)
+  ret ptr %r
+}
+define ptr @tgt_last_of(i32 %c) {
+  %r = call ptr @memrchr(ptr @hello, i32 %c, i64 6)
+  ret ptr %r
+}
+
+define ptr @src_last_of_less(i32 %c) {
+  %r = call ptr @strrchr(ptr @hello, i32 %c)
+  ret ptr %r
+}
+define ptr @tgt_last_of_less(i32 %c) {
+  %r = call ptr @memrchr(ptr @hello, i32 %c, i64 5)
+  ret ptr %r
+}
