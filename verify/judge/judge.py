@@ -78,7 +78,7 @@ def judge(pair: Pair, options: Options) -> Result:
         pair = spell_out_types(pair)
         result = for_each_vscale(pair, options, clock, _with_callers)
     result = with_premise_on_contents(pair, result)
-    seconds = time.process_time() - clock.started
+    seconds = time.thread_time() - clock.started
     return replace(result, seconds=seconds, solver_seconds=clock.solving)
 
 

@@ -52,7 +52,7 @@ def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
         result = for_each_vscale(pair, options, clock, partial(_next, given))
     if next(given, None) is not None:
         result = result.unknown(Code.SELF_CHECK, TOO_MANY)
-    seconds = time.process_time() - clock.started
+    seconds = time.thread_time() - clock.started
     return replace(result, seconds=seconds, solver_seconds=clock.solving)
 
 

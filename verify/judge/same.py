@@ -26,10 +26,10 @@ _NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first loa
 def at_once(pair: Pair, options: Options) -> Result | None:
     """The verdict on a pair whose functions are the same as they stand; `None`: not decided here.
     It is that of `judge`, without what only other pairs need."""
-    started = time.process_time()
+    started = time.thread_time()
     with suppress(Exception), deep_recursion():  # `judge` meets it, too, and has a verdict for it
         result = _at_once(pair, options)
-        return result and replace(result, seconds=time.process_time() - started)
+        return result and replace(result, seconds=time.thread_time() - started)
     return None
 
 

@@ -60,7 +60,7 @@ class _Places:
         same = z3.simplify(one == other)
         if z3.is_true(same) or z3.is_false(same):
             return z3.is_false(same)
-        if time.process_time() > self.ends:
+        if time.thread_time() > self.ends:
             return False
         if self.solver is None:
             self.solver = z3.SolverFor("QF_UFBV")

@@ -39,8 +39,8 @@ def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Ans
     try:
         parser.parse(smtlib([*terms, *product_facts(terms)], logic), True, False)
         solver = parser.bitwuzla()
-        ends = time.process_time() + seconds
-        solver.configure_terminator(lambda: time.process_time() > ends)
+        ends = time.thread_time() + seconds
+        solver.configure_terminator(lambda: time.thread_time() > ends)
         answer = solver.check_sat()
     except bitwuzla.BitwuzlaException:
         return UNDECIDED  # the question has something that only z3 knows

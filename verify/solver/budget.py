@@ -37,6 +37,8 @@ FIRST_ATTEMPT_STEPS = 500_000
 BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 2.0, 0.5
 """The time for Bitwuzla before a question is split into cases, and the part of what is left that
 this is at most."""
+BITWUZLA_BEFORE_FACTORS_S = 0.5
+"""The time for Bitwuzla before factors of products are chosen: most questions need no more."""
 CASES_S, CASES_SHARE = 4.0, 0.5
 """The same for its cases: a question that has them may be one that Bitwuzla decides, given time."""
 FEW_CONDITIONS, CASES_OF_FACTORS_S = 8, 2.0
@@ -131,22 +133,22 @@ class Solver:
         self.constant_values = None
         if self.second:
             return ask_bitwuzla(self.terms, self.logic or "", seconds).answer
-        ends = time.process_time() + seconds
+        ends = time.thread_time() + seconds
         if self.quick:
             answer = self._quickly(seconds)
             if answer != z3.unknown:
                 return answer
-            seconds = max(0.0, ends - time.process_time())
+            seconds = max(0.0, ends - time.thread_time())
         only_z3 = self.logic is None
         answer = self._z3(self.z3_solver, seconds, 0 if only_z3 else self.first)
-        left = ends - time.process_time()
+        left = ends - time.thread_time()
         if answer != z3.unknown or only_z3 or left <= 0:
             return answer
         for ask in (self._cases_of_factors, self._bitwuzla_first, self._cases, self._bitwuzla):
             answer = ask(ends)
-            if answer != z3.unknown or time.process_time() >= ends:
+            if answer != z3.unknown or time.thread_time() >= ends:
                 return answer
-        return self._z3(self.z3_solver, ends - time.process_time())
+        return self._z3(self.z3_solver, ends - time.thread_time())
 
     def _quickly(self, seconds: float) -> z3.CheckSatResult:
         """The answer of z3's core; without one, the solver for the logic takes its place."""
@@ -158,13 +160,13 @@ class Solver:
         return answer
 
     def _bitwuzla_first(self, ends: float) -> z3.CheckSatResult:
-        left = ends - time.process_time()
+        left = ends - time.thread_time()
         return self._bitwuzla(
-            time.process_time() + min(BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE * left)
+            time.thread_time() + min(BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE * left)
         )
 
     def _bitwuzla(self, ends: float) -> z3.CheckSatResult:
-        found = ask_bitwuzla(self.terms, self.logic or "", ends - time.process_time())
+        found = ask_bitwuzla(self.terms, self.logic or "", ends - time.thread_time())
         if found.answer == z3.sat:
             self.constant_values = found.values
         return found.answer
@@ -172,13 +174,15 @@ class Solver:
     def _cases_of_factors(self, ends: float) -> z3.CheckSatResult:
         from verify.solver.regions import conditions_of_factors  # few checks need it
 
-        few = 0 < len(conditions_of_factors(self.terms)) <= FEW_CONDITIONS
-        return self._cases(ends, CASES_OF_FACTORS_S) if few else z3.unknown
+        if not 0 < len(conditions_of_factors(self.terms)) <= FEW_CONDITIONS:
+            return z3.unknown
+        answer = self._bitwuzla(min(ends, time.thread_time() + BITWUZLA_BEFORE_FACTORS_S))
+        return self._cases(ends, CASES_OF_FACTORS_S) if answer == z3.unknown else answer
 
     def _cases(self, ends: float, most: float = CASES_S) -> z3.CheckSatResult:
         from verify.solver.cases import decide_by_cases  # few checks need it
 
-        seconds = min(most, CASES_SHARE * (ends - time.process_time()))
+        seconds = min(most, CASES_SHARE * (ends - time.thread_time()))
         found = decide_by_cases(self.terms, self._attempt, seconds)
         if found.answer == z3.sat:
             self.constant_values = found.values
@@ -209,7 +213,7 @@ class Clock:
     """
 
     limit: float
-    started: float = field(default_factory=time.process_time)
+    started: float = field(default_factory=time.thread_time)
     solving: float = 0.0
     queries: int = 0
     logic: str | None = BIT_VECTORS
@@ -217,12 +221,12 @@ class Clock:
 
     @property
     def ends(self) -> float:
-        """The moment when the time is used up, as `time.process_time` gives it."""
+        """The moment when the time is used up, as `time.thread_time` gives it."""
         return self.started + self.limit
 
     @property
     def left(self) -> float:
-        return max(0.0, self.ends - time.process_time())
+        return max(0.0, self.ends - time.thread_time())
 
     def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = True) -> Solver:
         """A solver that holds `terms`.  `quick`: z3's core is asked first, by itself, whose models
@@ -234,9 +238,9 @@ class Clock:
         return solver
 
     def add(self, solver: Solver, terms: Sequence[z3.BoolRef]) -> None:
-        before = time.process_time()
+        before = time.thread_time()
         solver.add(*terms)
-        self.solving += time.process_time() - before
+        self.solving += time.thread_time() - before
 
     def check(self, solver: Solver) -> z3.CheckSatResult:
         """The solver's answer; `unknown` when the time is used up."""
@@ -244,19 +248,19 @@ class Clock:
         left = self.left
         if left <= 0:
             return z3.unknown
-        before = time.process_time()
+        before = time.thread_time()
         try:
             return solver.check(left)
         finally:
-            self.solving += time.process_time() - before
+            self.solving += time.thread_time() - before
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
         """The model of the last check, whose answer was `sat`; `None` when the time is used up."""
-        before = time.process_time()
+        before = time.thread_time()
         try:
             return solver.model(max(0.01, self.left))
         finally:
-            self.solving += time.process_time() - before
+            self.solving += time.thread_time() - before
 
     def why_no_answer(self, solver: Solver) -> NoAnswer:
         """Why the last answer is `unknown`.  Raises MemoryError."""

@@ -48,7 +48,7 @@ def decide_by_cases(terms: Sequence[z3.BoolRef], attempt: Attempt, seconds: floa
     cases, or some case is not decided in time."""
     if has_binder(terms) or size(terms, MAX_TERMS) >= MAX_TERMS:
         return UNDECIDED
-    cases = _Cases(attempt, time.process_time() + seconds)
+    cases = _Cases(attempt, time.thread_time() + seconds)
     return cases.split(simplified(terms, min(seconds, SIMPLIFY_S)))
 
 
@@ -84,7 +84,7 @@ class _Cases:
     def _decide(self, terms: Terms, whole: int) -> Answer:
         """The answer for a case of a question of `whole` terms."""
         self.left -= 1
-        seconds = self.ends - time.process_time()
+        seconds = self.ends - time.thread_time()
         if self.left < 0 or seconds <= 0 or self.depth >= MAX_DEPTH:
             return UNDECIDED
         terms = _with_equals(simplified(terms, min(seconds, SIMPLIFY_S)))
@@ -98,7 +98,7 @@ class _Cases:
             outcome = self.split(terms)
             self.depth -= 1
         if outcome.answer == z3.unknown:
-            return self.attempt(terms, max(0.0, self.ends - time.process_time()))
+            return self.attempt(terms, max(0.0, self.ends - time.thread_time()))
         return outcome
 
 

@@ -54,7 +54,7 @@ Excuses = dict[int, list[Excuse]]
 
 class Connectives:
     """And, or, not in one z3 context.  `ends`: when there is no more time for making them, by
-    `time.process_time`; then `OutOfTime` is raised."""
+    `time.thread_time`; then `OutOfTime` is raised."""
 
     __slots__ = ("_conjuncts", "_context", "_disjuncts", "_negations", "_ref", "_ticks", "ends")
 
@@ -182,7 +182,7 @@ class Connectives:
         """The conditions without `neutral`, those that are themselves made in this way taken to
         pieces; `None` when they together are `not neutral`."""
         self._ticks += 1
-        if self._ticks % CLOCK_INTERVAL == 0 and time.process_time() > self.ends:
+        if self._ticks % CLOCK_INTERVAL == 0 and time.thread_time() > self.ends:
             raise OutOfTime
         whole: dict[int, z3.BoolRef] = {}
         terms: dict[int, z3.BoolRef] = {}

@@ -60,40 +60,57 @@ def ask(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> 
     """Search for inputs and target choices that no source choice explains."""
     if any(alternative.nothing_differs for alternative in question.alternatives):
         return SearchOutcome(SearchAnswer.PROVED)
-    return _Search(question, clock).run(assumptions)
+    return Search(question, assumptions, clock).outcome()
 
 
 @dataclass
-class _Search:
+class Search:
     """The state of one search."""
 
     question: Question
+    assumptions: Sequence[z3.BoolRef]
     clock: Clock
     waiting: deque[tuple[int, Callable[[], Guess]]] = field(
         default_factory=deque[tuple[int, Callable[[], Guess]]]
     )
     """Strategies that have not been tried yet, with the number of their alternative."""
     facts: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
+    learned: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
+    """What was added to the first question: it holds of each counterexample."""
+    new: Sequence[z3.BoolRef] = ()
+    """What was added since the last answer `sat`."""
+    tries: int = 0
+    """The choices of the source that were tried, which have a number each."""
 
     @cached_property
     def explainer(self) -> Explainer:
         return Explainer(self.question, self.clock)
 
-    def run(self, assumptions: Sequence[z3.BoolRef]) -> SearchOutcome:
-        """Ask, and try more choices of the source until no counterexample is left."""
-        terms = self.question.base(assumptions)
+    @cached_property
+    def monotone(self) -> Monotone | None:
+        question = self.question
+        if not question.has_stand_ins:
+            return None
+        return Monotone(question.domain.symbols, question.who.threads)
+
+    @cached_property
+    def solver(self) -> Solver:
+        """A solver that holds the first question."""
+        terms = self.question.base(self.assumptions)
         for number, alternative in enumerate(self.question.alternatives):
             first, *others = alternative.guesses
             terms += alternative.fails(first(), str(number))
             terms += alternative.room(str(number))
             self.waiting.extend((number, guess) for guess in others)
-        solver = self.clock.solver(terms, quick=False)
-        monotone = None
-        if self.question.has_stand_ins:
-            monotone = Monotone(self.question.domain.symbols, self.question.who.threads)
+        self.new = terms
+        return self.clock.solver(terms, quick=False)
+
+    def outcome(self) -> SearchOutcome:
+        """Ask, and try more choices of the source until no counterexample is left."""
+        solver = self.solver
         most = MAX_OF_PLACES if self.question.chooses_places else MAX_INSTANTIATIONS
         for tries in range(1, most + 1):
-            outcome = self._check(solver, terms, monotone, tries)
+            outcome = self._check(solver, tries)
             if outcome.model is None or not self.question.has_source_choices:
                 return outcome
             solver.first = FIRST_ATTEMPT_OF_MANY_STEPS
@@ -103,25 +120,37 @@ class _Search:
             if isinstance(guess, TimedOut | GaveUp):
                 return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=guess, tries=tries)
             number, values = guess
-            terms = self.question.alternatives[number].fails(values, f"{number}.try.{tries}")
-            self.clock.add(solver, terms)
+            self.tries += 1
+            attempt = f"{number}.try.{self.tries}"
+            self.new = self.question.alternatives[number].fails(values, attempt)
+            self._learn(self.new)
         no_answer = GaveUp(f"no decision after {most} choices of the source")
         return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=no_answer, tries=most)
 
-    def _check(
-        self,
-        solver: Solver,
-        terms: Sequence[z3.BoolRef],
-        monotone: Monotone | None,
-        tries: int,
-    ) -> SearchOutcome:
-        """The solver's answer; `terms` were added since the last one."""
+    def among(self, conditions: Sequence[z3.BoolRef]) -> SearchOutcome:
+        """The same where `conditions` hold, which are kept if there is a counterexample then."""
+        solver, known = self.solver, len(self.learned)
+        solver.push()
+        self.clock.add(solver, conditions)
+        outcome = self.outcome()
+        if outcome.model is None:
+            solver.pop()
+            self.clock.add(solver, self.learned[known:])
+        return outcome
+
+    def _learn(self, terms: Sequence[z3.BoolRef]) -> None:
+        self.learned.extend(terms)
+        self.clock.add(self.solver, terms)
+
+    def _check(self, solver: Solver, tries: int) -> SearchOutcome:
+        """The solver's answer; `new` is what was added since the last one."""
         answer = self.clock.check(solver)
-        if answer == z3.sat and monotone is not None:
-            facts = monotone.facts(terms)
+        if answer == z3.sat and self.monotone is not None:
+            facts = self.monotone.facts(self.new)
+            self.new = ()
             if facts:
                 self.facts.extend(facts)
-                self.clock.add(solver, facts)
+                self._learn(facts)
                 answer = self.clock.check(solver)
         if answer == z3.unsat:
             return SearchOutcome(SearchAnswer.PROVED, tries=tries)

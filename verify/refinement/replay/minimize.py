@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
 from typing import Protocol
 
 import z3
 
 from verify.data import dataclass
 from verify.refinement.query.question import Question
-from verify.refinement.query.search import SearchOutcome, ask
+from verify.refinement.query.search import Search, SearchOutcome
 from verify.refinement.replay.units import OwnContext, UnitClock, unit_clock
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
@@ -18,6 +17,8 @@ from verify.terms.symbols import LocalAddress, OfThread, SolverSymbol, argument_
 
 BOUNDS = (1, 3, 15, 255)
 """The largest value of every input, tried in turn."""
+LARGEST_SEARCHED = 255
+"""The largest value of which the smallest possible one is searched for: of others, few bits do."""
 MAX_SEARCHES = 8
 """Searches for a smaller counterexample where the source has choices, each of which is a series of
 questions."""
@@ -56,26 +57,20 @@ class _Asked:
 
 @dataclass
 class _Searched:
-    """A new search for each, where the source has choices: which of them a counterexample rules out
-    depends on its inputs."""
+    """One search, where the source has choices: which of them a counterexample rules out depends on
+    its inputs."""
 
-    question: Question
-    assumptions: Sequence[z3.BoolRef]
-    watch: UnitClock
+    search: Search
     left: int = MAX_SEARCHES
-    held: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
 
     def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         if self.left <= 0:
             return None
         self.left -= 1
-        asked = [*self.assumptions, *self.held, *conditions]
-        model = ask(self.question, asked, self.watch).model
-        self.held.extend(conditions if model is not None else ())
-        return model
+        return self.search.among(conditions).model
 
     def hold(self, condition: z3.BoolRef) -> None:
-        self.held.append(condition)
+        self.search.clock.add(self.search.solver, [condition])
 
 
 def small_model(
@@ -91,7 +86,7 @@ def small_model(
     watch = unit_clock(clock, own)
     attempts: _Attempts
     if question.has_source_choices:
-        attempts = _Searched(question, assumptions, watch)
+        attempts = _Searched(Search(question, assumptions, watch))
     else:
         terms = question.refutation(assumptions, refuted.facts)
         attempts = _Asked(watch.solver(terms, quick=False), watch)
@@ -133,8 +128,19 @@ def _smallest(
 
 
 def _least(variable: z3.BitVecRef, model: z3.ModelRef, attempts: _Attempts) -> z3.ModelRef:
-    """A model with the smallest value of an input that is not 0, by halving what is left."""
+    """A model in which an input that is not 0 has the fewest bits, and then, if these are few, its
+    smallest value, else the first of so many bits if that is possible: by halving what is left."""
     below, value = 0, _value(model, variable)
+    while value.bit_length() - below > 1:
+        bits = (below + value.bit_length()) // 2
+        smaller = attempts.attempt([z3.ULT(variable, 1 << bits)])
+        if smaller is None:
+            below = bits
+        else:
+            model, value = smaller, _value(smaller, variable)
+    below = (1 << below) - 1
+    if value > LARGEST_SEARCHED:
+        return attempts.attempt([variable == below + 1]) or model
     while value - below > 1:
         middle = (below + value) // 2
         smaller = attempts.attempt([z3.ULE(variable, middle)])
