@@ -287,19 +287,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         works = _given_works(pairs, ends)
     total: Counter[str] = Counter()
     contradictions = failures = 0
-    for number, ending in enumerate(side_by_side(works, LIMITS, given.jobs), 1):
-        if isinstance(ending, Done):
-            tally, wrong = ending.value
-            total += tally
-            contradictions += len(wrong)
-            print(*(f"CONTRADICTION: {each}\n" for each in wrong), sep="", end="", flush=True)
-        elif isinstance(ending, Raised):
-            failures += 1
-            print(f"FAILED: {ending.error}: {ending.message}\n{ending.trace}", flush=True)
-        else:
-            total["batches that took too much time or memory"] += 1
-        if number % 100 == 0:
-            print(f"{total['pairs']} pairs, {contradictions} contradictions", flush=True)
+    endings = side_by_side(works, LIMITS, given.jobs)
+    try:
+        for number, ending in enumerate(endings, 1):
+            if isinstance(ending, Done):
+                tally, wrong = ending.value
+                total += tally
+                contradictions += len(wrong)
+                print(*(f"CONTRADICTION: {each}\n" for each in wrong), sep="", end="", flush=True)
+            elif isinstance(ending, Raised):
+                failures += 1
+                print(f"FAILED: {ending.error}: {ending.message}\n{ending.trace}", flush=True)
+            else:
+                total["batches that took too much time or memory"] += 1
+            if number % 100 == 0:
+                print(f"{total['pairs']} pairs, {contradictions} contradictions", flush=True)
+    except KeyboardInterrupt:
+        failures += 1
+        print("interrupted; so far:")
     width = max(map(len, total), default=0)
     for name in sorted(total):
         print(f"{name:<{width}}  {total[name]}")

@@ -33,9 +33,9 @@ from verify.options import Options
 from verify.refinement.proof.entered import with_entered
 from verify.refinement.proof.loops import phis_of
 
-LIMIT_S = 2.0
+LIMIT_S = 0.7
 """The time for each question about a random pair."""
-LONG_LIMIT_S = 6.0
+LONG_LIMIT_S = 2.0
 """The same for loops that count, of which more has to be known."""
 RECIPES = (
     Recipe(("simplifycfg",), ("-sink-common-insts", "-hoist-common-insts")),
