@@ -7,7 +7,7 @@ import random
 import pytest
 import z3
 
-from verify.solver.bitwuzla import UNDECIDED, ask_bitwuzla
+from verify.solver.bitwuzla import UNDECIDED, BitwuzlaQuestion, ask_bitwuzla
 from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Clock, Solver
 from verify.solver.smtlib import smtlib
 
@@ -61,6 +61,31 @@ def test_what_it_cannot_read_is_no_answer() -> None:
 def test_connectives_of_one_operand_are_none() -> None:
     x = z3.BitVec("x", 8)
     assert ask_bitwuzla([z3.And(z3.Or(x != x))], BIT_VECTORS, 1.0).answer == z3.unsat
+
+
+def test_it_goes_on_where_it_stopped() -> None:
+    """A question to which there is no answer in the time keeps its own, and is no other's."""
+    x, y = z3.BitVecs("x y", 26)
+    prime = [x * y == 16769023, *(z3.And(z3.UGT(each, 1), z3.ULT(each, 2**13)) for each in (x, y))]
+    asked = BitwuzlaQuestion(prime, BIT_VECTORS)
+    slices = 0
+    while (answer := asked.ask(0.02)) is UNDECIDED and slices < 200:
+        slices += 1
+    assert slices > 0 and answer.answer == z3.unsat
+
+
+def test_what_was_asked_before_is_not_meant() -> None:
+    """Terms that were added after a question without an answer belong to the next one."""
+    x, y = z3.BitVecs("x y", 64)
+    solver = Solver(z3.SolverFor(BIT_VECTORS), BIT_VECTORS)
+    solver.add(x * y == 0x1000_0000_0000_0061, z3.UGT(x, 1), z3.UGT(y, 1), z3.ULT(x, 2**32))
+    solver.check(0.3)
+    solver.push()
+    solver.add(y == 1)
+    assert solver.check(5.0) == z3.unsat
+    solver.pop()
+    solver.add(x == 3)
+    assert solver.check(5.0) == z3.sat
 
 
 def test_alone_it_answers_without_z3(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import z3
 
 from verify.ir.reader import read_module
@@ -53,6 +54,37 @@ def test_inputs_are_the_smallest() -> None:
     """A thread needs more than 5 to come to the operation, and the other must not."""
     values = sorted(int(given.value) for given in counterexample(2).inputs if given.matters)
     assert values[-1] == 6 and values[0] in (0, 6)
+
+
+LARGE = """
+define i1 @src(i64 noundef %n) {
+  %c = icmp ugt i64 %n, LIMIT
+  ret i1 %c
+}
+define i1 @tgt(i64 noundef %n) {
+  ret i1 false
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("limit", "shown"),
+    [(2**7 + 3, 2**7 + 4), (2**40 - 1, 2**40), (2**63 - 1, 2**63)],
+)
+def test_a_large_input_is_the_first_of_the_fewest_bits(limit: int, shown: int) -> None:
+    assert _large(limit) == shown
+
+
+def test_a_large_input_has_the_fewest_bits() -> None:
+    assert 2**40 + 12345 < _large(2**40 + 12345) < 2**41
+
+
+def _large(limit: int) -> int:
+    module = read_module(LARGE.replace("LIMIT", str(limit)).encode(), "test.ll").module
+    source, target = module.functions["src"], module.functions["tgt"]
+    result = judge(Pair("src", module, source, module, target), Options())
+    assert result.counterexample is not None
+    return max(int(given.value) for given in result.counterexample.inputs if given.matters)
 
 
 def test_the_same_counterexample_each_time() -> None:

@@ -8,7 +8,8 @@ the values of the constants, so that there is one kind of model.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import z3
 
@@ -16,6 +17,9 @@ from verify.process.limits import MIB, address_space_left
 from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.product_facts import product_facts
 from verify.solver.smtlib import smtlib
+
+if TYPE_CHECKING:
+    import bitwuzla
 
 MEMORY_MIB = 3072
 """The limit for Bitwuzla in a process that has no limit on memory."""
@@ -29,38 +33,55 @@ decide the question."""
 def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
     """Whether `terms` are satisfiable; `UNDECIDED` when Bitwuzla has no answer in so many
     seconds of processor time."""
-    import bitwuzla  # slow, and few checks need it
+    return BitwuzlaQuestion(terms, logic).ask(seconds)
 
-    manager, options = bitwuzla.TermManager(), bitwuzla.Options()
-    options.set(bitwuzla.Option.MEMORY_LIMIT, _memory_mib())
-    options.set(bitwuzla.Option.PRODUCE_MODELS, True)
-    options.set(bitwuzla.Option.ABSTRACTION_BV_SIZE, ABSTRACTED_BITS)
-    parser = bitwuzla.Parser(manager, options)
-    try:
-        parser.parse(smtlib([*terms, *product_facts(terms)], logic), True, False)
-        solver = parser.bitwuzla()
+
+class BitwuzlaQuestion:
+    """Whether `terms` are satisfiable, which may be asked several times: each time Bitwuzla goes on
+    with what it has learned."""
+
+    def __init__(self, terms: Sequence[z3.BoolRef], logic: str) -> None:
+        import bitwuzla  # slow, and few checks need it
+
+        manager, options = bitwuzla.TermManager(), bitwuzla.Options()
+        options.set(bitwuzla.Option.MEMORY_LIMIT, _memory_mib())
+        options.set(bitwuzla.Option.PRODUCE_MODELS, True)
+        options.set(bitwuzla.Option.ABSTRACTION_BV_SIZE, ABSTRACTED_BITS)
+        self._parser = bitwuzla.Parser(manager, options)
+        try:
+            self._parser.parse(smtlib([*terms, *product_facts(terms)], logic), True, False)
+            self._solver = self._parser.bitwuzla()
+        except bitwuzla.BitwuzlaException:
+            self._solver = None  # the question has something that only z3 knows
+
+    def ask(self, seconds: float) -> Answer:
+        """The answer; `UNDECIDED` when there is none in so many seconds of processor time."""
+        import bitwuzla
+
+        if self._solver is None:
+            return UNDECIDED
         ends = time.thread_time() + seconds
-        solver.configure_terminator(lambda: time.thread_time() > ends)
-        answer = solver.check_sat()
-    except bitwuzla.BitwuzlaException:
-        return UNDECIDED  # the question has something that only z3 knows
-    if answer == bitwuzla.Result.UNSAT:
-        return Answer(z3.unsat)
-    if answer != bitwuzla.Result.SAT:
-        return UNDECIDED
-    values: list[z3.BoolRef] = []
-    for constant in parser.get_declared_funs():
-        name, sort, value = (
-            constant.symbol().strip("|"),
-            constant.sort(),
-            solver.get_value(constant),
-        )
-        if sort.is_bool():
-            values.append(z3.Bool(name) if value.is_true() else z3.Not(z3.Bool(name)))
-        elif sort.is_bv():
-            size = sort.bv_size()
-            values.append(z3.BitVec(name, size) == z3.BitVecVal(int(str(value.value(10))), size))
-    return Answer(z3.sat, tuple(values))
+        try:
+            self._solver.configure_terminator(lambda: time.thread_time() > ends)
+            answer = self._solver.check_sat()
+        except bitwuzla.BitwuzlaException:
+            return UNDECIDED
+        if answer == bitwuzla.Result.UNSAT:
+            return Answer(z3.unsat)
+        if answer != bitwuzla.Result.SAT:
+            return UNDECIDED
+        return Answer(z3.sat, tuple(self._values(self._solver)))
+
+    def _values(self, solver: bitwuzla.Bitwuzla) -> Iterator[z3.BoolRef]:
+        """What fixes the constants."""
+        for constant in self._parser.get_declared_funs():
+            name, sort = constant.symbol().strip("|"), constant.sort()
+            value = solver.get_value(constant)
+            if sort.is_bool():
+                yield z3.Bool(name) if value.is_true() else z3.Not(z3.Bool(name))
+            elif sort.is_bv():
+                size = sort.bv_size()
+                yield z3.BitVec(name, size) == z3.BitVecVal(int(str(value.value(10))), size)
 
 
 def _memory_mib() -> int:

@@ -15,7 +15,7 @@ import z3
 
 from verify.data import dataclass
 from verify.solver.answers import Answer
-from verify.solver.bitwuzla import ask_bitwuzla
+from verify.solver.bitwuzla import BitwuzlaQuestion, ask_bitwuzla
 from verify.solver.interrupt import limited_check
 from verify.solver.memory import says_out_of_memory
 
@@ -98,6 +98,8 @@ class Solver:
     """Whether Bitwuzla is asked alone."""
     quick: bool = False
     """Whether `z3_solver` is z3's core by itself, which is asked once."""
+    started: BitwuzlaQuestion | None = None
+    """What Bitwuzla had no answer to in the time for it: it goes on where it stopped."""
     constant_values: tuple[z3.BoolRef, ...] | None = None
     """What fixes the constants, when the answer `sat` was Bitwuzla's or that of a case."""
 
@@ -130,7 +132,7 @@ class Solver:
     def check(self, seconds: float) -> z3.CheckSatResult:
         """The answer of z3, else of Bitwuzla, else of cases, else of either in the time that is
         left."""
-        self.constant_values = None
+        self.constant_values = self.started = None
         if self.second:
             return ask_bitwuzla(self.terms, self.logic or "", seconds).answer
         ends = time.thread_time() + seconds
@@ -166,7 +168,9 @@ class Solver:
         )
 
     def _bitwuzla(self, ends: float) -> z3.CheckSatResult:
-        found = ask_bitwuzla(self.terms, self.logic or "", ends - time.thread_time())
+        if self.started is None:
+            self.started = BitwuzlaQuestion(self.terms, self.logic or "")
+        found = self.started.ask(ends - time.thread_time())
         if found.answer == z3.sat:
             self.constant_values = found.values
         return found.answer
