@@ -29,6 +29,7 @@ from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
+from verify.refinement.replay.other_inputs import others
 from verify.refinement.replay.replay import CODES, Place, replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
 from verify.refinement.runs import Runs, leaves_open
@@ -50,8 +51,6 @@ ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
 where no thread meets another, so that more of them are no other question."""
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where a counterexample of the solver was not confirmed."""
-MAX_SHARED_RUNS = 4
-"""How often the target is run to find the executions that it shares with the source."""
 
 
 @dataclass(frozen=True)
@@ -329,12 +328,12 @@ class Decision:
         outcome: SearchOutcome,
         floats: set[str],
     ) -> Result:
-        """The verdict by a small counterexample, or where that shows nothing, by the solver's own:
-        with small inputs addresses may be equal that were not."""
+        """The verdict by a small counterexample, or where that shows nothing, by another one."""
         found = self._refuted_by(question, assumptions, outcome, floats, small=True)
         if found.verdict is Verdict.UNKNOWN:
-            other = self._refuted_by(question, assumptions, outcome, floats, small=False)
-            found = other if other.verdict is Verdict.INCORRECT else found
+            asked = others(question, self.pair.source, (assumptions, outcome), self.clock, floats)
+            other = (self._refuted_by(question, *each, floats, small=False) for each in asked)
+            found = next((o for o in other if o.verdict is Verdict.INCORRECT), found)
         return found
 
     def _refuted_by(

@@ -97,7 +97,7 @@ def small_model(
 
 def _small(question: Question, attempts: _Attempts) -> z3.ModelRef | None:
     """A model in which every input is small, or as small as it goes."""
-    inputs = _inputs(question).values()
+    inputs = input_variables(question).values()
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in BOUNDS:
         model = attempts.attempt([z3.ULE(b, bound) for b in bits if bound < 1 << b.size()])
@@ -170,7 +170,7 @@ def irrelevant(
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}
     any_value: dict[SolverSymbol, int] = {}
-    for symbol, variable in _inputs(question).items():
+    for symbol, variable in input_variables(question).items():
         if not _is_of_argument(symbol) or isinstance(variable, z3.BoolRef):
             continue
         free = holes | set(any_value.values()) | {variable.get_id()}
@@ -180,7 +180,7 @@ def irrelevant(
     return frozenset(any_value)
 
 
-def _inputs(question: Question) -> dict[SolverSymbol, z3.BitVecRef | z3.BoolRef]:
+def input_variables(question: Question) -> dict[SolverSymbol, z3.BitVecRef | z3.BoolRef]:
     """The arguments and answers of all threads: poison and undef flags first, then arguments."""
     symbols = question.domain.symbols
     inputs: dict[SolverSymbol, z3.BitVecRef | z3.BoolRef] = {}

@@ -1,0 +1,67 @@
+"""Other counterexamples than the small one, where that one shows nothing.
+
+With small inputs addresses may be equal that were not: the solver's own has others.  What happens
+where all floating-point arguments are a NaN, infinite, or a negative zero, as fast-math flags
+promise that nobody sees (LangRef, "Fast-Math Flags"), does not depend on what an operation computes
+that may be rewritten, and is not interpreted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+import z3
+
+from verify.ir.function import Function
+from verify.ir.types import FloatType, Type, VectorType
+from verify.refinement.query.question import Question
+from verify.refinement.query.search import SearchOutcome, ask
+from verify.refinement.replay.minimize import input_variables
+from verify.semantics.formats import FORMATS, Format
+from verify.solver.budget import Clock
+from verify.terms.symbols import OfThread, argument_of
+
+Asked = tuple[Sequence[z3.BoolRef], SearchOutcome]
+"""What was assumed, and the answer."""
+
+
+def others(
+    question: Question,
+    source: Function,
+    asked: Asked,
+    clock: Clock,
+    floats: Collection[str],
+) -> Iterator[Asked]:
+    """That of the answer, and where `floats`, operations on numbers, are not interpreted those for
+    special floating-point arguments."""
+    yield asked
+    for special in _special(question, source) if floats else ():
+        assumed = [*asked[0], *special]
+        outcome = ask(question, assumed, clock)
+        if outcome.model is not None:
+            yield assumed, outcome
+
+
+def _special(question: Question, source: Function) -> Iterator[list[z3.BoolRef]]:
+    """The conditions that all floating-point arguments are the same special value."""
+    given = [*_floats(question, source)]
+    if not given:
+        return
+    yield [bits == format_.nan for bits, format_ in given]
+    yield [bits == format_.infinity for bits, format_ in given]
+    yield [bits == format_.sign for bits, format_ in given]
+
+
+def _floats(question: Question, source: Function) -> Iterator[tuple[z3.BitVecRef, Format]]:
+    for symbol, variable in input_variables(question).items():
+        argument = argument_of(symbol.of if isinstance(symbol, OfThread) else symbol)
+        if argument is None or not isinstance(variable, z3.BitVecRef):
+            continue
+        format_ = _format(source.parameters[argument.position].type)
+        if format_ is not None and format_.width == variable.size():
+            yield variable, format_
+
+
+def _format(type_: Type) -> Format | None:
+    element = type_.element if isinstance(type_, VectorType) else type_
+    return FORMATS.get(element.kind) if isinstance(element, FloatType) else None
