@@ -23,13 +23,13 @@ from verify.ir.function import (
     Function,
     Instruction,
     Module,
-    Parameter,
     SwitchDetail,
 )
-from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
-from verify.ir.values import Global, Local, Value
+from verify.ir.types import VOID, IntType, Type
+from verify.ir.values import Local, Value
 from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
+from verify.normalize.written_calls import DEFINED, observed
 from verify.semantics.effects import effects
 from verify.semantics.unknown import is_intrinsic
 
@@ -231,15 +231,12 @@ class _Writer:
         result: Type = VOID,
     ) -> Instruction:
         """A call of the unknown function `name` with these operands."""
-        kinds = tuple(operand.type for operand in operands)
-        name = " ".join((name, *map(str, kinds)))
-        type_ = FunctionType(result, kinds)
-        parameters = tuple(Parameter(kind, str(i)) for i, kind in enumerate(kinds))
-        self.declared[name] = Function(name, type_, parameters, (), attributes)
-        defined = () if result == VOID else (Attribute("noundef"),)
-        callee = Global(PtrType(0), name)
-        detail = CallDetail(callee, type_, None, None, defined, ((),) * len(operands))
-        return Instruction("call", result, None, operands, like.text, detail=detail)
+        name = " ".join((name, *(str(operand.type) for operand in operands)))
+        defined = () if result == VOID else DEFINED
+        self.declared[name], call = observed(
+            like, name, operands, attributes, result, of_result=defined
+        )
+        return call
 
 
 def _text(instruction: Instruction) -> str:

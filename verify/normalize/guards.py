@@ -21,12 +21,12 @@ from verify.ir.function import (
     Function,
     Instruction,
     Module,
-    Parameter,
     PhiDetail,
 )
-from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
-from verify.ir.values import Global, Local, Poison, Value
+from verify.ir.types import VOID, IntType, Type
+from verify.ir.values import Local, Poison, Value
 from verify.normalize.pair import Pair
+from verify.normalize.written_calls import observed
 
 GUARD = "llvm.experimental.guard"
 CHOICES = frozenset(
@@ -114,17 +114,9 @@ class _Writer:
         operands += tuple(o for bundle in detail.bundles for o in bundle.operands)
         kinds: tuple[Type, ...] = tuple(operand.type for operand in operands)
         name = f"{LEAVE}({', '.join(map(str, kinds))})"
-        function = FunctionType(VOID, kinds)
-        parameters = tuple(Parameter(kind, str(i)) for i, kind in enumerate(kinds))
         attributes = (Attribute("noreturn"), Attribute("nounwind"))
-        self.declared[name] = Function(name, function, parameters, (), attributes)
-        called = CallDetail(
-            Global(PtrType(0), name), function, argument_attributes=((),) * len(kinds)
-        )
-        return (
-            Instruction("call", VOID, None, operands, guard.text, detail=called),
-            Instruction("unreachable", VOID, None, (), guard.text),
-        )
+        self.declared[name], call = observed(guard, name, operands, attributes)
+        return call, Instruction("unreachable", VOID, None, (), guard.text)
 
     def _new(self, name: str) -> str:
         while name in self.names:

@@ -21,12 +21,12 @@ from verify.ir.function import (
     Instruction,
     MemoryDetail,
     Module,
-    Parameter,
 )
 from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, FunctionType, PtrType
-from verify.ir.values import Global, Local, Value
+from verify.ir.types import VOID
+from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
+from verify.normalize.written_calls import DEFINED, observed
 
 LOAD, STORE = "load", "store"
 _ADDRESSES = {LOAD: 0, STORE: 1}
@@ -199,11 +199,7 @@ def _call(access: Instruction, declared: dict[str, Function], given: Value) -> I
     """The call by which a volatile access is observed."""
     name = f"{access.opcode} volatile {given.type} of a local variable"
     loads = access.opcode == LOAD
-    function = FunctionType(given.type if loads else VOID, (given.type,))
     attributes = _RETURNS if loads else _ALWAYS
-    parameters = (Parameter(given.type, "0"),)
-    declared[name] = Function(name, function, parameters, (), attributes)
-    callee, defined = Global(PtrType(0), name), (Attribute("noundef"),) if loads else ()
-    detail = CallDetail(callee, function, None, None, defined, ((),))
-    result = access.name if loads else None
-    return Instruction("call", function.result, result, (given,), access.text, detail=detail)
+    result, defined = (given.type, DEFINED) if loads else (VOID, ())
+    declared[name], call = observed(access, name, (given,), attributes, result, of_result=defined)
+    return replace(call, name=access.name)

@@ -22,14 +22,14 @@ from verify.ir.function import (
     Function,
     Instruction,
     Module,
-    Parameter,
 )
 from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
-from verify.ir.values import Global, Local
+from verify.ir.types import VOID, IntType, Type
+from verify.ir.values import Local
 from verify.normalize.funclets import FUNCLET_OPCODES, is_about_funclets
 from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
+from verify.normalize.written_calls import DEFINED, observed
 
 UNWINDS, PAD, RESUME = "invoke.unwinds", "landingpad", "resume"
 _OTHER_PADS = FUNCLET_OPCODES | {"callbr"}
@@ -124,13 +124,9 @@ class _Writer:
     def _call(self, like: Instruction, name: str, result: Type) -> Instruction:
         """A call of the function `name`, with the operands of `like` if that is a resume."""
         operands = like.operands if name == RESUME else ()
-        kinds = tuple(operand.type for operand in operands)
-        function = FunctionType(result, kinds)
-        parameters = tuple(Parameter(kind, str(i)) for i, kind in enumerate(kinds))
         attributes = _LEAVES if name == RESUME else _RETURNS
-        self.declared[name] = Function(name, function, parameters, (), attributes)
-        defined = (Attribute("noundef"),) if name == UNWINDS else ()
-        detail = CallDetail(
-            Global(PtrType(0), name), function, None, None, defined, ((),) * len(operands)
+        defined = DEFINED if name == UNWINDS else ()
+        self.declared[name], call = observed(
+            like, name, operands, attributes, result, of_result=defined
         )
-        return Instruction("call", result, like.name, operands, like.text, detail=detail)
+        return replace(call, name=like.name)

@@ -1,5 +1,5 @@
-"""Calls that passes write: of `llvm.assume`, and of functions that only compute, of which nothing
-else is known."""
+"""Calls that passes write: of `llvm.assume`, and of functions that only compute, or do more, of
+which nothing else is known."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ ASSUME = Function(
     (),
     (Attribute("nounwind"), Attribute("willreturn")),
 )
+DEFINED = (Attribute("noundef"),)
+"""Attributes of a result that is defined."""
 FALSE = ConstInt(I1, 0, "false")
 _COMPUTES = (
     *(Attribute(each) for each in ("nofree", "nosync", "nounwind", "willreturn")),
@@ -34,14 +36,39 @@ def assumed(shown: Instruction, condition: Value) -> Instruction:
 
 def computing(name: str, parameters: Sequence[Type], result: Type) -> Function:
     """A function that only computes: what, is the environment's."""
+    return unknown(name, parameters, result, _COMPUTES)
+
+
+def unknown(
+    name: str, parameters: Sequence[Type], result: Type, attributes: Sequence[Attribute]
+) -> Function:
+    """A function of which nothing is known but its attributes."""
     types = tuple(parameters)
     given = tuple(Parameter(each, str(number)) for number, each in enumerate(types))
-    return Function(name, FunctionType(result, types), given, (), _COMPUTES)
+    return Function(name, FunctionType(result, types), given, (), tuple(attributes))
 
 
-def call_of(function: Function) -> CallDetail:
-    """The detail of a call of a function."""
-    attributes = ((),) * len(function.parameters)
+def call_of(function: Function, *of_result: Attribute) -> CallDetail:
+    """The detail of a call of a function; `of_result`: the attributes of what it gives there."""
     return CallDetail(
-        Global(PtrType(0), function.name), function.type, argument_attributes=attributes
+        Global(PtrType(0), function.name),
+        function.type,
+        result_attributes=of_result,
+        argument_attributes=((),) * len(function.parameters),
     )
+
+
+def observed(
+    shown: Instruction,
+    name: str,
+    operands: Sequence[Value],
+    attributes: Sequence[Attribute],
+    result: Type = VOID,
+    *,
+    of_result: Sequence[Attribute] = (),
+) -> tuple[Function, Instruction]:
+    """A function of which nothing is known but its attributes, and a call of it, whose result has
+    those `of_result`.  In reports it is `shown`."""
+    function = unknown(name, [operand.type for operand in operands], result, attributes)
+    detail = call_of(function, *of_result)
+    return function, Instruction("call", result, None, tuple(operands), shown.text, detail=detail)
