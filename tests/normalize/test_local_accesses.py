@@ -56,3 +56,19 @@ def test_what_is_read_is_the_same_on_both_sides(name: str) -> None:
 @pytest.mark.parametrize("name", LEFT)
 def test_others_are_left(name: str) -> None:
     assert _verdict(LEFT[name]) == "unsupported"
+
+
+SAME_NAME = """
+define i32 @{0}(i32 noundef %v.held) {{
+  %a = alloca i32
+  store i32 0, ptr %a
+  %v = load volatile i32, ptr %a
+  ret i32 {1}
+}}
+"""
+
+
+def test_a_parameter_keeps_its_name() -> None:
+    pair = SAME_NAME.format("src", "%v.held") + SAME_NAME.format("tgt", "0")
+    (result,) = check(pair)
+    assert result.verdict.value == "incorrect"

@@ -21,6 +21,7 @@ from verify.ir.function import (
     Module,
     Parameter,
 )
+from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value
@@ -107,7 +108,8 @@ class _Writer:
                 attributes[i] += parameter.attributes
                 continue
             assert isinstance(parameter.type, PtrType)
-            copy = Local(parameter.type, self.copies.new(f"{BY_VALUE}.{self.copies.calls}.{i}"))
+            name = self.copies.names.new(f"{BY_VALUE}.{self.copies.calls}.{i}")
+            copy = Local(parameter.type, name)
             copies.append(self.copies.alloca(call, copy, kind, both))
             copies.append(self.copies.fill(call, copy, operands[i], both))
             operands[i], attributes[i] = copy, by_address(attributes[i])
@@ -128,8 +130,7 @@ class Copies:
 
     def __post_init__(self) -> None:
         self.layout = Layout(self.module.datalayout, self.module.types)
-        self.names = {p.name for p in self.function.parameters}
-        self.names |= {i.name for i in self.function.instructions if i.name is not None}
+        self.names = NewNames(self.function)
 
     def suits(self, attributes: Attributes, address: Value) -> bool:
         """Whether the argument that an address is for can be a copy."""
@@ -138,13 +139,6 @@ class Copies:
             return False
         has_null = null_is_an_object(self.function, address.type)
         return suits_a_copy(attributes, self.layout.size(kind), null_is_an_object=has_null)
-
-    def new(self, name: str) -> str:
-        """A name that nothing in the function has."""
-        while name in self.names:
-            name += "."
-        self.names.add(name)
-        return name
 
     def alloca(
         self, call: Instruction, copy: Local, kind: Type, attributes: Attributes

@@ -155,7 +155,7 @@ class _Caller:
         assert isinstance(address.type, PtrType)
         key = call.callee_name or "", index, str(kind), stated_alignment(attributes), address.type
         if key not in self.made:
-            name = self.copies.new(f"{BY_VALUE}.{key[0]}.{index}")
+            name = self.copies.names.new(f"{BY_VALUE}.{key[0]}.{index}")
             self.made[key] = self.copies.alloca(call, Local(address.type, name), kind, attributes)
         copy = Local(address.type, self.made[key].name or "")
         fill = self.copies.fill(call, copy, address, attributes)

@@ -22,6 +22,7 @@ from verify.ir.function import (
     Module,
     Parameter,
 )
+from verify.ir.new_names import names_in
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, IntType, PtrType, StructType, Type
 from verify.ir.values import ConstInt, Local, Value
@@ -116,14 +117,9 @@ def _same(mine: _Side, theirs: _Side, index: int) -> Held | None:
         if max(wanted, got) > align or got > wanted:
             return None
     name = f"{parameters[0].name}.{BY_VALUE}"
-    while any(name in _names(side.function) for side in sides):
+    while any(name in names_in(side.function) for side in sides):
         name += "."
     return Held(name, mine.held[index], align)
-
-
-def _names(function: Function) -> set[str]:
-    named = {i.name for i in function.instructions if i.name is not None}
-    return named | {p.name for p in function.parameters}
 
 
 def _kind(layout: Layout, function: Function, parameter: Parameter) -> Type | None:

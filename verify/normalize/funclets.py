@@ -25,6 +25,7 @@ from verify.ir.function import (
     Module,
     SwitchDetail,
 )
+from verify.ir.new_names import NewNames
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local, Value
 from verify.normalize.invoke_to_call import INVOKE, as_call
@@ -54,6 +55,11 @@ def model_funclets(pair: Pair) -> Pair:
 def is_about_funclets(callee: str) -> bool:
     """Whether a call was put in place of such an instruction."""
     return callee.split(" ", 1)[0] in FUNCLET_OPCODES
+
+
+def of_personality(function: Function, name: str) -> str:
+    """The name of a call with the function that says what a pad means (LangRef, "Functions")."""
+    return f"{name} of {function.personality}"
 
 
 def _without_funclets(module: Module) -> Module:
@@ -148,12 +154,11 @@ class _Writer:
 
     before: Function
     declared: dict[str, Function]
-    names: set[str] = field(init=False)
+    names: NewNames = field(init=False)
     added: list[Block] = field(default_factory=list[Block])
 
     def __post_init__(self) -> None:
-        self.names = {p.name for p in self.before.parameters} | set(self.before.block)
-        self.names |= {i.name for i in self.before.instructions if i.name is not None}
+        self.names = NewNames(self.before)
 
     def function(self) -> Function:
         """The function without such pads."""
@@ -202,9 +207,9 @@ class _Writer:
         handlers = targets if leaves else targets[:-1]
         default = targets[-1]
         if leaves:
-            default = self._fresh("unwinds")
+            default = self.names.new("unwinds")
             self.added.append(Block(default, tuple(self._leave(switch))))
-        number = self._fresh("handler")
+        number = self.names.new("handler")
         name = f"{SWITCH} {len(handlers)} {'leaves' if leaves else 'goes on'}"
         call = self._call(switch, name, (), _STAYS_OUT, I32)
         yield replace(call, name=number)
@@ -216,12 +221,6 @@ class _Writer:
         yield self._call(like, CLEANUPRET, (), _LEAVES)
         yield Instruction("unreachable", VOID, None, (), like.text)
 
-    def _fresh(self, name: str) -> str:
-        while name in self.names:
-            name += "."
-        self.names.add(name)
-        return name
-
     def _call(
         self,
         like: Instruction,
@@ -232,6 +231,7 @@ class _Writer:
     ) -> Instruction:
         """A call of the unknown function `name` with these operands."""
         name = " ".join((name, *(str(operand.type) for operand in operands)))
+        name = of_personality(self.before, name)
         defined = () if result == VOID else DEFINED
         self.declared[name], call = observed(
             like, name, operands, attributes, result, of_result=defined

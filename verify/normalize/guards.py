@@ -23,6 +23,7 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
+from verify.ir.new_names import NewNames
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local, Poison, Value
 from verify.normalize.pair import Pair
@@ -66,13 +67,12 @@ class _Writer:
 
     old: Function
     declared: dict[str, Function]
-    names: set[str] = field(init=False)
+    names: NewNames = field(init=False)
     last: dict[str, str] = field(default_factory=dict[str, str])
     """The block that ends as a block did, which is the last that was made of it."""
 
     def __post_init__(self) -> None:
-        self.names = {p.name for p in self.old.parameters} | set(self.old.block)
-        self.names |= {i.name for i in self.old.instructions if i.name is not None}
+        self.names = NewNames(self.old)
 
     def function(self) -> Function:
         """The function without guards; itself if it has none."""
@@ -92,8 +92,8 @@ class _Writer:
                 body += self._leaving(instruction, instruction.operands)
                 break  # only the return of its result is behind it
             elif callee == GUARD and _is_understood(instruction):
-                rest, out = self._new(f"{label}.guarded"), self._new(f"{label}.leave")
-                chosen, both = (Local(I1, self._new(f"guard.{n}")) for n in ("may", "passes"))
+                rest, out = self.names.new(f"{label}.guarded"), self.names.new(f"{label}.leave")
+                chosen, both = (Local(I1, self.names.new(f"guard.{n}")) for n in ("may", "passes"))
                 passes = (instruction.operands[0], chosen)
                 body.append(_choice(instruction, chosen.name))
                 body.append(Instruction("and", I1, both.name, passes, instruction.text))
@@ -117,12 +117,6 @@ class _Writer:
         attributes = (Attribute("noreturn"), Attribute("nounwind"))
         self.declared[name], call = observed(guard, name, operands, attributes)
         return call, Instruction("unreachable", VOID, None, (), guard.text)
-
-    def _new(self, name: str) -> str:
-        while name in self.names:
-            name += "."
-        self.names.add(name)
-        return name
 
 
 def _is_understood(guard: Instruction) -> bool:

@@ -26,6 +26,7 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
+from verify.ir.new_names import NewNames
 from verify.ir.types import VOID
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.calls_by_address import promises_nothing
@@ -119,12 +120,11 @@ class _Writer:
     module: Module
     old: Function
     names: _Names
-    taken: set[str] = field(init=False)
+    locals: NewNames = field(init=False)
     ends: dict[str, str] = field(default_factory=dict[str, str])
 
     def __post_init__(self) -> None:
-        self.taken = {p.name for p in self.old.parameters} | {b.label for b in self.old.blocks}
-        self.taken |= {i.name for i in self.old.instructions if i.name is not None}
+        self.locals = NewNames(self.old)
 
     def function(self) -> Function:
         """The function; itself where nothing is known."""
@@ -164,10 +164,11 @@ class _Writer:
             if not candidates:
                 done.append(call)
                 continue
-            rest = self._new(f"{label}.called")
+            rest = self.locals.new(f"{label}.called")
             results: list[tuple[str, Value]] = []
             for name in candidates:
-                here, other = self._new(f"{label}.is.{name}"), self._new(f"{label}.other")
+                here = self.locals.new(f"{label}.is.{name}")
+                other = self.locals.new(f"{label}.other")
                 done += self._test(call, name, here, other)
                 yield Block(label, tuple(done))
                 yield self._call(call, here, rest, _direct(call, name), results)
@@ -191,7 +192,7 @@ class _Writer:
             made = [self._equal(call, pointer, name)]
             if either is not None:
                 both = (either, Local(I1, made[0].name or ""))
-                made.append(Instruction("or", I1, self._new("callee.or"), both, call.text))
+                made.append(Instruction("or", I1, self.locals.new("callee.or"), both, call.text))
             done += made
             either = Local(I1, made[-1].name or "")
         assert either is not None
@@ -205,7 +206,7 @@ class _Writer:
         self, call: Instruction, pointer: Value, name: str, predicate: str = "eq"
     ) -> Instruction:
         operands = (pointer, Global(pointer.type, name))
-        result = self._new(f"callee.is.{name}")
+        result = self.locals.new(f"callee.is.{name}")
         return Instruction("icmp", I1, result, operands, call.text, detail=CompareDetail(predicate))
 
     def _test(self, call: Instruction, name: str, yes: str, no: str) -> list[Instruction]:
@@ -224,7 +225,7 @@ class _Writer:
         results: list[tuple[str, Value]],
     ) -> Block:
         if old.name is not None:
-            call = replace(call, name=self._new(f"{old.name}.of"))
+            call = replace(call, name=self.locals.new(f"{old.name}.of"))
             results.append((label, Local(old.type, call.name or "")))
         leave = Instruction("br", VOID, None, (), old.text, detail=BranchDetail((rest,)))
         return Block(label, (call, leave))
@@ -233,12 +234,6 @@ class _Writer:
         """The functions that the call may be of, and of which something is known."""
         fitting = _known(self.module, call, self.names.named)
         return fitting if _can_be_split(self.module, call, fitting) else ()
-
-    def _new(self, name: str) -> str:
-        while name in self.taken:
-            name += "."
-        self.taken.add(name)
-        return name
 
 
 def is_mismatched(module: Module, call: Instruction) -> bool:

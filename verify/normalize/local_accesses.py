@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 
 from verify.data import dataclass
 from verify.ir.function import (
@@ -22,6 +22,7 @@ from verify.ir.function import (
     MemoryDetail,
     Module,
 )
+from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID
 from verify.ir.values import Local, Value
@@ -52,9 +53,9 @@ def access_locals(pair: Pair) -> Pair:
 def _plain(module: Module) -> Module:
     declared: dict[str, Function] = {}
     functions = {
-        name: map_function(f, partial(_rewritten, _Own(f, names), declared)) if names else f
+        name: map_function(f, partial(_rewritten, _Own(own, NewNames(f)), declared)) if own else f
         for name, f in module.functions.items()
-        for names in (_own_addresses(f),)
+        for own in (_own_addresses(f),)
     }
     changed = any(functions[name] is not old for name, old in module.functions.items())
     return replace(module, functions={**declared, **functions}) if changed else module
@@ -64,8 +65,8 @@ def _own_addresses(function: Function) -> frozenset[str]:
     """The variables that are addresses in local variables that nobody else knows."""
     if not any(_is_such(i) for i in function.instructions):
         return frozenset()
-    roots = {i.name: {i.name} for i in function.instructions if i.opcode == "alloca" and i.name}
-    reached = _Reached(function, {name: frozenset(of) for name, of in roots.items()})
+    allocas = [i.name for i in function.instructions if i.opcode == "alloca" and i.name is not None]
+    reached = _Reached(function, {name: frozenset((name,)) for name in allocas})
     known = reached.known_to_others()
     return frozenset(n for n, of in reached.roots.items() if of and not of & known)
 
@@ -82,11 +83,10 @@ class _Reached:
     def _makers(self) -> Iterator[Instruction]:
         return (i for i in self.function.instructions if i.opcode in _MAKE and i.name is not None)
 
-    @property
+    @cached_property
     def roots(self) -> dict[str, frozenset[str]]:
         """By variable; a variable that may be of others as well has none."""
-        touched = self._touched()
-        own = dict(touched)
+        own = dict(self._touched)
         while True:
             wrong = [
                 i.name
@@ -97,6 +97,7 @@ class _Reached:
                 return own
             own = {name: of for name, of in own.items() if name not in wrong}
 
+    @cached_property
     def _touched(self) -> dict[str, frozenset[str]]:
         """The variables that may be an address in some local variable."""
         found = dict(self.allocas)
@@ -115,7 +116,7 @@ class _Reached:
     def known_to_others(self) -> frozenset[str]:
         """The local variables whose address is used in another way, or made one that may be of
         others."""
-        touched, own = self._touched(), self.roots
+        touched, own = self._touched, self.roots
         known = {root for name, of in touched.items() if name not in own for root in of}
         for instruction in self.function.instructions:
             used = [o for i, o in enumerate(instruction.operands) if not _keeps(instruction, i)]
@@ -159,17 +160,10 @@ def _is_such(instruction: Instruction) -> bool:
 
 @dataclass(frozen=True)
 class _Own:
-    """A function, and its variables that are `addresses` in local variables of its own."""
+    """Of a function, the variables that are `addresses` in local variables of its own."""
 
-    function: Function
     addresses: frozenset[str]
-
-    def unlike(self, name: str) -> str:
-        """A name that begins so and no variable has."""
-        used = {i.name for i in self.function.instructions}
-        while name in used:
-            name += "."
-        return name
+    names: NewNames
 
 
 def _rewritten(
@@ -189,7 +183,7 @@ def _rewritten(
     if instruction.opcode == STORE:
         return _call(access, declared, access.operands[0]), access
     assert instruction.name is not None
-    held = Local(instruction.type, own.unlike(f"{instruction.name}.held"))
+    held = Local(instruction.type, own.names.new(f"{instruction.name}.held"))
     answer = Local(instruction.type, instruction.name)
     stored = Instruction(STORE, VOID, None, (answer, address), instruction.text, detail=plain)
     return replace(access, name=held.name), _call(access, declared, held), stored

@@ -23,10 +23,11 @@ from verify.ir.function import (
     Instruction,
     Module,
 )
+from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local
-from verify.normalize.funclets import FUNCLET_OPCODES, is_about_funclets
+from verify.normalize.funclets import FUNCLET_OPCODES, is_about_funclets, of_personality
 from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED, observed
@@ -81,18 +82,18 @@ class _Writer:
     module: Module
     function: Function
     declared: dict[str, Function]
-    names: set[str] = field(init=False)
+    names: NewNames = field(init=False)
 
     def __post_init__(self) -> None:
-        self.names = {p.name for p in self.function.parameters}
-        self.names |= {i.name for i in self.function.instructions if i.name is not None}
+        self.names = NewNames(self.function)
 
     def rewrite(self, instruction: Instruction) -> tuple[Instruction, ...]:
         match instruction.opcode, instruction.detail:
             case "invoke", CallDetail(unwind=str(unwind)):
                 return self._invoke(instruction, unwind)
             case "landingpad", ExceptionDetail(text=text):
-                return (self._call(instruction, f"{PAD} {text}", instruction.type),)
+                name = of_personality(self.function, f"{PAD} {text}")
+                return (self._call(instruction, name, instruction.type),)
             case "resume", _:
                 return (
                     replace(self._call(instruction, RESUME, VOID), name=None),
@@ -108,10 +109,7 @@ class _Writer:
         if _only_resumes(self.function.block[unwind]):
             detail = BranchDetail((normal,))
             return call, Instruction("br", VOID, None, (), invoke.text, detail=detail)
-        name = "unwinds"
-        while name in self.names:
-            name += "."
-        self.names.add(name)
+        name = self.names.new("unwinds")
         # Where it does unwind, it comes back: to the landing pad.
         detail = call.detail
         assert isinstance(detail, CallDetail)

@@ -1,5 +1,5 @@
 ; What: pads of Windows' exception handling. Which handler catches is the environment's answer, and what is done at a pad and when it is left is a call of an
-; unknown function, to whose place loads and stores keep; a cleanup that does nothing is none. Where the pads differ the verdict is open; where a call
+; unknown function, to whose place loads and stores keep; a cleanup that does nothing is none. Where the pads or the personality differ the verdict is open; where a call
 ; does not name its pad they are unsupported.
 ; Document: LangRef, "'catchswitch' Instruction", "Funclet Operand Bundles"
 ; EXPECT --function src_sunk: correct proved
@@ -11,6 +11,7 @@
 ; EXPECT --function src_stored: unknown approximation
 ; EXPECT --function src_type: unknown approximation
 ; EXPECT --function src_handlers: unknown approximation
+; EXPECT --function src_personality: unknown approximation
 ; EXPECT --function src_unnamed: unsupported
 ; EXPECT --function src_loop: correct proved
 
@@ -307,7 +308,34 @@ end:
 }
 
 @type = external constant ptr
+define i32 @src_personality(i32 noundef %x) personality ptr @__CxxFrameHandler3 {
+  invoke void @unwinds(i32 %x) to label %normal unwind label %dispatch
+normal:
+  ret i32 0
+dispatch:
+  %switch = catchswitch within none [label %handler] unwind to caller
+handler:
+  %pad = catchpad within %switch [ptr null, i32 64, ptr null]
+  catchret from %pad to label %after
+after:
+  ret i32 1
+}
+
+define i32 @tgt_personality(i32 noundef %x) personality ptr @__C_specific_handler {
+  invoke void @unwinds(i32 %x) to label %normal unwind label %dispatch
+normal:
+  ret i32 0
+dispatch:
+  %switch = catchswitch within none [label %handler] unwind to caller
+handler:
+  %pad = catchpad within %switch [ptr null, i32 64, ptr null]
+  catchret from %pad to label %after
+after:
+  ret i32 1
+}
+
 declare i32 @__CxxFrameHandler3(...)
+declare i32 @__C_specific_handler(...)
 declare void @operation(i32) nounwind willreturn
 declare void @unwinds(i32) willreturn
 declare i32 @computes(i32) memory(none) willreturn nounwind speculatable

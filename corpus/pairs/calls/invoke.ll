@@ -1,6 +1,7 @@
 ; What: an invoke that cannot unwind is a call and a branch: by the callee's attributes, those at the invoke, or the body
 ; that is entered. What may unwind may go on at its landing pad, or end the thread where the pad only passes it on; where
-; only one of the two functions has such a pad is open, and an invoke of what is entered is unsupported.
+; only one of the two functions has such a pad is open, and so is where clauses or personality differ; an invoke of what
+; is entered is unsupported.
 ; Document: LangRef, "'invoke' Instruction"
 ; EXPECT --function src_declared: correct proved
 ; EXPECT --function src_site: correct proved
@@ -13,6 +14,7 @@
 ; EXPECT --function src_pad_operand: incorrect operands-changed
 ; EXPECT --function src_pad_lost: unknown approximation
 ; EXPECT --function src_clauses: unknown approximation
+; EXPECT --function src_personality: unknown approximation
 ; EXPECT --function src_after: incorrect operands-changed
 ; EXPECT --function src_inner: unsupported
 
@@ -265,6 +267,28 @@ pad:
   resume { ptr, i32 } %caught
 }
 
+define i32 @src_personality(i32 noundef %x) personality ptr @personality {
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  ret i32 0
+
+pad:
+  %caught = landingpad { ptr, i32 } catch ptr null
+  ret i32 1
+}
+
+define i32 @tgt_personality(i32 noundef %x) personality ptr @other_personality {
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  ret i32 0
+
+pad:
+  %caught = landingpad { ptr, i32 } catch ptr null
+  ret i32 1
+}
+
 define void @src_after(i32 noundef %x) personality ptr @personality {
   %y = mul i32 %x, 2
   invoke void @unwinds(i32 %x) to label %normal unwind label %pad
@@ -321,6 +345,7 @@ define void @enters(i32 %x) convergent {
 }
 
 declare i32 @personality(...)
+declare i32 @other_personality(...)
 declare void @operation(i32) convergent willreturn nounwind
 declare void @unwinds(i32) convergent willreturn
 declare i32 @computes(i32) memory(none) willreturn nounwind speculatable

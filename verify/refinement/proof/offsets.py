@@ -18,6 +18,7 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
+from verify.ir.new_names import names_in
 from verify.ir.types import IntType, PtrType, VectorType
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair
@@ -202,7 +203,6 @@ def _sum(
 
 def fresh(function: Function, name: str) -> Iterator[str]:
     """New names in the function that begin so."""
-    used = {p.name for p in function.parameters} | set(function.block)
-    used |= {i.name for i in function.instructions if i.name is not None}
+    used = names_in(function)
     names = (f"{name}.{number}" for number in count())
     return (each for each in names if each not in used)
