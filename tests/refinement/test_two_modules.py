@@ -234,8 +234,9 @@ define i16 @f() {
 """
 
 
-def stands_for(linkage: str, alignment: int) -> Result:
+def stands_for(linkage: str, alignment: int, lost: str = "constant") -> Result:
     before = STANDS_FOR.replace("LINKAGE", linkage)
+    before = before.replace("unnamed_addr constant", f"unnamed_addr {lost}")
     after = before.replace(before[before.index("@lost") : before.index("define")], "").replace(
         "@lost", "@kept"
     )
@@ -247,6 +248,8 @@ def test_what_stands_for_a_merged_constant_holds_the_same_as_much_aligned() -> N
     assert stands_for("internal", 1).verdict.value != "correct"
     assert stands_for("weak", 2).verdict.value != "correct"
     assert stands_for("externally_initialized", 2).verdict.value != "correct"
+    lost = "externally_initialized constant"
+    assert stands_for("internal", 2, lost).verdict.value != "correct"
 
 
 HELD = """
@@ -270,6 +273,8 @@ def test_a_variable_of_each_thread_is_another_one() -> None:
     before = read("thread_local", 4, 4)
     assert verdict(before, read("internal", 4, 4)).verdict.value == "unsupported"
     assert verdict(before, before).verdict.value == "correct"
+    named = [each.replace("@g", "@thread_local") for each in (before, read("internal", 4, 4))]
+    assert verdict(*named).verdict.value == "unsupported"
 
 
 # LLVM's own folding

@@ -95,7 +95,8 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
 
 def is_thread_local(variable: GlobalVariable) -> bool:
     """Whether each thread has a variable of its own (LangRef, "Thread Local Storage Models")."""
-    return "thread_local" in variable.text.partition(str(variable.type))[0]
+    said = variable.text.removeprefix(f"@{variable.name}")
+    return "thread_local" in said.partition(str(variable.type))[0]
 
 
 def lost_variables(source: Flat, target: Flat) -> frozenset[str]:

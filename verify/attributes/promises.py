@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from verify.attributes.added import refuse_additions, unobserved
 from verify.attributes.alias_scopes import refuse_metadata
+from verify.attributes.around_the_code import refuse_other_surroundings
 from verify.attributes.by_value import refuse_differences
 from verify.attributes.calling_conventions import free_conventions, refuse_convention
 from verify.attributes.float_exceptions import uncompared_exceptions
@@ -56,6 +57,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     refuse_metadata(source, target, options)
     before, after = (source.module, source.function), (target.module, target.function)
     refuse_convention(*before, *after)
+    refuse_other_surroundings(source.function, target.function)
     outermost = {source.function.name, target.function.name}
     kept = {c.function.name for c in target.contexts} | outermost
     entered = {c.function.name for c in target.contexts[1:]}

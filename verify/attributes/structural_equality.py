@@ -165,7 +165,9 @@ class _Walk:
         )
         return (
             function.name if named else "",
-            self.value(function.personality),
+            *map(self.value, (function.personality, function.prefix, function.prologue)),
+            function.collector,
+            function.addrspace,
             self.value(function.type),
             self._convention(function.name, function.calling_convention),
             self._attributes(function.result_attributes),

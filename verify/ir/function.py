@@ -223,6 +223,10 @@ class Function:
     prefix: Value | None = None
     prologue: Value | None = None
     personality: Value | None = None
+    collector: str | None = None
+    """`gc`: the name of the garbage collector's strategy, as printed."""
+    addrspace: int = 0
+    """Where the code is."""
 
     @cached_property
     def block(self) -> Mapping[str, Block]:

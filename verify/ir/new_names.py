@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from verify.ir.function import Function
 
 
@@ -23,3 +25,13 @@ class NewNames:
             name += "."
         self._used.add(name)
         return name
+
+
+def repeated_name(function: Function) -> str | None:
+    """A name that two values have, parameters included, or two blocks."""
+    values = [p.name for p in function.parameters]
+    values += [i.name for i in function.instructions if i.name is not None]
+    for names in (values, [block.label for block in function.blocks]):
+        if len(set(names)) < len(names):
+            return next(name for name, number in Counter(names).items() if number > 1)
+    return None

@@ -70,6 +70,8 @@ def parse_header(line: str, env: ParseContext, number: int | None) -> Function:
         prefix=trailing.values.get("prefix"),
         prologue=trailing.values.get("prologue"),
         personality=trailing.values.get("personality"),
+        collector=trailing.collector,
+        addrspace=trailing.addrspace,
     )
 
 
@@ -96,13 +98,15 @@ def _parameters(c: Cursor, env: ParseContext) -> tuple[tuple[Parameter, ...], bo
 
 @dataclass(slots=True)
 class _Trailing:
-    """The rest of the header, after the parameters; section, partition, comdat, alignment, garbage
-    collector and metadata stay in the header's text."""
+    """The rest of the header, after the parameters; section, partition, comdat, alignment and
+    metadata stay in the header's text."""
 
     attributes: Attributes = ()
     unnamed_addr: UnnamedAddr = UnnamedAddr.SIGNIFICANT
     values: dict[str, Value] = field(default_factory=dict[str, Value])
     """`prefix`, `prologue` and `personality`, where given."""
+    collector: str | None = None
+    addrspace: int = 0
 
 
 def _trailing(c: Cursor, env: ParseContext) -> _Trailing:
@@ -116,7 +120,10 @@ def _trailing(c: Cursor, env: ParseContext) -> _Trailing:
             c.pos += 1
             trailing.values[token] = parse_typed_value(c, env)
         elif token == "addrspace":
-            parse_addrspace(c)
+            trailing.addrspace = parse_addrspace(c)
+        elif token == "gc":
+            c.pos += 1
+            trailing.collector = c.next()
         elif token == "comdat":
             c.pos += 1
             if c.peek() == "(":

@@ -203,7 +203,8 @@ class _Outermost:
         while offset < self.layout.size(kind):
             part = pointers.get(offset, I8)
             number = ConstInt(I32, offset, str(offset))
-            at, value = Local(copy.type, f"{name}.at.{offset}"), Local(part, f"{name}.{offset}")
+            # No name in a module that LLVM prints without quotes has a space.
+            at, value = Local(copy.type, f"{name} at {offset}"), Local(part, f"{name} {offset}")
             step = MemoryDetail(type=I8)
             yield Instruction("getelementptr", at.type, at.name, (copy, number), text, detail=step)
             called = self._contents(index, part)

@@ -203,7 +203,7 @@ class _Writer:
 
     def _switch(self, switch: Instruction, targets: tuple[str, ...]) -> Iterator[Instruction]:
         """The environment says which handler catches; any other number is none."""
-        leaves = "unwind to caller" in _text(switch)
+        leaves = _text(switch).endswith("unwind to caller")
         handlers = targets if leaves else targets[:-1]
         default = targets[-1]
         if leaves:

@@ -68,7 +68,11 @@ def _merged(before: Module, after: Module) -> Names:
         for name, variable in before.globals.items()
         if variable.constant and is_fixed(before, variable) and name in after.globals
     }
-    lost = {n: v for n, v in before.globals.items() if n not in after.globals and _is_own(v)}
+    lost = {
+        n: v
+        for n, v in before.globals.items()
+        if n not in after.globals and _is_own(v) and is_fixed(before, v)
+    }
     names = {
         name: kept[_contents(variable)]
         for name, variable in lost.items()

@@ -32,7 +32,10 @@ from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED, observed
 
-UNWINDS, PAD, RESUME = "invoke.unwinds", "landingpad", "resume"
+UNWINDS, PAD, RESUME = "invoke unwinds", "landingpad", "resume"
+RESUMES = "resume unwinding"
+"""The names of what is called begin with these and with `PAD`.  No name of a function that LLVM
+prints without quotes has a space."""
 _OTHER_PADS = FUNCLET_OPCODES | {"callbr"}
 _OWN_MEMORY = Attribute("memory", "inaccessiblemem: readwrite")
 _RETURNS = (_OWN_MEMORY, Attribute("nounwind"), Attribute("willreturn"))
@@ -47,7 +50,7 @@ def model_unwinding(pair: Pair) -> Pair:
 
 def is_about_unwinding(callee: str) -> bool:
     """Whether a call was put in place of (a part of) such an instruction."""
-    is_one = callee in (UNWINDS, RESUME) or callee.startswith(f"{PAD} ")
+    is_one = callee in (UNWINDS, RESUMES) or callee.startswith(f"{PAD} ")
     return is_one or is_about_funclets(callee)
 
 
@@ -96,7 +99,7 @@ class _Writer:
                 return (self._call(instruction, name, instruction.type),)
             case "resume", _:
                 return (
-                    replace(self._call(instruction, RESUME, VOID), name=None),
+                    replace(self._call(instruction, RESUMES, VOID), name=None),
                     Instruction("unreachable", VOID, None, (), instruction.text),
                 )
             case _:
@@ -121,8 +124,8 @@ class _Writer:
 
     def _call(self, like: Instruction, name: str, result: Type) -> Instruction:
         """A call of the function `name`, with the operands of `like` if that is a resume."""
-        operands = like.operands if name == RESUME else ()
-        attributes = _LEAVES if name == RESUME else _RETURNS
+        operands = like.operands if name == RESUMES else ()
+        attributes = _LEAVES if name == RESUMES else _RETURNS
         defined = DEFINED if name == UNWINDS else ()
         self.declared[name], call = observed(
             like, name, operands, attributes, result, of_result=defined

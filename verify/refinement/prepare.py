@@ -23,6 +23,7 @@ from verify.convergence.models import MODELS, ModelLabels
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.memory_operands import memory_operands
+from verify.ir.new_names import repeated_name
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
@@ -43,7 +44,7 @@ from verify.semantics.memory_plan import (
 )
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.target_spaces import target_spaces
-from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.vectors import lane_type
 from verify.symbolic.environment_symbols import inputs_of
 from verify.symbolic.execute import run_template
@@ -74,11 +75,24 @@ class Side:
 
 
 def flat_graph(module: Module, function: Function, options: Options) -> Flat:
-    """The function with the calls that it enters.  Raises `TooBig`."""
+    """The function with the calls that it enters.  Raises `TooBig`, and `Unsupported` where a pass
+    has written a name that is there."""
     try:
-        return flatten(module, function, enter=options.enter, recursion=options.recursion)
+        flat = flatten(module, function, enter=options.enter, recursion=options.recursion)
     except FlattenError as error:
         raise TooBig(str(error)) from error
+    for entered in {context.function.name: context.function for context in flat.contexts}.values():
+        _refuse_repeated_names(entered)
+    return flat
+
+
+def _refuse_repeated_names(function: Function) -> None:
+    """Raise `Unsupported` where a name is that of two values: one of them was written by a pass,
+    and would be read for the other."""
+    repeated = repeated_name(function)
+    if repeated is not None:
+        reason = f"the name %{repeated}, which is given to something else here: rename it"
+        raise Unsupported(reason, function.name, function.entry.label, function.header)
 
 
 def prepare(flat: Flat, options: Options) -> Side:

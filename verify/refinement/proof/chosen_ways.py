@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from verify.ir.function import Block, BranchDetail, Function, Instruction, PhiDetail
+from verify.ir.new_names import names_in
 from verify.ir.types import VoidType
 from verify.ir.values import Local, Poison
 from verify.normalize.pair import Pair
@@ -33,8 +34,7 @@ def chosen_again(header: str) -> str:
 
 def are_names_free(pair: Pair) -> bool:
     """Whether a pair has no name of those that are added."""
-    names = [*pair.source.block, *(i.name or "" for i in pair.source.instructions)]
-    names += [*pair.before.functions, *pair.after.functions]
+    names = [*names_in(pair.source), *pair.before.functions, *pair.after.functions]
     return not any(name.startswith(PREFIX) for name in names)
 
 

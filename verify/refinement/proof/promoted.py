@@ -15,6 +15,7 @@ from functools import cached_property
 from verify.cfg.graph import Graph
 from verify.data import dataclass
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, PhiDetail
+from verify.ir.new_names import names_in
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.pair import Pair
@@ -181,7 +182,7 @@ class _Promoter:
     @cached_property
     def ending(self) -> str:
         """What begins the ending of a new name: it is in no other."""
-        used = {i.name for i in self.loops.function.instructions if i.name is not None}
+        used = names_in(self.loops.function)
         endings = (f".value{number}." for number in range(len(used) + 1))
         return next(e for e in endings if not any(e in name for name in used))
 
