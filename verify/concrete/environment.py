@@ -313,9 +313,9 @@ class RandomEnvironment(_UsualPlaces):
     """Answers drawn by hashing the question with `seed`: the same on every machine.
 
     Integers are small (`limit` values) so that threads meet and part often.  Of 256, `poison` is
-    how likely an argument or result is poison, `stops` how likely an unknown call that may stay
-    away does, `undefines` how likely one that only computes is undefined.  `entry_classes` is how
-    many groups the threads may enter in.  `uniform` names the parameters that are equal in all
+    how likely an argument, result or cell is poison, `stops` how likely an unknown call that may
+    stay away does, `undefines` how likely one that only computes is undefined.  `entry_classes` is
+    how many groups the threads may enter in.  `uniform` names the parameters that are equal in all
     threads; `given` fixes arguments by (thread, name).
     """
 
@@ -347,7 +347,9 @@ class RandomEnvironment(_UsualPlaces):
     def memory(
         self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
-        return self._drawer("memory", thread, memory, epoch, number)(width), False
+        question = "memory", thread, memory, epoch, number
+        is_poison = self._draw("poison", *question) % 256 < self.poison
+        return self._drawer(*question)(width), is_poison
 
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         draw = self._drawer("local", thread, name, before)

@@ -44,6 +44,7 @@ from verify.semantics.shared_memory import (
     SharedAddresses,
     cell_count,
     from_cells,
+    is_race,
     to_cells,
     whole_memory,
     whole_part,
@@ -181,12 +182,13 @@ class SharedMemory:
 
     def _is_raced(self, cell: Cell) -> bool:
         """Whether another thread may write to a cell while this thread makes plain accesses."""
-        _, first_is_poison = self._initial(cell)
+        bits, poison = self._initial(cell)
+        first = is_race(DOMAIN, Scalar(wrap(bits, 8 * self.plan.cell(cell[0])), poison))
         if self.earlier is None:
-            return first_is_poison
+            return first
         before = self.earlier.memory._is_raced(cell)
         acquired = self.earlier.acquired
-        return before and first_is_poison if acquired else before or first_is_poison
+        return before and first if acquired else before or first
 
     def _is_written(self, cell: Cell) -> bool:
         """Whether the thread has written to a cell since it last released."""
@@ -197,8 +199,11 @@ class SharedMemory:
 
     def may_race(self, place: CellPlace, leaf: Leaf) -> bool:
         """Whether an observed load of a part may read what only the environment knows."""
-        cells = _cells(place, leaf, self.plan.cell(place.space))
-        return any(self._is_raced(cell) or self._is_written(cell) for cell in cells)
+        for cell in _cells(place, leaf, self.plan.cell(place.space)):
+            held = self._held(cell)
+            if self._is_raced(cell) or (not isinstance(held, UndefCell) and held[1]):
+                return True
+        return False
 
     def agree(self, place: CellPlace, leaf: Leaf, loaded: Scalar[Bits, bool]) -> None:
         """Note that an observed load has read `loaded`."""
@@ -211,8 +216,9 @@ class SharedMemory:
                 raise UnsupportedInstruction(OBSERVED_UNDEF)
             bits, poison = held
             same = not read.poison and read.bits.value == bits
-            changed = self.earlier is not None or self._is_written(cell)
-            if changed and not poison and not same:
+            # Else it has read what is there, or others write there.
+            may_differ = self.earlier is not None
+            if may_differ and not poison and not same:
                 differs.append(cell)
         self.written |= dict.fromkeys(differs, POISON)
 
@@ -245,14 +251,17 @@ class SharedMemory:
         """A scalar part of what is read at `place`."""
         size = self.plan.cell(place.space)
         touched = list(_cells(place, leaf, size))
-        raced = [cell for cell in touched if self._is_raced(cell) and not self._is_written(cell)]
-        if place.at_once and raced:
+        raced = [cell for cell in touched if self._is_raced(cell)]
+        if place.at_once and any(not self._is_written(cell) for cell in raced):
             memory, bits = whole_memory(self.plan.memory(place.space), place.at_once), 8 * leaf.size
             number, poison = self.environment.memory(
                 self.thread, memory, self.epoch, touched[0][1], bits
             )
             return from_bytes(DOMAIN, Scalar(wrap(number, bits), poison), leaf.width)
-        cells = [self._held(cell) for cell in touched]
+        in_race = frozenset[Cell]()
+        if self.plan.has_observed_accesses and not place.at_once:
+            in_race = frozenset(raced)
+        cells = [POISON if cell in in_race else self._held(cell) for cell in touched]
 
         def joined(choose: Choose) -> Scalar[Bits, bool]:
             contents = [content(cell, choose) for cell in cells]

@@ -31,6 +31,7 @@ from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
 from verify.refinement.promised_objects import promises_objects
 from verify.semantics.allocation import heap_call
+from verify.semantics.atomics import observed_access
 from verify.semantics.layout import Layout
 from verify.semantics.local_names import counterparts
 from verify.semantics.memory_intrinsics import copied_sizes, stated_align
@@ -185,8 +186,16 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         tails=any(has_tail_calls(side.flat) for side in sides),
     )
     return replace(
-        planned, places_chosen=places_chosen, acquired_may_end=promises_objects(sides[0].flat)
+        planned,
+        places_chosen=places_chosen,
+        has_observed_accesses=any(map(_observes_accesses, sides)),
+        acquired_may_end=promises_objects(sides[0].flat),
     )
+
+
+def _observes_accesses(side: Side) -> bool:
+    blocks = side.flat.blocks.values()
+    return any(observed_access(s.instruction) is not None for b in blocks for s in b.body)
 
 
 def _copied(side: Side, private: frozenset[Variable], static: Static) -> Iterator[PlannedAccess]:

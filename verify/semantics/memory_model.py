@@ -109,7 +109,7 @@ class Location(Protocol[P]):
     def write(self, leaf: Leaf, part: P, /) -> None: ...
     def unless_raced(self, leaf: Leaf, answer: P, /) -> P:
         """What an observed load reads: what is there, unless another thread may write there at the
-        same time, or this thread has; then the environment's answer."""
+        same time, or that is poison; then the environment's answer."""
         ...
 
     def agree(self, leaf: Leaf, loaded: P, /) -> None:

@@ -120,6 +120,11 @@ class MemoryPlan:
     loads: Loads = Loads.ALIKE
     """What unordered loads of one place read where others write it."""
 
+    has_observed_accesses: bool = False
+    """Whether some access may be atomic, volatile or a fence.  Else nothing shows that others write
+    where this thread has written (`verify.semantics.shared_memory.is_race`), so that what it has
+    written is there."""
+
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has
     freed it.  What the thread has accessed itself since it last released was not freed, that would

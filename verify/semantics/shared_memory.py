@@ -270,6 +270,13 @@ def whole_name(space: str) -> str:
     return f"{space} as a whole"
 
 
+def is_race(domain: Domain[V, B], first: Scalar[V, B]) -> B:
+    """Whether other threads may write, in an epoch, a cell that has these first contents: poison
+    is there also where nobody has written before, and nobody does; so bit 0 of it tells."""
+    marked = domain.eq(domain.extract(first.bits, 0, 0), domain.const(1, 1))
+    return domain.all(first.poison, marked)
+
+
 def cell_count(width: int, size: int) -> int:
     """The number of cells of `size` bytes that hold `width` bits."""
     return -(-((width + 7) // 8) // size)

@@ -25,6 +25,7 @@ from verify.semantics.objects import Based
 from verify.semantics.shared_memory import changes_of
 from verify.symbolic import other_threads
 from verify.symbolic.derived_memory import derived
+from verify.symbolic.races import cell_at, where
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue
 from verify.symbolic.template_run import Count, Exposed, Within
@@ -118,11 +119,11 @@ def _changed(run: RunState, space: str, held: z3.ArrayRef, cells: Cells) -> z3.A
     choice = shared.environment(changes_of(memory), count, 1)
 
     def content(number: z3.BitVecRef) -> z3.BitVecRef:
-        own = domain.extract(shared.at(choice, number), 0, 0)
+        own = domain.extract(cell_at(domain, choice, number), 0, 0)
         changed = cells.changes(memory, number, size, domain.eq(own, domain.const(1, 1)))
-        return domain.ite(changed, shared.at(first, number), shared.at(held, number))
+        return domain.ite(changed, cell_at(domain, first, number), cell_at(domain, held, number))
 
     array = derived(ADDRESS_BITS, content)
     for condition, number in stores(domain, held):
-        array = shared.where(condition, z3.Store(array, number, content(number)), array)
+        array = where(condition, z3.Store(array, number, content(number)), array)
     return array

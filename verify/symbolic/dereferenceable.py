@@ -14,6 +14,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.objects import not_dereferenceable, promised_bytes, written_back
 from verify.symbolic.private_memory import size_of
+from verify.symbolic.races import cell_at
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
@@ -77,6 +78,6 @@ def store_back(run: RunState, attributes: Attributes, type_: Type, slot: Slot) -
         shared.cells.name(cell, first, type_.addrspace, scalar(slot.value).bits)
         for index in range(size // cell):
             number = shared.cells.following(cell, first, index)
-            array = z3.Store(array, number, shared.at(array, number))
+            array = z3.Store(array, number, cell_at(run.domain, array, number))
         arrays[space] = array
     run.path.shared = replace(run.path.shared, arrays=arrays, written=True)

@@ -34,9 +34,19 @@ from verify.semantics.shared_memory import (
 )
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.cell_aliasing import Cells
-from verify.symbolic.derived_memory import content_at, derived
 from verify.symbolic.environment_symbols import is_count
 from verify.symbolic.path_state import Arrays, GroupAccess, PathState, SharedState
+from verify.symbolic.races import (
+    CellContent,
+    acquired,
+    cell_at,
+    cell_content,
+    first_races,
+    holds,
+    poisoned,
+    released,
+    where,
+)
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
@@ -47,6 +57,9 @@ from verify.symbolic.written_cells import stores
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.substitute import occurs
 from verify.terms.symbols import MemoryEpoch
+
+Touched = tuple[z3.BitVecRef, CellContent]
+"""A cell, by its number, and what it holds."""
 
 
 class CellPlace(NamedTuple):
@@ -172,12 +185,10 @@ class SharedMemory:
 
     def read(self, path: PathState, place: CellPlace, leaf: Leaf) -> Slot:
         """A scalar part of what is read at `place`."""
-        array = self.current(path.shared, path.guard, place.space)
-        size = self.plan.cell(place.space)
-        cells = [
-            self._content(self.cells.select(size, array, number), size)
-            for number in self._numbers(place, leaf, size)
-        ]
+        touched = self._touched(path, place, leaf)
+        cells = [cell for _, cell in touched]
+        if not place.at_once:
+            cells = self._unless_in_race(path, place, touched)
         held = from_cells(self.domain, cells, leaf.width)
         if place.at_once:
             held = self._read_at_once(path, place, leaf, held)
@@ -204,6 +215,18 @@ class SharedMemory:
         whole = noted(path.shared.whole, place.space, numbers, place.at_once)
         path.shared = replace(path.shared, arrays=arrays, written=True, undefs=undefs, whole=whole)
 
+    def _unless_in_race(
+        self, path: PathState, place: CellPlace, touched: Sequence[Touched]
+    ) -> list[CellContent]:
+        """What a plain load reads of cells: poison where others may write, also where this thread
+        has."""
+        domain, state = self.domain, path.shared
+        as_the_epoch_began = place.space not in state.arrays and not state.raced
+        if as_the_epoch_began or not self.plan.has_observed_accesses:
+            return [cell for _, cell in touched]
+        races = self._raced(state, place.space)
+        return [Scalar(c.bits, domain.any(c.poison, holds(domain, races, n))) for n, c in touched]
+
     # Unordered atomics
 
     def _read_at_once(
@@ -211,8 +234,8 @@ class SharedMemory:
         path: PathState,
         place: CellPlace,
         leaf: Leaf,
-        held: Scalar[z3.BitVecRef, Truth],
-    ) -> Scalar[z3.BitVecRef, Truth]:
+        held: CellContent,
+    ) -> CellContent:
         """What an unordered atomic reads where plain loads read `held`: in a race, a value that
         some thread has written."""
         domain, state, size = self.domain, path.shared, self.plan.cell(place.space)
@@ -220,7 +243,7 @@ class SharedMemory:
         array = self.current(state, path.guard, place.space)
         numbers = self._numbers(place, leaf, size)
         raced = [
-            domain.all(self._holds(races, n), domain.negate(self._is_written(array, n)))
+            domain.all(holds(domain, races, n), domain.negate(self._is_written(array, n)))
             for n in numbers
         ]
         memory = whole_memory(self.plan.memory(place.space), place.at_once)
@@ -230,7 +253,7 @@ class SharedMemory:
             side = self.template.side
             memory += f" {nth_load(domain, side, self.plan.loads, numbers[0], before)}"
         found = self.environment(memory, state.epoch, 8 * leaf.size)
-        cell = self._content(self.at(found, numbers[0]), leaf.size)
+        cell = cell_content(domain, cell_at(domain, found, numbers[0]))
         other = from_bytes(domain, cell, leaf.width)
         return choose_scalar(domain, domain.any(*raced), other, held)
 
@@ -242,15 +265,14 @@ class SharedMemory:
             self.synchronise(path)
             return
         self.cells.derives = True
-        before, step = path.shared, self._released if access.releases else self._acquired
+        before, step = path.shared, released if access.releases else acquired
         arrays: dict[str, z3.ArrayRef] = {}
         raced: dict[str, z3.ArrayRef] = {}
         for space in sorted(self.plan.cells):
             first = self.first(space, path.count)
             races = self._raced(before, space)
-            arrays[space], raced[space] = step(
-                self.current(before, path.guard, space), races, first
-            )
+            held = self.current(before, path.guard, space)
+            arrays[space], raced[space] = step(self.domain, held, races, first)
         whole: Arrays = {} if access.releases else before.whole
         undefs = before.undefs
         path.shared = SharedState(arrays, path.count, raced, before.written, undefs, whole)
@@ -259,43 +281,6 @@ class SharedMemory:
         """Begin a new epoch: from here on other threads' writes are visible."""
         path.shared = SharedState({}, path.count)
 
-    def _released(
-        self, held: z3.ArrayRef, races: z3.ArrayRef, first: z3.ArrayRef
-    ) -> tuple[z3.ArrayRef, z3.ArrayRef]:
-        """The contents behind a release, and where there are races: other threads may have acquired
-        what was released, and write in more places than before."""
-        domain = self.domain
-
-        def raced(number: z3.BitVecRef) -> Truth:
-            return domain.any(self._holds(races, number), self._is_poison(first, number))
-
-        def content(number: z3.BitVecRef) -> z3.BitVecRef:
-            cell = self.at(held, number)
-            return domain.ite(raced(number), self._poison(cell), cell)
-
-        return derived(ADDRESS_BITS, content), self._derived_truth(raced)
-
-    def _acquired(
-        self, held: z3.ArrayRef, races: z3.ArrayRef, first: z3.ArrayRef
-    ) -> tuple[z3.ArrayRef, z3.ArrayRef]:
-        """The contents behind an acquire, and where there are races: what others have written is
-        there, if this thread has not written there, too, in a race."""
-        domain = self.domain
-
-        def raced(number: z3.BitVecRef) -> Truth:
-            return domain.all(self._holds(races, number), self._is_poison(first, number))
-
-        def content(number: z3.BitVecRef) -> z3.BitVecRef:
-            raced_before = self._holds(races, number)
-            return domain.ite(raced_before, self.at(first, number), self.at(held, number))
-
-        array = derived(ADDRESS_BITS, content)
-        for condition, number in stores(domain, held):
-            cell = self.at(held, number)
-            own = domain.ite(self._holds(races, number), self._poison(cell), cell)
-            array = self.where(condition, z3.Store(array, number, own), array)
-        return array, self._derived_truth(raced)
-
     # Races
 
     def unless_raced(
@@ -303,18 +288,13 @@ class SharedMemory:
         path: PathState,
         place: CellPlace,
         leaf: Leaf,
-        answer: Scalar[z3.BitVecRef, Truth],
-    ) -> Scalar[z3.BitVecRef, Truth]:
+        answer: CellContent,
+    ) -> CellContent:
         """What an observed load reads: see `verify.semantics.memory_model.Location`."""
-        size = self.plan.cell(place.space)
-        array = self.current(path.shared, path.guard, place.space)
+        domain, touched = self.domain, self._touched(path, place, leaf)
         races = self._raced(path.shared, place.space)
-        numbers = self._numbers(place, leaf, size)
-        raced = [self._holds(races, number) for number in numbers]
-        own = [self._is_written(array, number) for number in numbers]
-        is_open = self.domain.any(*raced, *own)
-        if is_open is True:
-            return answer
+        raced = [holds(domain, races, number) for number, _ in touched]
+        is_open = domain.any(*raced, *(cell.poison for _, cell in touched))
         held = scalar(self.read(path, place, leaf).value)
         return choose_scalar(self.domain, is_open, answer, held)
 
@@ -323,24 +303,23 @@ class SharedMemory:
         path: PathState,
         place: CellPlace,
         leaf: Leaf,
-        loaded: Scalar[z3.BitVecRef, Truth],
+        loaded: CellContent,
     ) -> None:
         """Note what an observed load has read: see `verify.semantics.memory_model.Location`."""
         domain, size = self.domain, self.plan.cell(place.space)
+        # Else it has read what is there, or others write there.
+        may_differ = bool(path.shared.raced)
         undefs = path.shared.undefs.get(place.space, ())
         array = before = self.current(path.shared, path.guard, place.space)
-        cells = zip(self._numbers(place, leaf, size), to_cells(domain, loaded, size), strict=True)
-        for number, read in cells:
-            # Where the thread has not written, a load that is not ordered read what is there.
-            changed = True if path.shared.raced else self._is_written(before, number)
-            held = self._content(self.cells.select(size, before, number), size)
+        touched = self._touched(path, place, leaf)
+        for (number, held), read in zip(touched, to_cells(domain, loaded, size), strict=True):
             if any(occurs(undef, (held.bits, held.poison)) for undef in undefs):
                 raise UnsupportedInstruction(OBSERVED_UNDEF)
             same = domain.all(domain.negate(read.poison), domain.eq(read.bits, held.bits))
-            differs = domain.all(changed, domain.negate(held.poison), domain.negate(same))
+            differs = domain.all(may_differ, domain.negate(held.poison), domain.negate(same))
             if differs is not False:
-                raced = z3.Store(array, number, self._poison(self.at(array, number)))
-                array = self.where(differs, raced, array)
+                raced = z3.Store(array, number, poisoned(domain, cell_at(domain, array, number)))
+                array = where(differs, raced, array)
         if array is not before:
             arrays = {**path.shared.arrays, place.space: array}
             path.shared = replace(path.shared, arrays=arrays)
@@ -351,7 +330,7 @@ class SharedMemory:
         if known is not None:
             return known
         first = self.first(space, state.epoch)
-        return self._derived_truth(lambda number: self._is_poison(first, number))
+        return first_races(self.domain, first)
 
     def _is_written(self, array: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
         """Whether the thread has written a cell since it last released."""
@@ -360,40 +339,16 @@ class SharedMemory:
             *(domain.all(c, domain.eq(at, number)) for c, at in stores(domain, array))
         )
 
-    def _derived_truth(self, holds: Callable[[z3.BitVecRef], Truth]) -> z3.ArrayRef:
-        return derived(ADDRESS_BITS, lambda number: self.domain.bit(holds(number)))
-
-    def _holds(self, truths: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
-        return self.domain.eq(self.at(truths, number), self.domain.const(1, 1))
-
-    def at(self, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
-        cell = content_at(self.domain, array, number)
-        assert isinstance(cell, z3.BitVecRef)
-        return cell
-
-    def _is_poison(self, array: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
-        cell = self.at(array, number)
-        top = self.domain.width(cell) - 1
-        return self.domain.eq(self.domain.extract(cell, top, top), self.domain.const(1, 1))
-
-    def _poison(self, like: z3.BitVecRef) -> z3.BitVecRef:
-        width = self.domain.width(like)
-        return self.domain.const(1 << (width - 1), width)
-
-    def where(self, condition: Truth, yes: z3.ArrayRef, no: z3.ArrayRef) -> z3.ArrayRef:
-        if isinstance(condition, bool):
-            return yes if condition else no
-        chosen = z3.If(condition, yes, no)
-        assert isinstance(chosen, z3.ArrayRef)
-        return chosen
+    def _touched(self, path: PathState, place: CellPlace, leaf: Leaf) -> list[Touched]:
+        """The cells that a part takes up, and what they hold now."""
+        array = self.current(path.shared, path.guard, place.space)
+        size = self.plan.cell(place.space)
+        return [
+            (number, cell_content(self.domain, self.cells.select(size, array, number)))
+            for number in self._numbers(place, leaf, size)
+        ]
 
     def _numbers(self, place: CellPlace, leaf: Leaf, size: int) -> list[z3.BitVecRef]:
         """The cells of `size` bytes that a part takes up."""
         start, count = leaf.offset // size, cell_count(leaf.width, size)
         return [self.cells.following(size, place.number, start + i) for i in range(count)]
-
-    def _content(self, cell: z3.BitVecRef, size: int) -> Scalar[z3.BitVecRef, Truth]:
-        """The bits of a cell, and its flag that they are poison."""
-        top = self.domain.extract(cell, 8 * size, 8 * size)
-        poison = self.domain.eq(top, self.domain.const(1, 1))
-        return Scalar(self.domain.extract(cell, 8 * size - 1, 0), poison)
