@@ -39,6 +39,7 @@ from verify.semantics.attributes import (
     is_idle_metadata,
 )
 from verify.semantics.string_attributes import has_string_meaning
+from verify.semantics.unknown import passes_on_arguments
 
 Shape = Hashable
 IDLE = (
@@ -219,6 +220,7 @@ class _Walk:
                     tuple((b.tag, tuple(map(self.value, b.operands))) for b in call.bundles),
                     tuple(None if label is None else self._local(label) for label in labels),
                     self.has_locals and call.tail in ("tail", "musttail"),
+                    passes_on_arguments(call),
                 )
             case ExceptionDetail(text, targets):
                 return (text, targets)

@@ -37,7 +37,7 @@ def _fixed(module: Module) -> Module:
         return module
     copies = _Copies(module)
     functions = {
-        name: map_function(function, lambda i: (copies.of_call(i, ()),))
+        name: map_function(function, lambda i: (copies.of_call(i, None),))
         for name, function in module.functions.items()
     }
     if not copies.made:
@@ -57,17 +57,22 @@ class _Copies:
     names: dict[tuple[str, _Rest], str] = field(default_factory=dict[tuple[str, _Rest], str])
     made: dict[str, Function] = field(default_factory=dict[str, Function])
 
-    def of_call(self, call: Instruction, rest: _Rest) -> Instruction:
+    def of_call(self, call: Instruction, rest: _Rest | None) -> Instruction:
         """The call, of a copy where there can be one; `rest`: the variable arguments of the copy
-        that it is in, which a `musttail` call of a variadic function passes on."""
+        that it is in, which a `musttail` call of a variadic function passes on; `None`: in none,
+        it passes on what is not known."""
         detail = call.detail
         if not isinstance(detail, CallDetail) or not detail.function_type.vararg:
             return call
-        if rest and detail.tail == "musttail":
+        if detail.tail == "musttail":
+            if rest is None:
+                return call
             attributes = list(detail.argument_attributes)
             attributes += [()] * (len(call.operands) - len(attributes))
             detail = replace(
-                detail, argument_attributes=(*attributes, *(given for _, given in rest))
+                detail,
+                tail="tail",
+                argument_attributes=(*attributes, *(given for _, given in rest)),
             )
             passed = (Local(kind, _parameter(i)) for i, (kind, _) in enumerate(rest))
             call = replace(call, operands=(*call.operands, *passed), detail=detail)
@@ -107,5 +112,5 @@ class _Copies:
 
 
 def _parameter(number: int) -> str:
-    """A name that no parameter of LLVM's text has."""
-    return f"...{number}"
+    """A name that no value has in a module that LLVM prints without quotes."""
+    return f"... {number}"

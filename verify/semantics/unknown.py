@@ -17,6 +17,8 @@ ASM, INDIRECT = "asm ", "indirect call "
 """The prefixes of the names of operations that are no functions."""
 EQUAL_IN_ALL_THREADS = "uniform "
 """The prefix of the names of operations that only compute, the same in all threads."""
+PASSING_ON = " with its caller's variable arguments"
+"""The ending of the names of calls that pass on what is not in the text."""
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
 
 CPU_TARGETS = frozenset(
@@ -98,10 +100,17 @@ def asm_keywords(instruction: Instruction) -> frozenset[str]:
     return frozenset(detail.callee.text.partition('"')[0].split()[1:])
 
 
+def passes_on_arguments(call: CallDetail) -> bool:
+    """Whether a call passes on all variable arguments of the function that it is in (LangRef,
+    "'call' Instruction", `musttail`)."""
+    return call.tail == "musttail" and call.function_type.vararg
+
+
 def operation_name(module: Module, instruction: Instruction) -> str:
     """The name of the operation that a call executes; equal names, equal operations: the callee's,
     with its arguments that are metadata.
 
+    A `musttail` call of a variadic function passes on the variable arguments of its caller, too.
     Inline assembly is its text; through a pointer the operation is a call of that type, and the
     pointer one of its operands.  Raises `UnsupportedInstruction` for metadata that has no name.
     """
@@ -110,12 +119,14 @@ def operation_name(module: Module, instruction: Instruction) -> str:
         raise TypeError(f"no call: {instruction.text}")
     if isinstance(detail.callee, InlineAsm):
         return detail.callee.text
+    passing = PASSING_ON if passes_on_arguments(detail) else ""
     if not isinstance(detail.callee, Global):
         convention = f"{detail.calling_convention} " if detail.calling_convention else ""
-        return f"{INDIRECT}{convention}{detail.function_type}"
+        return f"{INDIRECT}{convention}{detail.function_type}{passing}"
     metadata = [
         spelled_out(module, str(operand))
         for operand in instruction.operands
         if operand.type == METADATA
     ]
-    return f"{detail.callee.name}({', '.join(metadata)})" if metadata else detail.callee.name
+    name = f"{detail.callee.name}{passing}"
+    return f"{name}({', '.join(metadata)})" if metadata else name
