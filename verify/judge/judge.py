@@ -13,6 +13,7 @@ from dataclasses import replace
 from verify.attributes.promises import check_promises
 from verify.cfg.flatten import Flat
 from verify.codes import Code
+from verify.judge.in_range import refuse_ranges
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import (
@@ -221,6 +222,7 @@ def promises_checked(normal: Normalized, options: Options) -> Comparison:
     known to hold, and other exceptions of `STOPS`."""
     graphs = _graphs(normal.promising, options)
     reservations = check_promises(*graphs, options)
+    refuse_ranges(*graphs)
     if normal.pair is not normal.promising:
         graphs = _graphs(normal.pair, options)
     return Comparison(normal.pair, *graphs, reservations)
