@@ -267,7 +267,9 @@ def _refuse_at_calls(
 ) -> None:
     """Raise `Unsupported` for a promise in `names` that the target adds at a call.  Of
     `operations`, those that only compute keep every promise."""
-    granted: dict[str, set[Promise]] = {}
+    granted = {name: {*_of_function(each)} for name, each in source.module.functions.items()}
+    if all(_of_site(target, s, names) <= granted.get(n, set()) for s, n in _outside(target)):
+        return
     follows_at: dict[str, Promises] = {}
     for static, name in _outside(source):
         of_callee = granted.setdefault(name, set())
@@ -276,8 +278,6 @@ def _refuse_at_calls(
         follows_at[name] = follows_at.get(name, here) & here
     for name, promises in follows_at.items():
         granted[name] |= promises
-    for name, function in source.module.functions.items():
-        granted.setdefault(name, set()).update(_of_function(function))
     for static, name in _outside(target):
         operation = None if operations is None else operations.lookup(name)
         if operation is not None and operation.effect is Effect.COMPUTES:

@@ -206,8 +206,10 @@ def _captures(body: Body, name: str, attribute: Attribute) -> bool:
 def gives_away(body: Body, parameter: Parameter) -> bool:
     """Whether the body may keep access to memory through a parameter that `captures(...)` says it
     does not keep; what is returned so is poison (`verify.normalize.own_promises`)."""
-    uses = body.provenance.uses_of(PointerRoot(RootKind.PARAMETER, parameter.name))
     allowed = captures(parameter.attributes)
+    if allowed.other & allowed.result & Component.PROVENANCE:
+        return False
+    uses = body.provenance.uses_of(PointerRoot(RootKind.PARAMETER, parameter.name))
     if uses & PointerUse.ESCAPED and not allowed.other & Component.PROVENANCE:
         return True
     return bool(uses & PointerUse.RETURNED) and not allowed.result & Component.PROVENANCE

@@ -16,7 +16,7 @@ from verify.refinement.prepare import Side, execute
 from verify.refinement.query.communicating_sets import ThreadSet, as_term, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
 from verify.refinement.query.environment_axioms import domain_of
-from verify.refinement.query.question import Question
+from verify.refinement.query.question import Question, results_of
 from verify.refinement.uniform_arguments import uniform_arguments
 from verify.semantics.licences import idle_licences, licences
 from verify.semantics.memory_plan import MemoryPlan
@@ -130,20 +130,19 @@ class Runs:
         NaNs: each choice has the one that the other makes."""
         chosen = [c for run in runs for c in run.template.choices]
         if any(c.kind is not ChoiceKind.NAN for c in chosen) or any(
-            self._chooses(domain, (run,), run) for run in runs
+            self._chooses(domain, run) for run in runs
         ):
             return self.execute_target(side, name, runs, domain)
         return runs
 
-    def _chooses(self, domain: Z3Domain, runs: Sequence[TemplateRun], run: TemplateRun) -> bool:
+    def _chooses(self, domain: Z3Domain, run: TemplateRun) -> bool:
         """Whether some operation of the run leaves a result open."""
-        return run.may_choose and leaves_open(self.question(domain, runs, run))
+        return run.may_choose and bool(results_of(domain, run, self.who((run,))).choices)
 
     def question(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
     ) -> Question:
-        """The question about these runs, built once: it is asked whether a result is open, and
-        whether the target refines the source."""
+        """The question about these runs, built once."""
         key = (*(id(run) for run in sources), id(target))
         question = self.questions.get(key)
         if question is None:

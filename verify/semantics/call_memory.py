@@ -65,11 +65,11 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     callee = declaration(module, detail)
     arguments: list[tuple[int, int, AccessKind]] = []
     for index, operand in enumerate(instruction.operands):
-        kind = pointed
-        for name, allowed in ARGUMENT_LIMITS.items():
-            if states(argument_attributes(detail, callee, index), name):
-                kind &= allowed
         if isinstance(operand.type, PtrType):
+            kind, attributes = pointed, argument_attributes(detail, callee, index)
+            for name, allowed in ARGUMENT_LIMITS.items():
+                if states(attributes, name):
+                    kind &= allowed
             if kind & ~everywhere:
                 arguments.append((index, operand.type.addrspace, kind))
         elif not _holds_no_address(operand.type):

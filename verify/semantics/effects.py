@@ -134,7 +134,7 @@ def parse_memory(text: str) -> MemoryEffects:
             named.append((location.strip(), access))
         else:
             other = access
-    return MemoryEffects(other, tuple(named))
+    return MemoryEffects(other, tuple(sorted(dict(named).items())))
 
 
 def memory_text(what: MemoryEffects) -> str:
@@ -238,13 +238,14 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
     if isinstance(call.callee, InlineAsm):
         callee_attributes = call.attributes
     result: Attributes = () if callee is None else callee.result_attributes
-    memory = memory_effects(callee_attributes).both(memory_effects(call.attributes))
+    stated = {a.name for a in (*callee_attributes, *call.attributes) if not a.quoted}
+    memory = memory_effects(callee_attributes)
+    if any(a.name == "memory" for a in call.attributes):
+        memory = memory.both(memory_effects(call.attributes))
     if all(isinstance(o.type, IntType | VoidType) for o in instruction.operands):
         memory = memory.without(ARGUMENT_MEMORY)
 
-    def says(name: str) -> bool:
-        return states(call.attributes, name) or states(callee_attributes, name)
-
+    says = stated.__contains__
     writes = bool(memory.anywhere & AccessKind.WRITE)
     comes_back = says("willreturn") or (says("mustprogress") and not writes)
     asm = asm_keywords(instruction)

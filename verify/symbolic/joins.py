@@ -27,9 +27,11 @@ def join_paths(
     """The state after the join, where `guard` holds and the variables `live` may be read."""
     domain = run.domain
     environment = _join_environments(domain, live, incoming)
-    count = join_counts(domain, [(taken, path.count) for taken, path in incoming])
-    count = _narrowed(domain, count, guard)
-    epoch = join_counts(domain, [(taken, path.shared.epoch) for taken, path in incoming])
+    counts = join_counts(domain, [(taken, path.count) for taken, path in incoming])
+    count = _narrowed(domain, counts, guard)
+    epoch = counts
+    if any(path.shared.epoch is not path.count for _, path in incoming):
+        epoch = join_counts(domain, [(taken, path.shared.epoch) for taken, path in incoming])
     shared = run.shared.join([(taken, path.shared) for taken, path in incoming], epoch, guard)
     objects = _join_objects(run, [(taken, path.objects) for taken, path in incoming])
     freed = join_counts(domain, [(taken, path.freed) for taken, path in incoming])
@@ -71,8 +73,10 @@ def _join_environments(
 def join_counts(domain: Z3Domain, incoming: Sequence[tuple[Truth, Count]]) -> Count:
     """The number of observations where paths meet."""
     first = incoming[0][1]
+    if all(c is first for _, c in incoming):
+        return first
     possible = frozenset[int]().union(*(c.possible for _, c in incoming))
-    if len(possible) == 1 or all(c is first for _, c in incoming):
+    if len(possible) == 1:
         return first
     return Count(domain.merge([(taken, _number(domain, c)) for taken, c in incoming]), possible)
 

@@ -324,10 +324,11 @@ def _go_on(run: RunState, static: Static, what: CallEffects, back: Truth) -> Non
     orders behind this one, at where it was written.  A call that reads everything has seen that."""
     domain, path = run.domain, run.path
     guard, count = path.guard, path.count
-    path.guard = domain.paths.both(guard, domain.negate(back))
     sees_all = what.observed and call_memory.sees_everything(run, static)
-    if run.setting.plan.cells and path.guard is not False and not sees_all:
-        run.observe(static, STAYS, (), None, memory=True, contents=what.may_unwind)
+    if run.setting.plan.cells and not sees_all:
+        path.guard = domain.paths.both(guard, domain.negate(back))
+        if path.guard is not False:
+            run.observe(static, STAYS, (), None, memory=True, contents=what.may_unwind)
     path.guard, path.count = domain.paths.both(guard, back), count
 
 

@@ -68,23 +68,22 @@ def has_witness(
     `only_plain_functions`: unknown functions are constant; others are not tried.
     """
     together = z3.And(*terms)
-    functions = _functions(question.domain.symbols, together)
-    if functions:
-        for number, pinned in zip(NUMBERS, _plain_inputs(question, terms), strict=True):
+    open_ones: list[z3.ExprRef] = []
+    for number, pinned in zip(NUMBERS, _plain_inputs(question, terms), strict=True):
+        left = _pinned(together, pinned)
+        functions = _functions(question.domain.symbols, left)
+        if functions:
+            open_ones.append(left)
             definitions = [_defined(*each, number) for each in enumerate(functions)]
-            with_functions = z3.substitute_funs(together, *definitions)
-            if _is_satisfiable(z3.substitute(with_functions, *pinned), clock):
-                return True
-        if only_plain_functions and question.has_stand_ins:
-            return False
-    return any(
-        _is_satisfiable(z3.substitute(together, *pinned), clock)
-        for pinned in _plain_inputs(question, terms)
-    )
+            left = z3.simplify(z3.substitute_funs(left, *definitions))
+        if _is_satisfiable(left, clock):
+            return True
+    if only_plain_functions and question.has_stand_ins:
+        return False
+    return any(_is_satisfiable(left, clock) for left in open_ones)
 
 
-def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
-    left = z3.simplify(condition)
+def _is_satisfiable(left: z3.ExprRef, clock: Clock) -> bool:
     if not isinstance(left, z3.BoolRef) or z3.is_false(left):
         return False
     watch = Clock(min(clock.left, TIMEOUT_S), logic=None)

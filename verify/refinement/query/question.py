@@ -20,6 +20,7 @@ from verify.refinement.query.communicating_sets import (
     gather,
 )
 from verify.refinement.query.comparison import TemplateComparison
+from verify.refinement.query.convergent_results import ResultDefinitions, define_results
 from verify.refinement.query.instantiate import Bundle, ThreadTerms
 from verify.refinement.query.source_alternative import SourceAlternative
 from verify.refinement.query.target_side import TargetSide
@@ -123,6 +124,17 @@ class Question:
         definitions = [d for a in self.alternatives for d in a.definitions]
         definitions += self.target.side.results.equations
         return [*definitions, as_term(self.domain.any(*right))]
+
+
+def results_of(domain: Z3Domain, run: TemplateRun, who: ThreadSet) -> ResultDefinitions:
+    """What the results of a run in these threads are, and which of them it leaves open."""
+    templates = _templates(domain, (), run, who)
+    threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
+    bundle = Bundle()
+    gather(bundle, run)
+    return define_results(
+        CommunicatingSets(domain, run, who, threads, bundle.instantiate(threads)), frozenset()
+    )
 
 
 def _templates(

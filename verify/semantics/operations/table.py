@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import field
 from types import MappingProxyType
 
 from verify.data import dataclass
@@ -19,6 +20,11 @@ class OperationTable:
 
     exact: Mapping[str, Operation]
     prefixes: tuple[tuple[str, Operation], ...] = ()
+    beginnings: tuple[str, ...] = field(init=False, compare=False)
+    """The prefixes alone."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "beginnings", tuple([prefix for prefix, _ in self.prefixes]))
 
     def lookup(self, name: str | None) -> Operation | None:
         """The operation that a callee's name stands for; a callee without a name is none.
@@ -50,9 +56,8 @@ class OperationTable:
         exact = self.exact.get(name)
         if exact is not None:
             return exact
-        for prefix, operation in self.prefixes:
-            if name.startswith(prefix):
-                return operation
+        if name.startswith(self.beginnings):
+            return next(o for prefix, o in self.prefixes if name.startswith(prefix))
         return None
 
     def extended(self, operations: Iterable[Operation]) -> OperationTable:
