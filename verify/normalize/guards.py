@@ -24,7 +24,7 @@ from verify.ir.function import (
     PhiDetail,
 )
 from verify.ir.new_names import NewNames
-from verify.ir.types import VOID, IntType, Type
+from verify.ir.types import VOID, IntType
 from verify.ir.values import Local, Poison, Value
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import observed
@@ -111,11 +111,11 @@ class _Writer:
         """The call of the other implementation, with the arguments and the state."""
         detail = guard.detail
         assert isinstance(detail, CallDetail)
-        operands += tuple(o for bundle in detail.bundles for o in bundle.operands)
-        kinds: tuple[Type, ...] = tuple(operand.type for operand in operands)
-        name = f"{LEAVE}({', '.join(map(str, kinds))})"
+        state = tuple(o for bundle in detail.bundles for o in bundle.operands)
+        given, kept = (", ".join(str(o.type) for o in part) for part in (operands, state))
+        name = f"{LEAVE}({given}) with state ({kept})"
         attributes = (Attribute("noreturn"), Attribute("nounwind"))
-        self.declared[name], call = observed(guard, name, operands, attributes)
+        self.declared[name], call = observed(guard, name, operands + state, attributes)
         return call, Instruction("unreachable", VOID, None, (), guard.text)
 
 

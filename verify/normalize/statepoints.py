@@ -75,17 +75,20 @@ def _detail(call: Instruction) -> CallDetail:
 
 
 def _is_plain(module: Module, point: Instruction) -> bool:
-    """Whether a statepoint is a call of a named function, with no flags and no other bundles."""
+    """Whether a statepoint is a call of a named function, with no flags, no other bundles, and no
+    bytes that are to be patched instead."""
     callee = _callee(module, point)
     if point.opcode != "call" or callee is None or callee.type.vararg:
         return False
-    numbers = [o.value if isinstance(o, ConstInt) else -1 for o in point.operands[3:5]]
+    stated = (point.operands[1], *point.operands[3:5])
+    bytes_to_patch, *numbers = [o.value if isinstance(o, ConstInt) else -1 for o in stated]
     last = [o.value if isinstance(o, ConstInt) else -1 for o in point.operands[-2:]]
     given = point.operands[_ARGUMENTS:-2]
     types = tuple([o.type for o in given])
     called = next((a.argument for a in _detail(point).argument_attributes[2]), None)
     return (
-        numbers == [len(given), 0]
+        bytes_to_patch == 0
+        and numbers == [len(given), 0]
         and last == [0, 0]
         and types == callee.type.parameters
         and called == str(callee.type)

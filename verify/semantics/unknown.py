@@ -8,7 +8,7 @@ approximation.
 from __future__ import annotations
 
 from verify.ir.function import CallDetail, Instruction, Module
-from verify.ir.types import METADATA
+from verify.ir.types import METADATA, PtrType
 from verify.ir.values import Global, InlineAsm, Value
 from verify.semantics.metadata import spelled_out
 
@@ -122,7 +122,10 @@ def operation_name(module: Module, instruction: Instruction) -> str:
     passing = PASSING_ON if passes_on_arguments(detail) else ""
     if not isinstance(detail.callee, Global):
         convention = f"{detail.calling_convention} " if detail.calling_convention else ""
-        return f"{INDIRECT}{convention}{detail.function_type}{passing}"
+        kind = detail.callee.type
+        space = kind.addrspace if isinstance(kind, PtrType) else 0
+        where = f"addrspace({space}) " if space else ""
+        return f"{INDIRECT}{convention}{where}{detail.function_type}{passing}"
     metadata = [
         spelled_out(module, str(operand))
         for operand in instruction.operands

@@ -1,5 +1,6 @@
 ; What: A guard leaves where its condition is false, and elsewhere if it likes; so one with a stronger condition, ahead of a
-; loop, is right, and one that passes where the source's may not, or that leaves with another state, is not.  A widenable
+; loop, is right, and one that passes where the source's may not, or that leaves with another state, or with an argument as a part
+; of it, is not.  A widenable
 ; condition is such a choice.
 ; Document: LangRef, "'llvm.experimental.guard' Intrinsic", "'llvm.experimental.widenable.condition' Intrinsic"
 ; EXPECT --function src_widened: correct
@@ -10,6 +11,7 @@
 ; EXPECT --function src_always: incorrect
 ; EXPECT --function src_deoptimize: correct
 ; EXPECT --function src_deoptimize_state: incorrect operands-changed
+; EXPECT --function src_argument: incorrect operation-changed
 
 define i32 @src_widened(i32 noundef %length, i32 noundef %x) {
 entry:
@@ -143,6 +145,16 @@ go:
 out:
   %r = call i32 (...) @llvm.experimental.deoptimize.i32(i32 2) [ "deopt"(i32 %y) ]
   ret i32 %r
+}
+
+define i32 @src_argument(i1 noundef %c, i32 noundef %x, i32 noundef %y) {
+  call void (i1, ...) @llvm.experimental.guard(i1 %c, i32 %x) [ "deopt"(i32 %y) ]
+  ret i32 %x
+}
+
+define i32 @tgt_argument(i1 noundef %c, i32 noundef %x, i32 noundef %y) {
+  call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"(i32 %x, i32 %y) ]
+  ret i32 %x
 }
 
 declare i32 @llvm.experimental.deoptimize.i32(...)

@@ -13,6 +13,7 @@
 ; EXPECT --function src_promoted_wrong: incorrect operands-changed
 ; EXPECT --function src_entered: correct proved
 ; EXPECT --function src_undefined: correct source-undefined
+; EXPECT --function src_space: unknown approximation
 
 define void @src_same(ptr noundef %f, i1 noundef %c, i32 noundef %x) convergent {
   br i1 %c, label %then, label %else
@@ -200,3 +201,14 @@ define i32 @two() {
 }
 
 declare void @callee(i32)
+
+define void @src_space(ptr noundef %f) {
+  call void %f()
+  ret void
+}
+
+define void @tgt_space(ptr noundef %f) {
+  %g = addrspacecast ptr %f to ptr addrspace(1)
+  call addrspace(1) void %g()
+  ret void
+}

@@ -1,6 +1,7 @@
 ; What: a call where garbage may be collected became a statepoint.  What is relocated is the same object; another pointer
 ; (@src_other), another state (@src_state), no call (@src_removed) are refuted.  A pointer that is used behind the statepoint as
-; it was before may be stale (@src_stale, @src_stale_in_loop, @src_stored).
+; it was before may be stale (@src_stale, @src_stale_in_loop, @src_stored).  One that leaves bytes to be patched is no call
+; (@src_patched).
 ; Document: LangRef, "'llvm.experimental.gc.statepoint' Intrinsic"
 ; EXPECT --function src_relocated: correct
 ; EXPECT --function src_result: correct
@@ -11,6 +12,7 @@
 ; EXPECT --function src_stale: unsupported
 ; EXPECT --function src_stale_in_loop: unsupported
 ; EXPECT --function src_stored: unsupported
+; EXPECT --function src_patched: unsupported
 
 declare void @foo()
 declare i32 @bar(i32)
@@ -140,4 +142,14 @@ define ptr addrspace(1) @tgt_stored(ptr addrspace(1) %p) gc "statepoint-example"
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "deopt"() ]
   %r = load ptr addrspace(1), ptr %a
   ret ptr addrspace(1) %r
+}
+
+define void @src_patched() gc "statepoint-example" {
+  call void @foo() [ "deopt"() ]
+  ret void
+}
+
+define void @tgt_patched() gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 4, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "deopt"() ]
+  ret void
 }
