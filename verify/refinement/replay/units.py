@@ -72,8 +72,8 @@ class UnitClock(Clock):
         started = time.monotonic()
         z3_solver = solver.z3_solver
         before = _steps(z3_solver)
-        z3_solver.set("rlimit", min(self.units, UNITS_OF_QUESTION))
-        z3_solver.set("timeout", max(1, int(left * 1000)))
+        rlimit, timeout_ms = min(self.units, UNITS_OF_QUESTION), max(1, int(left * 1000))
+        z3_solver.set(rlimit=rlimit, timeout=timeout_ms)
         answer = z3_solver.check()
         self.units -= max(1, _steps(z3_solver) - before)
         self.solving += time.monotonic() - started
@@ -93,8 +93,9 @@ def unit_clock(clock: Clock, own: OwnContext) -> UnitClock:
 def _steps(solver: z3.Solver) -> int:
     """The steps that z3 has made so far, in all of its solvers."""
     statistics = solver.statistics()
-    names = list(statistics.keys())
-    return int(statistics.get_key_value(_COUNT)) if _COUNT in names else 0
+    # It is near the end; `get_key_value` asks for all names before.
+    entries = (statistics[i] for i in reversed(range(len(statistics))))
+    return next((int(number) for name, number in entries if name == _COUNT), 0)
 
 
 _COUNT = "rlimit count"
