@@ -70,7 +70,12 @@ def _read_modify_write(operation: str, leaves: str) -> Entry:
     again = f"%r = load {kind}, ptr {place}"
     function = value(kind, parameters, f"{access('%a')}\n{again}")
     wrong = value(kind, parameters, f"{access('%b')}\n{again}")
-    same = define(kind, parameters, f"{access('%a')}\n{leaves}\nret {kind} %n")
+    if kind == "i8":
+        # A plain load may be in a race: then what it reads is poison, and so is this on both sides.
+        leaves += f"\n{again}\n%zero = xor i8 %r, %r\n%s = xor i8 %n, %zero\nret i8 %s"
+    else:
+        leaves += f"\nret {kind} %n"
+    same = define(kind, parameters, f"{access('%a')}\n{leaves}")
     evidence = (Against(wrong), Same(same))
     declarations = (_G, _F, *_CALLED)
     return Entry(
