@@ -136,7 +136,10 @@ def bounded(
         started = time.process_time()
         other = judge(made.pair, options)
         tally[f"bounded check, {threads} threads: {other.verdict.value}"] += 1
-        if other.verdict is Verdict.INCORRECT:
+        if other.verdict is Verdict.INCORRECT and not result.complete and other.unroll > unroll:
+            # The bound was doubled, and the proof says nothing of more executions.
+            tally["refuted beyond the bound of the proof"] += 1
+        elif other.verdict is Verdict.INCORRECT:
             return f"{threads} threads, unroll {unroll}: {other.code}: {other.reason}"
         if time.process_time() - started > LONG_S:
             break
@@ -189,6 +192,8 @@ def _has_choices(module: Module, function: Function) -> bool:
     return may_rewrite(entered) or any(
         len(hierarchies(graph(each))) > 1
         or any(control_kind(i) is TokenKind.ANCHOR for i in each.instructions)
+        # Which zero it gives is the source's choice.
+        or any(i.opcode in ("select", "phi") and "nsz" in i.flags for i in each.instructions)
         # Where a local variable is depends on its name.
         or any(i.opcode == "alloca" for i in each.instructions)
         or (each is not function and not has_attribute(each.attributes, "convergent"))
