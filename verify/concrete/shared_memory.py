@@ -216,9 +216,8 @@ class SharedMemory:
                 raise UnsupportedInstruction(OBSERVED_UNDEF)
             bits, poison = held
             same = not read.poison and read.bits.value == bits
-            # Else it has read what is there, or others write there.
-            may_differ = self.earlier is not None
-            if may_differ and not poison and not same:
+            # Without an acquire or release before, it has read what is there, or others may write.
+            if self.earlier is not None and not poison and not same:
                 differs.append(cell)
         self.written |= dict.fromkeys(differs, POISON)
 

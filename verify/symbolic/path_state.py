@@ -26,8 +26,8 @@ Arrays = Mapping[str, z3.ArrayRef]
 class SharedState:
     """`arrays` by space, where the memory is not what it was when this epoch began; `epoch` counts
     the observations before that.  `raced`: where other threads may write while plain accesses are
-    made, if that is not where the epoch's first contents are poison.  `written`: the thread may
-    have written in this epoch; `undefs`: the undefs in the contents, by space."""
+    made, if that is not where the epoch's first contents say so (`is_race`).  `written`: the thread
+    may have written in this epoch; `undefs`: the undefs in the contents, by space."""
 
     arrays: Arrays
     epoch: Count

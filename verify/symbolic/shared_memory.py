@@ -307,7 +307,7 @@ class SharedMemory:
     ) -> None:
         """Note what an observed load has read: see `verify.semantics.memory_model.Location`."""
         domain, size = self.domain, self.plan.cell(place.space)
-        # Else it has read what is there, or others write there.
+        # Without an acquire or release before, it has read what is there, or others may write.
         may_differ = bool(path.shared.raced)
         undefs = path.shared.undefs.get(place.space, ())
         array = before = self.current(path.shared, path.guard, place.space)
