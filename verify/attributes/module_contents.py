@@ -37,7 +37,7 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
         ours, theirs = before[name].initializer, after[name].initializer
         if ours is not None and theirs is not None and ours != theirs:
             _refuse(target, f"the initialiser of @{name} differs from the source's")
-        if is_thread_local(before[name]) != is_thread_local(after[name]):
+        if before[name].is_thread_local != after[name].is_thread_local:
             _refuse(target, f"thread_local of @{name}, which only one of the modules has")
         _refuse_alignment(source, target, name)
     made = {n for n in before.keys() & after.keys() if after[n].constant and not before[n].constant}
@@ -91,12 +91,6 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
         _refuse(target, f"the alignment of @{name}, which is less than the source's")
     if not is_placed or linkage is Linkage.COMMON or "section" in variable.text:
         _refuse(target, f"the alignment of @{name}, which only the target has")
-
-
-def is_thread_local(variable: GlobalVariable) -> bool:
-    """Whether each thread has a variable of its own (LangRef, "Thread Local Storage Models")."""
-    said = variable.text.removeprefix(f"@{variable.name}")
-    return "thread_local" in said.partition(str(variable.type))[0]
 
 
 def lost_variables(source: Flat, target: Flat) -> frozenset[str]:

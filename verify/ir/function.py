@@ -267,6 +267,12 @@ class GlobalVariable:
     symbol: Symbol = EXTERNAL_SYMBOL
     externally_initialized: bool = False
 
+    @property
+    def is_thread_local(self) -> bool:
+        """Whether each thread has its own variable (LangRef, "Thread Local Storage Models")."""
+        said = self.text.removeprefix(f"@{self.name}")
+        return "thread_local" in said.partition(str(self.type))[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Complaint:

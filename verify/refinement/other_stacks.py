@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Set
 from functools import cached_property
 
 from verify.attributes.function_effects import statics
-from verify.attributes.module_contents import is_thread_local
 from verify.cfg.flatten import Flat, Static, Variable
 from verify.cfg.provenance import PASSES_ON
 from verify.concrete.refinement_oracle import (
@@ -157,7 +156,7 @@ class _Addresses:
         match origin:
             case Global(name=name):
                 variable = self.flat.module.globals.get(name)
-                return variable is not None and is_thread_local(variable)
+                return variable is not None and variable.is_thread_local
             case ConstInt():
                 at = load.operands[0].type
                 return isinstance(at, PtrType) and at.addrspace in self._segments

@@ -1,0 +1,96 @@
+"""Variables of a shader of which every invocation has its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from verify.ir.function import Module
+from verify.ir.reader import read_module
+from verify.normalize.invocation_variables import hold_invocation_variables
+from verify.normalize.pair import Pair
+
+SHADER = """
+target triple = "dxilv1.6-pc-shadermodel6.6-compute"
+@v = internal global [2 x i16] [i16 1, i16 2], align 8
+define void @f(i1 %v) "hlsl.shader"="compute" {
+  %r = load i16, ptr getelementptr inbounds (i8, ptr @v, i32 2)
+  %second = getelementptr i16, ptr @v, i32 1
+  store i16 %r, ptr %second
+  ret void
+}
+"""
+
+
+def module(text: str) -> Module:
+    return read_module(text.encode(), "x.ll").module
+
+
+def held(before: str, after: str) -> Pair:
+    one, other = module(before), module(after)
+    return hold_invocation_variables(
+        Pair("f", one, one.functions["f"], other, other.functions["f"])
+    )
+
+
+def is_local(pair: Pair) -> bool:
+    """Whether the function has a local variable, in both modules or in none."""
+    first = [f.entry.instructions[0].opcode == "alloca" for f in (pair.source, pair.target)]
+    assert len(set(first)) == 1
+    return first[0]
+
+
+def test_the_local_variable_starts_with_the_contents() -> None:
+    source = held(SHADER, SHADER).source
+    made, stored, place, loaded, second, *_ = source.entry.instructions
+    assert (made.opcode, made.name, stored.opcode) == ("alloca", "v.", "store")
+    assert str(stored.operands[0]) == "[i16 1, i16 2]"
+    assert str(stored.operands[1]) == str(place.operands[0]) == "%v."
+    assert (place.opcode, place.flags) == ("getelementptr", frozenset({"inbounds"}))
+    assert str(loaded.operands[0]) == f"%{place.name}"
+    assert str(second.operands[0]) == "%v."
+
+
+NOT_HELD = {
+    "another target": ("dxilv1.6-pc", "nvptx64-nvidia"),
+    "another address space for locals": (
+        "target triple",
+        'target datalayout = "A5"\ntarget triple',
+    ),
+    "no entry point": ("hlsl.shader", "hlsl.numthreads"),
+    "called": ("@v =", "define void @g() {\n  call void @f(i1 true)\n  ret void\n}\n@v ="),
+    "named": ("@v =", "@other = global ptr @f\n@v ="),
+    "external": ("internal global", "global"),
+    "constant": ("internal global", "internal constant"),
+    "thread-local": ("internal global", "internal thread_local global"),
+    "initialised elsewhere": ("internal global", "internal externally_initialized global"),
+    "large": ("[2 x i16] [i16 1, i16 2]", "[999 x i16] zeroinitializer"),
+    "accessed elsewhere": (
+        "@v =",
+        "define void @g() {\n  store i16 0, ptr @v\n  ret void\n}\n@v =",
+    ),
+    "kept": ("  ret void", "  store ptr @v, ptr null\n  ret void"),
+    "in another constant": ("(i8, ptr @v, i32 2)", "(i8, ptr @v, i64 ptrtoint (ptr @v to i64))"),
+    "in a range": (" inbounds (i8", " inbounds inrange(0, 4) (i8"),
+    "in a phi": (
+        "  ret void",
+        "  br label %n\nn:\n  %p = phi ptr [ @v, %0 ]\n  %x = load i16, ptr %p\n  ret void",
+    ),
+}
+
+
+@pytest.mark.parametrize("why", NOT_HELD)
+def test_not_held(why: str) -> None:
+    old, new = NOT_HELD[why]
+    assert old in SHADER
+    text = SHADER.replace(old, new, 1)
+    assert is_local(held(SHADER, SHADER))
+    assert not is_local(held(text, text))
+
+
+def test_both_modules_decide() -> None:
+    """What another function of the target's module accesses is a variable in both; one that the
+    target no longer has is the source's own matter."""
+    sharing = SHADER + "define void @g() {\n  store i16 0, ptr @v\n  ret void\n}\n"
+    assert not is_local(held(SHADER, sharing))
+    gone = SHADER.split("@v =")[0] + 'define void @f(i1 %v) "hlsl.shader" {\n  ret void\n}\n'
+    assert held(SHADER, gone).source.entry.instructions[0].opcode == "alloca"
