@@ -48,7 +48,7 @@ from verify.symbolic.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
 
 Shapes = Sequence[Shape]
-SHARE = 0.6
+SHARE = 0.75
 """The part of the time that is left which a proof may take."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
 """What may be no obstacle where more is known of phis."""
