@@ -12,7 +12,6 @@ from types import MappingProxyType
 from verify.attributes.counted_cycles import endless_region
 from verify.attributes.function_effects import (
     Body,
-    acquires,
     is_nosync,
     keeps_going,
     may_free,
@@ -85,18 +84,9 @@ def _nosync(body: Body, attribute: Attribute) -> Instruction | None:
 
 
 def _frees(body: Body, static: Static, what: CallEffects) -> bool:
+    """What another thread frees does not break `nofree` (LLVM 22's LangRef; see
+    `verify.judge.freed_by_others`)."""
     return may_free(body.flat.module, static, what)
-
-
-def _nofree_at_all(body: Body, attribute: Attribute) -> Instruction | None:
-    """LangRef, `nofree`: nothing is freed "either through direct calls to a memory-deallocation
-    function like `free`, or through synchronization": what another thread has freed before the
-    function acquires."""
-    if "nosync" not in body.granted:
-        for static in statics(body.flat):
-            if acquires(static.instruction):
-                return static.instruction
-    return _by_call(_frees)(body, attribute)
 
 
 def _norecurse(body: Body, attribute: Attribute) -> Instruction | None:
@@ -162,7 +152,7 @@ FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
         "nounwind": _by_call(lambda body, static, what: what.may_unwind),
         "willreturn": _willreturn,
         "nosync": _nosync,
-        "nofree": _nofree_at_all,
+        "nofree": _by_call(_frees),
         "norecurse": _norecurse,
         "nocallback": _not_analysed,
         "nocreateundeforpoison": _not_analysed,

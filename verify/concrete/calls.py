@@ -263,8 +263,8 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         state.escaped.renew(reached, before)
         state.observed += 1
         call_memory.change(state, call.memory, operands)
-        if call.effects.frees:
-            state.may_free(execution.activation)
+        if call.effects.frees or call.effects.others_free:
+            state.may_free(execution.activation, others=call.effects.others_free)
     if states(call.result, "noalias") and isinstance(answer.value, Scalar):
         fresh = Based(RootKind.FRESH, repr(execution.site))
         bits = AddressBits(answer.value.bits, None, fresh)

@@ -145,15 +145,15 @@ class ThreadState:
         """Go on behind an access that orders others."""
         self.shared.order(access, self.observed)
         if access.acquires and self.program.plan.acquired_may_end:
-            self.may_free(activation)
+            self.may_free(activation, others=True)
 
-    def may_free(self, activation: Activation) -> None:
-        """Go on behind an observation at which an object may end: a call frees it, or a thread has
-        freed it with which this one synchronises.  An outermost function that is `nofree` excludes
-        both (LangRef, `nofree`)."""
+    def may_free(self, activation: Activation, *, others: bool) -> None:
+        """Go on behind an observation at which an object may end: a call frees it, which an
+        outermost function that is `nofree` excludes, or (`others`) a thread has freed it with which
+        this one synchronises, of which that says nothing (LLVM 22's LangRef, `nofree`)."""
         while activation.caller is not None:
             activation = activation.caller
-        if not states(activation.facts.function.attributes, "nofree"):
+        if others or not states(activation.facts.function.attributes, "nofree"):
             self.shared.freed = self.observed
 
     def end(self, end: End, why: str, *, apart: bool = False) -> NoReturn:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from verify.attributes.promises import check_promises
 from verify.cfg.flatten import Flat
 from verify.codes import Code
+from verify.judge.freed_by_others import with_premise_on_freeing
 from verify.judge.in_range import refuse_ranges
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
@@ -78,7 +79,7 @@ def judge(pair: Pair, options: Options) -> Result:
     with deep_recursion(), solver_memory_limit(options.memory):
         pair = spell_out_types(pair)
         result = for_each_vscale(pair, options, clock, _with_callers)
-    result = with_premise_on_contents(pair, result)
+    result = with_premise_on_freeing(pair, with_premise_on_contents(pair, result))
     seconds = time.thread_time() - clock.started
     return replace(result, seconds=seconds, solver_seconds=clock.solving)
 

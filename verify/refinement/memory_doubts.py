@@ -84,9 +84,27 @@ def memory_doubts(
 
 def _maybe_freed(flat: Flat) -> Iterator[str]:
     """Whether callees, or other threads, free what is `dereferenceable`: until 2026 LLVM took it
-    that they do not while the function runs; now only `nofree` says so."""
+    that they do not while the function runs.  Whether other threads free memory while a function
+    that is `nofree` runs: since LLVM 23 they do not."""
     if promises_objects(flat):
         yield "whether callees or other threads free what is dereferenceable"
+    if _is_nofree(flat):
+        yield "whether nofree says that other threads free nothing, as since LLVM 23"
+
+
+def _is_nofree(flat: Flat) -> bool:
+    """Whether the function is `nofree`, or a convergent call in it."""
+    if states(flat.function.attributes, "nofree"):
+        return True
+    for block in flat.blocks.values():
+        for static in block.body:
+            call = static.instruction.detail
+            if isinstance(call, CallDetail):
+                callee = declaration(flat.module, call)
+                stated = (*call.attributes, *(() if callee is None else callee.attributes))
+                if states(stated, "nofree") and states(stated, "convergent"):
+                    return True
+    return False
 
 
 def _not_entered(body: Body) -> Iterator[str]:

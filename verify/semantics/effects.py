@@ -174,6 +174,8 @@ class CallEffects:
     no_divergence_source: bool
     returned: int | None
     frees: bool = False
+    others_free: bool = False
+    """Whether another thread, with which the call synchronises, may have freed memory meanwhile."""
     returns_here: bool = False
     stays_here: bool = False
 
@@ -264,6 +266,7 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         no_divergence_source=says("nodivergencesource"),
         returned=_returned(call, callee),
         frees=bool(memory.visible & AccessKind.WRITE) and not _keeps_memory(instruction, says),
+        others_free=bool(memory.visible & AccessKind.WRITE) and _synchronises(says),
         returns_here=comes_back and says("nounwind") and not _comes_back(callee_attributes),
         stays_here=says("noreturn") and not states(callee_attributes, "noreturn"),
     )
@@ -283,11 +286,16 @@ def _may_be_undefined(
 
 
 def _keeps_memory(instruction: Instruction, says: Callable[[str], bool]) -> bool:
-    """Whether nothing is freed by a call, nor by a thread with which it synchronises (LangRef,
-    `nofree`).  Of intrinsics, those of the Objective-C runtime free, and barriers synchronise."""
+    """Whether a call frees nothing (LangRef, `nofree`).  Of intrinsics, those of the Objective-C
+    runtime free."""
     name = instruction.callee_name or ""
-    synchronises = says("convergent") and not says("nosync")
-    return says("nofree") or (is_intrinsic(name) and not is_of_objc(name) and not synchronises)
+    return says("nofree") or (is_intrinsic(name) and not is_of_objc(name))
+
+
+def _synchronises(says: Callable[[str], bool]) -> bool:
+    """Whether a call may be a barrier.  That it is `nofree` says nothing of other threads in LLVM
+    22's LangRef."""
+    return says("convergent") and not says("nosync")
 
 
 def _comes_back(callee_attributes: Attributes) -> bool:

@@ -245,7 +245,7 @@ class SymbolicMemory:
             other_threads.see_memory(run)
             run.shared.order(run.path, seen)
         if seen.acquires and run.setting.plan.acquired_may_end:
-            other_threads.may_free(run)
+            other_threads.may_free(run, others=True)
         if seen.may_stop:
             goes_on = returns_at(self.domain, run.template, before)
             run.path.guard = self.domain.paths.both(run.path.guard, goes_on)

@@ -6,11 +6,11 @@ from verify.semantics.effects import states
 from verify.symbolic.state import RunState
 
 
-def may_free(run: RunState) -> None:
-    """Go on behind an observation at which an object may end: a call frees it, or a thread has
-    freed it with which this one synchronises.  A function that is `nofree` excludes both (LangRef,
-    `nofree`)."""
-    if not states(run.flat.function.attributes, "nofree"):
+def may_free(run: RunState, *, others: bool) -> None:
+    """Go on behind an observation at which an object may end: a call frees it, which a function
+    that is `nofree` excludes, or (`others`) a thread has freed it with which this one synchronises,
+    of which that says nothing (LLVM 22's LangRef, `nofree`)."""
+    if others or not states(run.flat.function.attributes, "nofree"):
         run.path.freed = run.path.count
 
 

@@ -141,8 +141,8 @@ def _observe(
     exposed = escaped_memory.exposed(run, static, reached)
     call_memory.observe(run, static, name_of(run, static), operands, instance, exposed)
     escaped_memory.renew(run, static, reached, before)
-    if what.frees:
-        other_threads.may_free(run)
+    if what.frees or what.others_free:
+        other_threads.may_free(run, others=what.others_free)
 
 
 def _read_state(

@@ -1,10 +1,12 @@
-; What: promises that only the target makes where the body synchronises.  `nofree` does not follow where it acquires
-; (@src_acquires, @src_fence): another thread may have freed before; it follows where it only releases (@src_releases).
+; What: promises that only the target makes where the body synchronises.  `nofree` follows where it acquires
+; (@src_acquires, @src_fence), as in LLVM 22, where it says nothing of other threads, and where it only releases
+; (@src_releases); it does not where a callee may free (@src_calls).
 ; `nosync` does not follow where a callee only reads memory, it may read with an order (@src_reads); it does where the
 ; callee accesses none (@src_computes), or is `nosync` (@src_silent).
-; Document: LangRef, "Function Attributes", `nofree` ("freeing through synchronization"), `nosync`, `memory(...)`
-; EXPECT --function src_acquires: unsupported
-; EXPECT --function src_fence: unsupported
+; Document: LangRef, "Function Attributes", `nofree` of LLVM 22, `nosync`, `memory(...)`
+; EXPECT --function src_acquires: correct
+; EXPECT --function src_fence: correct
+; EXPECT --function src_calls: unsupported
 ; EXPECT --function src_releases: correct
 ; EXPECT --function src_reads: unsupported
 ; EXPECT --function src_computes: correct
@@ -72,4 +74,16 @@ define i32 @src_silent() {
 define i32 @tgt_silent() nosync {
   %v = call i32 @silent()
   ret i32 %v
+}
+
+declare void @calls() convergent
+
+define void @src_calls() convergent {
+  call void @calls()
+  ret void
+}
+
+define void @tgt_calls() convergent nofree {
+  call void @calls()
+  ret void
 }

@@ -1,16 +1,18 @@
 ; What: what another thread has freed is gone behind a barrier: the target must not access there what the source accesses
 ; only before (@src_barrier).  A fence or read-modify-write that acquires shows no such thing of what the thread has accessed
 ; and not released since, that would be a race (@src_fence, @src_read_modify_write), nor does what does not acquire
-; (@src_relaxed, @src_release); a variable is never freed (@src_variable); `nofree` excludes it (@src_nofree).  Until 2026
-; LLVM took `dereferenceable` to hold for the whole function: unknown (@src_dereferenceable, @src_acquired).
-; Document: LangRef, "Function Attributes", `nofree` ("freeing through synchronization")
+; (@src_relaxed, @src_release); a variable is never freed (@src_variable).  That the function is `nofree`, or the barrier,
+; says so only since LLVM 23: unknown (@src_nofree, @src_nofree_barrier).  Until 2026 LLVM took `dereferenceable` to hold
+; for the whole function: unknown (@src_dereferenceable, @src_acquired).
+; Document: LangRef, "Function Attributes", `nofree` of LLVM 22, and since LLVM 23 ("freeing through synchronization")
 ; EXPECT --function src_barrier: incorrect target-undefined
 ; EXPECT --function src_fence: correct
 ; EXPECT --function src_read_modify_write: correct
 ; EXPECT --function src_relaxed: correct
 ; EXPECT --function src_release: correct
 ; EXPECT --function src_variable: correct
-; EXPECT --function src_nofree: correct
+; EXPECT --function src_nofree: unknown approximation
+; EXPECT --function src_nofree_barrier: unknown approximation
 ; EXPECT --function src_dereferenceable: unknown approximation
 ; EXPECT --function src_acquired: unknown approximation
 
@@ -96,15 +98,30 @@ define i32 @tgt_variable() convergent {
   ret i32 %v
 }
 
-define i32 @src_nofree(ptr %p) nofree {
+define i32 @src_nofree(ptr %p) convergent nofree {
   %v = load i32, ptr %p
-  fence acquire
+  call void @subgroupBarrier()
   ret i32 %v
 }
 
-define i32 @tgt_nofree(ptr %p) nofree {
+define i32 @tgt_nofree(ptr %p) convergent nofree {
   %v = load i32, ptr %p
-  fence acquire
+  call void @subgroupBarrier()
+  %again = load i32, ptr %p
+  ret i32 %v
+}
+
+declare void @llvm.amdgcn.s.barrier() convergent nocallback nofree nounwind willreturn
+
+define i32 @src_nofree_barrier(ptr %p) convergent {
+  %v = load i32, ptr %p
+  call void @llvm.amdgcn.s.barrier()
+  ret i32 %v
+}
+
+define i32 @tgt_nofree_barrier(ptr %p) convergent {
+  %v = load i32, ptr %p
+  call void @llvm.amdgcn.s.barrier()
   %again = load i32, ptr %p
   ret i32 %v
 }
