@@ -184,7 +184,7 @@ class Decision:
             if not asked.holds_in_bounds:
                 return hierarchy_cut(self.undecided)
             if len(sources) > len(question.alternatives):
-                question = self.runs.question(domain, sources, target)
+                question = self.runs.question(domain, sources, target, observed=False)
             left = leaving(question, asked.assumptions, self.clock)
             endless = self._endless(question, left, domain.stand_ins)
             if endless is not None:

@@ -64,7 +64,7 @@ class EqualTerms:
             return False
         self.asked += 1
         clock = Clock(self._time_s, logic=ARRAYS if self.second else None, second=self.second)
-        solver = clock.solver([*self.known, wrong], quick=False)
+        solver = clock.solver([*self.known, wrong])
         answer = clock.check(solver)
         self.solving += clock.solving
         if answer == z3.sat and not self.second:

@@ -140,14 +140,20 @@ class Runs:
         return run.may_choose and bool(results_of(domain, run, self.who((run,))).choices)
 
     def question(
-        self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
+        self,
+        domain: Z3Domain,
+        sources: Sequence[TemplateRun],
+        target: TemplateRun,
+        *,
+        observed: bool = True,
     ) -> Question:
         """The question about these runs, built once."""
-        key = (*(id(run) for run in sources), id(target))
+        key = (*(id(run) for run in sources), id(target), observed)
         question = self.questions.get(key)
         if question is None:
             who = self.who((*sources, target))
-            question = self.questions[key] = Question.build(domain, sources, target, who)
+            question = Question.build(domain, sources, target, who, observed=observed)
+            self.questions[key] = question
         return question
 
     def who(self, runs: Sequence[TemplateRun]) -> ThreadSet:

@@ -112,7 +112,8 @@ def test_what_was_found_is_accepted_by_the_second_solver(
 
     monkeypatch.setattr(budget, "ask_bitwuzla", counted)
     assert shows_all(recheck(pair, [proof], Options()))
-    assert asked
+    # Of the others it is seen that nothing differs.
+    assert asked or make is not natural
 
 
 def with_first(proof: Proof, record: LoopRecord) -> Proof:

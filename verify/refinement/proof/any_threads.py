@@ -8,7 +8,7 @@ order of the target's classes, is in docs/proofs.md.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -31,13 +31,12 @@ from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.convergence_order import Order
 from verify.refinement.query.convergent_results import ResultDefinitions
 from verify.refinement.query.instantiate import Bundle, ThreadTerms
-from verify.refinement.query.observations import SetHole
 from verify.refinement.query.threaded_run import ThreadedRun
 from verify.solver.budget import Clock
 from verify.symbolic.shared_executions import given_nans
 from verify.symbolic.template import ThreadVariables, any_thread
 from verify.symbolic.template_run import TemplateRun
-from verify.terms.domain import Truth, Z3Domain
+from verify.terms.domain import Truth, Z3Domain, same
 from verify.terms.symbols import SolverSymbol
 
 Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
@@ -87,35 +86,39 @@ class OneThread:
 
 @dataclass(frozen=True)
 class _Comparison:
-    """What is to be shown of the thread; `same`: whether the communicating sets of a comparison are
-    those of classes that correspond."""
+    """What is to be shown of the thread, in which sets of classes that correspond are equal."""
 
     one: OneThread
     comparison: TemplateComparison
     classes: Classes
-    same: dict[SetHole, bool]
-    variables: ThreadVariables
-    thread: ThreadTerms
 
     @classmethod
     def build(cls, one: OneThread) -> _Comparison:
-        domain, source, target = one.domain, one.source, one.target
         who = replace(one.who, threads=1)
-        comparison = TemplateComparison.build(domain, source, target, who)
-        classes = Classes(source, target, family(who.masks), one.matched)
-        same = {hole: classes.correspond(hole.source, hole.target) for hole in comparison.holes}
-        bundle = Bundle()
-        comparison.gather(bundle)
-        for run in (source, target):
+        classes = Classes(one.source, one.target, family(who.masks), one.matched)
+        comparison = TemplateComparison.build(
+            one.domain, one.source, one.target, who, same_sets=classes.correspond
+        )
+        return cls(one, comparison, classes)
+
+    @cached_property
+    def variables(self) -> ThreadVariables:
+        one = self.one
+        return any_thread((one.source.template, self.comparison.variables, one.target.template))
+
+    @cached_property
+    def thread(self) -> ThreadTerms:
+        one, bundle = self.one, Bundle()
+        self.comparison.gather(bundle)
+        for run in (one.source, one.target):
             gather(bundle, run)
             bundle.add(run.cut)
         for truth in (t for each in (*one.known, *one.stages) for t in each.truths):
             bundle.add(truth)
         for each in one.chosen:
             bundle.add(each.is_so)
-        variables = any_thread((source.template, comparison.variables, target.template))
-        (thread,) = bundle.instantiate((variables,))
-        return cls(one, comparison, classes, same, variables, thread)
+        (thread,) = bundle.instantiate((self.variables,))
+        return thread
 
     def obstacle(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
         """Why there is no proof."""
@@ -123,23 +126,29 @@ class _Comparison:
             return Obstacle.CLASSES
         # Nothing is assumed of the target: its run is the one in which operations give what the
         # source's do only once that is shown of them, one class after the other.
-        wrong = self.one.domain.all(
-            self._examined,
-            self.one.domain.any(
-                self.thread.truth(self.comparison.mismatch),
-                self.thread.truth(self.comparison.added_ub),
-                self.thread.truth(self.one.target.cut),
-                *(self.thread.truth(t) for stage in self.one.stages for t in stage.truths),
-            ),
-        )
+        faults = list(self._faults())
+        if not faults:
+            return self._contradiction(assumptions, clock)
+        domain = self.one.domain
+        wrong = domain.all(self._examined, domain.any(*map(self.thread.truth, faults)))
         guesses = {guess for known in self.one.known for guess in known.shown}
-        facts = [*assumptions, *self._equal_sets(), *self._known(guesses), *self._chosen()]
+        facts = [*assumptions, *self._known(guesses), *self._chosen()]
         answer = _ask(facts, wrong, self._choices(), clock)
         if answer == z3.unsat:
             return self._contradiction(assumptions, clock)
         if answer != z3.sat:
             return Obstacle.NO_ANSWER
-        return Obstacle.REFINEMENT if all(self.same.values()) else Obstacle.CLASSES
+        return Obstacle.CLASSES if self.comparison.holes else Obstacle.REFINEMENT
+
+    def _faults(self) -> Iterator[Truth]:
+        """What must not be where the source is defined and within its bounds, as far as it is not
+        seen that it never is."""
+        comparison, cut = self.comparison, self.one.target.cut
+        shown = (truth for stage in self.one.stages for truth in stage.truths)
+        exceeds = not same(cut, self.one.source.cut) and cut
+        for fault in (comparison.mismatch, comparison.added_ub, exceeds, *shown):
+            if fault is not False:
+                yield fault
 
     def _contradiction(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
         """The obstacle that what is known at headers allows no run of the source."""
@@ -217,13 +226,6 @@ class _Comparison:
         """The source is defined, and within its bounds."""
         excuses = (self.comparison.source_ub, self.comparison.source_unexamined)
         return self.one.domain.negate(self.one.domain.any(*map(self.thread.truth, excuses)))
-
-    def _equal_sets(self) -> list[z3.BoolRef]:
-        """That the sets are equal of which that was shown."""
-        fixed = self.comparison.is_fixed
-        holes = [hole for hole, is_same in self.same.items() if is_same]
-        variables = [h.variable if fixed(h) else self.thread.truth(h.variable) for h in holes]
-        return [z3.Not(as_term(variable)) for variable in variables]
 
     def _choices(self) -> Pairs:
         """What the source chooses, by its variables: what the target's run suggests where that is

@@ -51,7 +51,7 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
         strategies.append(lambda: {**strategies[0](), **_all_zeros(looks)})
         strategies.append(lambda: {**strategies[0](), **_all_ones(looks)})
         strategies.append(lambda: {**strategies[0](), **undef_comparisons.both_ways(source)})
-    return strategies
+    return [cache(strategy) for strategy in strategies]
 
 
 def plain(source: ThreadedRun, target: ThreadedRun) -> Guess:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from verify.data import dataclass
 from verify.refinement.query.communicating_sets import ThreadSet
 from verify.refinement.query.instantiate import Bundle
-from verify.refinement.query.observations import Matching, SetHole
+from verify.refinement.query.observations import Matching, SameSets, SetHole, unknown_sets
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
@@ -39,12 +39,21 @@ class TemplateComparison:
 
     @classmethod
     def build(
-        cls, domain: Z3Domain, source: TemplateRun, target: TemplateRun, who: ThreadSet
+        cls,
+        domain: Z3Domain,
+        source: TemplateRun,
+        target: TemplateRun,
+        who: ThreadSet,
+        *,
+        observed: bool = True,
+        same_sets: SameSets = unknown_sets,
     ) -> TemplateComparison:
-        """Compare the observations and undefined behaviour of two runs."""
+        """Compare the undefined behaviour of two runs, and their observations if these are to be
+        `observed`; else they are taken to differ."""
         variables = Template(source.template.side, domain.symbols)
-        matching = Matching(domain, source, target, variables)
-        mismatch = matching.mismatch()
+        matching = Matching(domain, source, target, variables, same_sets)
+        mismatch = matching.mismatch() if observed else True
+        with_memory = observed and source.template.choices and matching.has_memory
         source_ub = [u.condition for u in source.undefined]
         added_ub = domain.any(*_added_ub(domain, source_ub, target))
         comparison = cls(
@@ -53,7 +62,7 @@ class TemplateComparison:
             who,
             variables,
             mismatch,
-            matching.mismatch(memory=False) if source.template.choices else mismatch,
+            matching.mismatch(memory=False) if with_memory else mismatch,
             added_ub,
             domain.any(*source_ub),
             domain.any(source.cut, source.impossible),

@@ -57,9 +57,15 @@ class Question:
         sources: Sequence[TemplateRun],
         target: TemplateRun,
         who: ThreadSet,
+        *,
+        observed: bool = True,
     ) -> Question:
-        """Build the question whether `target` refines one of `sources`."""
-        comparisons = [TemplateComparison.build(domain, source, target, who) for source in sources]
+        """Build the question whether `target` refines one of `sources`.  What they show need not be
+        `observed` where only their ends are asked for: then no run explains what is shown."""
+        comparisons = [
+            TemplateComparison.build(domain, source, target, who, observed=observed)
+            for source in sources
+        ]
         templates = _templates(domain, comparisons, target, who)
         threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
         terms = _instantiate(comparisons, target, threads)

@@ -169,14 +169,19 @@ def irrelevant(
     refinement = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}
-    any_value: dict[SolverSymbol, int] = {}
-    for symbol, variable in input_variables(question).items():
-        if not _is_of_argument(symbol) or isinstance(variable, z3.BoolRef):
-            continue
-        free = holes | set(any_value.values()) | {variable.get_id()}
-        solver = watch.solver(fixed_environment(model, refinement, free), quick=False)
+    values = {
+        symbol: (variable, model.eval(variable, model_completion=True))
+        for symbol, variable in input_variables(question).items()
+        if _is_of_argument(symbol) and isinstance(variable, z3.BitVecRef)
+    }
+    arguments = {variable.get_id() for variable, _ in values.values()}
+    fixed = fixed_environment(model, refinement, holes | arguments)
+    any_value: set[SolverSymbol] = set()
+    for symbol in values:
+        others = [pair for other, pair in values.items() if other not in {symbol, *any_value}]
+        solver = watch.solver([z3.substitute(term, *others) for term in fixed], quick=True)
         if watch.check(solver) == z3.unsat:
-            any_value[symbol] = variable.get_id()
+            any_value.add(symbol)
     return frozenset(any_value)
 
 

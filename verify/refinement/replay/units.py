@@ -14,7 +14,7 @@ from functools import cached_property
 import z3
 
 from verify.data import dataclass
-from verify.solver.budget import FLOATS, Clock, Solver
+from verify.solver.budget import FLOATS, QUICK_STEPS, Clock, Solver
 from verify.solver.memory import says_out_of_memory
 
 UNITS = 2_000_000
@@ -37,6 +37,8 @@ class _SolverAlone(Solver):
     """A solver in a context of its clock's."""
 
     context: z3.Context = field(default_factory=z3.Context)
+    limit: int = 0
+    """The steps for one question that it was told: that takes longer than many questions."""
 
     def add(self, *terms: z3.BoolRef) -> None:
         self.z3_solver.add(*(term.translate(self.context) for term in terms))
@@ -54,26 +56,45 @@ class UnitClock(Clock):
     units: int = UNITS
     own: OwnContext = field(default_factory=OwnContext)
 
-    def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = True) -> Solver:
+    def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = False) -> Solver:
+        """A solver that holds `terms`; `quick`, as in a clock of seconds, where answers alone
+        matter, and no models."""
         context = self.own.context
-        if self.logic in (None, FLOATS):
-            z3_solver = z3.Solver(ctx=context)
-        else:
-            z3_solver = z3.SolverFor(self.logic, ctx=context)
-        solver = _SolverAlone(z3_solver, self.logic, context=context)
+        z3_solver = z3.SimpleSolver(ctx=context) if quick else self._for_logic()
+        solver = _SolverAlone(z3_solver, self.logic, context=context, quick=quick)
         self.add(solver, terms)
         return solver
 
+    def _for_logic(self) -> z3.Solver:
+        context = self.own.context
+        if self.logic in (None, FLOATS):
+            return z3.Solver(ctx=context)
+        return z3.SolverFor(self.logic, ctx=context)
+
     def check(self, solver: Solver) -> z3.CheckSatResult:
+        assert isinstance(solver, _SolverAlone)
         self.queries += 1
+        if solver.quick:
+            answer = self._check(solver, QUICK_STEPS)
+            if answer != z3.unknown:
+                return answer
+            terms, solver.z3_solver = solver.z3_solver.assertions(), self._for_logic()
+            solver.z3_solver.add(terms)
+            solver.quick, solver.limit = False, 0
+        return self._check(solver, UNITS_OF_QUESTION)
+
+    def _check(self, solver: _SolverAlone, most: int) -> z3.CheckSatResult:
+        """The answer within so many steps."""
         left = self.left
         if self.units <= 0 or left <= 0:
             return z3.unknown
         started = time.monotonic()
         z3_solver = solver.z3_solver
         before = _steps(z3_solver)
-        rlimit, timeout_ms = min(self.units, UNITS_OF_QUESTION), max(1, int(left * 1000))
-        z3_solver.set(rlimit=rlimit, timeout=timeout_ms)
+        limit = min(self.units, most)
+        if limit != solver.limit:
+            z3_solver.set(rlimit=limit, timeout=max(1, int(left * 1000)))
+            solver.limit = limit
         answer = z3_solver.check()
         self.units -= max(1, _steps(z3_solver) - before)
         self.solving += time.monotonic() - started
