@@ -27,7 +27,7 @@ class Placed:
 class Arithmetic(Constants):
     """Sums in canonical form, in any width."""
 
-    __slots__ = ("_extended", "_joined", "_placed", "_sums", "_taken")
+    __slots__ = ("_extended", "_joined", "_placed", "_sums", "_taken", "_widened")
 
     def __init__(self, context: z3.Context) -> None:
         super().__init__(context)
@@ -38,6 +38,8 @@ class Arithmetic(Constants):
         self._joined: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, z3.BitVecRef]] = {}
         # Address of an extracted term -> (it; what from; its highest and its lowest bit).
         self._taken: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, int, int]] = {}
+        # Address of a sum, and a width -> (it; the sum of its parts, extended to that width).
+        self._widened: dict[tuple[int, int], tuple[z3.BitVecRef, z3.BitVecRef]] = {}
         # Address of a term -> where it is.
         self._placed: dict[int, Placed] = {}
 
@@ -311,6 +313,9 @@ class Arithmetic(Constants):
 
     def _sum_of_extended(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
         """A sum that does not wrap is the sum of its parts, extended."""
+        made = self._widened.get((a.ast.value, width))
+        if made is not None:
+            return made[1]
         form = self._sums.noted(a)
         if form is None:
             return None
@@ -321,6 +326,7 @@ class Arithmetic(Constants):
         for number, factor in form.parts:
             part = self.zext(self._sums.terms[number], width)
             total = self.add(total, self.mul(part, self.const(factor, width)))
+        self._widened[a.ast.value, width] = a, total
         return total
 
     def _most(self, a: z3.BitVecRef) -> int:
