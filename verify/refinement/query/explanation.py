@@ -19,7 +19,7 @@ from verify.refinement.query.question import Question
 from verify.refinement.query.source_alternative import SourceAlternative
 from verify.refinement.query.undef_choices import second_looks
 from verify.solver.budget import Clock, NoAnswer, Solver
-from verify.solver.model_substitution import Symbols, fixed_environment, symbols
+from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.template import Choice, ChoiceKind
 from verify.terms.symbols import Argument, OfThread
 
@@ -71,8 +71,6 @@ class Explainer:
     clock: Clock
     scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
     """By choice: how often each term of the target had the value that was needed."""
-    occurring: dict[int, Symbols] = field(default_factory=dict[int, Symbols])
-    """By the number of an alternative: what occurs in it."""
     given: int = 0
     """How many explanations there were."""
 
@@ -85,9 +83,7 @@ class Explainer:
             free |= {hole.get_id() for hole in alternative.holes}
             good = alternative.good_everywhere(model)
             rules = (*alternative.definitions, alternative.valid)
-            if number not in self.occurring:
-                self.occurring[number] = symbols([*rules, alternative.good])
-            occurring = self.occurring[number]
+            occurring = alternative.occurring
             explained = fixed_environment(model, [*rules, good], free, occurring=occurring)
             solver = self.clock.solver(explained)
             answer = self.clock.check(solver)

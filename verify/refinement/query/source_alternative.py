@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import cached_property
 
 import z3
 
@@ -13,6 +14,7 @@ from verify.refinement.query.communicating_sets import CommunicatingSets, as_ter
 from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.target_side import TargetSide
 from verify.refinement.query.threaded_run import ThreadedRun
+from verify.solver.model_substitution import Symbols, symbols
 from verify.symbolic.shared_executions import given, given_nans, variables
 from verify.symbolic.template import Choice, ChoiceKind
 from verify.terms.domain import Truth, same
@@ -114,6 +116,11 @@ class SourceAlternative:
         both = [c for c in self.cut if not any(same(c, other) for other in target.cut)]
         explains = domain.all(domain.negate(domain.any(*both)), self.good)
         return replace(self, good=as_term(domain.any(everywhere, explains)), wrong=())
+
+    @cached_property
+    def occurring(self) -> Symbols:
+        """What occurs in the condition that a choice explains what is seen."""
+        return symbols([*self.definitions, self.valid, self.good])
 
     @property
     def nothing_differs(self) -> bool:
