@@ -68,6 +68,12 @@ NOT_HELD = {
         "@v =",
         "define void @g() {\n  store i16 0, ptr @v\n  ret void\n}\n@v =",
     ),
+    "of no stated alignment": (", align 8", ""),
+    "accessed more aligned": ("store i16 %r, ptr %second", "store i16 %r, ptr %second, align 16"),
+    "compared": ("  ret void", "  %c = icmp eq ptr %second, null\n  ret void"),
+    "with padding": ("[2 x i16] [i16 1, i16 2]", "{ i8, i32 } zeroinitializer"),
+    "in a function of limited memory": ('"hlsl.shader"', 'memory(readwrite) "hlsl.shader"'),
+    "signed": ("@v =", "@other = global ptr ptrauth (ptr @v, i32 0)\n@v ="),
     "kept": ("  ret void", "  store ptr @v, ptr null\n  ret void"),
     "in another constant": ("(i8, ptr @v, i32 2)", "(i8, ptr @v, i64 ptrtoint (ptr @v to i64))"),
     "in a range": (" inbounds (i8", " inbounds inrange(0, 4) (i8"),
@@ -85,6 +91,21 @@ def test_not_held(why: str) -> None:
     text = SHADER.replace(old, new, 1)
     assert is_local(held(SHADER, SHADER))
     assert not is_local(held(text, text))
+
+
+def test_poison_is_stored_byte_by_byte() -> None:
+    """What is between the parts of a structure is undef after it is stored whole."""
+    text = SHADER.replace("[2 x i16] [i16 1, i16 2]", "{ i8, i32 } poison")
+    stored = held(text, text).source.entry.instructions[1]
+    assert str(stored.operands[0].type) == "[8 x i8]"
+
+
+def test_a_variable_of_the_target_alone() -> None:
+    """LLVM parts variables: each part is local, too."""
+    parted = SHADER.replace("@v", "@v.0")
+    pair = held(SHADER, parted)
+    assert is_local(pair)
+    assert pair.target.entry.instructions[0].name == "v.0"
 
 
 def test_both_modules_decide() -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from verify.attributes.function_effects import acquires
+from verify.ir.call_graph import reachable
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.normalize.pair import Pair
 from verify.refinement.verdict import Result, Verdict
@@ -25,7 +26,8 @@ def with_premise_on_freeing(pair: Pair, result: Result) -> Result:
     )
     if result.verdict is not Verdict.CORRECT or not is_new:
         return result
-    if not any(_synchronises(pair.after, each) for each in pair.target.instructions):
+    functions = reachable(pair.after, pair.target)
+    if not any(_synchronises(pair.after, each) for f in functions for each in f.instructions):
         return result
     note = (
         f"nofree of @{pair.target.name}, which only the target has: as in LLVM 22, of the function "

@@ -27,11 +27,12 @@ from verify.ir.function import (
 )
 from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, PtrType
-from verify.ir.values import ConstExpr, Global, Local, Value
+from verify.ir.types import VOID, ArrayType, IntType, PtrType, Type
+from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value
 from verify.normalize.once import once
+from verify.normalize.own_places import places
 from verify.normalize.pair import Pair
-from verify.semantics.initializers import MAX_CONTENTS_BYTES, mentioned, only_accessed
+from verify.semantics.initializers import mentioned, only_accessed
 from verify.semantics.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -41,24 +42,33 @@ _TARGETS = re.compile(r"(dxil|spirv)[^-]*-")
 _ADDRESS_SPACE = 0
 _OTHER_LOCALS = re.compile(r"(^|-)A[1-9]")
 """In a data layout: local variables are in another address space."""
+_LIMITS = frozenset({"memory", "readnone", "readonly", "writeonly"})
+_ADDRESSES: Mapping[str, int] = {"getelementptr": 0, "load": 0, "store": 1}
+"""Which operand is the address, of instructions that use one for nothing else."""
+LARGEST_BYTES = 64
+"""The size up to which a variable is a local one: variable indices into larger ones cost much."""
 
 
 def hold_invocation_variables(pair: Pair) -> Pair:
     """The pair, in which such variables are local ones of the functions that are compared; a
     variable that both modules have is that in both."""
+    if any(_limits_memory(each) for each in (pair.source, pair.target)):
+        return pair  # a store to a variable breaks it, one to a local variable does not
     in_one = pair.after is pair.before
     both = frozenset({pair.source.name, pair.target.name})
-    source = both if in_one else frozenset({pair.source.name})
-    target = both if in_one else frozenset({pair.target.name})
-    names = once(_held, pair.before, source)
-    if not names:
+    functions = [both if in_one else frozenset({each.name}) for each in (pair.source, pair.target)]
+    source = once(_held, pair.before, functions[0])
+    target = once(_held, pair.after, functions[1])
+    kept = (pair.before.globals.keys() - source) | (pair.after.globals.keys() - target)
+    if not source - kept and not target - kept:
         return pair
-    names &= once(_held, pair.after, target) | (names - pair.after.globals.keys())
-    if not names:
-        return pair
-    before = once(_holding, pair.before, source, names)
-    after = before if in_one else once(_holding, pair.after, target, names)
+    before = once(_holding, pair.before, functions[0], source - kept)
+    after = before if in_one else once(_holding, pair.after, functions[1], target - kept)
     return pair.within(before, after)
+
+
+def _limits_memory(function: Function) -> bool:
+    return any(a.name in _LIMITS for a in function.attributes if not a.quoted)
 
 
 def _held(module: Module, functions: frozenset[str]) -> frozenset[str]:
@@ -74,28 +84,49 @@ def _held(module: Module, functions: frozenset[str]) -> frozenset[str]:
         if function.name not in functions
         for name in _mentions(function)
     }
-    spelled = {name for each in functions for name in _unspelled(module.functions[each])}
+    layout = Layout(module.datalayout, module.types)
+    other = {n for each in functions for n in _used_otherwise(module, layout, each)}
     return frozenset(
         variable.name
         for variable in candidates
-        if variable.name not in elsewhere | spelled
+        if variable.name not in elsewhere | other
         and only_accessed(module, variable.name)
-        and _is_small(module, variable)
+        and _start(layout, variable) is not None
     )
 
 
 def _is_candidate(variable: GlobalVariable) -> bool:
     plain = variable.symbol.linkage.is_local and not variable.constant
     plain = plain and variable.addrspace == _ADDRESS_SPACE and not variable.is_thread_local
-    return plain and variable.initializer is not None and not variable.externally_initialized
+    return plain and variable.align is not None and not variable.externally_initialized
 
 
-def _is_small(module: Module, variable: GlobalVariable) -> bool:
-    """Whether what a variable starts with may be stored by one instruction."""
+def _start(layout: Layout, variable: GlobalVariable) -> Value | None:
+    """What is stored to have there what the initialiser gives, also between the parts that it has:
+    padding is undef after a store.  `None`: that is not known, or the variable is large."""
+    initial = variable.initializer
     try:
-        return Layout(module.datalayout, module.types).size(variable.type) <= MAX_CONTENTS_BYTES
+        size = layout.size(variable.type)
+        if initial is None or not 0 < size <= LARGEST_BYTES:
+            return None
+        if isinstance(initial, Undef | Poison):
+            return type(initial)(ArrayType(size, IntType(8)))
+        return initial if _is_dense(layout, variable.type) else None
     except UnsupportedInstruction:
-        return False
+        return None
+
+
+def _is_dense(layout: Layout, type_: Type) -> bool:
+    """Whether a type has no padding, as far as that is seen.  Raises `UnsupportedInstruction`."""
+    match type_:
+        case IntType(width):
+            return layout.size(type_) * 8 == width
+        case PtrType():
+            return True
+        case ArrayType(element=element):
+            return _is_dense(layout, element)
+        case _:
+            return False
 
 
 def _is_entry_point(module: Module, name: str) -> bool:
@@ -129,15 +160,25 @@ def _operands(instruction: Instruction) -> Iterator[Value]:
             yield from bundle.operands
 
 
-def _unspelled(function: Function) -> Iterator[str]:
-    """The variables in constants that no instructions before the one that uses them can stand for,
-    or that are no `getelementptr` of constants."""
+def _used_otherwise(module: Module, layout: Layout, name: str) -> Iterator[str]:
+    """The variables whose addresses the function uses for more than accesses that are aligned as
+    they are, and `getelementptr` for these; or in a constant that is no `getelementptr`."""
+    function = module.functions[name]
+    where = places(layout, function)
     for instruction in function.instructions:
-        for operand in instruction.operands:
-            if isinstance(operand, Global) and instruction.opcode != "phi":
-                continue
-            if instruction.opcode == "phi" or not _is_offset(operand):
-                yield from mentioned(operand)
+        address = _ADDRESSES.get(instruction.opcode)
+        for position, operand in enumerate(instruction.operands):
+            plain = position == address and (isinstance(operand, Local) or _is_offset(operand))
+            for used in {*mentioned(operand), *where.within(operand)} & module.globals.keys():
+                if not plain or not _is_aligned(instruction, module.globals[used]):
+                    yield used
+
+
+def _is_aligned(instruction: Instruction, variable: GlobalVariable) -> bool:
+    if instruction.opcode == "getelementptr":
+        return True
+    needed = instruction.detail.align if isinstance(instruction.detail, MemoryDetail) else None
+    return needed is not None and variable.align is not None and needed <= variable.align
 
 
 def _is_offset(operand: Value) -> bool:
@@ -171,11 +212,13 @@ def _with_locals(module: Module, function: Function, names: frozenset[str]) -> F
 
 def _made(layout: Layout, variable: GlobalVariable, local: Local) -> Iterator[Instruction]:
     """What makes the local variable, and stores there what the initialiser gives."""
-    align = variable.align if variable.align is not None else layout.align(variable.type)
-    text, kind = variable.text, MemoryDetail(type=variable.type, align=align)
+    start = _start(layout, variable)
+    assert start is not None
+    text = variable.text
+    kind = MemoryDetail(type=variable.type, align=variable.align)
     yield Instruction("alloca", local.type, local.name, (), text, detail=kind)
-    assert variable.initializer is not None
-    yield Instruction("store", VOID, None, (variable.initializer, local), text, detail=kind)
+    stored = replace(kind, type=start.type)
+    yield Instruction("store", VOID, None, (start, local), text, detail=stored)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from verify.attributes.call_captures import kept_by_call
 from verify.attributes.function_effects import Body
 from verify.attributes.justified import breaches
 from verify.attributes.module_contents import lost_variables
-from verify.cfg.flatten import Flat, entered_callee
+from verify.cfg.flatten import Context, Flat, entered_callee
 from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind, provenance
 from verify.concrete.refinement_oracle import (
     Difference,
@@ -42,7 +42,7 @@ from verify.semantics.effects import (
     memory_effects,
     states,
 )
-from verify.semantics.shared_memory import FREED
+from verify.semantics.shared_memory import FREED, NOT_DEREFERENCEABLE
 
 _ALLOWED: Mapping[str, AccessKind] = {
     "readnone": AccessKind.NONE,
@@ -77,7 +77,7 @@ def memory_doubts(
         found |= {*_freed(flats), *_dead(flats[0], mismatch), *_stored_back(flats[0], mismatch)}
         at_end = isinstance(mismatch.source, Status)
         found |= {*written_new_objects(body, at_end=at_end)}
-    if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
+    if isinstance(mismatch.target, Status) and mismatch.target.why.endswith(_OF_ENDED_OBJECTS):
         found |= {*_maybe_freed(flats[0])}
     return frozenset(found) | program_doubts(flats, mismatch, own_heap=places_chosen)
 
@@ -93,8 +93,9 @@ def _maybe_freed(flat: Flat) -> Iterator[str]:
 
 
 def _is_nofree(flat: Flat) -> bool:
-    """Whether the function is `nofree`, or a convergent call in it."""
-    if states(flat.function.attributes, "nofree"):
+    """Whether the function, or one that it enters, is `nofree` or `nosync`, or a convergent call in
+    it is `nofree`."""
+    if any(_promises_to_keep(context) for context in flat.contexts):
         return True
     for block in flat.blocks.values():
         for static in block.body:
@@ -105,6 +106,13 @@ def _is_nofree(flat: Flat) -> bool:
                 if states(stated, "nofree") and states(stated, "convergent"):
                     return True
     return False
+
+
+def _promises_to_keep(context: Context) -> bool:
+    call = None if context.call is None else context.call.instruction.detail
+    stated = call.attributes if isinstance(call, CallDetail) else ()
+    names = {a.name for a in (*context.function.attributes, *stated) if not a.quoted}
+    return not names.isdisjoint({"nofree", "nosync"})
 
 
 def _not_entered(body: Body) -> Iterator[str]:
@@ -119,6 +127,8 @@ def _not_entered(body: Body) -> Iterator[str]:
             yield f"the definition of @{callee.name}, which is not entered"
 
 
+_OF_ENDED_OBJECTS = (FREED, NOT_DEREFERENCEABLE)
+"""How the reasons end that may be that an object is gone."""
 _OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -44,6 +45,10 @@ class PoisonByte:
 Byte = int | AddressByte | PoisonByte
 
 
+_NAMES = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
+"""What constants kept as text mention: `blockaddress(@f, %b)`, `ptrauth (ptr @v, i32 0)`."""
+
+
 def mentioned(value: Value) -> Iterator[str]:
     """The names of the globals in a constant."""
     match value:
@@ -52,6 +57,8 @@ def mentioned(value: Value) -> Iterator[str]:
         case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
             for part in parts:
                 yield from mentioned(part)
+        case OtherConst(text=text) if "@" in text:
+            yield from (quoted or plain for quoted, plain in _NAMES.findall(text))
         case _:
             return
 

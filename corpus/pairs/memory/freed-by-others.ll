@@ -2,7 +2,8 @@
 ; only before (@src_barrier).  A fence or read-modify-write that acquires shows no such thing of what the thread has accessed
 ; and not released since, that would be a race (@src_fence, @src_read_modify_write), nor does what does not acquire
 ; (@src_relaxed, @src_release); a variable is never freed (@src_variable).  That the function is `nofree`, or the barrier,
-; says so only since LLVM 23: unknown (@src_nofree, @src_nofree_barrier).  Until 2026 LLVM took `dereferenceable` to hold
+; or a function that is entered, says so only since LLVM 23: unknown (@src_nofree, @src_nofree_barrier, @src_entered), also
+; where the target says that the object is there (@src_said).  Until 2026 LLVM took `dereferenceable` to hold
 ; for the whole function: unknown (@src_dereferenceable, @src_acquired).
 ; Document: LangRef, "Function Attributes", `nofree` of LLVM 22, and since LLVM 23 ("freeing through synchronization")
 ; EXPECT --function src_barrier: incorrect target-undefined
@@ -13,6 +14,8 @@
 ; EXPECT --function src_variable: correct
 ; EXPECT --function src_nofree: unknown approximation
 ; EXPECT --function src_nofree_barrier: unknown approximation
+; EXPECT --function src_entered: unknown approximation
+; EXPECT --function src_said: unknown approximation
 ; EXPECT --function src_dereferenceable: unknown approximation
 ; EXPECT --function src_acquired: unknown approximation
 
@@ -123,6 +126,40 @@ define i32 @tgt_nofree_barrier(ptr %p) convergent {
   %v = load i32, ptr %p
   call void @llvm.amdgcn.s.barrier()
   %again = load i32, ptr %p
+  ret i32 %v
+}
+
+define internal void @entered() convergent nofree {
+  call void @subgroupBarrier()
+  ret void
+}
+
+define i32 @src_entered(ptr %p) convergent {
+  %v = load i32, ptr %p
+  call void @entered()
+  ret i32 %v
+}
+
+define i32 @tgt_entered(ptr %p) convergent {
+  %v = load i32, ptr %p
+  call void @entered()
+  %again = load i32, ptr %p
+  ret i32 %v
+}
+
+declare void @use(ptr)
+
+define i32 @src_said(ptr %p) convergent {
+  %v = load i32, ptr %p
+  call void @llvm.amdgcn.s.barrier()
+  call void @use(ptr %p)
+  ret i32 %v
+}
+
+define i32 @tgt_said(ptr %p) convergent {
+  %v = load i32, ptr %p
+  call void @llvm.amdgcn.s.barrier()
+  call void @use(ptr dereferenceable(4) %p)
   ret i32 %v
 }
 
