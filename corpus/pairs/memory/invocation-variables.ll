@@ -4,8 +4,9 @@
 ; compared (@src_other, @src_start_other); what it holds first is what the module says, here poison (@src_poison), or zero
 ; in the padding, too (@src_padding).  Such variables may be parted (@src_parted).  An access that wants more alignment
 ; than is stated is no reason to excuse all (@src_aligned), and a store to one breaks `memory(none)` (@src_limited).  It is
-; not so for a variable that another function accesses (@src_shared), that other modules know (@src_external), of which a function gives away a signed address (@src_signed), that is
-; `groupshared` (@src_group), or where the function is no entry point (@src_function).
+; not so for a variable that another function accesses (@src_shared), that other modules know (@src_external), of which
+; a function gives away a signed address (@src_signed), that is `groupshared` (@src_group), or where the function is no
+; entry point (@src_function).
 ; Document: HLSL specification, "Memory Spaces"; SPIR-V, "Storage Class", Function
 ; EXPECT --function src_held: correct
 ; EXPECT --function src_parts: correct
