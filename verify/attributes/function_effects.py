@@ -361,8 +361,10 @@ def may_free(module: Module, static: Static, what: CallEffects) -> bool:
     return what.writes and not _call_states(module, static.instruction, "nofree")
 
 
-def acquires(instruction: Instruction) -> bool:
-    """Whether the instruction acquires what other threads have released."""
+def acquires(module: Module, instruction: Instruction) -> bool:
+    """Whether the instruction, an access or a barrier, acquires what other threads released."""
+    if isinstance(instruction.detail, CallDetail):
+        return effects(module, instruction).others_free
     seen = observed_access(instruction)
     return seen is not None and seen.acquires and not _in_one_thread(instruction)
 

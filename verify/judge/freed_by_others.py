@@ -13,10 +13,9 @@ from dataclasses import replace
 
 from verify.attributes.function_effects import acquires
 from verify.ir.call_graph import reachable
-from verify.ir.function import CallDetail, Instruction, Module
 from verify.normalize.pair import Pair
 from verify.refinement.verdict import Result, Verdict
-from verify.semantics.effects import effects, states
+from verify.semantics.effects import states
 
 
 def with_premise_on_freeing(pair: Pair, result: Result) -> Result:
@@ -27,16 +26,10 @@ def with_premise_on_freeing(pair: Pair, result: Result) -> Result:
     if result.verdict is not Verdict.CORRECT or not is_new:
         return result
     functions = reachable(pair.after, pair.target)
-    if not any(_synchronises(pair.after, each) for f in functions for each in f.instructions):
+    if not any(acquires(pair.after, each) for f in functions for each in f.instructions):
         return result
     note = (
         f"nofree of @{pair.target.name}, which only the target has: as in LLVM 22, of the function "
         "itself (since LLVM 23 it is of other threads, too, with which the function synchronises)"
     )
     return replace(result, notes=(*result.notes, note))
-
-
-def _synchronises(module: Module, instruction: Instruction) -> bool:
-    if isinstance(instruction.detail, CallDetail):
-        return effects(module, instruction).others_free
-    return acquires(instruction)

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from verify.attributes.call_captures import kept_by_call
-from verify.attributes.function_effects import Body
+from verify.attributes.function_effects import Body, acquires
 from verify.attributes.justified import breaches
 from verify.attributes.module_contents import lost_variables
-from verify.cfg.flatten import Context, Flat, entered_callee
+from verify.cfg.flatten import Context, Flat, Static, entered_callee
 from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind, provenance
 from verify.concrete.refinement_oracle import (
     Difference,
@@ -20,7 +20,7 @@ from verify.concrete.refinement_oracle import (
     observations,
 )
 from verify.concrete.trace import Status, Value
-from verify.ir.function import CallDetail, Instruction, MemoryDetail
+from verify.ir.function import Attributes, CallDetail, Instruction, MemoryDetail
 from verify.ir.values import Local
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
@@ -39,6 +39,7 @@ from verify.semantics.effects import (
     AccessKind,
     argument_attributes,
     declaration,
+    effects,
     memory_effects,
     states,
 )
@@ -78,34 +79,37 @@ def memory_doubts(
         at_end = isinstance(mismatch.source, Status)
         found |= {*written_new_objects(body, at_end=at_end)}
     if isinstance(mismatch.target, Status) and mismatch.target.why.endswith(_OF_ENDED_OBJECTS):
-        found |= {*_maybe_freed(flats[0])}
+        found |= {*_maybe_freed(flats[0], mismatch.target.why)}
     return frozenset(found) | program_doubts(flats, mismatch, own_heap=places_chosen)
 
 
-def _maybe_freed(flat: Flat) -> Iterator[str]:
+def _maybe_freed(flat: Flat, why: str) -> Iterator[str]:
     """Whether callees, or other threads, free what is `dereferenceable`: until 2026 LLVM took it
     that they do not while the function runs.  Whether other threads free memory while a function
     that is `nofree` runs: since LLVM 23 they do not."""
-    if promises_objects(flat):
+    if why == FREED and promises_objects(flat):
         yield "whether callees or other threads free what is dereferenceable"
-    if _is_nofree(flat):
-        yield "whether nofree says that other threads free nothing, as since LLVM 23"
-
-
-def _is_nofree(flat: Flat) -> bool:
-    """Whether the function, or one that it enters, is `nofree` or `nosync`, or a convergent call in
-    it is `nofree`."""
-    if any(_promises_to_keep(context) for context in flat.contexts):
-        return True
+    promised = any(map(_promises_to_keep, flat.contexts))
     for block in flat.blocks.values():
         for static in block.body:
-            call = static.instruction.detail
-            if isinstance(call, CallDetail):
-                callee = declaration(flat.module, call)
-                stated = (*call.attributes, *(() if callee is None else callee.attributes))
-                if states(stated, "nofree") and states(stated, "convergent"):
-                    return True
-    return False
+            kept = promised or states(_of_call(flat, static), "nofree")
+            if kept and _may_end_objects(flat, static):
+                yield "whether nofree says that other threads free nothing, as since LLVM 23"
+
+
+def _may_end_objects(flat: Flat, static: Static) -> bool:
+    instruction = static.instruction
+    frees = isinstance(instruction.detail, CallDetail) and effects(flat.module, instruction).frees
+    return frees or acquires(flat.module, instruction)
+
+
+def _of_call(flat: Flat, static: Static) -> Attributes:
+    """What a call and its callee's declaration say."""
+    call = static.instruction.detail
+    if not isinstance(call, CallDetail):
+        return ()
+    callee = declaration(flat.module, call)
+    return (*call.attributes, *(() if callee is None else callee.attributes))
 
 
 def _promises_to_keep(context: Context) -> bool:
