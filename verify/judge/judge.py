@@ -28,6 +28,7 @@ from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
 from verify.normalize.byval_alignment import has_copies_of_open_alignment, with_types_alignment
 from verify.normalize.forwarded_loads import may_repeat_loads, with_forwarded_loads
+from verify.normalize.invocation_variables import hold_invocation_variables
 from verify.normalize.library_calls import compares_blocks
 from verify.normalize.matrix_order import has_matrices, with_rows_first
 from verify.normalize.named_types import spell_out_types
@@ -91,7 +92,22 @@ def _with_callers(pair: Pair, options: Options, clock: Clock) -> Result:
 
 
 def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on the two functions for all arguments, without regard to their callers."""
+    """The verdict on the two functions for all arguments, without regard to their callers.
+
+    Where they are not proved with all variables shared by all threads, the variables that each
+    invocation of a shader has for itself are local ones.  That is asked second: what is shared may
+    hold more, so that a proof with it is one without, and loops that access it can be cut.
+    """
+    result = _with_shared_variables(pair, options, clock)
+    if result.verdict not in (Verdict.INCORRECT, Verdict.UNKNOWN):
+        return result
+    held = hold_invocation_variables(pair)
+    if held is pair:
+        return result
+    return replace(_with_shared_variables(held, options, clock), proofs=())
+
+
+def _with_shared_variables(pair: Pair, options: Options, clock: Clock) -> Result:
     model = model_name(pair.before, pair.source, options)
     undecided = Result.undecided(pair.name, model, options)
     try:

@@ -23,7 +23,6 @@ from verify.normalize.funclets import model_funclets
 from verify.normalize.guards import model_guards
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
-from verify.normalize.invocation_variables import hold_invocation_variables
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.known_callees import call_known_functions
 from verify.normalize.library_calls import interpret_library_calls, interpret_with_whole_blocks
@@ -91,12 +90,6 @@ NORMALIZATION = (
     Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
     Pass("funclets", f"{LANGREF}, 'catchswitch' Instruction", model_funclets),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
-    Pass(
-        "invocation-variables",
-        "HLSL specification, Memory Spaces",
-        hold_invocation_variables,
-        drops_effects=True,
-    ),
     Pass("local-accesses", f"{LANGREF}, Volatile Memory Accesses", access_locals),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("own-unwinding", f"{LANGREF}, Function Attributes", forbid_unwinding),
