@@ -35,6 +35,7 @@ from verify.semantics.float_intrinsics import CONSTRAINED
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
 from verify.semantics.objects import Based, RootKind
+from verify.semantics.shared_memory import NOT_DEREFERENCEABLE
 from verify.semantics.unknown import spelled
 
 RunFunction = Callable[
@@ -125,7 +126,7 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
         for index, operand in enumerate(execution.instruction.operands)
         if index in needed
     ):
-        why = f"an argument of {spelled(call.callee)} is not dereferenceable"
+        why = f"an argument of {spelled(call.callee)} {NOT_DEREFERENCEABLE}"
     again = state.reader.looks_again(
         bindings, site, lambda index, value: passed(call, index, value)[0]
     )
@@ -340,4 +341,4 @@ def _why(execution: Execution, call: Call) -> str:
 
 def _check_room(state: ThreadState, execution: Execution, call: Call, result: Value) -> None:
     if is_broken(state, call.result, execution.instruction.type, result):
-        state.end(End.UB, f"the result of {spelled(call.callee)} is not dereferenceable")
+        state.end(End.UB, f"the result of {spelled(call.callee)} {NOT_DEREFERENCEABLE}")

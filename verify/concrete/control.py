@@ -14,6 +14,7 @@ from verify.semantics.constraints import constrain, given_back, returned_paramet
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import states
+from verify.semantics.shared_memory import NOT_DEREFERENCEABLE
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -71,4 +72,4 @@ def _return_value(state: ThreadState, execution: Execution) -> None:
         state.end(End.UB, "poison returned from a function whose result is noundef")
     type_, leaving = activation.facts.function.type.result, activation.caller is None
     if is_broken(state, attributes, type_, value, leaving=leaving):
-        state.end(End.UB, "the returned pointer is not dereferenceable")
+        state.end(End.UB, f"the returned pointer {NOT_DEREFERENCEABLE}")

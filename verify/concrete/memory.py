@@ -34,6 +34,7 @@ from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.objects import RootKind
+from verify.semantics.shared_memory import NOT_DEREFERENCEABLE
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -49,7 +50,7 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
             stated = metadata_bytes(machine.module, execution.instruction.metadata)
             type_, loaded = execution.instruction.type, machine.given
             if loaded is not None and is_broken(state, stated, type_, loaded):
-                raise UndefinedAccess("the loaded pointer is not dereferenceable")
+                raise UndefinedAccess(f"the loaded pointer {NOT_DEREFERENCEABLE}")
     except UndefinedAccess as error:
         state.record(execution, machine.shown_when_undefined(), machine.held)
         state.end(End.UB, str(error))

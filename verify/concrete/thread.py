@@ -38,6 +38,7 @@ from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.layout import stored_type
 from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.objects import written_back
+from verify.semantics.shared_memory import NOT_DEREFERENCEABLE
 from verify.semantics.unsupported import UnsupportedInstruction
 
 EAGER = frozenset({"udiv", "sdiv", "urem", "srem", "va_arg"})
@@ -97,7 +98,7 @@ class ThreadRunner:
             state.end(End.UB, f"argument %{parameter.name} is poison but noundef")
         value = state.shared.argument(index, parameter, normal(value_of(outcome)))
         if is_broken(state, parameter.attributes, parameter.type, value):
-            state.end(End.UB, f"%{parameter.name} is not dereferenceable")
+            state.end(End.UB, f"%{parameter.name} {NOT_DEREFERENCEABLE}")
         if isinstance(parameter.type, PtrType) and isinstance(value, Scalar):
             bytes_ = written_back(parameter.attributes)
             state.shared.store_back(parameter.type.addrspace, value.bits, bytes_)

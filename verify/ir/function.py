@@ -306,6 +306,14 @@ class Module:
     """What LLVM's verifier reports about the module; empty: it is valid."""
 
 
+def operands_of(instruction: Instruction) -> tuple[Value, ...]:
+    """All operands, those of bundles and the callee included."""
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
+        return instruction.operands
+    return (*instruction.operands, detail.callee, *(o for b in detail.bundles for o in b.operands))
+
+
 def has_attribute(attributes: Attributes, name: str) -> bool:
     return any(a.name == name for a in attributes)
 

@@ -94,20 +94,22 @@ def _with_callers(pair: Pair, options: Options, clock: Clock) -> Result:
 def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
     """The verdict on the two functions for all arguments, without regard to their callers.
 
-    Where they are not proved with all variables shared by all threads, the variables that each
-    invocation of a shader has for itself are local ones.  That is asked second: what is shared may
-    hold more, so that a proof with it is one without, and loops that access it can be cut.
+    Of a shader, where they are not proved with all variables in memory that threads share, the
+    variables that each invocation has for itself are local ones.  That is asked second: a proof for
+    memory that others may change is one for memory that they do not change, and only loops that
+    access no local variables have proofs for any number of iterations.
     """
-    result = _with_shared_variables(pair, options, clock)
+    result = _as_it_stands(pair, options, clock)
     if result.verdict not in (Verdict.INCORRECT, Verdict.UNKNOWN):
         return result
     held = hold_invocation_variables(pair)
     if held is pair:
         return result
-    return replace(_with_shared_variables(held, options, clock), proofs=())
+    return replace(_as_it_stands(held, options, clock), proofs=())
 
 
-def _with_shared_variables(pair: Pair, options: Options, clock: Clock) -> Result:
+def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
+    """The verdict on the pair with its variables as they are."""
     model = model_name(pair.before, pair.source, options)
     undecided = Result.undecided(pair.name, model, options)
     try:

@@ -12,16 +12,16 @@ from itertools import combinations
 
 from verify.data import dataclass
 from verify.ir.function import (
-    CallDetail,
     Function,
     GlobalVariable,
     Instruction,
     MemoryDetail,
     Module,
+    operands_of,
 )
 from verify.ir.memory_operands import memory_operands
 from verify.ir.rewrite import map_function, map_functions
-from verify.ir.values import Global, Local, Value
+from verify.ir.values import Global, Local
 from verify.normalize.constant_places import place_of
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
@@ -101,18 +101,9 @@ def _used(function: Function) -> frozenset[str]:
     return frozenset(
         operand.name
         for instruction in function.instructions
-        for operands in (instruction.operands, *_call_operands(instruction))
-        for operand in operands
+        for operand in operands_of(instruction)
         if isinstance(operand, Local)
     )
-
-
-def _call_operands(instruction: Instruction) -> list[tuple[Value, ...]]:
-    """What a call uses besides its arguments: its callee, and what is in its bundles."""
-    detail = instruction.detail
-    if not isinstance(detail, CallDetail):
-        return []
-    return [(detail.callee,), *(b.operands for b in detail.bundles)]
 
 
 def _dead(module: Module, instruction: Instruction, used: frozenset[str]) -> Access | None:

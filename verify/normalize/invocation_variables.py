@@ -18,17 +18,18 @@ from itertools import chain
 
 from verify.data import dataclass
 from verify.ir.function import (
-    CallDetail,
     Function,
     GlobalVariable,
     Instruction,
     MemoryDetail,
     Module,
+    operands_of,
 )
 from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, ArrayType, IntType, PtrType, Type
 from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value
+from verify.normalize.dead_global_stores import is_plain
 from verify.normalize.once import once
 from verify.normalize.own_places import places
 from verify.normalize.pair import Pair
@@ -43,6 +44,7 @@ _ADDRESS_SPACE = 0
 _OTHER_LOCALS = re.compile(r"(^|-)A[1-9]")
 """In a data layout: local variables are in another address space."""
 _LIMITS = frozenset({"memory", "readnone", "readonly", "writeonly"})
+"""Attributes of functions that say which memory is accessed: local variables do not count."""
 _ADDRESSES: Mapping[str, int] = {"getelementptr": 0, "load": 0, "store": 1}
 """Which operand is the address, of instructions that use one for nothing else."""
 LARGEST_BYTES = 64
@@ -96,7 +98,7 @@ def _held(module: Module, functions: frozenset[str]) -> frozenset[str]:
 
 
 def _is_candidate(variable: GlobalVariable) -> bool:
-    plain = variable.symbol.linkage.is_local and not variable.constant
+    plain = is_plain(variable.name) and variable.symbol.linkage.is_local and not variable.constant
     plain = plain and variable.addrspace == _ADDRESS_SPACE and not variable.is_thread_local
     return plain and variable.align is not None and not variable.externally_initialized
 
@@ -132,8 +134,9 @@ def _is_dense(layout: Layout, type_: Type) -> bool:
 def _is_entry_point(module: Module, name: str) -> bool:
     """Whether a function is the entry point of a shader, which nothing in the module names."""
     function = module.functions[name]
-    if not any(a.quoted and a.name == ENTRY_POINT for a in function.attributes):
-        return False
+    stated = any(a.quoted and a.name == ENTRY_POINT for a in function.attributes)
+    if not stated or not is_plain(name):
+        return False  # texts mention a name that is printed in quotes in other words
     named = chain.from_iterable(_mentions(each) for each in module.functions.values())
     contents = (v.initializer for v in module.globals.values())
     initial = (each for value in contents if value is not None for each in mentioned(value))
@@ -147,17 +150,8 @@ def _mentions(function: Function) -> Iterator[str]:
         if value is not None:
             yield from mentioned(value)
     for instruction in function.instructions:
-        for operand in _operands(instruction):
+        for operand in operands_of(instruction):
             yield from mentioned(operand)
-
-
-def _operands(instruction: Instruction) -> Iterator[Value]:
-    yield from instruction.operands
-    detail = instruction.detail
-    if isinstance(detail, CallDetail):
-        yield detail.callee
-        for bundle in detail.bundles:
-            yield from bundle.operands
 
 
 def _used_otherwise(module: Module, layout: Layout, name: str) -> Iterator[str]:

@@ -13,6 +13,7 @@ from verify.ir.types import PtrType, Type
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.objects import not_dereferenceable, promised_bytes, written_back
+from verify.semantics.shared_memory import NOT_DEREFERENCEABLE
 from verify.symbolic.private_memory import size_of
 from verify.symbolic.races import cell_at
 from verify.symbolic.ssa_slots import Slot
@@ -44,7 +45,7 @@ def check(
         return run.domain.any(freed, gone, run.objects.beyond(addrspace, value.bits, size))
 
     broken = not_dereferenceable(run.domain, attributes, value, ends)
-    run.immediate_ub(static, broken, "a pointer is not dereferenceable")
+    run.immediate_ub(static, broken, f"a pointer {NOT_DEREFERENCEABLE}")
 
 
 def _private_ends(run: RunState, slot: Slot, size: int, leaving: bool) -> Truth:

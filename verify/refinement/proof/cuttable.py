@@ -16,13 +16,14 @@ from verify.ir.function import (
     Module,
     SwitchDetail,
     has_attribute,
+    operands_of,
     successors,
 )
 from verify.ir.types import ArrayType, FloatType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proof.expressions import COMPUTED
-from verify.refinement.proof.loops import LoopRecord, Loops, operands_of, phis_of
+from verify.refinement.proof.loops import LoopRecord, Loops, phis_of
 from verify.refinement.proof.obstacles import Obstacle
 from verify.semantics.by_value import BY_VALUE
 from verify.semantics.effects import (

@@ -11,7 +11,7 @@ from itertools import takewhile
 from verify.cfg.cycles import Cycle, CycleHierarchy, hierarchy
 from verify.cfg.graph import Graph, graph
 from verify.data import dataclass
-from verify.ir.function import Block, CallDetail, Function, Instruction
+from verify.ir.function import Block, Function, Instruction
 from verify.ir.types import Type
 from verify.ir.values import Local, Value
 
@@ -89,14 +89,6 @@ def phis_of(block: Block) -> Iterator[Instruction]:
         if instruction.opcode != "phi":
             return
         yield instruction
-
-
-def operands_of(instruction: Instruction) -> tuple[Value, ...]:
-    """All operands, those of bundles and the callee included."""
-    detail = instruction.detail
-    if not isinstance(detail, CallDetail):
-        return instruction.operands
-    return (*instruction.operands, detail.callee, *(o for b in detail.bundles for o in b.operands))
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,13 @@ from functools import cached_property
 
 from verify.cfg.graph import Graph
 from verify.data import dataclass
-from verify.ir.function import Block, Function, Instruction, MemoryDetail, PhiDetail
+from verify.ir.function import Block, Function, Instruction, MemoryDetail, PhiDetail, operands_of
 from verify.ir.new_names import names_in
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proof.copies import needless, resolved, substituted
-from verify.refinement.proof.loops import Loops, operands_of
+from verify.refinement.proof.loops import Loops
 
 STARTS, ENDS = "llvm.lifetime.start", "llvm.lifetime.end"
 BYTE_BITS = 8

@@ -38,7 +38,7 @@ class _SolverAlone(Solver):
 
     context: z3.Context = field(default_factory=z3.Context)
     limit: int = 0
-    """The steps for one question that it was told: that takes longer than many questions."""
+    """The limit on steps that z3 was last given; giving one takes longer than many questions."""
 
     def add(self, *terms: z3.BoolRef) -> None:
         self.z3_solver.add(*(term.translate(self.context) for term in terms))
