@@ -10,6 +10,7 @@ import sys
 
 from setuptools import find_packages, setup
 
+COMMANDS = ["bin/tangle-tv", "bin/tangle-opt"]
 TOP = ("verify", "transforms", "source", "corpus")
 # corpus/pairs and corpus/bugs hold data only; they travel with the package `corpus`.
 INNER = find_packages(
@@ -17,9 +18,10 @@ INNER = find_packages(
 )
 
 if "editable_wheel" in sys.argv:
-    setup(packages=["tangle_tv", *INNER], package_dir={"": "."})
+    setup(packages=["tangle_tv", *INNER], package_dir={"": "."}, scripts=COMMANDS)
 else:
     setup(
         packages=["tangle_tv", *(f"tangle_tv.{name}" for name in INNER)],
         package_dir={"tangle_tv": "tangle_tv", **{f"tangle_tv.{name}": name for name in TOP}},
+        scripts=COMMANDS,
     )

@@ -15,9 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-CODE = "from verify.cli.{module} import main; main()"
-CHECK = (sys.executable, "-c", CODE.format(module="main"))
-TANGLE_OPT = (sys.executable, "-c", CODE.format(module="commands.tangle_opt"))
+CHECK = (sys.executable, "-c", "from tangle_tv.entry import main; main()")
+TANGLE_OPT = (sys.executable, "-c", "from tangle_tv.entry import opt; opt()")
 COLD_GOAL_S = 0.2
 UNCHANGED_GOAL_MS = 60
 SERVED_GOAL = 2

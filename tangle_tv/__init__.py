@@ -5,8 +5,7 @@ Of what is installed only this package is imported into the caller's process.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # `typing` takes as long to load as Python to start
 if TYPE_CHECKING:
     import os
     from typing import Unpack

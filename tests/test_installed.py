@@ -53,7 +53,7 @@ def another(folder: Path) -> Path:
 @pytest.fixture(scope="module")
 def installed(project_root: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     tree, place = tmp_path_factory.mktemp("tree"), tmp_path_factory.mktemp("installed")
-    for name in PACKAGED:
+    for name in (*PACKAGED, "bin"):
         ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(project_root / name, tree / name, ignore=ignored)
     for name in FILES:

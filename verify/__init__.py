@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # `typing` takes as long to load as Python to start
 if TYPE_CHECKING:
     from pathlib import Path
 

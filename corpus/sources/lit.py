@@ -70,7 +70,7 @@ def opt_lines(text: str, path: Path) -> Iterator[OptLine]:
             if words[:1] == ["opt"]:
                 arguments, stdin = _redirected(words[1:])
                 found = read_line(arguments)
-                if not found.asks and own in (found.input, stdin):
+                if not found.asks and own in (found.file, stdin):
                     yield found
 
 

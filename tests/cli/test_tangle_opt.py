@@ -16,6 +16,7 @@ import pytest
 from tests.report.schemas import errors
 from tests.transforms.programs import real_opt, stand_in
 from transforms.llvm.opt_line import OptLine, read_line
+from verify.cli.commands.tangle_opt import same_code
 
 ROOT = Path(__file__).parents[2]
 WRONG = ROOT / "corpus" / "opt" / "inputs" / "gvn-sink.ll"
@@ -167,21 +168,59 @@ def test_a_bug_is_no_verdict(tmp_path: Path) -> None:
 def test_what_changes_nothing_loads_nothing_that_checks(tmp_path: Path) -> None:
     (tmp_path / "in.ll").write_text(TEXT)
     code = (
-        "import sys\nfrom verify.cli.commands.tangle_opt import run\n"
-        "status = run(['-S', 'in.ll'])\n"
-        "print(status, *sys.modules, file=sys.stderr)"
+        "import atexit, sys\nbefore = set(sys.modules)\n"
+        "atexit.register(lambda: print(*set(sys.modules) - before, file=sys.stderr))\n"
+        "from verify.cli.commands.tangle_opt import main\nmain()"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code],
+        [sys.executable, "-c", code, "-S", "in.ll"],
         capture_output=True,
         text=True,
         check=False,
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(ROOT), "TANGLE_OPT": str(stand_in(tmp_path))},
     )
-    status, *modules = done.stderr.split()
-    assert (status, done.stdout) == ("0", TEXT)
-    assert not {"z3", "llvmlite", "dataclasses", "verify.ir.function"} & set(modules)
+    assert (done.returncode, done.stdout) == (0, TEXT)
+    loaded = set(done.stderr.split())
+    assert "verify.process.programs" in loaded
+    assert not {"z3", "llvmlite", "dataclasses", "verify.ir.function"} & loaded
+    assert not {"re", "enum", "typing", "subprocess", "signal", "shutil", "collections"} & loaded
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "same"),
+    [
+        (TEXT, f"; ModuleID = 'in.ll'\nsource_filename = \"in.ll\"\n\n; Attrs\n{TEXT}", True),
+        ("@a = global i32 1 ; RUN", "@a  =\tglobal i32 1", True),
+        ("@a = global i32 1", "@a = global i32 11", False),
+        ('@a = constant [3 x i8] c"a b"', '@a = constant [3 x i8] c"a  b"', False),
+        ('@a = constant [3 x i8] c"a;b"', '@a = constant [3 x i8] c"a;c"', False),
+        ("define void @f() {", "define void @f() {\n  ret void", False),
+    ],
+)
+def test_the_same_code(before: str, after: str, same: bool) -> None:
+    assert same_code(before.encode(), after.encode()) == same
+
+
+@pytest.mark.parametrize(("more", "runs"), [("", 1), ("!0 = !{}\n", 2)])
+def test_opt_runs_again_only_where_its_text_is_another(
+    tmp_path: Path, more: str, runs: int
+) -> None:
+    """This one prints all but metadata."""
+    (tmp_path / "in.ll").write_text(TEXT + more)
+    opt = tmp_path / "opt"
+    opt.write_text("#!/bin/sh\necho >> runs\ngrep -v '^!' in.ll\n")
+    opt.chmod(0o755)
+    done = subprocess.run(
+        [sys.executable, "-m", "verify.cli.commands.tangle_opt", "-S", "-passes=sink", "in.ll"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TANGLE_OPT": str(opt)},
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, TEXT, "")
+    assert len((tmp_path / "runs").read_text()) == runs
 
 
 @pytest.mark.parametrize("version", [13, 19, 22])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def words(text: str) -> frozenset[str]:
@@ -32,17 +33,38 @@ QUESTIONS = words(
 """Options that ask something of `opt` itself."""
 
 
-class OptLine(NamedTuple):
-    """`input` is a file, `-` is standard input; `target` and `passes` are the options by kind.
+class OptLine:
+    """`file` is what is read, `-` is standard input; `target` and `passes` are the options by kind.
     `text`: what is written is text.  `output`: where `-o` puts it, `-` is standard output; nothing
-    where there is none."""
+    where there is none.
 
-    input: str = "-"
-    target: tuple[str, ...] = ()
-    passes: tuple[str, ...] = ()
-    asks: bool = False
-    text: bool = False
-    output: str = "-"
+    Not a data class: to make one takes longer than all else that `tangle-opt` does where nothing
+    changed.
+    """
+
+    __slots__ = ("asks", "file", "output", "passes", "target", "text")
+
+    def __init__(
+        self,
+        file: str = "-",
+        target: tuple[str, ...] = (),
+        passes: tuple[str, ...] = (),
+        *,
+        asks: bool = False,
+        text: bool = False,
+        output: str = "-",
+    ) -> None:
+        self.file = file
+        self.target = target
+        self.passes = passes
+        self.asks = asks
+        self.text = text
+        self.output = output
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OptLine) and all(
+            getattr(self, name) == getattr(other, name) for name in self.__slots__
+        )
 
     @property
     def names(self) -> str:

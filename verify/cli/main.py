@@ -38,12 +38,10 @@ def begin(program: str, words: Sequence[str], *, served: bool) -> None:
 
         leave_to_server(program, words)
     gc.disable()  # until all modules are there, none of which is garbage
-    import signal
-
-    from verify.process.signals import unwind_on_signals
+    from verify.process.signals import end_as_a_filter, unwind_on_signals
 
     sys.excepthook = _internal_error
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `tangle-tv … | head` ends like any filter
+    end_as_a_filter()
     unwind_on_signals()
     _open_standard_files()
 

@@ -48,8 +48,8 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
     found: list[JudgedStep] = []
     reason, machine = "", ""
     try:
-        if not data and line.input != "-" and not os.path.isfile(line.input):
-            raise LlvmFailed(f"{line.input} is no file: it cannot be read again")
+        if not data and line.file != "-" and not os.path.isfile(line.file):
+            raise LlvmFailed(f"{line.file} is no file: it cannot be read again")
         opt = find_opt(*program)
         before, after = before_and_after(opt, data, line.target, line.passes, limits)
         machine = parse_module(before).triple
@@ -88,7 +88,7 @@ def granting(line: OptLine, step: JudgedStep) -> JudgedStep:
 def name_of(words: Sequence[str], data: bytes) -> str:
     """The name of a run, which does not depend on the order of runs."""
     line = read_line(words)
-    stem = "stdin" if line.input == "-" else safe(Path(line.input).stem)
+    stem = "stdin" if line.file == "-" else safe(Path(line.file).stem)
     what = hashlib.sha256("\0".join(words).encode() + b"\0" + data).hexdigest()
     return f"{stem}.{what[:12]}"
 

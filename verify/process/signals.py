@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
-from types import FrameType
-from typing import NoReturn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import signal
+    from types import FrameType
+    from typing import NoReturn
+else:
+    import _signal as signal  # what `signal` adds takes longer to load than a small command
 
 _SET_PARENT_DEATH_SIGNAL = 1
 """`PR_SET_PDEATHSIG` of Linux's `prctl`."""
+
+
+def end_as_a_filter() -> None:
+    """Let this process end when nothing reads what it writes: `tangle-tv … | head`."""
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 
 def unwind_on_signals() -> None:
     """Let SIGINT, SIGTERM and SIGHUP end this process by unwinding its stack, so that the processes
     that it has started are ended.  Those that are ignored stay so (SIGHUP under `nohup`)."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        if signal.getsignal(number) is not signal.SIG_IGN:
+        if signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, _ended)
 
 
@@ -37,7 +47,7 @@ def end_with_parent(parent: int) -> None:
         return
     import ctypes  # a start that needs no child does without
 
-    ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, int(signal.SIGKILL))
+    ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
     if os.getppid() != parent:  # it has ended already
         os._exit(1)
 

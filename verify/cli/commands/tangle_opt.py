@@ -8,7 +8,8 @@ TANGLE_REPORT_DIR, where each run leaves its verdicts; TANGLE_OPTIONS, options o
 TANGLE_SERVER, the socket of a `tangle-tv serve`.
 
 Most passes of most tests change nothing, so that is what a run finds out first, from what `opt`
-itself prints: then nothing of a check is loaded.
+itself prints: then nothing of a check is loaded, and nothing of the standard library that takes
+long to load.
 """
 
 from __future__ import annotations
@@ -46,43 +47,41 @@ def main() -> None:
 def run(words: Sequence[str], same: Same | None = None) -> int:
     """The exit status; negative: the signal that ended the real `opt`.  `same` is asked first, if
     it is given."""
-    from verify.cli.errors import UsageError
-
     try:
         return _run(words, same)
     except KeyboardInterrupt:
         return 130
-    except (UsageError, OSError) as error:
+    except _refusals() as error:
         print(f"tangle-opt: {error}", file=sys.stderr)
         return 2
 
 
+def _refusals() -> tuple[type[Exception], ...]:
+    from verify.cli.errors import UsageError
+
+    return UsageError, OSError
+
+
 def _run(words: Sequence[str], same: Same | None) -> int:
     """Raises UsageError, OSError."""
-    import subprocess
-
     from transforms.llvm.opt_line import read_line
+    from verify.process.programs import ran
 
     program = real_program()
     os.environ[_INSIDE] = "1"
     line = read_line(words)
     if line.asks:
-        return subprocess.run([*program, *words], check=False).returncode
-    piped = line.input == "-"
-    data = sys.stdin.buffer.read() if piped else _bytes(line.input)
+        return ran([*program, *words])[0]
+    piped = line.file == "-"
+    data = sys.stdin.buffer.read() if piped else _bytes(line.file)
     kept = line.text and line.output == "-"
-    done = subprocess.run(
-        [*program, *words],
-        input=data if piped else None,
-        stdout=subprocess.PIPE if kept else None,
-        check=False,
-    )
+    status, printed = ran([*program, *words], data if piped else None, kept=kept)
     if kept:
-        sys.stdout.buffer.write(done.stdout)
+        sys.stdout.buffer.write(printed)
         sys.stdout.flush()
-    if done.returncode:
-        return done.returncode
-    if _unchanged(program, line, data, done.stdout, same):
+    if status:
+        return status
+    if _unchanged(program, line, data, printed, same):
         return 0
     from verify.cli.opt_verdicts import verify
 
@@ -97,11 +96,7 @@ def real_program() -> tuple[str, ...]:
         raise UsageError(
             "the `opt` that it runs is tangle-opt again: TANGLE_OPT names the real one"
         )
-    named = os.environ.get("TANGLE_OPT")
-    if not named:
-        from shutil import which
-
-        named = which("opt")
+    named = os.environ.get("TANGLE_OPT") or _on_path("opt")
     if named:
         return (named,)
     from verify.process.modules import module_command
@@ -109,31 +104,54 @@ def real_program() -> tuple[str, ...]:
     return module_command("transforms.llvm.wheel_opt")
 
 
+def _on_path(name: str) -> str | None:
+    """What `shutil.which` finds, which takes as long to load as `opt` to run."""
+    folders = os.environ.get("PATH", os.defpath).split(os.pathsep)
+    programs = (os.path.join(folder, name) for folder in folders)
+    return next((p for p in programs if os.path.isfile(p) and os.access(p, os.X_OK)), None)
+
+
 def _unchanged(
-    program: Sequence[str], line: OptLine, data: bytes, printed: bytes | None, same: Same | None
+    program: Sequence[str], line: OptLine, data: bytes, printed: bytes, same: Same | None
 ) -> bool:
-    """Whether the real `opt` prints the same text with the passes and without, and nobody wants a
-    report of that."""
+    """Whether what the real `opt` prints with the passes is what it read, or what it prints without
+    them; and nobody wants a report of that."""
+    from verify.process.programs import ran
+
     if "TANGLE_REPORT_DIR" in os.environ or not line.text:
         return False
-    if printed is None and line.output:
+    if line.output not in ("", "-"):
         printed = _bytes(line.output)
     if not printed:
         return False
+    if same_code(data, printed):
+        return True
     if same is not None and not line.target and same(data, printed.decode("utf-8", "replace")):
         return True
-    import subprocess
-
     # Standard input has no name in what is printed, and a file may be written to by now.
-    if line.input != "-" and _bytes(line.input) != data:
+    if line.file != "-" and _bytes(line.file) != data:
         return False
-    done = subprocess.run(
-        [*program, "-S", "-o", "-", *line.target, line.input],
-        input=data if line.input == "-" else None,
-        capture_output=True,
-        check=False,
-    )
-    return done.returncode == 0 and done.stdout == printed
+    again = (*program, "-S", "-o", "-", *line.target, line.file)
+    given = data if line.file == "-" else None
+    return ran(again, given, kept=True, quiet=True) == (0, printed)
+
+
+def same_code(one: bytes, other: bytes) -> bool:
+    """Whether two texts are of one module, as is seen without reading what they say: they differ in
+    comments, white space, and the name of the file alone."""
+    return _code(one) == _code(other)
+
+
+def _code(text: bytes) -> list[bytes]:
+    """The lines, without comments and more white space than one."""
+    lines: list[bytes] = []
+    for line in text.split(b"\n"):
+        if b'"' in line:  # in a string, a `;` and white space have a meaning
+            if not line.startswith(b"source_filename"):
+                lines.append(line)
+        elif words := line.partition(b";")[0].split():
+            lines.append(b" ".join(words))
+    return lines
 
 
 def _bytes(path: str) -> bytes:
