@@ -77,3 +77,38 @@ def test_a_store_that_only_the_target_has_stays() -> None:
 )
 def test_an_address_that_others_may_have(user: str) -> None:
     assert known(rewritten(KEPT + user, KEPT + user)) == []
+
+
+COUNTED = """
+@v = internal global [2 x i16] [i16 1, i16 2]
+define i16 @f(i16 %x) {
+  store i16 3, ptr @v
+  %at = getelementptr inbounds [2 x i16], ptr @v, i16 0, i16 %x
+  %r = load i16, ptr %at
+  ret i16 %r
+}
+"""
+
+
+def opcodes(text: str, other: str) -> list[str]:
+    return [i.opcode for i in rewritten(text, other).source.instructions]
+
+
+def test_an_address_that_is_not_constant_is_compared_with_the_places_of_other_loads() -> None:
+    plain = ["store", "getelementptr", "load", "ret"]
+    assert opcodes(COUNTED, COUNTED) == plain
+    elsewhere = KEPT.replace("store i16 1", "store i16 3")
+    assert opcodes(COUNTED, elsewhere) == [*plain[:3], "icmp", "select", "ret"]
+    of_what_changes = elsewhere.replace("i32 1", "i32 0")
+    assert opcodes(COUNTED, of_what_changes) == plain
+    of_another_size = elsewhere.replace("load i16", "load i8").replace("ret i16 %r", "ret i16 0")
+    assert opcodes(COUNTED, of_another_size) == plain
+
+
+def test_an_address_that_may_be_elsewhere_is_not_compared() -> None:
+    chosen = COUNTED.replace("load i16, ptr %at", "load i16, ptr %p").replace(
+        "  %r = load", "  %o = alloca i16\n  %p = select i1 %c, ptr %at, ptr %o\n  %r = load"
+    )
+    chosen = chosen.replace("i16 %x)", "i16 %x, i1 %c)")
+    elsewhere = KEPT.replace("store i16 1", "store i16 3").replace("i16 %x)", "i16 %x, i1 %c)")
+    assert "icmp" not in opcodes(chosen, elsewhere)

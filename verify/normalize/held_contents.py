@@ -133,13 +133,6 @@ class KnownValues:
             return self.results.get(value.name)
         return constant_bytes(self.places.layout, value)
 
-    def nothing_of(self, load: Instruction) -> Value | None:
-        """Undef or poison, where a load reads that.  Raises `UnsupportedInstruction`."""
-        place = self.places.exact(load.operands[0])
-        count = self.places.layout.store_size(load.type)
-        read = None if place is None else self.held.nothing_at(*place, count)
-        return None if read is None else type(read)(load.type)
-
     def keeps(self, store: Instruction) -> bool:
         """Whether a store leaves what is there.  Raises `UnsupportedInstruction`."""
         value, address = store.operands

@@ -22,6 +22,10 @@
 ; EXPECT --function src_wrong: incorrect operands-changed
 ; EXPECT --function src_volatile: incorrect
 ; EXPECT --function src_undefined: incorrect target-undefined
+; EXPECT --function src_counted: correct
+; EXPECT --function src_never: correct
+; EXPECT --function src_generic: correct
+; EXPECT --function src_elsewhere_counted: incorrect result-changed
 
 declare void @op(i32) convergent
 declare void @barrier() convergent
@@ -313,3 +317,90 @@ define i32 @tgt_from_undef(i32 noundef %x) {
 }
 
 !0 = !{i32 1, i32 5}
+
+; An unrolled loop reads at constants what the loop reads at its counter: the address is compared with these.
+@counted = internal global [2 x i32] zeroinitializer
+define i32 @src_counted(i32 noundef %i) {
+  store i32 5, ptr @counted
+  %rest = and i32 %i, 1
+  %at = getelementptr inbounds [2 x i32], ptr @counted, i32 0, i32 %rest
+  %r = load i32, ptr %at
+  ret i32 %r
+}
+define i32 @tgt_counted(i32 noundef %i) {
+  store i32 5, ptr @counted
+  %rest = and i32 %i, 1
+  %first = icmp eq i32 %rest, 0
+  br i1 %first, label %one, label %two
+one:
+  %a = load i32, ptr @counted
+  ret i32 %a
+two:
+  %b = load i32, ptr getelementptr inbounds (i8, ptr @counted, i64 4)
+  ret i32 %b
+}
+
+; What nobody stores to is undef at the loop's address, too: the branch is undefined on both sides.
+@never = internal global [2 x i32] undef
+define i32 @src_never(i32 noundef %i) {
+  store i32 5, ptr @never
+  %rest = and i32 %i, 1
+  %at = getelementptr inbounds [2 x i32], ptr @never, i32 0, i32 %rest
+  %r = load i32, ptr %at
+  %is = icmp eq i32 %r, 7
+  br i1 %is, label %yes, label %no
+yes:
+  ret i32 1
+no:
+  ret i32 0
+}
+define i32 @tgt_never(i32 noundef %i) {
+  store i32 5, ptr @never
+  %rest = and i32 %i, 1
+  %first = icmp eq i32 %rest, 0
+  br i1 %first, label %no, label %two
+two:
+  %b = load i32, ptr getelementptr inbounds (i8, ptr @never, i64 4)
+  %is = icmp eq i32 %b, 7
+  br i1 %is, label %yes, label %no
+yes:
+  ret i32 1
+no:
+  ret i32 0
+}
+
+; Through another address space, as before InferAddressSpaces.
+@lds = internal addrspace(3) global [2 x i32] zeroinitializer
+define i32 @src_generic(i32 noundef %i) {
+  store i32 5, ptr addrspace(3) @lds
+  %rest = and i32 %i, 1
+  %at = getelementptr inbounds [2 x i32], ptr addrspacecast (ptr addrspace(3) @lds to ptr), i32 0, i32 %rest
+  %r = load i32, ptr %at
+  ret i32 %r
+}
+define i32 @tgt_generic(i32 noundef %i) {
+  store i32 5, ptr addrspace(3) @lds
+  %rest = and i32 %i, 1
+  %first = icmp eq i32 %rest, 0
+  br i1 %first, label %one, label %two
+one:
+  %a = load i32, ptr addrspace(3) @lds
+  ret i32 %a
+two:
+  %b = load i32, ptr addrspace(3) getelementptr inbounds (i8, ptr addrspace(3) @lds, i32 4)
+  ret i32 %b
+}
+
+; Only there: at other places memory holds what was stored.
+define i32 @src_elsewhere_counted(i32 noundef %i) {
+  store i32 5, ptr @counted
+  %rest = and i32 %i, 1
+  %at = getelementptr inbounds [2 x i32], ptr @counted, i32 0, i32 %rest
+  %r = load i32, ptr %at
+  ret i32 %r
+}
+define i32 @tgt_elsewhere_counted(i32 noundef %i) {
+  store i32 5, ptr @counted
+  %b = load i32, ptr getelementptr inbounds (i8, ptr @counted, i64 4)
+  ret i32 %b
+}
