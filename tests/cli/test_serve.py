@@ -82,7 +82,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     (folder / "in.ll").write_text(INCORRECT.replace("@src", "@f").replace("@tgt", "@g"))
     stand_in(folder)
     (folder / "own").mkdir(mode=0o700)
-    server = serving(folder, folder / "own" / "server")
+    server = serving(folder / "own", folder / "own" / "server")
     yield Stage(folder, folder / "own" / "server")
     server.terminate()
     server.communicate(timeout=PATIENCE_S)
@@ -124,6 +124,38 @@ def test_a_check_is_served(stage: Stage) -> None:
         del os.environ[client.VARIABLE]
 
 
+def test_a_worker_that_had_nothing_to_check_waits_for_another_command(tmp_path: Path) -> None:
+    """And holds nothing of the client's: what it writes ends, its folder can be removed."""
+    (tmp_path / "own").mkdir(mode=0o700)
+    socket = tmp_path / "own" / "server"
+    server = serving(tmp_path / "own", socket)
+    seen: list[set[int]] = []
+    for number in range(6):
+        stage = Stage(tmp_path / str(number), socket)
+        stage.folder.mkdir()
+        stand_in(stage.folder)
+        text = f"@a = global i32 {number}\n"
+        (stage.folder / "in.ll").write_text(text)
+        words = ("tangle-opt", "-S", "in.ll")
+        assert stage.done(words, served=True) == (text, "", 0)
+        seen.append(children(server.pid))
+        assert not [pid for pid in seen[-1] if stage.folder in held(pid)]
+    server.terminate()
+    server.communicate(timeout=PATIENCE_S)
+    assert seen[0] & seen[-1] and len(seen[-1]) < 6
+    assert not [pid for pid in seen[-1] if Path(f"/proc/{pid}").exists()]
+
+
+def children(pid: int) -> set[int]:
+    return {*map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())}
+
+
+def held(pid: int) -> set[Path]:
+    """The folder of a process, and what its standard files are."""
+    places = [Path(f"/proc/{pid}/cwd"), *(Path(f"/proc/{pid}/fd/{n}") for n in range(3))]
+    return {Path(os.readlink(place)) for place in places}
+
+
 def test_only_this_user_may_ask(stage: Stage) -> None:
     assert stat.S_IMODE(stage.socket.stat().st_mode) == 0o600
     assert stat.S_IMODE(stage.socket.parent.stat().st_mode) == 0o700
@@ -152,16 +184,15 @@ def test_a_server_that_is_gone(stage: Stage, tmp_path: Path) -> None:
 
 
 def workers(stage: Stage) -> list[int]:
-    """The processes that carry out commands: of the server's command line, but each in a session of
-    its own, with what it has forked."""
+    """The processes that carry out commands: of the server's command line, but in the folder of the
+    client, with what they have forked."""
     found: list[int] = []
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             try:
                 words = (entry / "cmdline").read_bytes().split(b"\0")
-                if os.fsencode(stage.socket) in words and os.getsid(int(entry.name)) != os.getsid(
-                    0
-                ):
+                folder = Path(os.readlink(entry / "cwd"))
+                if os.fsencode(stage.socket) in words and folder == stage.folder:
                     found.append(int(entry.name))
             except OSError:
                 continue

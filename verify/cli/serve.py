@@ -1,9 +1,12 @@
 """`tangle-tv serve`: keeps processes ready that have loaded everything, behind a Unix socket.
 
-The server forks a few workers, which wait.  A worker takes one request (`verify.cli.client`): it
+The server forks a few workers, which wait.  A worker takes a request (`verify.cli.client`): it
 becomes the process that asks, as far as the command sees, carries the command out, answers with the
 exit status, and ends.  So no state of one command reaches another, and a worker that dies costs its
 command only.  When the client ends, the worker's command ends, too.
+
+A worker that had nothing to check waits for another request: to fork one costs a third of what
+LLVM's `opt` takes for a small module.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn, Self
+from typing import Self
 
 from verify.cli import client
 from verify.cli.errors import Exit, UsageError
@@ -36,8 +39,14 @@ REQUEST_LIMIT_BYTES = 64 << 20
 REQUEST_S = 10.0
 """How long a client may take to say what it asks for."""
 
-Program = Callable[[Sequence[str]], int]
-"""A command's exit status for its words; negative: the signal that ended the real `opt`."""
+LEAVE_S = 1.0
+"""How long the server waits for its workers to end."""
+COMMANDS = 500
+"""After so many a worker ends: what libraries do not free would add up."""
+
+Program = Callable[[Sequence[str]], int | Callable[[], int]]
+"""A command's exit status for its words (negative: the signal that ended the real `opt`), where
+nothing is left of it in this process; or else what carries it out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +143,9 @@ def serve(listener: socket.socket, programs: Mapping[str, Program], idle_s: floa
             ready = select.select([server.news[0]], (), (), min(left, 60.0))[0]
             for pid in _news(server.news[0]) if ready else ():
                 last = time.monotonic()
-                waiting.discard(pid)
-                busy.add(pid)
+                before, now = (waiting, busy) if pid > 0 else (busy, waiting)
+                before.discard(abs(pid))
+                now.add(abs(pid))
             for pid in _ended(waiting | busy):
                 waiting.discard(pid)
                 busy.discard(pid)
@@ -144,6 +154,11 @@ def serve(listener: socket.socket, programs: Mapping[str, Program], idle_s: floa
         for pid in busy:
             if sys.exc_info()[0] is not None:
                 os.kill(pid, signal.SIGTERM)
+        end = time.monotonic() + LEAVE_S
+        left = waiting | busy
+        while left and time.monotonic() < end:
+            time.sleep(0.01)
+            left.difference_update(_ended(left))
 
 
 def source_times() -> dict[str, float]:
@@ -153,9 +168,13 @@ def source_times() -> dict[str, float]:
 
 
 def _news(pipe: int) -> list[int]:
-    """The workers that took a request."""
+    """The workers that took a request; negative: that wait again."""
     said = os.read(pipe, 4096)
-    return [int.from_bytes(said[at : at + 4], "big") for at in range(0, len(said), 4)]
+    return [int.from_bytes(said[at : at + 4], "big", signed=True) for at in range(0, len(said), 4)]
+
+
+def _tell(server: _Server, news: int) -> None:
+    os.write(server.news[1], news.to_bytes(4, "big", signed=True))
 
 
 def _ended(workers: set[int]) -> list[int]:
@@ -163,22 +182,26 @@ def _ended(workers: set[int]) -> list[int]:
 
 
 def _worker(server: _Server) -> int:
-    """A new process that waits for one request."""
+    """A new process that waits for requests."""
     number = os.fork()
     if number:
         return number
     try:
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.close(server.life[1])
         os.close(server.news[0])
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's, until there is a client
-        connection = _accepted(server)
-        if connection is not None:
-            os.write(server.news[1], os.getpid().to_bytes(4, "big"))
-            server.listener.close()
-            os.close(server.news[1])
-            os.close(server.life[0])
-            _answer(connection, server)
+        current: _Server | None = server
+        for _ in range(COMMANDS):
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's, until there is a client
+            connection = _accepted(current)
+            if connection is None:
+                break
+            with connection:
+                _tell(server, os.getpid())
+                current = _answer(connection, current)
+            if current is None:
+                break
+            _tell(server, -os.getpid())
     finally:
         error = sys.exc_info()[1]
         if error is not None and not isinstance(error, SystemExit):
@@ -200,19 +223,22 @@ def _accepted(server: _Server) -> socket.socket | None:
         return connection
 
 
-def _answer(connection: socket.socket, server: _Server) -> None:
+def _answer(connection: socket.socket, server: _Server) -> _Server | None:
+    """Do what a client asks for; the server as it is now, if this process can do more for it."""
     request = received(connection)
     if request is None:
-        return
-    if server.up_to_date() is None or request.program not in server.programs:
+        return None
+    fresh = server.up_to_date()
+    if fresh is None or request.program not in server.programs:
         connection.sendall(client.STALE)
-        return
+        return None
     connection.sendall(client.HELLO)
     connection.settimeout(None)
     _become(request)
     unwind_on_signals()
     end_with_peer(connection.fileno(), with_group=True)
-    _carry_out(server.programs[request.program], request.words, connection)
+    _carry_out(request, connection, fresh)
+    return fresh
 
 
 def received(connection: socket.socket) -> Request | None:
@@ -268,7 +294,8 @@ def _is_own(connection: socket.socket) -> bool:
 def _become(request: Request) -> None:
     """Take the place of the client: its files, folder, environment, mask; away from the terminal of
     the server."""
-    os.setsid()
+    if os.getsid(0) != os.getpid():
+        os.setsid()
     for number, file in enumerate(request.files):
         os.dup2(file, number)
         os.close(file)
@@ -290,13 +317,22 @@ def _become(request: Request) -> None:
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 
-def _carry_out(program: Program, words: Sequence[str], connection: socket.socket) -> NoReturn:
-    """Answer with the exit status, after all is written."""
+def _carry_out(request: Request, connection: socket.socket, server: _Server) -> None:
+    """Answer with the exit status, after all is written; end, unless nothing is left of it."""
     from verify.cli.main import report_bug
 
     status = int(Exit.UNKNOWN)
+    is_clean = False
     try:
-        status = program(words)
+        done = server.programs[request.program](request.words)
+        is_clean = isinstance(done, int)
+        if isinstance(done, int):
+            status = done
+        else:
+            server.listener.close()
+            os.close(server.news[1])
+            os.close(server.life[0])
+            status = done()
     except SystemExit as end:
         status = end.code if isinstance(end.code, int) else 0
     finally:
@@ -305,6 +341,18 @@ def _carry_out(program: Program, words: Sequence[str], connection: socket.socket
             report_bug(type(error), error, error.__traceback__)
         sys.stdout.flush()
         sys.stderr.flush()
+        if is_clean:
+            _leave_client()
         signal.signal(signal.SIGIO, signal.SIG_IGN)
         connection.sendall(status.to_bytes(client.STATUS_BYTES, "big", signed=True))
-        os._exit(0)
+        if not is_clean:
+            os._exit(0)
+
+
+def _leave_client() -> None:
+    """Hold nothing of the client's any more: what it writes ends, its folder can be removed."""
+    os.chdir("/")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for number in range(3):
+        os.dup2(nowhere, number)
+    os.close(nowhere)

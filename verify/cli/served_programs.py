@@ -33,7 +33,7 @@ def serve_programs(arguments: Namespace) -> int:
     try:
         load_all()
         programs: dict[str, Program] = {
-            "tangle-tv": main.run,
+            "tangle-tv": lambda words: partial(main.run, words),
             "tangle-opt": partial(_tangle_opt, _installed_opt()),
         }
         print(f"tangle-tv: serving; use it with: export {VARIABLE}={path}", flush=True)
@@ -59,11 +59,11 @@ def _installed_opt() -> tuple[str, float] | None:
     return (file, os.stat(file).st_mtime) if major == binding.llvm_version_info[0] else None
 
 
-def _tangle_opt(known: tuple[str, float] | None, words: Sequence[str]) -> int:
+def _tangle_opt(known: tuple[str, float] | None, words: Sequence[str]) -> int | Callable[[], int]:
     """`tangle-opt`, where the `known` program may be the real `opt`."""
     same: Callable[[bytes, str], bool] | None = None
     named = which(os.environ.get("TANGLE_OPT") or "opt")
     if known is not None and named is not None:
         file = os.path.realpath(named)
         same = same_module if (file, os.stat(file).st_mtime) == known else None
-    return tangle_opt.run(words, same)
+    return tangle_opt.run_opt(words, same)

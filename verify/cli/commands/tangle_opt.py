@@ -22,11 +22,15 @@ from verify.cli.main import begin
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import TypeVar
 
     from transforms.llvm.opt_line import OptLine
 
     Same = Callable[[bytes, str], bool]
     """Whether a module and the text that the real `opt` made of it are known to be the same."""
+    T = TypeVar("T")
+    Rest = Callable[[], int]
+    """What remains to be done; the exit status."""
 
 _INSIDE = "TANGLE_OPT_RUNS"
 """Set for the `opt` that is run."""
@@ -44,11 +48,22 @@ def main() -> None:
     sys.exit(status)
 
 
-def run(words: Sequence[str], same: Same | None = None) -> int:
-    """The exit status; negative: the signal that ended the real `opt`.  `same` is asked first, if
-    it is given."""
+def run(words: Sequence[str]) -> int:
+    """The exit status; negative: the signal that ended the real `opt`."""
+    begun = run_opt(words)
+    return begun if isinstance(begun, int) else begun()
+
+
+def run_opt(words: Sequence[str], same: Same | None = None) -> int | Rest:
+    """Run the real `opt`: the exit status, as of `run`; or where it changed something, what
+    verifies that.  `same` is asked before `opt` is run again, if it is given."""
+    return _reported(lambda: _run(words, same))
+
+
+def _reported(work: Callable[[], T]) -> T | int:
+    """What comes of the work; of what the user is to change, a message and its exit status."""
     try:
-        return _run(words, same)
+        return work()
     except KeyboardInterrupt:
         return 130
     except _refusals() as error:
@@ -62,7 +77,7 @@ def _refusals() -> tuple[type[Exception], ...]:
     return UsageError, OSError
 
 
-def _run(words: Sequence[str], same: Same | None) -> int:
+def _run(words: Sequence[str], same: Same | None) -> int | Rest:
     """Raises UsageError, OSError."""
     from transforms.llvm.opt_line import read_line
     from verify.process.programs import ran
@@ -83,9 +98,13 @@ def _run(words: Sequence[str], same: Same | None) -> int:
         return status
     if _unchanged(program, line, data, printed, same):
         return 0
-    from verify.cli.opt_verdicts import verify
 
-    return verify(program, words, line, data)
+    def verified() -> int:
+        from verify.cli.opt_verdicts import verify
+
+        return verify(program, words, line, data)
+
+    return lambda: _reported(verified)
 
 
 def real_program() -> tuple[str, ...]:
