@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from verify.data import dataclass, light_dataclass
+from verify.data import FEW_CALLS, dataclass, light_dataclass
 
 # Each class is made twice, by the standard library and here; typed loosely on purpose.
 Decorator = Callable[..., Any]
@@ -52,6 +52,36 @@ WAYS = [
     {"frozen": True, "eq": False},
     {"frozen": True, "kw_only": True},
 ]
+
+
+def test_an_init_that_is_called_seldom_is_not_written() -> None:
+    cls = made(light_dataclass, frozen=True)
+    first = cls.__init__
+    one = cls(1, "x", d=2)
+    for _ in range(FEW_CALLS - 1):
+        assert cls(1, "x", d=2) == one
+    assert cls.__init__ is first
+    assert cls(1, "x", d=2) == one
+    assert cls.__init__ is not first and cls(1, "x", d=2) == one
+
+
+@pytest.mark.parametrize(
+    ("positional", "named"),
+    [((), {}), ((1, "x", None, 4, 5), {}), ((1,), {"a": 2}), ((1,), {"e": 2}), ((1,), {"z": 2})],
+)
+@pytest.mark.parametrize("calls", [0, FEW_CALLS + 1])
+def test_wrong_calls_are_the_same(
+    positional: tuple[object, ...], named: dict[str, object], calls: int
+) -> None:
+    said: list[str] = []
+    for decorator in BOTH:
+        cls = made(decorator, frozen=True)
+        for _ in range(calls):
+            cls(1)
+        with pytest.raises(TypeError) as error:
+            cls(*positional, **named)
+        said.append(str(error.value))
+    assert said[0] == said[1]
 
 
 @pytest.mark.parametrize("how", WAYS, ids=str)

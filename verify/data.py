@@ -2,14 +2,15 @@
 
 The standard library writes the methods of a data class as text and compiles them when the class is
 defined: 0.3 ms for a frozen one, which for all of them was a third of a small check.  Here a method
-is written when it is first called, and what needs no speed is a function that all classes share.
+is written when it has been called a few times, and what needs no speed is a function that all
+classes share.
 What a class means is the same: `fields`, `replace`, `==`, `hash`, order, pickling, patterns.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, FrozenInstanceError, fields
 from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Method = Callable[..., object]
 _WRITE = "_write"
+FEW_CALLS = 16
+"""To write a method takes as long as so many calls of one that is not written."""
 
 
 @overload
@@ -71,7 +74,7 @@ def _methods(
     cls: type[object], frozen: bool, slots: bool, eq: bool
 ) -> Iterator[tuple[str, Method | None]]:
     """The methods of a class that does not define them itself."""
-    yield "__init__", _written_when_called(cls, "__init__", lambda: _init(cls, frozen))
+    yield "__init__", _written_when_called_often(cls, "__init__", frozen)
     yield "__repr__", _repr
     if frozen:
         yield "__setattr__", _refuse_to_assign
@@ -95,6 +98,56 @@ def _written_when_called(cls: type[object], name: str, write: Callable[[], Metho
 
     setattr(method, _WRITE, write)
     return method
+
+
+def _written_when_called_often(cls: type[object], name: str, frozen: bool) -> Method:
+    """`__init__`, which is written when it has been called a few times, or is called wrongly."""
+    calls = 0
+    assign = object.__setattr__ if frozen else setattr
+
+    def method(self: object, *positional: object, **named: object) -> object:
+        nonlocal calls
+        calls += 1
+        values = _values(cls, positional, named) if calls <= FEW_CALLS else None
+        if values is None:
+            real = _init(cls, frozen)
+            setattr(cls, name, real)
+            return real(self, *positional, **named)
+        for field, value in values.items():
+            assign(self, field, value)
+        after: Method | None = getattr(self, "__post_init__", None)
+        if after is not None:
+            after()
+        return None
+
+    setattr(method, _WRITE, lambda: _init(cls, frozen))
+    return method
+
+
+def _values(
+    cls: type[object], positional: Sequence[object], named: Mapping[str, object]
+) -> Mapping[str, object] | None:
+    """The values of all fields in a call of `__init__`; `None` when it is not called so."""
+    values: dict[str, object] = {}
+    given = given_by_name = 0
+    for field in _fields(cls):
+        name = field.name
+        if field.init and not field.kw_only and given < len(positional):
+            values[name] = positional[given]
+            given += 1
+            if name in named:
+                return None
+        elif field.init and name in named:
+            values[name] = named[name]
+            given_by_name += 1
+        elif field.default is not MISSING:
+            values[name] = field.default
+        elif field.default_factory is not MISSING:
+            values[name] = field.default_factory()
+        elif field.init:
+            return None
+    is_all = given == len(positional) and given_by_name == len(named)
+    return values if is_all else None
 
 
 def write_methods(cls: type[object]) -> None:
