@@ -14,6 +14,8 @@ from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction
 from verify.ir.memory_operands import memory_operands
 from verify.ir.values import Local, Value
 from verify.normalize.dead_global_stores import Access, access_within
+from verify.normalize.merged_constants import name_apart
+from verify.refinement.named_globals import named_globals
 from verify.semantics.captures import Captures, Component, captures
 from verify.semantics.effects import argument_attributes, declaration, states
 from verify.semantics.initializers import mentioned
@@ -21,6 +23,7 @@ from verify.semantics.layout import Layout
 from verify.semantics.library import has_library
 
 _OF_MEMORY = (Difference.MEMORY, Difference.STORE)
+_OF_VALUES = (Difference.RESULT, Difference.OPERANDS, Difference.MEMORY)
 _COMPUTE = frozenset({"select", "phi", "getelementptr", "freeze"})
 """Instructions that make an address of addresses."""
 _STORED = "what the module's functions store to @{}"
@@ -31,9 +34,11 @@ def own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[st
     """Such variables that the target loads less often, or takes to be defined: what the module's
     functions store is all that is ever there.  On GPUs other threads' stores are what matters,
     where there are some.  Besides, those of which a store is lost that nothing in the target's
-    module reads."""
+    module reads, and those in place of which the target has others, where a value differs."""
     if mismatch.difference in _OF_MEMORY:
         yield from _stored_for_nobody(source, target)
+    if mismatch.difference in _OF_VALUES:
+        yield from _made_others(source, target)
     module = source.module
     before, after = (Counter(_loaded(flat)) for flat in (source, target))
     undefined = isinstance(mismatch.target, Status) and mismatch.target.end is End.UB
@@ -118,6 +123,20 @@ def _bases(operand: Value, names: Set[str], made: Mapping[str, set[str]]) -> Set
 def _is_address(instruction: Instruction, place: int) -> bool:
     row = memory_operands(instruction)
     return row is not None and any(address.position == place for address in row.addresses)
+
+
+def _made_others(source: Flat, target: Flat) -> Iterator[str]:
+    """Variables that the source names, and the target's module has not, whose functions name others
+    that the source's has not: as when a table is split, what was at one address is at another."""
+    before, after = source.module.globals, target.module.globals
+    fresh = {name for name in named_globals([target]) - before.keys() if _is_local(after[name])}
+    for name in sorted(named_globals([source]) - after.keys()) if fresh else ():
+        if _is_local(before[name]) and name_apart(name) not in after:
+            yield f"where @{name} is, in place of which the target has @{min(fresh)}"
+
+
+def _is_local(variable: GlobalVariable) -> bool:
+    return variable.symbol.linkage.is_local
 
 
 def _stored_for_nobody(source: Flat, target: Flat) -> Iterator[str]:

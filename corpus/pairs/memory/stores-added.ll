@@ -15,6 +15,7 @@
 ; EXPECT --function src_moved_up: incorrect store-added
 ; EXPECT --function src_loop: correct
 ; EXPECT --function src_loop_never_entered: incorrect store-added
+; EXPECT --function src_behind_anchors: incorrect store-added
 
 @g = global i32 0
 
@@ -245,5 +246,24 @@ l:
   br label %h
 e:
   store i32 %s, ptr @g
+  ret void
+}
+
+; Some choice of the two anchors gives each operation the same communicating set: what is left is the store.
+declare token @llvm.experimental.convergence.anchor()
+declare void @op() convergent
+define void @src_behind_anchors() convergent {
+  %one = call token @llvm.experimental.convergence.anchor()
+  %two = call token @llvm.experimental.convergence.anchor()
+  call void @op() [ "convergencectrl"(token %two) ]
+  call void @op() [ "convergencectrl"(token %one) ]
+  ret void
+}
+define void @tgt_behind_anchors() convergent {
+  %one = call token @llvm.experimental.convergence.anchor()
+  %two = call token @llvm.experimental.convergence.anchor()
+  store i32 0, ptr @g
+  call void @op() [ "convergencectrl"(token %two) ]
+  call void @op() [ "convergencectrl"(token %one) ]
   ret void
 }

@@ -1,7 +1,8 @@
 """The choice of the source by which a counterexample is shown.
 
 No choice explains the counterexample, so some difference is left.  One in memory alone is shown as
-such, and not together with another one that some choice avoids.
+such, and not together with another one that some choice avoids.  Of several anchors the choice may
+be one of times alone: executions at the same time are converged.
 """
 
 from __future__ import annotations
@@ -15,12 +16,10 @@ from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.template import ChoiceKind
 
-_NOT_SEEN = frozenset({ChoiceKind.TIME, ChoiceKind.PLACE})
-
 
 def shown_choice(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:
     """Values for all choices of the source, in the environment of `model`."""
-    if all(choice.kind in _NOT_SEEN for choice in source.choices):
+    if all(choice.kind is ChoiceKind.PLACE for choice in source.choices):
         return possible_places(source, model, clock)
     free = {c.variable.get_id() for c in source.choices} | {h.get_id() for h in source.holes}
     wished = [*source.definitions, source.valid, source.but_memory]

@@ -1,0 +1,39 @@
+"""Variables of the module's own in place of which the target has others."""
+
+from __future__ import annotations
+
+from verify import check
+from verify.refinement.verdict import Result
+
+
+def verdict(before: str, after: str) -> Result:
+    (result,) = check(before, after)
+    return result
+
+
+WHOLE_TABLE = """
+@table = internal constant { [1 x i32], [1 x i32] } { [1 x i32] [i32 1], [1 x i32] [i32 2] }
+define ptr @f() {
+  ret ptr getelementptr ({ [1 x i32], [1 x i32] }, ptr @table, i32 0, i32 1)
+}
+"""
+SPLIT_TABLE = """
+@table.0 = private constant [1 x i32] [i32 1]
+@table.1 = private constant [1 x i32] [i32 2]
+define ptr @f() {
+  ret ptr @table.1
+}
+"""
+
+
+def test_where_the_parts_of_a_variable_are_is_not_known() -> None:
+    """As GlobalSplit makes them."""
+    result = verdict(WHOLE_TABLE, SPLIT_TABLE)
+    assert (result.verdict.value, result.code) == ("unknown", "approximation")
+    assert "where @table is, in place of which the target has @table.1" in result.reason
+    kept = SPLIT_TABLE + WHOLE_TABLE.strip().splitlines()[0]
+    nowhere = SPLIT_TABLE.replace("ptr @table.1", "ptr null")
+    for target in (kept, nowhere):
+        assert verdict(WHOLE_TABLE, target).code == "result-changed"
+    seen = WHOLE_TABLE.replace("internal", "")
+    assert verdict(seen, SPLIT_TABLE).verdict.value != "correct"
