@@ -23,12 +23,15 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
 from verify.process.fork import side_by_side as calls_side_by_side
+from verify.process.large_pages import grow_heap
 from verify.process.limits import Limits
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
 
 _JUDGE = "verify.judge.judge"
 """The module of the verdict, which one pair of the same functions does not need."""
+SOLVER_BYTES = 48 << 20
+"""What z3 writes to for a small pair: 17 MiB for each of two contexts, and what is asked."""
 GRACE_S = 2.0
 """The time after the limit in which the check may end by itself, with a more precise reason."""
 
@@ -87,6 +90,7 @@ def judge(pair: Pair, options: Options) -> Result:
         result = at_once(pair, options)
         if result is not None:
             return result
+        grow_heap(SOLVER_BYTES)
     from verify.judge.judge import judge as decide
 
     return decide(pair, options)
