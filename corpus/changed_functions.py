@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from transforms.llvm.steps import Step, complaints
 from verify.attributes.dead_functions import is_dead
-from verify.attributes.structural_equality import Shape, alone
+from verify.attributes.structural_equality import Shape, alone, have_other_opcodes
 from verify.ir.function import Function
 from verify.ir.llvm import LlvmText
 from verify.ir.reader import parse_module, with_complaints
@@ -57,11 +57,16 @@ def pairs_of(steps: Iterable[Step], against: Complaints | None = None) -> Iterat
                 continue
             if function.type != target.type or is_dead(after.module, target):
                 continue
-            if not before.prints_like(after, function) and before.shape(name) != after.shape(name):
+            if not before.prints_like(after, function) and _differ(before, after, name):
                 pair = Pair(name, before.module, function, after.module, target)
                 texts = before.body(function), after.body(target)
                 yield Changed(step, pair, (before.name, after.name), texts)
         before = after
+
+
+def _differ(before: _Side, after: _Side, name: str) -> bool:
+    source, target = (side.module.functions[name] for side in (before, after))
+    return have_other_opcodes(source, target) or before.shape(name) != after.shape(name)
 
 
 @dataclass

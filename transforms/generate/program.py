@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import cached_property
 
 from transforms.generate import shapes
 from transforms.generate.calls import CALLEES, Callee, CalleeKind
@@ -50,6 +51,10 @@ class RandomProgram:
 
     def module(self) -> Module | None:
         """The module as LLVM reads it; `None` when it is no valid one."""
+        return self._module
+
+    @cached_property
+    def _module(self) -> Module | None:
         return valid_module(self.text)
 
 
