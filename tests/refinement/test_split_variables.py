@@ -37,3 +37,30 @@ def test_where_the_parts_of_a_variable_are_is_not_known() -> None:
         assert verdict(WHOLE_TABLE, target).code == "result-changed"
     seen = WHOLE_TABLE.replace("internal", "")
     assert verdict(seen, SPLIT_TABLE).verdict.value != "correct"
+
+
+SEVERAL = """
+@one = internal constant i32 2
+@two = internal constant i32 2
+@three = unnamed_addr constant i32 2
+@four = unnamed_addr constant i32 2
+declare void @use(ptr, ptr, ptr, ptr)
+define void @f() {
+  call void @use(ptr @one, ptr @two, ptr @three, ptr @four)
+  ret void
+}
+"""
+
+
+def test_which_of_several_constants_is_where_another_was_is_not_known() -> None:
+    """As ConstantMerge has it."""
+    merged = SEVERAL.replace("(ptr @one, ptr @two", "(ptr @four, ptr @three").replace(
+        "@one = internal constant i32 2\n@two = internal constant i32 2\n", ""
+    )
+    result = verdict(SEVERAL, merged)
+    assert (result.verdict.value, result.code) == ("unknown", "approximation")
+    assert "where @one is, in place of which the target has" in result.reason
+    other = SEVERAL.replace("@four = unnamed_addr", "@four =")
+    assert verdict(other.replace("@three = unnamed_addr", "@three ="), merged).code == (
+        "operands-changed"
+    )

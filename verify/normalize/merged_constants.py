@@ -85,6 +85,13 @@ def _merged(before: Module, after: Module) -> Names:
     return names | {name: anywhere[c] for name, c in named.items() if c in anywhere and c in alone}
 
 
+def may_be_merged(module: Module, lost: str, kept: str) -> bool:
+    """Whether one constant may be where another is, whose own address does not matter."""
+    gone, other = module.globals[lost], module.globals[kept]
+    are_fixed = all(v.constant and is_fixed(module, v) for v in (gone, other))
+    return are_fixed and _is_nameless(other) and _contents(gone) == _contents(other)
+
+
 def _is_own(variable: GlobalVariable) -> bool:
     is_known = variable.constant and variable.initializer is not None
     return is_known and variable.symbol.linkage.is_local

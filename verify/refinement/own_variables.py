@@ -14,7 +14,7 @@ from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction
 from verify.ir.memory_operands import memory_operands
 from verify.ir.values import Local, Value
 from verify.normalize.dead_global_stores import Access, access_within
-from verify.normalize.merged_constants import name_apart
+from verify.normalize.merged_constants import may_be_merged, name_apart
 from verify.refinement.named_globals import named_globals
 from verify.semantics.captures import Captures, Component, captures
 from verify.semantics.effects import argument_attributes, declaration, states
@@ -127,12 +127,18 @@ def _is_address(instruction: Instruction, place: int) -> bool:
 
 def _made_others(source: Flat, target: Flat) -> Iterator[str]:
     """Variables that the source names, and the target's module has not, whose functions name others
-    that the source's has not: as when a table is split, what was at one address is at another."""
-    before, after = source.module.globals, target.module.globals
-    fresh = {name for name in named_globals([target]) - before.keys() if _is_local(after[name])}
-    for name in sorted(named_globals([source]) - after.keys()) if fresh else ():
-        if _is_local(before[name]) and name_apart(name) not in after:
-            yield f"where @{name} is, in place of which the target has @{min(fresh)}"
+    that the source's has not: as when a table is split, what was at one address is at another.  Or
+    constants with the same contents, of which several may be where a lost one is."""
+    module, after = source.module, target.module.globals
+    named = sorted(named_globals([target]))
+    fresh = [name for name in named if name not in module.globals and _is_local(after[name])]
+    for name in sorted(named_globals([source]) - after.keys()):
+        if not _is_local(module.globals[name]) or name_apart(name) in after:
+            continue
+        kept = (each for each in named if each in module.globals)
+        others = fresh or [each for each in kept if may_be_merged(module, name, each)]
+        if others:
+            yield f"where @{name} is, in place of which the target has @{others[0]}"
 
 
 def _is_local(variable: GlobalVariable) -> bool:
