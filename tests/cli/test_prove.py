@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.cli.command import CORRECT, INCORRECT, Command, Done
+from tests.cli.command import CALL, CORRECT, DECLARE, INCORRECT, Command, Done, pair, start
 from tests.report.schemas import errors
 
 Write = Callable[[str], Path]
@@ -51,6 +52,17 @@ def test_a_proof_is_written_and_checked(
     done = tangle("prove", "--check", proof, before, file(WRONG), "--json")
     (pair,) = json.loads(done.out)["pairs"]
     assert done.status == 3 and not pair["shown"] and pair["said"].startswith("not shown: P2")
+
+
+def test_what_was_decided_is_written_when_nobody_reads_on(file: Write, tmp_path: Path) -> None:
+    proof, pairs = tmp_path / "proof.json", file(DECLARE + pair(CALL, CALL) + pair("", CALL, "_2"))
+    with start("check", pairs, "--proof", proof) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == -signal.SIGPIPE
+    (decided,) = json.loads(proof.read_text(encoding="utf-8"))["pairs"]
+    assert decided["proofs"]
 
 
 def test_what_is_claimed_has_to_be_shown(tangle: Command, proved: tuple[Path, Path, Path]) -> None:

@@ -39,12 +39,17 @@ def command(arguments: Namespace) -> int:
 
         pages = pages_for(arguments.html, len(pairing.pairs))
         subjects = with_pages(subjects, pages, arguments)
-    if arguments.proof:
-        from verify.cli.proof_files import with_proofs
+    if not arguments.proof:
+        return status(_shown(subjects, pairing, arguments))
+    from verify.cli.proof_files import proofs_written
 
-        subjects = with_proofs(subjects, arguments)
-    results = show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
+    with proofs_written(subjects, arguments) as subjects:
+        results = _shown(subjects, pairing, arguments)
     return status(results)
+
+
+def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
+    return show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
 
 
 def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
