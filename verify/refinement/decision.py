@@ -261,7 +261,7 @@ class Decision:
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun
     ) -> _AnsweredQuestion:
         """A question that has its answer."""
-        question = self.runs.question(domain, sources, target)
+        question = self.runs.question(domain, sources, target, observed=False)
         assumptions = self.runs.assumptions(domain, (*sources, target))
         return _AnsweredQuestion(question, assumptions, SearchOutcome(SearchAnswer.PROVED))
 

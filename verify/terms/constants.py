@@ -21,7 +21,7 @@ class Constants(Connectives):
     """What is known of terms.  It keeps the constants it made alive: use one per check, not one
     per process."""
 
-    __slots__ = ("_bit_conditions", "_constants", "_values", "intervals", "paths")
+    __slots__ = ("_bit_conditions", "_constants", "_sorts", "_values", "intervals", "paths")
 
     def __init__(self, context: z3.Context) -> None:
         super().__init__(context)
@@ -29,6 +29,7 @@ class Constants(Connectives):
         self.intervals = PathIntervals(self.paths)
         self._constants: dict[tuple[int, int], z3.BitVecRef] = {}
         self._values: dict[int, int] = {}
+        self._sorts: dict[int, z3.BitVecSortRef] = {}
         # Address of a 1-bit term -> (the term, kept alive; the truth value it was made from).
         self._bit_conditions: dict[int, tuple[z3.BitVecRef, z3.BoolRef]] = {}
 
@@ -39,7 +40,10 @@ class Constants(Connectives):
         if constant is not None:
             return constant
         unsigned = value & ((1 << width) - 1)
-        term = z3.BitVecVal(unsigned, width, self._context)
+        sort = self._sorts.get(width)
+        if sort is None:
+            sort = self._sorts[width] = z3.BitVecSort(width, self._context)
+        term = z3.BitVecVal(unsigned, sort)
         self._constants[key] = term
         self._values[term.ast.value] = unsigned
         return term

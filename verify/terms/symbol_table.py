@@ -12,11 +12,12 @@ from verify.terms.symbols import SolverSymbol
 class SymbolTable:
     """The constants and functions that were made for one check."""
 
-    __slots__ = ("_names", "_symbols")
+    __slots__ = ("_names", "_sorts", "_symbols")
 
     def __init__(self) -> None:
         self._names: dict[SolverSymbol, str] = {}
         self._symbols: dict[str, SolverSymbol] = {}
+        self._sorts: dict[int, z3.BitVecSortRef] = {}
 
     def _name(self, symbol: SolverSymbol) -> str:
         """The symbol's name; names of the program may make two equal, of which one is changed."""
@@ -31,7 +32,10 @@ class SymbolTable:
 
     def bits(self, symbol: SolverSymbol, width: int) -> z3.BitVecRef:
         """The constant of `width` bits."""
-        return z3.BitVec(self._name(symbol), width)
+        sort = self._sorts.get(width)
+        if sort is None:
+            sort = self._sorts[width] = z3.BitVecSort(width)
+        return z3.BitVec(self._name(symbol), sort)
 
     def truth(self, symbol: SolverSymbol) -> z3.BoolRef:
         """The truth value."""

@@ -255,7 +255,7 @@ class _Proof:
             why = self._compared(domain, run, places, again, places)
             if why is not None:
                 return why
-        question = runs.question(domain, sources, target)
+        question = runs.question(domain, sources, target, observed=False)
         assumptions = runs.assumptions(domain, (source, target))
         if compares_something(question, assumptions, self.clock, may_deepen=False) != z3.sat:
             return Obstacle.NOTHING

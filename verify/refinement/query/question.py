@@ -61,7 +61,7 @@ class Question:
         observed: bool = True,
     ) -> Question:
         """Build the question whether `target` refines one of `sources`.  What they show need not be
-        `observed` where only their ends are asked for: then no run explains what is shown."""
+        `observed` where nobody asks whether it is the same: then no run explains what is shown."""
         comparisons = [
             TemplateComparison.build(domain, source, target, who, observed=observed)
             for source in sources
