@@ -29,12 +29,15 @@ Figures = tuple[str, float, float | None, str, str]
 """What was measured, how much it is, the goal, the unit, a note."""
 
 
+def libraries(runs: int) -> float:
+    """The processor seconds for loading Python, z3 and llvmlite: how fast the machine is now."""
+    return median(cpu([sys.executable, "-c", "import z3, llvmlite.binding"]) for _ in range(runs))
+
+
 def start_figures(pair: Path, runs: int) -> Iterator[Figures]:
     """The cost of `check`, and of `tangle-opt` where nothing changed, without a server and with."""
     checked = median(cpu([*CHECK, "check", str(pair)]) for _ in range(runs + 1))
-    libraries = median(cpu([sys.executable, "-c", "import z3, llvmlite.binding"]) for _ in range(3))
-    note = f"of which Python, z3 and llvmlite: {libraries:.2f} s"
-    yield "tangle-tv check, cold: CPU", checked, COLD_GOAL_S, "s", note
+    yield "tangle-tv check, cold: CPU", checked, COLD_GOAL_S, "s", ""
     other = shutil.which("alive-tv")
     if other is not None:
         its = median(cpu([other, str(pair)]) for _ in range(runs))
