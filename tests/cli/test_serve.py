@@ -146,6 +146,34 @@ def test_a_worker_that_had_nothing_to_check_waits_for_another_command(tmp_path: 
     assert not [pid for pid in seen[-1] if Path(f"/proc/{pid}").exists()]
 
 
+FORKING = """
+import os, signal, sys
+from verify.cli.serve import forked
+from verify.process.signals import unwind_on_signals
+unwind_on_signals()
+me = os.getpid()
+os.register_at_fork(before=lambda: os.kill(me, signal.SIGTERM))
+try:
+    number = forked()
+finally:
+    if os.getpid() != me:
+        os._exit(0)
+print("it goes on")
+"""
+
+
+def test_a_signal_while_it_forks_is_not_lost() -> None:
+    """What is raised in a function that is run at a fork is dropped."""
+    done = subprocess.run(
+        [sys.executable, "-c", FORKING],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (128 + signal.SIGTERM, "", "")
+
+
 def children(pid: int) -> set[int]:
     return {*map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())}
 

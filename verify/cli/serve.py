@@ -39,6 +39,7 @@ REQUEST_LIMIT_BYTES = 64 << 20
 REQUEST_S = 10.0
 """How long a client may take to say what it asks for."""
 
+ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 LEAVE_S = 1.0
 """How long the server waits for its workers to end."""
 COMMANDS = 500
@@ -183,7 +184,7 @@ def _ended(workers: set[int]) -> list[int]:
 
 def _worker(server: _Server) -> int:
     """A new process that waits for requests."""
-    number = os.fork()
+    number = forked()
     if number:
         return number
     try:
@@ -207,6 +208,16 @@ def _worker(server: _Server) -> int:
         if error is not None and not isinstance(error, SystemExit):
             print(f"tangle-tv: a worker of the server failed: {error}", file=sys.stderr, flush=True)
         os._exit(0)
+
+
+def forked() -> int:
+    """`os.fork`.  A signal that ends this process waits: what it raises in a function that a module
+    runs at a fork (`logging`) is dropped, and the server would go on."""
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    try:
+        return os.fork()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
 
 def _accepted(server: _Server) -> socket.socket | None:
