@@ -23,7 +23,6 @@ from verify.report.json import check_document
 from verify.report.subject import Subject
 from verify.report.subject_of_pair import subject
 from verify.report.words import holds_for, in_short, reason
-from verify.terms import new_context
 from verify.uniformity.lost import lost_branches
 
 BROKEN = frozenset({*RULES, Code.LLVM_VERIFIER, Code.SIGNATURE_CHANGED})
@@ -76,7 +75,7 @@ def verify(question: Question) -> Answer | Unusable:
         job = asked(question)
     except (OptionError, PairingError, IRError) as error:
         return Unusable(str(error))
-    results = [_judged(pair, job.options) for pair in job.pairs]
+    results = [judge(pair, job.options) for pair in job.pairs]
     subjects = [
         subject(pair, result, job.files, job.options)
         for pair, result in zip(job.pairs, results, strict=True)
@@ -98,12 +97,6 @@ def verify(question: Question) -> Answer | Unusable:
         rechecked=len(again),
         not_shown=tuple(why for why in again if why),
     )
-
-
-def _judged(pair: Pair, options: Options) -> Result:
-    """The same in every run, whatever the worker did before: counterexamples are kept."""
-    new_context()
-    return judge(pair, options)
 
 
 def _again(pair: Pair, result: Result, options: Options) -> str:

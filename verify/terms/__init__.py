@@ -15,15 +15,5 @@ import z3
 import z3.z3  # pyright: ignore[reportMissingTypeStubs]
 from z3.z3core import Z3_enable_concurrent_dec_ref
 
+Z3_enable_concurrent_dec_ref(z3.main_ctx().ref())
 z3.z3.Z3_DEBUG = False
-
-
-def new_context() -> None:
-    """Terms are made in a new context from here on.  Which of several counterexamples z3 finds
-    depends on the order in which terms were first made: so the same question has the same answer
-    in every process, whatever was asked there before.  No term from before may be used after."""
-    z3.z3._main_ctx = None  # pyright: ignore[reportPrivateUsage]
-    Z3_enable_concurrent_dec_ref(z3.main_ctx().ref())
-
-
-new_context()

@@ -143,14 +143,15 @@ def _as_observed(source: CommunicatingSets, target: CommunicatingSets) -> Guess:
             alone = (number + 1) * (len(source.threads) + 1) + thread + 1
             time: z3.BitVecRef = z3.Concat(running, domain.const(alone, HALF_BITS))
             for condition, key in _observed(source, target, thread, execution):
-                time = domain.ite(
-                    condition, z3.Concat(classes[key], domain.const(0, HALF_BITS)), time
-                )
+                time = domain.ite(condition, z3.Concat(classes[key], _NOTHING), time)
             guess.setdefault(variable.get_id(), time)
             guard = source.terms[thread].truth(execution.guard)
             high = z3.Extract(2 * HALF_BITS - 1, HALF_BITS, time)
             running = domain.ite(guard, high, running)
     return guess
+
+
+_NOTHING = z3.BitVecVal(0, HALF_BITS)
 
 
 def _keys(run: TemplateRun) -> Iterator[ClassKey]:

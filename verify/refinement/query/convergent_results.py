@@ -38,8 +38,8 @@ Z3Outcome = Outcome[z3.BitVecRef, Truth]
 Choose = Callable[[OutsideLane, int], z3.BitVecRef]
 """A fresh variable of some width."""
 
-MEETING_BITS = 64
-"""The width of numbers that identify what the members of a set do together.  There are more numbers
+MEETING = z3.BitVecSort(64)
+"""The sort of numbers that identify what the members of a set do together.  There are more numbers
 than sets in any question, so two sets need not share one."""
 
 
@@ -275,7 +275,7 @@ def meeting(domain: Z3Domain, callee: str, class_: Class) -> Meets:
                 arguments += _given(domain, member, look[thread])
             if class_.counts is not None:
                 arguments.append(_only_if(member, class_.counts[thread]))
-        return domain.symbols.apply(symbol, arguments, z3.BitVecSort(MEETING_BITS))
+        return domain.symbols.apply(symbol, arguments, MEETING)
 
     first, second = class_.operands, class_.again
     once = number(Meeting(callee), [first])
