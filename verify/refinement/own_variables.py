@@ -18,7 +18,7 @@ from verify.normalize.merged_constants import may_be_merged, name_apart
 from verify.refinement.named_globals import named_globals
 from verify.semantics.captures import Captures, Component, captures
 from verify.semantics.effects import argument_attributes, declaration, states
-from verify.semantics.initializers import mentioned
+from verify.semantics.initializers import mentioned, only_accessed
 from verify.semantics.layout import Layout
 from verify.semantics.library import has_library
 
@@ -134,6 +134,8 @@ def _made_others(source: Flat, target: Flat) -> Iterator[str]:
     fresh = [name for name in named if name not in module.globals and _is_local(after[name])]
     for name in sorted(named_globals([source]) - after.keys()):
         if not _is_local(module.globals[name]) or name_apart(name) in after:
+            continue
+        if only_accessed(module, name):  # nobody sees where it is
             continue
         kept = (each for each in named if each in module.globals)
         others = fresh or [each for each in kept if may_be_merged(module, name, each)]
