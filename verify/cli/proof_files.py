@@ -24,13 +24,14 @@ def proofs_written(
     if path.is_dir() or not path.parent.is_dir():
         raise UsageError(f"--proof {path}: no file can be written there")
     decided: list[Subject] = []
-    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     nobody_reads = False
     try:
         yield _kept(subjects, decided)
     except BrokenPipeError:
         nobody_reads = True
     finally:
+        signal.signal(signal.SIGPIPE, before)
         _write(path, decided, arguments)
     if nobody_reads:
         die_by(signal.SIGPIPE)

@@ -42,7 +42,7 @@ REQUEST_S = 10.0
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 LEAVE_S = 1.0
 """How long the server waits for its workers to end."""
-COMMANDS = 500
+MOST_COMMANDS = 500
 """After so many a worker ends: what libraries do not free would add up."""
 
 Program = Callable[[Sequence[str]], int | Callable[[], int]]
@@ -191,7 +191,7 @@ def _worker(server: _Server) -> int:
         os.close(server.life[1])
         os.close(server.news[0])
         current: _Server | None = server
-        for _ in range(COMMANDS):
+        for _ in range(MOST_COMMANDS):
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's, until there is a client
             connection = _accepted(current)

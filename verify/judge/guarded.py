@@ -23,7 +23,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
 from verify.process.fork import side_by_side as calls_side_by_side
-from verify.process.large_pages import grow_heap
+from verify.process.heap import grow_heap
 from verify.process.limits import Limits
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Generator
 from contextlib import contextmanager
 from functools import cache
 
 import z3
 
+from verify.process.heap import keep_freed
+
 _OUT_OF_MEMORY = "out of memory"
 """z3's words: in an exception, as the reason of an unknown answer, or on standard error before it
 exits."""
 
-KEPT_BYTES, MAPPED_BYTES = 64 << 20, 16 << 20
-"""So much freed memory stays with the process; blocks of this size and larger do not."""
-_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
-"""Names of options in `malloc.h`."""
+KEPT_BYTES = 64 << 20
+"""So much of what z3 frees stays with the process."""
 
 
 @contextmanager
@@ -35,12 +34,9 @@ def solver_memory_limit(memory_mib: int) -> Generator[None, None, None]:
 
 @cache
 def _keep_freed_memory() -> None:
-    """Let the C library keep what z3 frees: each new solver and context asks for as much again, and
-    the system clears every page that it gives, which takes longer than most questions."""
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    if mallopt is not None:  # glibc's
-        mallopt(_M_TRIM_THRESHOLD, KEPT_BYTES)
-        mallopt(_M_MMAP_THRESHOLD, MAPPED_BYTES)
+    """Let the process keep what z3 frees: each new solver and context asks for as much again, and
+    to clear the system's pages takes longer than most questions."""
+    keep_freed(KEPT_BYTES)
 
 
 def says_out_of_memory(words: str) -> bool:

@@ -15,6 +15,7 @@ import z3
 from verify.terms.connectives import Connectives, Truth
 from verify.terms.path_conditions import PathConditions
 from verify.terms.path_intervals import PathIntervals
+from verify.terms.sorts import SortsOfWidth
 
 
 class Constants(Connectives):
@@ -29,7 +30,7 @@ class Constants(Connectives):
         self.intervals = PathIntervals(self.paths)
         self._constants: dict[tuple[int, int], z3.BitVecRef] = {}
         self._values: dict[int, int] = {}
-        self._sorts: dict[int, z3.BitVecSortRef] = {}
+        self._sorts = SortsOfWidth(context)
         # Address of a 1-bit term -> (the term, kept alive; the truth value it was made from).
         self._bit_conditions: dict[int, tuple[z3.BitVecRef, z3.BoolRef]] = {}
 
@@ -40,10 +41,7 @@ class Constants(Connectives):
         if constant is not None:
             return constant
         unsigned = value & ((1 << width) - 1)
-        sort = self._sorts.get(width)
-        if sort is None:
-            sort = self._sorts[width] = z3.BitVecSort(width, self._context)
-        term = z3.BitVecVal(unsigned, sort)
+        term = z3.BitVecVal(unsigned, self._sorts[width])
         self._constants[key] = term
         self._values[term.ast.value] = unsigned
         return term

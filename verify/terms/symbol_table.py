@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import z3
 
+from verify.terms.sorts import SortsOfWidth
 from verify.terms.symbols import SolverSymbol
 
 
@@ -17,7 +18,7 @@ class SymbolTable:
     def __init__(self) -> None:
         self._names: dict[SolverSymbol, str] = {}
         self._symbols: dict[str, SolverSymbol] = {}
-        self._sorts: dict[int, z3.BitVecSortRef] = {}
+        self._sorts = SortsOfWidth(z3.main_ctx())
 
     def _name(self, symbol: SolverSymbol) -> str:
         """The symbol's name; names of the program may make two equal, of which one is changed."""
@@ -32,10 +33,7 @@ class SymbolTable:
 
     def bits(self, symbol: SolverSymbol, width: int) -> z3.BitVecRef:
         """The constant of `width` bits."""
-        sort = self._sorts.get(width)
-        if sort is None:
-            sort = self._sorts[width] = z3.BitVecSort(width)
-        return z3.BitVec(self._name(symbol), sort)
+        return z3.BitVec(self._name(symbol), self._sorts[width])
 
     def truth(self, symbol: SolverSymbol) -> z3.BoolRef:
         """The truth value."""

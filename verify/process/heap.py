@@ -1,4 +1,4 @@
-"""Memory in large pages, for a library that asks for much and writes to all of it."""
+"""The C library's heap, for a library that asks for much memory, again and again."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ _SMALL_PAD_BYTES = 128 << 10
 PAGE_BYTES = 2 << 20
 
 
+def keep_freed(size: int) -> None:
+    """Let the C library keep so many bytes of what is freed: the system clears every page that it
+    gives anew.  Nothing is done where the library is another than glibc."""
+    library = ctypes.CDLL(None)
+    if hasattr(library, "mallopt"):
+        library.mallopt(_M_TRIM_THRESHOLD, size)
+        library.mallopt(_M_MMAP_THRESHOLD, MAPPED_BYTES)
+
+
 def grow_heap(size: int) -> None:
     """Let the C library's heap have so many bytes more, in large pages where the system has them:
     it clears a small page in as much time as it takes to find it, 500 times for a large one.
@@ -23,8 +32,7 @@ def grow_heap(size: int) -> None:
         return
     library.sbrk.restype = library.malloc.restype = ctypes.c_void_p
     first: int = library.sbrk(ctypes.c_ssize_t(0))
-    library.mallopt(_M_TRIM_THRESHOLD, size + PAGE_BYTES)  # else the next `free` gives it back
-    library.mallopt(_M_MMAP_THRESHOLD, MAPPED_BYTES)
+    keep_freed(size + PAGE_BYTES)  # else the next `free` gives it back
     library.mallopt(_M_TOP_PAD, size)
     library.free(ctypes.c_void_p(library.malloc(ctypes.c_size_t(PAGE_BYTES))))
     library.mallopt(_M_TOP_PAD, _SMALL_PAD_BYTES)
