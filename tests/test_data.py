@@ -7,7 +7,7 @@ import copy
 import dataclasses
 import pickle
 from collections.abc import Callable
-from dataclasses import FrozenInstanceError, field, fields, replace
+from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -115,13 +115,12 @@ def test_positions_and_names() -> None:
                 cls(*positional, **named)
 
 
-def test_frozen() -> None:
-    for decorator in BOTH:
-        value = made(decorator, frozen=True)(1)
-        with pytest.raises(FrozenInstanceError, match="cannot assign to field 'a'"):
-            value.a = 2
-        with pytest.raises(FrozenInstanceError, match="cannot delete field 'a'"):
-            del value.a
+def test_the_type_checker_refuses_to_assign_to_a_frozen_one() -> None:
+    """It is at the comments, which are errors where there is nothing to ignore."""
+
+    some = Slotted()
+    some.a = 2  # pyright: ignore[reportAttributeAccessIssue]
+    assert some.a == 2
 
 
 def test_hashes() -> None:

@@ -5,13 +5,15 @@ defined: 0.3 ms for a frozen one, which for all of them was a third of a small c
 is written when it has been called a few times, and what needs no speed is a function that all
 classes share.
 What a class means is the same: `fields`, `replace`, `==`, `hash`, order, pickling, patterns.
+Only that a frozen one is not assigned to is left to the type checker: who refuses it while the
+program runs pays for it whenever an instance is made.
 """
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, Field, FrozenInstanceError, fields
+from dataclasses import MISSING, Field, fields
 from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
 
@@ -74,11 +76,8 @@ def _methods(
     cls: type[object], frozen: bool, slots: bool, eq: bool
 ) -> Iterator[tuple[str, Method | None]]:
     """The methods of a class that does not define them itself."""
-    yield "__init__", _written_when_called_often(cls, "__init__", frozen)
+    yield "__init__", _written_when_called_often(cls, "__init__")
     yield "__repr__", _repr
-    if frozen:
-        yield "__setattr__", _refuse_to_assign
-        yield "__delattr__", _refuse_to_delete
     if frozen and slots:
         yield "__getstate__", _state
         yield "__setstate__", _restore
@@ -100,27 +99,26 @@ def _written_when_called(cls: type[object], name: str, write: Callable[[], Metho
     return method
 
 
-def _written_when_called_often(cls: type[object], name: str, frozen: bool) -> Method:
+def _written_when_called_often(cls: type[object], name: str) -> Method:
     """`__init__`, which is written when it has been called a few times, or is called wrongly."""
     calls = 0
-    assign = object.__setattr__ if frozen else setattr
 
     def method(self: object, *positional: object, **named: object) -> object:
         nonlocal calls
         calls += 1
         values = _values(cls, positional, named) if calls <= FEW_CALLS else None
         if values is None:
-            real = _init(cls, frozen)
+            real = _init(cls)
             setattr(cls, name, real)
             return real(self, *positional, **named)
         for field, value in values.items():
-            assign(self, field, value)
+            setattr(self, field, value)
         after: Method | None = getattr(self, "__post_init__", None)
         if after is not None:
             after()
         return None
 
-    setattr(method, _WRITE, lambda: _init(cls, frozen))
+    setattr(method, _WRITE, lambda: _init(cls))
     return method
 
 
@@ -158,8 +156,8 @@ def write_methods(cls: type[object]) -> None:
             setattr(cls, name, write())
 
 
-def _init(cls: type[object], frozen: bool) -> Method:
-    known: dict[str, object] = {"_make": _MAKE, "_set": object.__setattr__}
+def _init(cls: type[object]) -> Method:
+    known: dict[str, object] = {"_make": _MAKE}
     positional: list[str] = []
     named: list[str] = []
     lines: list[str] = []
@@ -179,7 +177,7 @@ def _init(cls: type[object], frozen: bool) -> Method:
             continue
         if field.init:
             (named if field.kw_only else positional).append(parameter)
-        lines.append(f"_set(self, {name!r}, {value})" if frozen else f"self.{name} = {value}")
+        lines.append(f"self.{name} = {value}")
     if hasattr(cls, "__post_init__"):
         lines.append("self.__post_init__()")
     star = ["*", *named] if named else []
@@ -239,18 +237,10 @@ def _repr(self: object) -> str:
     return f"{self.__class__.__qualname__}({', '.join(shown)})"
 
 
-def _refuse_to_assign(self: object, name: str, value: object) -> None:
-    raise FrozenInstanceError(f"cannot assign to field {name!r}")
-
-
-def _refuse_to_delete(self: object, name: str) -> None:
-    raise FrozenInstanceError(f"cannot delete field {name!r}")
-
-
 def _state(self: object) -> list[object]:
     return [getattr(self, field.name) for field in _fields(self)]
 
 
 def _restore(self: object, state: Sequence[object]) -> None:
     for field, value in zip(_fields(self), state, strict=True):
-        object.__setattr__(self, field.name, value)
+        setattr(self, field.name, value)

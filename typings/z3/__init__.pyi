@@ -22,6 +22,7 @@ class Z3Exception(Exception):
 class Z3PPObject: ...
 
 class Context:
+    ctx: _Ptr
     def __init__(self, *args: object, **kws: object) -> None: ...
     def ref(self) -> _Ptr: ...
     def interrupt(self) -> None: ...
@@ -565,6 +566,7 @@ Z3_OP_UMINUS: int
 Z3_OP_FPA_TO_IEEE_BV: int
 Z3_OP_UNINTERPRETED: int
 Z3_APP_AST: int
+Z3_NUMERAL_AST: int
 Z3_QUANTIFIER_AST: int
 Z3_OP_XOR: int
 Z3_OP_XOR3: int

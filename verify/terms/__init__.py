@@ -5,8 +5,7 @@ the one that asks z3: the one that waits for a pool of processes, and pytest-xdi
 are given back there while z3 works in the main thread, so z3 must be told to expect it: else memory
 that is in use is freed ("ASSERTION VIOLATION … ast.cpp", or the process ends).
 
-Its Python interface examines the sorts of operands before z3 does so again: without that a small
-check takes 5 % less.
+Its Python interface examines the sorts of operands before z3 does so again, which is not needed.
 """
 
 from __future__ import annotations
@@ -15,5 +14,8 @@ import z3
 import z3.z3  # pyright: ignore[reportMissingTypeStubs]
 from z3.z3core import Z3_enable_concurrent_dec_ref
 
+from verify.terms.z3_calls import call_directly
+
 Z3_enable_concurrent_dec_ref(z3.main_ctx().ref())
 z3.z3.Z3_DEBUG = False
+call_directly()
