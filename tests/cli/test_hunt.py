@@ -122,6 +122,19 @@ def test_a_state_is_what_was_saved(tmp_path: Path) -> None:
     assert again.following["random"] == 3 and again.done["random"] == set()
 
 
+def test_a_state_begins_with_a_seed(tmp_path: Path) -> None:
+    state = HuntState(first=70)
+    seeds = state.seeds("random")
+    assert [next(seeds) for _ in range(2)] == [70, 71]
+    for seed in (70, 72):
+        state.add("random", seed, Turned(False, ()))
+    assert state.programs == 2
+    state.save(tmp_path / "state.json")
+    again = load(tmp_path / "state.json")
+    assert again == state
+    assert next(again.seeds("random")) == 71
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 0}'])
 def test_what_is_no_state_is_left_alone(text: str, tmp_path: Path) -> None:
     path = tmp_path / "state.json"
@@ -166,6 +179,17 @@ def test_a_finding_is_kept_once(tangle: Command, tmp_path: Path) -> None:
     kinds = json.loads((tmp_path / "hunt.json").read_text())["kinds"]
     fresh = [name for name, kind in kinds.items() if not kind[3]]
     assert len(list(found.glob("*"))) == len(fresh) == done.out.count("new: kernels, seed")
+
+
+def test_a_hunt_that_began_has_its_seed(tangle: Command, tmp_path: Path) -> None:
+    state = HuntState(first=70)
+    state.add("random", 70, Turned(False, ()))
+    state.save(tmp_path / "hunt.json")
+    words = ["hunt", "--state", tmp_path / "hunt.json", "--report", "--seed"]
+    done = tangle(*words, "0")
+    assert done.status == 2
+    assert "began with seed 70" in done.err
+    assert tangle(*words, "70").out.startswith("1 programs, 0 pairs")
 
 
 @pytest.mark.parametrize(

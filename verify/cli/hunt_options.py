@@ -38,6 +38,7 @@ def add_hunt(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="what has been done so far: the hunt goes on there (default: %(default)s)",
     )
+    add_number(parser, "--seed", 0, 10**15, "of a new state's first programs (default: 0)")
     parser.add_argument(
         "--save",
         default="hunt/found",

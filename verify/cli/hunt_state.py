@@ -32,9 +32,11 @@ class SeenKind:
 
 @dataclass
 class HuntState:
-    """`following`: the lowest seed of each source that is not done; `done`: those above it that
-    are.  `counts`: by row and whether there were tokens, how many outcomes of each verdict."""
+    """`first`: the seed with which every source begins; `following`: the lowest of each that is not
+    done; `done`: those above it that are.  `counts`: by row and whether there were tokens, how many
+    outcomes of each verdict."""
 
+    first: int = 0
     following: dict[str, int] = field(default_factory=dict[str, int])
     done: dict[str, set[int]] = field(default_factory=dict[str, set[int]])
     counts: dict[tuple[str, str], Counter[str]] = field(
@@ -46,17 +48,23 @@ class HuntState:
 
     def seeds(self, source: str) -> Iterator[int]:
         """Those that are left, without end."""
-        seed = self.following.get(source, 0)
+        seed = self.following.get(source, self.first)
         while True:
             if seed not in self.done.get(source, ()):
                 yield seed
             seed += 1
 
+    @property
+    def programs(self) -> int:
+        """How many seeds are done."""
+        done = sum(seed - self.first for seed in self.following.values())
+        return done + sum(map(len, self.done.values()))
+
     def add(self, source: str, seed: int, turned: Turned) -> None:
         """Count what came of a program."""
         done = self.done.setdefault(source, set())
         done.add(seed)
-        following = self.following.get(source, 0)
+        following = self.following.get(source, self.first)
         while following in done:
             done.remove(following)
             following += 1
@@ -73,6 +81,7 @@ class HuntState:
         document = {
             "format": FORMAT,
             "elapsed": self.elapsed,
+            "first": self.first,
             "following": self.following,
             "done": {source: sorted(seeds) for source, seeds in self.done.items()},
             "counts": [[*key, counted] for key, counted in sorted(self.counts.items())],
@@ -114,6 +123,7 @@ def _state(data: Mapping[str, object]) -> HuntState:
     counts = cast("list[tuple[str, str, dict[str, int]]]", data["counts"])
     kinds = cast("Mapping[str, tuple[int, str, int, str]]", data["kinds"])
     return HuntState(
+        int(cast("int", data.get("first", 0))),
         dict(cast("Mapping[str, int]", data["following"])),
         {source: set(seeds) for source, seeds in done.items()},
         {(row, tokens): Counter(counted) for row, tokens, counted in counts},

@@ -18,10 +18,10 @@ _COLUMNS = ("programs", CHANGED, "rate", *_VERDICTS, "undecided", DIED, "seconds
 
 def show(state: HuntState, rows: Sequence[Row]) -> None:
     """A table by pass, and the kinds of findings."""
-    done = sum(state.following.values()) + sum(map(len, state.done.values()))
     pairs = sum(_programs(counted) for counted in state.counts.values())
     rate = pairs / state.elapsed if state.elapsed else 0.0
-    print(f"{done} programs, {pairs} pairs in {state.elapsed:.0f} s, {rate:.0f} a second\n")
+    done = f"{state.programs} programs, {pairs} pairs"
+    print(f"{done} in {state.elapsed:.0f} s, {rate:.0f} a second\n")
     tested = sorted({name for name, _ in state.counts} - {row.name for row in rows})
     names = [*(row.name for row in rows), *tested]
     width = max(map(len, names))

@@ -40,7 +40,7 @@ def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError."""
     options = options_of(arguments)
     path = Path(arguments.state)
-    state = load(path)
+    state = _begun(load(path), arguments)
     rows = _rows(arguments)
     sources(arguments)
     if not arguments.report:
@@ -54,6 +54,15 @@ def command(arguments: Namespace) -> int:
             hunt.run()
     show(state, rows)
     return Exit.INCORRECT if any(not kind.pair for kind in state.kinds.values()) else Exit.CORRECT
+
+
+def _begun(state: HuntState, arguments: Namespace) -> HuntState:
+    """What has been done, which goes on with its own seeds.  Raises UsageError."""
+    if not state.following and arguments.seed is not None:
+        return HuntState(first=arguments.seed)
+    if arguments.seed not in (None, state.first):
+        raise UsageError(f"--seed: the hunt of {arguments.state} began with seed {state.first}")
+    return state
 
 
 def _rows(arguments: Namespace) -> tuple[Row, ...]:
