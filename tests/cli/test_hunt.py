@@ -19,6 +19,7 @@ from corpus.hunt.table import TRIPLE, Row
 from tests.cli.command import Command
 from verify.cli.errors import UsageError
 from verify.cli.fuzz_job import DIED, Outcome
+from verify.cli.hunt_findings import keep
 from verify.cli.hunt_job import RowOutcome, Turn, Turned, is_change, turn
 from verify.cli.hunt_known import kind_of, known_kinds, pair_of
 from verify.cli.hunt_options import HUNT_DEFAULTS
@@ -69,7 +70,7 @@ class OneProgram:
 
 
 def row(passes: str, prepare: str = "") -> Row:
-    return Row(passes, prepare, TRIPLE, (), (passes,), True)
+    return Row(passes, prepare, TRIPLE, (), (passes.partition("<")[0],), True)
 
 
 def turned(seed: int, *rows: Row, text: str = DEAD_LOOP) -> Turned:
@@ -86,6 +87,22 @@ def test_a_turn_runs_every_row() -> None:
     assert str(kind) == "loop-deletion, token-not-from-intrinsic, tokens"
     assert pair_of(kind, known_kinds()) == "loop-deletion.ll"
     assert turned(1, row("sink")).rows == ()
+
+
+@needs_opt
+def test_a_finding_in_a_pipeline_is_of_the_pass_at_fault(tmp_path: Path) -> None:
+    text = (BUGS.parent / "opt" / "inputs" / "indvars-sink.ll").read_text()
+    alone, _, rest = text.partition("define i32 @src_tokens")
+    text = f"{alone}declare void @work(){rest.partition('declare void @work()')[2]}"
+    (done,) = turned(0, row("function-simplification<O3>"), text=text).rows
+    assert done.outcome.verdict == "incorrect"
+    (finding,) = done.findings
+    kind = kind_of(finding)
+    assert str(kind) == "IndVarSimplify, result-changed, fewer threads after"
+    assert pair_of(kind, known_kinds()) == "indvars-exits.ll, indvars-sink.ll"
+    keep(tmp_path, kind, finding, "one", done.row)
+    (told,) = tmp_path.glob("*/finding.json")
+    assert "-passes=function-simplification<O3>" in json.loads(told.read_text())["command"]
 
 
 @needs_opt

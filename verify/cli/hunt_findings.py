@@ -46,7 +46,7 @@ def keep(
         "reason": finding.sentence,
         "function": checked.function if checked else None,
         "prepare": finding.making.prepare,
-        "command": shlex.join([*command, f"-passes={finding.name}", "before.ll"]),
+        "command": shlex.join([*command, f"-passes={finding.making.name}", "before.ll"]),
     }
     files = {
         "input.ll": finding.text,

@@ -11,6 +11,7 @@ from corpus.hunt.table import TRIPLE, Row
 from transforms.llvm.recipe import Making
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.fuzz_job import DIED, LOST, UNCHANGED, Attempt, Finding, Outcome
+from verify.cli.passes_job import Rerun, rerun
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
@@ -18,6 +19,8 @@ from verify.options import Options
 
 REFUSED = "refused"
 """LLVM does not run the pass, or its preparation, on this program, or it is of another target."""
+PIPELINES = frozenset(("function-simplification", "scc-oz-module-inliner"))
+"""What LLVM lists as one pass, and is many."""
 _TARGET = re.compile(r'^target triple = "(.+)"$', re.M)
 _CONTROLLED = "@llvm.experimental.convergence."
 
@@ -84,7 +87,23 @@ def _row(row: Row, attempt: Attempt, program: str) -> RowOutcome:
     except LlvmFailed:
         outcome = Outcome(row.name, REFUSED)
     findings = tuple(attempt.findings[seen:])
+    if PIPELINES & set(row.covers):
+        findings = tuple(_blamed(found, attempt.options) for found in findings)
     return RowOutcome(row.name, outcome, findings, time.monotonic() - started)
+
+
+def _blamed(found: Finding, options: Options) -> Finding:
+    """The finding as one of the first pass in the pipeline that is wrong, by LLVM's name of it; or
+    of the pipeline, where no single pass is known to be."""
+    making = replace(found.making, served=False)
+    try:
+        step = rerun(Rerun(found.text, making, options)).found
+    except (LlvmFailed, IRError):
+        return found
+    if step is None:
+        return found
+    code, sentence = step.result.code, step.result.reason
+    return Finding(found.seed, making, step.name, code, sentence, found.text, step)
 
 
 def making_of(row: Row, text: str, program: str) -> Making | None:
