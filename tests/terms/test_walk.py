@@ -5,7 +5,7 @@ from __future__ import annotations
 import z3
 
 from verify.terms.substitute import parts
-from verify.terms.walk import uninterpreted
+from verify.terms.walk import containing, inputs_of, size, sizes, uninterpreted
 
 X, Y = z3.BitVecs("x y", 8)
 _F = z3.Function("f", z3.BitVecSort(8), z3.BitVecSort(8))
@@ -46,3 +46,26 @@ def test_nothing_is_found_that_is_no_part() -> None:
     assert found == {
         part.get_id() for part in parts([term]) if part.decl().kind() == z3.Z3_OP_UNINTERPRETED
     }
+
+
+def _shared() -> list[z3.ExprRef]:
+    """Terms with parts in common, which are reached on several ways; the last is in the first."""
+    sum_ = X + f(Y)
+    return [z3.If(sum_ == Y, sum_ * sum_, f(sum_)), z3.ForAll([Y], X == Y), z3.BoolVal(True), sum_]
+
+
+def test_sizes_and_inputs_of_several_terms_are_those_of_each() -> None:
+    terms = _shared()
+    assert sizes(terms) == [size([term]) for term in terms]
+    found = [{t.get_id() for t in uninterpreted([term])} for term in terms]
+    inputs = inputs_of(terms)
+    assert [bits.bit_count() for bits in inputs] == [len(each) for each in found] == [4, 1, 0, 3]
+    for one, bits in zip(found, inputs, strict=True):
+        for other, others in zip(found, inputs, strict=True):
+            assert len(one & other) == (bits & others).bit_count()
+
+
+def test_each_term_is_told_that_contains_a_kind() -> None:
+    assert containing(_shared(), {z3.Z3_OP_BADD}) == [True, False, False, True]
+    assert containing(_shared(), {z3.Z3_OP_BMUL}) == [True, False, False, False]
+    assert containing([], {z3.Z3_OP_BMUL}) == inputs_of([]) == sizes([]) == []

@@ -13,7 +13,7 @@ import z3
 
 from verify.data import dataclass
 from verify.solver.interrupt import limited_check
-from verify.solver.units import Terms, is_about_memory
+from verify.solver.units import Terms, not_about_memory
 
 QUERY_S, QUERY_STEPS = 0.5, 500_000
 """The limits of one question to z3."""
@@ -32,7 +32,7 @@ class Moved:
 
 def before_writes_elsewhere(terms: Terms, ends: float) -> Moved:
     """`terms` with reads from before writes elsewhere; `ends`: the moment when time is used up."""
-    places = _Places(ends, [term for term in terms if not is_about_memory(term)])
+    places = _Places(ends, not_about_memory(terms))
     moving = _Moving(places)
     result = [moving.term(term) for term in terms]
     return Moved(result, moving.any, moving.open)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 import z3
 
@@ -19,7 +20,7 @@ from verify.solver.aliases import before_writes_elsewhere
 from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.regions import conditions_of_factors, conditions_of_memories, regions
 from verify.solver.units import Terms, operands, simplified, units
-from verify.terms.walk import has_binder, size
+from verify.terms.walk import has_binder, size, sizes
 
 MAX_CASES = 400
 """The most cases of one question."""
@@ -124,13 +125,18 @@ def _by_condition(terms: Terms) -> Split | None:
 
 def _by_disjunction(terms: Terms) -> Split | None:
     """By the largest disjunction: its small parts, and the large ones."""
-    largest = max((t for t in terms if z3.is_or(t)), key=lambda t: size([t]), default=None)
-    if largest is None or size([largest]) < SHARE_OF_DISJUNCTION * size(terms):
+    disjunctions = [term for term in terms if z3.is_or(term)]
+    most, largest = max(_sized(disjunctions), key=itemgetter(0), default=(0, None))
+    if largest is None or most < SHARE_OF_DISJUNCTION * size(terms):
         return None
-    parts = sorted(operands(largest), key=lambda part: size([part]))
+    parts = [part for _, part in sorted(_sized(operands(largest)), key=itemgetter(0))]
     large = max(1, len(parts) // 4)
     others = [term for term in terms if term is not largest]
     return [([_any(some)], others) for some in (parts[:-large], parts[-large:])]
+
+
+def _sized(terms: Terms) -> list[tuple[int, z3.BoolRef]]:
+    return list(zip(sizes(terms), terms, strict=True))
 
 
 def _by_place(terms: Terms, reads: list[Terms]) -> Split | None:

@@ -14,7 +14,7 @@ from itertools import permutations
 import z3
 
 from verify.data import dataclass
-from verify.terms.walk import of_kinds, uninterpreted
+from verify.terms.walk import inputs_of, of_kinds
 
 Bits = z3.BitVecRef
 _DIVISIONS: Mapping[int, tuple[bool, bool]] = {
@@ -210,22 +210,18 @@ def _other_divisions(question: _Question) -> Iterator[z3.BoolRef]:
     """A quotient or remainder in fewer bits, or without a sign, of the same numbers."""
     if len(question.divisions) > MAX_DIVISIONS:
         return
-    of_inputs: defaultdict[_Inputs, list[_Division]] = defaultdict(list)
+    if len({(d.term.size(), d.signed) for d in question.divisions}) < 2:
+        return
+    of_inputs: defaultdict[tuple[int, int, bool], list[_Division]] = defaultdict(list)
+    operands = [operand for d in question.divisions for operand in (d.dividend, d.divisor)]
+    inputs = iter(inputs_of(operands))
     for division in question.divisions:
-        inputs = (_inputs(division.dividend), _inputs(division.divisor), division.remainder)
-        of_inputs[inputs].append(division)
+        of_inputs[next(inputs), next(inputs), division.remainder].append(division)
     for divisions in of_inputs.values():
         for wide, narrow in permutations(divisions, 2):
             more = wide.term.size() - narrow.term.size()
             if more > 0 or (more == 0 and wide.signed and not narrow.signed):
                 yield _same_numbers(wide, narrow, more)
-
-
-_Inputs = tuple[frozenset[int], frozenset[int], bool]
-
-
-def _inputs(term: Bits) -> frozenset[int]:
-    return frozenset(each.get_id() for each in uninterpreted([term]))
 
 
 def _same_numbers(wide: _Division, narrow: _Division, more: int) -> z3.BoolRef:

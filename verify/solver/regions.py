@@ -12,7 +12,7 @@ import z3
 from verify.data import dataclass
 from verify.solver.interrupt import limited_check
 from verify.solver.units import Terms, operands
-from verify.terms.walk import of_kinds, uninterpreted
+from verify.terms.walk import inputs_of, of_kinds, uninterpreted
 
 MAX_REGIONS = 20
 """The most values of one variable that are told apart."""
@@ -48,9 +48,10 @@ def regions(terms: Terms) -> list[Region] | None:
 def _alone(terms: Terms) -> Iterator[tuple[z3.BitVecRef, Terms]]:
     """Variables, with the terms that are about each alone."""
     about: dict[int, tuple[z3.BitVecRef, Terms]] = {}
-    for term in terms:
-        found = uninterpreted([term])
-        variable = found[0] if len(found) == 1 else None
+    for term, inputs in zip(terms, inputs_of(terms), strict=True):
+        if inputs.bit_count() != 1:
+            continue
+        (variable,) = uninterpreted([term])
         if isinstance(variable, z3.BitVecRef) and variable.num_args() == 0:
             about.setdefault(variable.get_id(), (variable, []))[1].append(term)
     return iter(about.values())

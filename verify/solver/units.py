@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import z3
 
 from verify.solver.interrupt import interrupted_after
-from verify.terms.walk import of_kinds
+from verify.terms.walk import containing
 
 Terms = list[z3.BoolRef]
 _MEMORY = frozenset({z3.Z3_OP_SELECT, z3.Z3_OP_STORE, z3.Z3_OP_CONST_ARRAY})
@@ -59,5 +59,7 @@ def simplified(terms: Sequence[z3.BoolRef], seconds: float) -> Terms:
     return units([whole])
 
 
-def is_about_memory(term: z3.ExprRef) -> bool:
-    return bool(of_kinds([term], _MEMORY))
+def not_about_memory(terms: Terms) -> Terms:
+    """Those of `terms` without memory in them."""
+    about = containing(terms, _MEMORY)
+    return [term for term, is_about in zip(terms, about, strict=True) if not is_about]

@@ -6,7 +6,7 @@ than many questions do.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
 import z3
@@ -58,6 +58,77 @@ def has_binder(terms: Sequence[z3.ExprRef]) -> bool:
     return any(kind == z3.Z3_QUANTIFIER_AST for _, kind in _reached(terms, set()))
 
 
+def sizes(terms: Sequence[z3.ExprRef]) -> list[int]:
+    """The `size` of each of `terms`, which may have much in common."""
+    parts = {term.value: below for term, below in _from_below(terms)}
+    return [_size(term.ast.value, parts) for term in terms]
+
+
+def _size(term: int, parts: Mapping[int, Sequence[int]]) -> int:
+    seen = {term}
+    pending = [term]
+    while pending:
+        for part in parts[pending.pop()]:
+            if part not in seen:
+                seen.add(part)
+                pending.append(part)
+    return len(seen)
+
+
+def inputs_of(terms: Sequence[z3.ExprRef]) -> list[int]:
+    """What is `uninterpreted` in each of `terms`, which may have much in common: the same bits for
+    the same constants and applications."""
+    return _bits(terms, _UNINTERPRETED, lambda number: 1 << number)
+
+
+def containing(terms: Sequence[z3.ExprRef], kinds: Collection[int]) -> list[bool]:
+    """Whether each of `terms`, which may have much in common, has an application in it of a
+    function of these kinds (z3's)."""
+    return [bits != 0 for bits in _bits(terms, kinds, lambda _: 1)]
+
+
+def _bits(
+    terms: Sequence[z3.ExprRef], kinds: Collection[int], own: Callable[[int], int]
+) -> list[int]:
+    """For each of `terms` all bits that applications in it of functions of these kinds have of
+    their own, by their number."""
+    found = {term.ast.value: own(n) for n, term in enumerate(of_kinds(terms, kinds))}
+    for term, parts in _from_below(terms):
+        bits = found.get(term.value, 0)
+        for part in parts:
+            bits |= found[part]
+        found[term.value] = bits
+    return [found[term.ast.value] for term in terms]
+
+
+def _from_below(terms: Sequence[z3.ExprRef]) -> Iterator[tuple[z3.Ast, Sequence[int]]]:
+    """Each term in `terms` as in `_reached`, after what is directly in it, with the addresses of
+    that."""
+    if not terms:
+        return
+    ref = terms[0].ctx_ref()
+    seen: set[int] = set()
+    pending: list[tuple[z3.Ast, Sequence[z3.Ast] | None]] = [(term.ast, None) for term in terms]
+    while pending:
+        term, parts = pending.pop()
+        if parts is not None:
+            yield term, [part.value for part in parts]
+        elif term.value not in seen:
+            seen.add(term.value)
+            parts = _parts(ref, term, Z3_get_ast_kind(ref, term))
+            pending.append((term, parts))
+            pending.extend((part, None) for part in parts)
+
+
+def _parts(ref: object, term: z3.Ast, kind: int) -> Sequence[z3.Ast]:
+    """What is directly in a term."""
+    if kind == z3.Z3_QUANTIFIER_AST:
+        return (Z3_get_quantifier_body(ref, term),)
+    if kind != z3.Z3_APP_AST:
+        return ()
+    return [Z3_get_app_arg(ref, term, i) for i in range(Z3_get_app_num_args(ref, term))]
+
+
 def _reached(terms: Sequence[z3.ExprRef], seen: set[int]) -> Iterator[tuple[z3.Ast, int]]:
     """Each term in `terms`, what binders bind among them, with its kind (z3's); those in `seen`, to
     which all are added, are left out."""
@@ -73,8 +144,4 @@ def _reached(terms: Sequence[z3.ExprRef], seen: set[int]) -> Iterator[tuple[z3.A
         seen.add(address)
         kind = Z3_get_ast_kind(ref, term)
         yield term, kind
-        if kind == z3.Z3_QUANTIFIER_AST:
-            pending.append(Z3_get_quantifier_body(ref, term))
-        elif kind == z3.Z3_APP_AST:
-            count = Z3_get_app_num_args(ref, term)
-            pending.extend(Z3_get_app_arg(ref, term, i) for i in range(count))
+        pending.extend(_parts(ref, term, kind))
