@@ -8,7 +8,7 @@ here are soft: the command line adds a hard one.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
 
 import z3
@@ -29,6 +29,11 @@ ARRAYS = "QF_AUFBV"
 FLOATS = "QF_AUFBVFP"
 """The same with floating-point arithmetic; z3's general solver has it."""
 
+LARGE_TERMS = 200
+"""So many terms, as z3 counts them, make a question large: Bitwuzla is asked before z3, which needs
+longer to begin with it than Bitwuzla for its answer."""
+AT_ONCE_S = 0.5
+"""The time for Bitwuzla before z3, or after z3's core."""
 QUICK_STEPS = 100_000
 """How far z3's core goes by itself, as z3 counts (`rlimit`), about 10 ms: what z3 does to a
 question first takes longer than most need."""
@@ -130,36 +135,74 @@ class Solver:
         return None
 
     def check(self, seconds: float) -> z3.CheckSatResult:
-        """The answer of z3, else of Bitwuzla, else of cases, else of either in the time that is
+        """The answer of z3 or of Bitwuzla, else of cases, else of either in the time that is
         left."""
         self.constant_values = self.started = None
         if self.second:
             return ask_bitwuzla(self.terms, self.logic or "", seconds).answer
         ends = time.thread_time() + seconds
-        if self.quick:
-            answer = self._quickly(seconds)
-            if answer != z3.unknown:
-                return answer
-            seconds = max(0.0, ends - time.thread_time())
-        only_z3 = self.logic is None
-        answer = self._z3(self.z3_solver, seconds, 0 if only_z3 else self.first)
-        left = ends - time.thread_time()
-        if answer != z3.unknown or only_z3 or left <= 0:
-            return answer
-        for ask in (self._cases_of_factors, self._bitwuzla_first, self._cases, self._bitwuzla):
+        for ask in self._attempts():
             answer = ask(ends)
             if answer != z3.unknown or time.thread_time() >= ends:
                 return answer
-        return self._z3(self.z3_solver, ends - time.thread_time())
+        return z3.unknown
 
-    def _quickly(self, seconds: float) -> z3.CheckSatResult:
-        """The answer of z3's core; without one, the solver for the logic takes its place."""
-        self.quick = False
-        answer = self._z3(self.z3_solver, seconds, QUICK_STEPS)
-        if answer == z3.unknown and not self.marks:
+    def _attempts(self) -> Iterator[Callable[[float], z3.CheckSatResult]]:
+        """What is tried in turn, each until the moment that it is given."""
+        is_shown, goal = not self.quick, z3.Goal()
+        goal.add(*self.terms)
+        is_large = z3.Probe("num-exprs")(goal) >= LARGE_TERMS
+        only_z3, is_plain = self.logic is None, self.logic not in (None, FLOATS)
+        if is_large and only_z3:
+            is_plain = z3.Probe("is-qfaufbv")(goal) > 0
+        if self.quick and not (is_large and is_plain):
+            yield self._quickly
+        if is_plain and self.first == FIRST_ATTEMPT_STEPS:
+            if not is_shown:
+                yield self._at_once
+            elif is_large:
+                yield self._never_at_once
+        self._end_quick()
+        if only_z3:
+            yield self._z3_alone
+            return
+        yield self._z3_first
+        yield self._cases_of_factors
+        yield self._bitwuzla_first
+        yield self._cases
+        yield self._bitwuzla
+        yield self._z3_alone
+
+    def _quickly(self, ends: float) -> z3.CheckSatResult:
+        """The answer of z3's core."""
+        return self._z3(self.z3_solver, ends - time.thread_time(), QUICK_STEPS)
+
+    def _end_quick(self) -> None:
+        """Put the solver for the logic in the place of z3's core."""
+        if self.quick and not self.marks:
             self.z3_solver = solver_for(self.logic)
             self.z3_solver.add(*self.terms)
-        return answer
+        self.quick = False
+
+    def _z3_first(self, ends: float) -> z3.CheckSatResult:
+        return self._z3(self.z3_solver, ends - time.thread_time(), self.first)
+
+    def _z3_alone(self, ends: float) -> z3.CheckSatResult:
+        return self._z3(self.z3_solver, max(0.0, ends - time.thread_time()))
+
+    def _at_once(self, ends: float) -> z3.CheckSatResult:
+        """The answer of Bitwuzla as it answers most questions soonest."""
+        seconds = min(AT_ONCE_S, BITWUZLA_SHARE * (ends - time.thread_time()))
+        found = ask_bitwuzla(self.terms, self.logic or ARRAYS, seconds, normalizes=False)
+        if found.answer == z3.sat:
+            self.constant_values = found.values
+        return found.answer
+
+    def _never_at_once(self, ends: float) -> z3.CheckSatResult:
+        """The same where a model is shown: z3's own."""
+        answer = self._at_once(ends)
+        self.constant_values = None
+        return answer if answer == z3.unsat else z3.unknown
 
     def _bitwuzla_first(self, ends: float) -> z3.CheckSatResult:
         left = ends - time.thread_time()
