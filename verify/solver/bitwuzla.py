@@ -30,12 +30,10 @@ ABSTRACTED_BITS = 16
 decide the question."""
 
 
-def ask_bitwuzla(
-    terms: Sequence[z3.BoolRef], logic: str, seconds: float, *, normalizes: bool = True
-) -> Answer:
+def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
     """Whether `terms` are satisfiable; `UNDECIDED` when Bitwuzla has no answer in so many
     seconds of processor time."""
-    return BitwuzlaQuestion(terms, logic, normalizes=normalizes).ask(seconds)
+    return BitwuzlaQuestion(terms, logic).ask(seconds)
 
 
 class BitwuzlaQuestion:
@@ -46,6 +44,7 @@ class BitwuzlaQuestion:
     def __init__(self, terms: Sequence[z3.BoolRef], logic: str, *, normalizes: bool = True) -> None:
         import bitwuzla  # slow, and few checks need it
 
+        self.normalizes = normalizes
         manager, options = bitwuzla.TermManager(), bitwuzla.Options()
         options.set(bitwuzla.Option.MEMORY_LIMIT, _memory_mib())
         options.set(bitwuzla.Option.PRODUCE_MODELS, True)

@@ -32,8 +32,9 @@ FLOATS = "QF_AUFBVFP"
 LARGE_TERMS = 200
 """So many terms, as z3 counts them, make a question large: Bitwuzla is asked before z3, which needs
 longer to begin with it than Bitwuzla for its answer."""
-AT_ONCE_S = 0.5
-"""The time for Bitwuzla before z3, or after z3's core."""
+AT_ONCE_S, AT_ONCE_SHARE_OF_Z3 = 0.5, 0.25
+"""The time for Bitwuzla before z3, or after z3's core; and the part of what is left that this is at
+most, where only z3 is asked after that."""
 QUICK_STEPS = 100_000
 """How far z3's core goes by itself, as z3 counts (`rlimit`), about 10 ms: what z3 does to a
 question first takes longer than most need."""
@@ -134,6 +135,18 @@ class Solver:
             raise MemoryError(reason)
         return None
 
+    def truths(self, constants: Sequence[z3.BoolRef], seconds: float) -> list[bool] | None:
+        """What these are in a model of the last check, whose answer was `sat`; `None` when time
+        runs out first.  Raises MemoryError."""
+        fixed = {value.get_id() for value in self.constant_values or ()}
+        if all(each.get_id() in fixed or z3.Not(each).get_id() in fixed for each in constants):
+            return [each.get_id() in fixed for each in constants]
+        model = self.model(seconds)
+        if model is None:
+            return None
+        values = [model.eval(each, model_completion=True) for each in constants]
+        return [not z3.is_false(value) for value in values]
+
     def check(self, seconds: float) -> z3.CheckSatResult:
         """The answer of z3 or of Bitwuzla, else of cases, else of either in the time that is
         left."""
@@ -170,7 +183,7 @@ class Solver:
         yield self._cases_of_factors
         yield self._bitwuzla_first
         yield self._cases
-        yield self._bitwuzla
+        yield self._bitwuzla_last
         yield self._z3_alone
 
     def _quickly(self, ends: float) -> z3.CheckSatResult:
@@ -192,11 +205,10 @@ class Solver:
 
     def _at_once(self, ends: float) -> z3.CheckSatResult:
         """The answer of Bitwuzla as it answers most questions soonest."""
-        seconds = min(AT_ONCE_S, BITWUZLA_SHARE * (ends - time.thread_time()))
-        found = ask_bitwuzla(self.terms, self.logic or ARRAYS, seconds, normalizes=False)
-        if found.answer == z3.sat:
-            self.constant_values = found.values
-        return found.answer
+        self.started = BitwuzlaQuestion(self.terms, self.logic or ARRAYS, normalizes=False)
+        share = AT_ONCE_SHARE_OF_Z3 if self.logic is None else BITWUZLA_SHARE
+        left = ends - time.thread_time()
+        return self._bitwuzla(time.thread_time() + min(AT_ONCE_S, share * left))
 
     def _never_at_once(self, ends: float) -> z3.CheckSatResult:
         """The same where a model is shown: z3's own."""
@@ -209,6 +221,16 @@ class Solver:
         return self._bitwuzla(
             time.thread_time() + min(BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE * left)
         )
+
+    def _bitwuzla_last(self, ends: float) -> z3.CheckSatResult:
+        """The answer of Bitwuzla as it went on so far, and then as it does most for a question."""
+        if self.started is not None and not self.started.normalizes:
+            left = ends - time.thread_time()
+            answer = self._bitwuzla(time.thread_time() + BITWUZLA_SHARE * left)
+            if answer != z3.unknown:
+                return answer
+            self.started = None
+        return self._bitwuzla(ends)
 
     def _bitwuzla(self, ends: float) -> z3.CheckSatResult:
         if self.started is None:
@@ -306,6 +328,15 @@ class Clock:
         before = time.thread_time()
         try:
             return solver.model(max(0.01, self.left))
+        finally:
+            self.solving += time.thread_time() - before
+
+    def truths(self, solver: Solver, constants: Sequence[z3.BoolRef]) -> list[bool] | None:
+        """What these are in a model of the last check, whose answer was `sat`; `None` when the time
+        is used up."""
+        before = time.thread_time()
+        try:
+            return solver.truths(constants, max(0.01, self.left))
         finally:
             self.solving += time.thread_time() - before
 

@@ -40,6 +40,8 @@ from verify.terms.domain import Truth, Z3Domain, same
 from verify.terms.symbols import SolverSymbol
 
 Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+FAILS = "tangle-tv fails"
+"""How the names begin of what says that an invariant does not hold."""
 
 
 def _always(*_: object) -> bool:
@@ -193,19 +195,20 @@ class _Comparison:
         wrong = {g: as_term(truth(fails)) for g, fails in stage.fails.items() if g in left}
         earlier = (known for known in self.one.known if known.number < stage.number)
         held = [as_term(known.at_first(domain, truth, left)) for known in earlier]
-        some = domain.all(self._examined, domain.any(*wrong.values()))
-        if some is False:
+        if domain.all(self._examined, domain.any(*wrong.values())) is False:
             return set()
+        # Each has a name, so that a model of it need not be made.
+        names = {guess: z3.Bool(f"{FAILS} {number}") for number, guess in enumerate(wrong)}
+        named = [names[guess] == fails for guess, fails in wrong.items()]
+        some = [as_term(self._examined), z3.Or(*names.values())]
         facts = [*assumptions, *self._known(left), *self._chosen(), *held]
-        solver = clock.solver([*facts, as_term(some)])
+        solver = clock.solver([*facts, *named, *some])
         answer = clock.check(solver)
         if answer == z3.unsat:
             return set()
-        model = clock.model(solver) if answer == z3.sat else None
-        if model is None:
-            return set(wrong)
-        values = {g: model.eval(term, model_completion=True) for g, term in wrong.items()}
-        return {g for g, value in values.items() if not z3.is_false(value)}
+        values = clock.truths(solver, list(names.values())) if answer == z3.sat else None
+        failing = zip(names, values or (), strict=values is not None)
+        return {guess for guess, fails in failing if fails} or set(wrong)
 
     def _known(self, guesses: Collection[Guess]) -> list[z3.BoolRef]:
         """What is known of the phis of loops if these invariants are shown."""

@@ -189,7 +189,10 @@ def _with_invariants(
     found = guessed(found, *loops)
     if not any(record.invariants or record.derived for record in found):
         return None
-    failing = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).failing()
+    proof_of_all = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+    failing = proof_of_all.failing()
+    if not failing:
+        return proof_of_all.result(undecided)
     found = without(found, failing)
     if not any(record.invariants or record.derived for record in found):
         return None
@@ -266,6 +269,12 @@ class _Proof:
         domain = self.runs.domain(self.clock.ends)
         return domain, self.runs.execute(self.runs.before, "src", domain)
 
+    @cached_property
+    def _targets(self) -> tuple[TemplateRun, ...]:
+        """The target's runs, without a solver's word on what is the same."""
+        domain, sources = self._source
+        return self.runs.execute_target(self.runs.after, "tgt", sources, domain, asks=False)
+
     def _executed(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
         """Both runs.  What is known of headers, which only a run of the target says, may make more
         of its executions the source's."""
@@ -273,7 +282,7 @@ class _Proof:
         says = any(record.invariants or record.derived for record in self.cut.records)
         says = says or any(shape.kind in CHOOSING for shape in self.shapes)
         after = self.runs.after
-        targets = self.runs.execute_target(after, "tgt", sources, domain, asks=not says)
+        targets = self._targets if says else self.runs.execute_target(after, "tgt", sources, domain)
         if says:
             facts = [k.all(domain) for target in targets for k in known(domain, self.cut, target)]
             terms = [as_term(fact) for fact in facts]
@@ -289,7 +298,7 @@ class _Proof:
         """The invariants that are not known to hold at each arrival; the others hold together."""
         domain, sources = self._source
         (source, *_) = sources
-        (target, *_) = self.runs.execute_target(self.runs.after, "tgt", sources, domain, asks=False)
+        (target, *_) = self._targets
         who = self.runs.who((source, target))
         facts = known(domain, self.cut, target), stages(domain, self.cut, target)
         matched = _matched(self.before, self.after)
