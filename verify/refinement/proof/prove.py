@@ -189,14 +189,14 @@ def _with_invariants(
     found = guessed(found, *loops)
     if not any(record.invariants or record.derived for record in found):
         return None
-    proof_of_all = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
-    failing = proof_of_all.failing()
-    if not failing:
-        return proof_of_all.result(undecided)
-    found = without(found, failing)
-    if not any(record.invariants or record.derived for record in found):
-        return None
-    return _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).result(undecided)
+    attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+    failing = attempt.failing()
+    if failing:
+        found = without(found, failing)
+        if not any(record.invariants or record.derived for record in found):
+            return None
+        attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+    return attempt.result(undecided)
 
 
 @dataclass(frozen=True)
@@ -296,12 +296,10 @@ class _Proof:
 
     def failing(self) -> set[Guess]:
         """The invariants that are not known to hold at each arrival; the others hold together."""
-        domain, sources = self._source
-        (source, *_) = sources
+        domain, (source, *_) = self._source
         (target, *_) = self._targets
-        who = self.runs.who((source, target))
         facts = known(domain, self.cut, target), stages(domain, self.cut, target)
-        matched = _matched(self.before, self.after)
+        who, matched = self.runs.who((source, target)), _matched(self.before, self.after)
         chosen = self._chosen(source, target)
         one = OneThread(
             domain, source, target, who, matched, known=facts[0], stages=facts[1], chosen=chosen
