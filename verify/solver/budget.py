@@ -47,9 +47,9 @@ BITWUZLA_BEFORE_FACTORS_S = 0.5
 """The time for Bitwuzla before factors of products are chosen: most questions need no more."""
 CASES_S, CASES_SHARE = 4.0, 0.5
 """The same for its cases: a question that has them may be one that Bitwuzla decides, given time."""
-GOES_ON_SHARE = 0.75
-"""The part of what is left then in which Bitwuzla goes on with what it began, before it begins anew
-with sums and products normalized."""
+ANEW_S = 1.0
+"""The time in which Bitwuzla at last begins anew, with sums and products normalized; with less than
+twice as much, it goes on with what it began."""
 FEW_CONDITIONS, CASES_OF_FACTORS_S = 8, 2.0
 """By so many conditions at most, factors of products are chosen where cases come before Bitwuzla,
 which no product that it has to multiply out gets past; and the time for these cases."""
@@ -228,9 +228,9 @@ class Solver:
     def _bitwuzla_last(self, ends: float) -> z3.CheckSatResult:
         """The answer of Bitwuzla as it was asked so far, and then with sums and products
         normalized."""
-        if self.started is not None and not self.started.normalizes:
-            left = ends - time.thread_time()
-            answer = self._bitwuzla(time.thread_time() + GOES_ON_SHARE * left)
+        is_enough = ends - time.thread_time() >= 2 * ANEW_S
+        if is_enough and self.started is not None and not self.started.normalizes:
+            answer = self._bitwuzla(ends - ANEW_S)
             if answer != z3.unknown:
                 return answer
             self.started = None
