@@ -29,7 +29,7 @@ ARRAYS = "QF_AUFBV"
 FLOATS = "QF_AUFBVFP"
 """The same with floating-point arithmetic; z3's general solver has it."""
 
-LARGE_TERMS = 200
+LARGE_TERMS = 600
 """So many terms, as z3 counts them, make a question large: Bitwuzla is asked before z3, which needs
 longer to begin with it than Bitwuzla for its answer."""
 AT_ONCE_S, AT_ONCE_SHARE_OF_Z3 = 0.5, 0.1
