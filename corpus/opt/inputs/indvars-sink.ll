@@ -4,8 +4,8 @@
 ; Kernel: none; found by `tangle-tv hunt` (random programs), and reduced by hand
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"
 ; RUN: opt-22 '-passes=loop(indvars)'
-; EXPECT: incorrect result-changed
-; EXPECT[_tokens]: incorrect result-changed
+; EXPECT --function src: incorrect result-changed
+; EXPECT --function src_tokens: incorrect result-changed
 
 target triple = "amdgcn-amd-amdhsa"
 
