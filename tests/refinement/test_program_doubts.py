@@ -151,6 +151,53 @@ def test_a_variable_that_nothing_accesses_any_more(
     assert result.verdict is verdict, result.reason
 
 
+LDS = """
+target triple = "amdgcn-amd-amdhsa"
+@lds = internal addrspace(3) global i32 undef
+declare void @op(i32) convergent nounwind willreturn
+
+define void @f(i32 noundef %x) convergent {
+BODY
+  ret void
+}
+"""
+OWN_VALUE = """
+  %v = load i32, ptr addrspace(3) @lds
+  store i32 %v, ptr addrspace(3) @lds
+  call void @op(i32 %v)
+"""
+OTHERS_VALUE = """
+  store i32 %x, ptr addrspace(3) @lds
+  call void @op(i32 0)
+  %v = load i32, ptr addrspace(3) @lds
+  call void @op(i32 %v)
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "verdict"),
+    [
+        (OWN_VALUE, "call void @op(i32 undef)", Verdict.UNKNOWN),
+        (
+            OTHERS_VALUE,
+            "store i32 %x, ptr addrspace(3) @lds\ncall void @op(i32 0)\ncall void @op(i32 %x)",
+            Verdict.INCORRECT,
+        ),
+    ],
+)
+def test_shared_memory_that_nothing_accesses_any_more(
+    source: str, target: str, verdict: Verdict
+) -> None:
+    """LLVM's Attributor knows of a variable in shared memory, too, that nothing is stored there but
+    what was there, which is undef."""
+    before, after = (
+        read_module(LDS.replace("BODY", body).encode(), "x.ll").module for body in (source, target)
+    )
+    pair = Pair("f", before, before.functions["f"], after, after.functions["f"])
+    result = judge(pair, Options())
+    assert result.verdict is verdict, result.reason
+
+
 def judged(source: str, target: str, head: str = "") -> Result:
     runtime = (
         "declare void @__cyg_profile_func_enter()\n@__stack = external global i32\n"

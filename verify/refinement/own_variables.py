@@ -69,8 +69,7 @@ def _loaded(flat: Flat) -> Iterator[str]:
 
 def _is_own(module: Module, variable: GlobalVariable) -> bool:
     """Whether a variable that is not constant is only accessed by the module's functions."""
-    is_local = variable.symbol.linkage.is_local and variable.addrspace == 0
-    if not is_local or variable.constant:
+    if not _is_local(variable) or variable.constant:
         return False
     initializers = (each.initializer for each in module.globals.values())
     if any(each is not None and variable.name in mentioned(each) for each in initializers):
