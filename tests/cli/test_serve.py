@@ -16,11 +16,11 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import CORRECT, HARD, INCORRECT
+from tests.own_process import environment, run_code
 from tests.transforms.programs import stand_in
 from verify.cli import client
 from verify.cli.serve import decoded
 
-ROOT = Path(__file__).parents[2]
 MAIN = {
     "tangle-tv": "from verify.cli.main import main; main()",
     "tangle-opt": "from verify.cli.commands.tangle_opt import main; main()",
@@ -37,8 +37,8 @@ class Stage:
     socket: Path
 
     def environment(self, *, served: bool) -> dict[str, str]:
-        own = {k: v for k, v in os.environ.items() if not k.startswith("TANGLE_")}
-        own |= {"PYTHONPATH": str(ROOT), "TANGLE_OPT": str(self.folder / "opt-99")}
+        own = {k: v for k, v in environment().items() if not k.startswith("TANGLE_")}
+        own |= {"TANGLE_OPT": str(self.folder / "opt-99")}
         return own | ({client.VARIABLE: str(self.socket)} if served else {})
 
     def start(self, program: str, *words: str, served: bool = True) -> subprocess.Popen[str]:
@@ -65,7 +65,7 @@ def serving(folder: Path, socket: Path, *words: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         text=True,
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env=environment(),
     )
     assert server.stdout is not None
     assert f"export {client.VARIABLE}={socket}" in server.stdout.readline()
@@ -164,13 +164,7 @@ print("it goes on")
 
 def test_a_signal_while_it_forks_is_not_lost() -> None:
     """What is raised in a function that is run at a fork is dropped."""
-    done = subprocess.run(
-        [sys.executable, "-c", FORKING],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )
+    done = run_code(FORKING)
     assert (done.returncode, done.stdout, done.stderr) == (128 + signal.SIGTERM, "", "")
 
 
@@ -192,13 +186,7 @@ def test_only_this_user_may_ask(stage: Stage) -> None:
 def test_a_folder_that_is_open_to_others(tmp_path: Path) -> None:
     (tmp_path / "open").mkdir(mode=0o755)
     words = ["serve", "--socket", str(tmp_path / "open" / "server")]
-    done = subprocess.run(
-        [sys.executable, "-c", MAIN["tangle-tv"], *words],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )
+    done = run_code(MAIN["tangle-tv"], *words)
     assert done.returncode == 2
     assert "must be this user's alone (mode 0700)" in done.stderr
 

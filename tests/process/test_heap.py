@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.own_process import run_code
+
 CODE = """
 import ctypes
 from verify.process.heap import grow_heap
@@ -38,14 +36,8 @@ print(library.sbrk(ctypes.c_ssize_t(0)) - before)
 
 def said(code: str) -> str:
     """What a process prints that runs `code`."""
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )
-    assert done.stderr == ""
+    done = run_code(code)
+    assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 

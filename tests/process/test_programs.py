@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.own_process import environment
 from verify.process.programs import ran
 
 
@@ -54,10 +55,8 @@ def test_it_ends_with_who_waits_for_it(tmp_path: Path, monkeypatch: pytest.Monke
         "from verify.process.programs import ran\n"
         "unwind_on_signals()\nran(('sh', '-c', 'echo $$ > pid; exec sleep 100'), kept=True)"
     )
-    root = Path(__file__).parents[2]
-    environment = {**os.environ, "PYTHONPATH": str(root)}
     monkeypatch.chdir(tmp_path)
-    waiting = os.posix_spawn(sys.executable, (sys.executable, "-c", code), environment)
+    waiting = os.posix_spawn(sys.executable, (sys.executable, "-c", code), environment())
     pid = tmp_path / "pid"
     while not (pid.exists() and pid.read_text()):
         time.sleep(0.02)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 import z3
 
 import verify.terms as terms
+from tests.own_process import run_code
 from verify.terms.z3_calls import LOOKING
 
 SAY = """
@@ -42,18 +40,10 @@ AS_IT_IS = "z3.z3core.Z3_enable_concurrent_dec_ref(z3.main_ctx().ref())"
 
 
 def test_terms_are_the_same() -> None:
-    said = [
-        subprocess.run(
-            [sys.executable, "-c", SAY.format(first=first)],
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        for first in (AS_IT_IS, "import verify.terms")
-    ]
+    said = [run_code(SAY.format(first=first)) for first in (AS_IT_IS, "import verify.terms")]
     assert said[0].stdout == said[1].stdout
     assert said[0].stdout.count("\n") == 25
-    assert [s.stderr for s in said] == ["", ""]
+    assert [(s.returncode, s.stderr) for s in said] == [(0, "")] * 2
 
 
 def test_they_are_called_directly() -> None:

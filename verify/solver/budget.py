@@ -165,21 +165,16 @@ class Solver:
 
     def _attempts(self) -> Iterator[Callable[[float], z3.CheckSatResult]]:
         """What is tried in turn, each until the moment that it is given."""
-        is_shown, goal = not self.quick, z3.Goal()
-        goal.add(*self.terms)
-        is_large = z3.Probe("num-exprs")(goal) >= LARGE_TERMS
-        only_z3, is_plain = self.logic is None, self.logic not in (None, FLOATS)
-        if is_large and only_z3:
-            is_plain = z3.Probe("is-qfaufbv")(goal) > 0
-        if self.quick and not (is_large and is_plain):
-            yield self._quickly
-        if is_plain and self.first == FIRST_ATTEMPT_STEPS:
-            if not is_shown:
+        is_large = self._is_large()
+        if self.quick:
+            if not is_large:
+                yield self._quickly
+            if is_large or self.logic in (BIT_VECTORS, ARRAYS):
                 yield self._at_once
-            elif is_large:
-                yield self._never_at_once
-        self._end_quick()
-        if only_z3:
+            self._end_quick()
+        elif is_large:
+            yield self._never_at_once
+        if self.logic is None:
             yield self._z3_alone
             return
         yield self._z3_first
@@ -189,13 +184,24 @@ class Solver:
         yield self._bitwuzla_last
         yield self._z3_alone
 
+    def _is_large(self) -> bool:
+        """Whether Bitwuzla is asked before z3 has begun: not with floating-point arithmetic, nor
+        in a series of questions, where z3 goes on from its own model."""
+        if self.logic == FLOATS or self.first != FIRST_ATTEMPT_STEPS:
+            return False
+        goal = z3.Goal()
+        goal.add(*self.terms)
+        is_large = z3.Probe("num-exprs")(goal) >= LARGE_TERMS
+        return is_large and (self.logic is not None or z3.Probe("is-qfaufbv")(goal) > 0)
+
     def _quickly(self, ends: float) -> z3.CheckSatResult:
         """The answer of z3's core."""
         return self._z3(self.z3_solver, ends - time.thread_time(), QUICK_STEPS)
 
     def _end_quick(self) -> None:
-        """Put the solver for the logic in the place of z3's core."""
-        if self.quick and not self.marks:
+        """Put the solver for the logic in the place of z3's core; not after a `push`, which that
+        solver has not seen."""
+        if not self.marks:
             self.z3_solver = solver_for(self.logic)
             self.z3_solver.add(*self.terms)
         self.quick = False

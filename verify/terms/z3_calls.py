@@ -3,7 +3,8 @@
 z3's Python interface asks after every call whether there was an error, releases the interpreter's
 lock around it, and passes each argument through a Python function.  Where nothing can go wrong with
 a term that is alive, and the function itself takes less time than all that, it is called directly:
-a small check has some thousands of such calls.
+a small check has some thousands of such calls.  What is asked of the wrong kind of term is not an
+error then, but 0: callers ask `z3.is_bv` and the like first, as types hold them to.
 `call_directly` puts this in place of the interface's own functions, wherever it uses them.
 """
 
@@ -41,13 +42,15 @@ LOOKING = (
 
 
 def call_directly() -> None:
-    """Call what only looks at terms directly."""
+    """Call what only looks at terms directly; once in a process.  What a release of z3 does not
+    have is left out."""
     interface: Any = import_module("z3.z3")
     core: Any = import_module("z3.z3core")
     for name in LOOKING:
-        function = _direct(getattr(core, name))
-        for module in (core, interface, z3):
-            setattr(module, name, function)
+        if (wrapper := getattr(core, name, None)) is not None:
+            function = _direct(wrapper)
+            for module in (core, interface, z3):
+                setattr(module, name, function)
     interface.AstRef.__init__ = _beginning(core.Z3_inc_ref)
     interface.AstRef.__del__ = _end(core.Z3_dec_ref)
     interface._to_expr_ref = _wrapping(core, interface._to_expr_ref)
