@@ -107,6 +107,8 @@ class Solver:
     """Whether Bitwuzla is asked alone."""
     quick: bool = False
     """Whether `z3_solver` is z3's core by itself, which is asked once."""
+    shown: bool = True
+    """Whether a model may be shown."""
     started: BitwuzlaQuestion | None = None
     """What Bitwuzla had no answer to in the time for it: it goes on where it stopped."""
     constant_values: tuple[z3.BoolRef, ...] | None = None
@@ -166,14 +168,15 @@ class Solver:
     def _attempts(self) -> Iterator[Callable[[float], z3.CheckSatResult]]:
         """What is tried in turn, each until the moment that it is given."""
         is_large = self._is_large()
+        if self.quick and not is_large:
+            yield self._quickly
+        if self.shown:
+            if is_large:
+                yield self._never_at_once
+        elif is_large or self.logic in (BIT_VECTORS, ARRAYS):
+            yield self._at_once
         if self.quick:
-            if not is_large:
-                yield self._quickly
-            if is_large or self.logic in (BIT_VECTORS, ARRAYS):
-                yield self._at_once
             self._end_quick()
-        elif is_large:
-            yield self._never_at_once
         if self.logic is None:
             yield self._z3_alone
             return
@@ -307,12 +310,17 @@ class Clock:
     def left(self) -> float:
         return max(0.0, self.ends - time.thread_time())
 
-    def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = True) -> Solver:
+    def solver(
+        self, terms: Sequence[z3.BoolRef], *, quick: bool = True, shown: bool = False
+    ) -> Solver:
         """A solver that holds `terms`.  `quick`: z3's core is asked first, by itself, whose models
-        have fewer zeros: not where these are shown, nor where most questions are too large."""
+        have fewer zeros: not where these are shown as they are, nor where most questions are too
+        large.  `shown`: a model may be shown nevertheless, and is z3's own if it has one."""
         quick = quick and not self.second
         z3_solver = z3.SimpleSolver() if quick else solver_for(self.logic)
-        solver = Solver(z3_solver, self.logic, second=self.second, quick=quick)
+        solver = Solver(
+            z3_solver, self.logic, second=self.second, quick=quick, shown=shown or not quick
+        )
         self.add(solver, terms)
         return solver
 

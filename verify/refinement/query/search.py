@@ -103,7 +103,8 @@ class Search:
             terms += alternative.room(str(number))
             self.waiting.extend((number, guess) for guess in others)
         self.new = terms
-        return self.clock.solver(terms, quick=False)
+        # Without choices of the source, a smaller model is shown in the place of this one.
+        return self.clock.solver(terms, quick=not self.question.has_source_choices, shown=True)
 
     def outcome(self) -> SearchOutcome:
         """Ask, and try more choices of the source until no counterexample is left."""

@@ -56,7 +56,9 @@ class UnitClock(Clock):
     units: int = UNITS
     own: OwnContext = field(default_factory=OwnContext)
 
-    def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = False) -> Solver:
+    def solver(
+        self, terms: Sequence[z3.BoolRef], *, quick: bool = False, shown: bool = False
+    ) -> Solver:
         """A solver that holds `terms`; `quick`, as in a clock of seconds, where answers alone
         matter, and no models."""
         context = self.own.context
