@@ -115,6 +115,9 @@ class IntDomain:
     def bit_xor(self, a: Bits, b: Bits) -> Bits:
         return Bits(a.value ^ b.value, a.width)
 
+    def count_ones(self, a: Bits) -> Bits:
+        return wrap(a.value.bit_count(), a.width)
+
     def zext(self, a: Bits, width: int) -> Bits:
         return Bits(a.value, width)
 

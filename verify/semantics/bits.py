@@ -1,6 +1,6 @@
-"""Bit counting and permuting, over any domain.
+"""The positions of bits, and their order, over any domain.
 
-Written so that terms stay small: counting is a tree, the position of a bit a halving search.
+Written so that terms stay small: the position of a bit is a halving search.
 """
 
 from __future__ import annotations
@@ -32,24 +32,6 @@ def resize(domain: Domain[V, B], a: V, width: int) -> V:
     if have == width:
         return a
     return domain.zext(a, width) if have < width else domain.trunc(a, width)
-
-
-def count_ones(domain: Domain[V, B], a: V) -> V:
-    """How many bits of `a` are 1, in as many bits as `a` has."""
-    width = domain.width(a)
-    return resize(domain, _count(domain, a), width)
-
-
-def _count(domain: Domain[V, B], a: V) -> V:
-    """The number of ones, in just as many bits as it needs (or one more)."""
-    width = domain.width(a)
-    if width == 1:
-        return a
-    half = width // 2
-    low = _count(domain, domain.extract(a, half - 1, 0))
-    high = _count(domain, domain.extract(a, width - 1, half))
-    need = domain.width(high) + 1  # The high half is never the narrower one.
-    return domain.add(domain.zext(low, need), domain.zext(high, need))
 
 
 def trailing_zeros(domain: Domain[V, B], a: V) -> V:

@@ -12,7 +12,6 @@ from typing import Protocol, TypeVar
 
 from verify.ir.function import Instruction
 from verify.semantics.bits import (
-    count_ones,
     leading_zeros,
     maximum,
     minimum,
@@ -117,7 +116,7 @@ def _abs(domain: Domain[V, B], bits: Sequence[V], width: int, /) -> tuple[V, B]:
 
 def _ctpop(domain: Domain[V, B], bits: Sequence[V], width: int, /) -> tuple[V, B]:
     """LangRef, "'llvm.ctpop.*' Intrinsic"."""
-    return count_ones(domain, bits[0]), domain.false()
+    return domain.count_ones(bits[0]), domain.false()
 
 
 def _zero_is_poison(domain: Domain[V, B], bits: Sequence[V]) -> B:

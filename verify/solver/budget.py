@@ -315,8 +315,9 @@ class Clock:
     ) -> Solver:
         """A solver that holds `terms`.  `quick`: z3's core is asked first, by itself, whose models
         have fewer zeros: not where these are shown as they are, nor where most questions are too
-        large.  `shown`: a model may be shown nevertheless, and is z3's own if it has one."""
-        quick = quick and not self.second
+        large, nor with floating-point arithmetic, of which one step may take long.  `shown`: a
+        model may be shown nevertheless, and is z3's own if it has one."""
+        quick = quick and not self.second and self.logic != FLOATS
         z3_solver = z3.SimpleSolver() if quick else solver_for(self.logic)
         solver = Solver(
             z3_solver, self.logic, second=self.second, quick=quick, shown=shown or not quick

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
+
 import z3
 
 from verify.terms.arithmetic import Arithmetic
@@ -137,3 +140,42 @@ class Bitwise(Arithmetic):
     def _is_all_ones(self, a: z3.BitVecRef) -> bool:
         """Order the operands of a bitwise operation: a constant comes first."""
         return self._values.get(a.ast.value) == (1 << self.width(a)) - 1
+
+    def count_ones(self, a: z3.BitVecRef) -> z3.BitVecRef:
+        """Of values side by side, those of each are added."""
+        width = self.width(a)
+        counts = deque(self._resized(self._ones(part), width) for part in self._side_by_side(a))
+        while len(counts) > 1:  # neighbours first
+            counts.append(self.add(counts.popleft(), counts.popleft()))
+        return counts[0]
+
+    def _side_by_side(self, a: z3.BitVecRef) -> Iterator[z3.BitVecRef]:
+        """The values that `a` is made of, the lowest first; what it is extended with is left
+        out."""
+        joined = self._joined.get(a.ast.value)
+        if joined is not None:
+            _, high, low = joined
+            yield from self._side_by_side(low)
+            yield from self._side_by_side(high)
+        else:
+            narrow = self.unextended(a)
+            yield from (a,) if narrow is a else self._side_by_side(narrow)
+
+    def _ones(self, a: z3.BitVecRef) -> z3.BitVecRef:
+        """How many bits are 1, in as many bits as that needs: counted in fields side by side, each
+        of which takes up its neighbour, so that terms are few."""
+        width = self.width(a)
+        value = self._values.get(a.ast.value)
+        if value is not None:
+            return self.const(value.bit_count(), width)
+        size = 1
+        while size < width:
+            fields = sum(((1 << size) - 1) << at for at in range(0, width, 2 * size))
+            mask = self.const(fields % (1 << width), width)
+            moved = self.lshr(a, self.const(size, width))
+            a = self.add(self.bit_and(a, mask), self.bit_and(moved, mask))
+            size *= 2
+        return self.trunc(a, min(width, width.bit_length()))
+
+    def _resized(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
+        return self.zext(a, width) if self.width(a) < width else self.trunc(a, width)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.semantics.bits import bits_of, count_ones, resize
+from verify.semantics.bits import bits_of, resize
 from verify.semantics.compare import PREDICATES
 from verify.semantics.domain import Domain, Outcome, Scalar
 from verify.semantics.operations.members import (
@@ -67,7 +67,7 @@ def _count(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
         for member, predicate in zip(group.members, predicates, strict=True)
     ]
     # A leading 0 makes room for the count of N ones.
-    count = count_ones(domain, bits_of(domain, [*votes, domain.false()]))
+    count = domain.count_ones(bits_of(domain, [*votes, domain.false()]))
     poison = poison_of_members(domain, group, predicates)
     return shared(domain, Scalar(resize(domain, count, width_of(options.result)), poison))
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 from verify.ir.types import Type
-from verify.semantics.bits import count_ones, resize
+from verify.semantics.bits import resize
 from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.meaning import defined, scalar
 from verify.semantics.operations.members import width_of
@@ -88,7 +88,7 @@ def _count_below(first: int) -> LaneCompute:
         bit = domain.shl(domain.const(1, 64), lane64)
         below = domain.sub(bit, domain.const(1, 64))
         part = domain.extract(below, first + 31, first)
-        count = count_ones(domain, domain.bit_and(mask.bits, part))
+        count = domain.count_ones(domain.bit_and(mask.bits, part))
         bits = domain.add(base.bits, count)
         return defined(domain, Scalar(bits, domain.any(mask.poison, base.poison)))
 
