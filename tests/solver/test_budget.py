@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -158,3 +159,14 @@ def test_floats_are_asked_of_z3_first() -> None:
     solver = clock.solver(grown(of_floats()))
     assert clock.check(solver) == z3.unsat
     assert solver.started is None
+
+
+def test_bitwuzla_ends_with_its_time() -> None:
+    """Of a question that it does not decide in minutes."""
+    x, y = z3.BitVecs("x y", 64)
+    wide = z3.ZeroExt(64, x) * z3.ZeroExt(64, y) == 0xC96E2FD3A5B1477F12D3B6A9F1C3D5E7
+    terms = [wide, z3.UGT(x, 1), z3.UGT(y, 1)]
+    question = BitwuzlaQuestion(terms, BIT_VECTORS)
+    started = time.thread_time()
+    assert question.ask(0.3).answer == z3.unknown
+    assert 0.3 <= time.thread_time() - started < 2.0

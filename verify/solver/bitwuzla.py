@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import TYPE_CHECKING
 
 import z3
@@ -28,6 +29,10 @@ MEMORY_MIB = 3072
 ABSTRACTED_BITS = 16
 """Products and quotients of so many bits are looked at bit by bit only when facts about them do not
 decide the question."""
+
+ASKED_PER_LOOK = 8
+"""Bitwuzla asks some 50,000 times in a second whether its time is used up: the clock, which takes
+longer than all else that is done then, is looked at for one in so many."""
 
 
 def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
@@ -63,9 +68,11 @@ class BitwuzlaQuestion:
 
         if self._solver is None:
             return UNDECIDED
-        ends = time.thread_time() + seconds
+        ends, looks = time.thread_time() + seconds, count()
         try:
-            self._solver.configure_terminator(lambda: time.thread_time() > ends)
+            self._solver.configure_terminator(
+                lambda: next(looks) % ASKED_PER_LOOK == 0 and time.thread_time() > ends
+            )
             answer = self._solver.check_sat()
         except bitwuzla.BitwuzlaException:
             return UNDECIDED
