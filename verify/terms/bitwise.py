@@ -144,7 +144,7 @@ class Bitwise(Arithmetic):
     def count_ones(self, a: z3.BitVecRef) -> z3.BitVecRef:
         """Of values side by side, those of each are added."""
         width = self.width(a)
-        counts = deque(self._resized(self._ones(part), width) for part in self._side_by_side(a))
+        counts = deque(self.zext(self._ones(part), width) for part in self._side_by_side(a))
         while len(counts) > 1:  # neighbours first
             counts.append(self.add(counts.popleft(), counts.popleft()))
         return counts[0]
@@ -176,6 +176,3 @@ class Bitwise(Arithmetic):
             a = self.add(self.bit_and(a, mask), self.bit_and(moved, mask))
             size *= 2
         return self.trunc(a, min(width, width.bit_length()))
-
-    def _resized(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
-        return self.zext(a, width) if self.width(a) < width else self.trunc(a, width)
