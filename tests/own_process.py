@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def environment() -> dict[str, str]:
-    """The environment in which any folder's process imports this project's modules."""
+    """The environment of a process that imports this project's modules, in whatever folder."""
     return {**os.environ, "PYTHONPATH": str(ROOT)}
 
 

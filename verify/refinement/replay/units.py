@@ -60,7 +60,7 @@ class UnitClock(Clock):
         self, terms: Sequence[z3.BoolRef], *, quick: bool = False, shown: bool = False
     ) -> Solver:
         """A solver that holds `terms`; `quick`, as in a clock of seconds, where answers alone
-        matter, and no models."""
+        matter, and no models.  Whether one is `shown` makes no difference: z3 alone is asked."""
         context = self.own.context
         z3_solver = z3.SimpleSolver(ctx=context) if quick else self._for_logic()
         solver = _SolverAlone(z3_solver, self.logic, context=context, quick=quick)
