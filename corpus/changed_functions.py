@@ -11,7 +11,7 @@ from verify.attributes.dead_functions import is_dead
 from verify.attributes.structural_equality import Shape, alone, have_other_opcodes
 from verify.ir.function import Function
 from verify.ir.llvm import LlvmText
-from verify.ir.reader import parse_module, with_complaints
+from verify.ir.reader import ReadBefore, parse_module, with_complaints
 from verify.normalize.pair import Pair
 
 _DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
@@ -39,18 +39,21 @@ def complaints_of(steps: Sequence[Step]) -> Complaints:
     return dict(zip(texts, complaints(texts), strict=True))
 
 
-def pairs_of(steps: Iterable[Step], against: Complaints | None = None) -> Iterator[Changed]:
+def pairs_of(
+    steps: Iterable[Step], against: Complaints | None = None, read: ReadBefore | None = None
+) -> Iterator[Changed]:
     """The functions that each step changed, without those that nobody can call any more and
-    those that got another signature: these are compared in their callers.
+    those that got another signature: these are compared in their callers.  With `read`, the
+    modules share what is the same in them: they are to be looked at, and not to be judged.
 
     A step whose text our reader does not take is left to raise `ReaderError`: it is a bug of ours.
     """
     against = against or {}
-    before = _Side("", (), "")
+    before = _Side("", (), "", read)
     for step in steps:
         if step.before != before.text:
-            before = _Side(step.before, against.get(step.before, ()), f"before {step.name}")
-        after = _Side(step.after, against.get(step.after, ()), f"after {step.name}")
+            before = _Side(step.before, against.get(step.before, ()), f"before {step.name}", read)
+        after = _Side(step.after, against.get(step.after, ()), f"after {step.name}", read)
         for name, function in before.module.functions.items():
             target = after.module.functions.get(name)
             if target is None or not function.blocks or not target.blocks:
@@ -76,11 +79,12 @@ class _Side:
     text: str
     complaints: Sequence[str]
     name: str
+    read: ReadBefore | None
     shapes: dict[str, Shape] = field(default_factory=dict[str, Shape])
 
     def __post_init__(self) -> None:
         printed = LlvmText(self.text, tuple(self.complaints))
-        self.module = with_complaints(parse_module(self.text), printed)
+        self.module = with_complaints(parse_module(self.text, self.read), printed)
         bodies = _DEFINITION.findall(self.text)
         self.bodies = {b.split("\n", 1)[0].removesuffix("{").rstrip(): b for b in bodies}
         self.rest = _COMMENT.sub("", _DEFINITION.sub("", self.text))

@@ -11,6 +11,7 @@ from corpus.sources.units import Asked, Item, item
 from corpus.store.records import Job, Place
 from transforms.llvm.same_module import without_names
 from transforms.llvm.steps import Step
+from verify.ir.reader import ReadBefore
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Origin:
 def items_of(steps: Sequence[Step], origin: Origin, asked: Asked) -> Iterator[Item]:
     """The functions that the steps changed, as items.  Raises `LlvmFailed`."""
     times: Counter[str] = Counter()
-    for changed in pairs_of(steps, complaints_of(steps)):
+    for changed in pairs_of(steps, complaints_of(steps), ReadBefore()):
         yield _item(changed, origin, asked, times)
 
 

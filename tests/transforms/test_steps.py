@@ -11,7 +11,7 @@ from corpus.kernels.regenerate import FOLDER
 from transforms.llvm.passes import Loaded, Recipe, optimize
 from transforms.llvm.steps import Run, last_started, steps_in, steps_of
 from transforms.llvm.worker import LlvmFailed
-from verify.ir.reader import parse_module
+from verify.ir.reader import ReadBefore, parse_module
 
 KERNEL = FOLDER / "elect_loop" / "elect_loop.amdgcn.ll"
 
@@ -43,6 +43,15 @@ def test_a_pair_is_a_function_that_changed() -> None:
     for changed in pairs:
         assert changed.pair.name in parse_module(changed.step.before).functions
         assert changed.pair.before != changed.pair.after
+
+
+def test_steps_that_share_what_was_read_have_the_same_pairs() -> None:
+    run = pipeline(KERNEL.read_text(encoding="utf-8"), 2)
+    read = ReadBefore()
+    alone, shared = list(pairs_of(run.steps)), list(pairs_of(run.steps, read=read))
+    assert [c.pair for c in shared] == [c.pair for c in alone]
+    modules = [parse_module(step.after, read) for step in run.steps]
+    assert modules == [parse_module(step.after) for step in run.steps]
 
 
 def test_a_module_that_llvm_refuses_is_named() -> None:

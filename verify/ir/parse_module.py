@@ -19,6 +19,8 @@ from verify.ir.types import Type
 _METADATA = re.compile(r"(![-\w$.\\]*) = (.*)", re.A)
 _TARGET = re.compile(r'target (triple|datalayout) = "(.*)"\s*')
 _TYPE = re.compile(r'%([-\w$.]+|"[^"]*") = type (.*)', re.A)
+_COMMON = ("attributes #", "target ", "%")
+"""How the lines begin on which what all functions mean depends."""
 _NOT_VARIABLES = frozenset(("alias", "ifunc"))
 
 
@@ -31,17 +33,37 @@ class _Entities:
     other: list[str] = field(default_factory=list[str])
 
 
-def parse_lines(text: str) -> Module:
-    """Read a module's text.  Raises ReaderError with the line (from 1) that is outside the
-    grammar."""
+@dataclass(slots=True)
+class ReadBefore:
+    """The functions of modules that were read one after the other, by their text: where two
+    modules have the same attribute groups, types and layout, the same text is the same function."""
+
+    common: list[str] = field(default_factory=list[str])
+    env: ParseContext = field(default_factory=ParseContext)
+    functions: dict[str, tuple[Function, list[str]]] = field(
+        default_factory=dict[str, tuple[Function, list[str]]]
+    )
+
+    def context(self, lines: list[str]) -> ParseContext:
+        """What the rest of a module of these lines defines.  Raises ReaderError."""
+        common = [line for line in lines if line.startswith(_COMMON)]
+        if common != self.common:
+            self.common, self.env, self.functions = common, ParseContext(), {}
+            definitions(lines, self.env)
+        return self.env
+
+
+def parse_lines(text: str, read: ReadBefore | None = None) -> Module:
+    """Read a module's text; functions that were `read` before are shared with the modules that they
+    were read in.  Raises ReaderError with the line (from 1) that is outside the grammar."""
     lines = text.split("\n")
-    env = ParseContext()
-    definitions(lines, env)
+    read = read or ReadBefore()
+    env = read.context(lines)
     entities = _Entities()
     at = 0
     while at < len(lines):
         try:
-            at = _entity(lines, at, env, entities)
+            at = _entity(lines, at, read, entities)
         except RecursionError as error:
             message = "canonical LLVM text: nested too deeply"
             raise ReaderError(message, at + 1) from error
@@ -82,19 +104,19 @@ def _body(text: str, env: ParseContext, number: int) -> Type | None:
         raise ReaderError("canonical LLVM text: nested too deeply", number) from error
 
 
-def _entity(lines: list[str], at: int, env: ParseContext, entities: _Entities) -> int:
+def _entity(lines: list[str], at: int, read: ReadBefore, entities: _Entities) -> int:
     """Read one top-level entity; the result is the line after it."""
-    line = lines[at]
-    if line.startswith("define "):
-        header = parse_header(line, env, at + 1)
-        function, after, other = parse_body(lines, at + 1, header, env)
+    line, env = lines[at], read.env
+    if line.startswith(("define ", "declare ")):
+        after = _end(lines, at) if line.startswith("define ") else at + 1
+        text = "\n".join(lines[at:after])
+        if text not in read.functions:
+            read.functions[text] = _function(lines, at, env)
+        function, other = read.functions[text]
         entities.functions[function.name] = function
         entities.other.extend(other)
         return after
-    if line.startswith("declare "):
-        function = parse_header(line, env, at + 1)
-        entities.functions[function.name] = function
-    elif line.startswith("@"):
+    if line.startswith("@"):
         _global(line, at + 1, env, entities)
     elif line.startswith("!"):
         _metadata(line, entities)
@@ -106,6 +128,21 @@ def _entity(lines: list[str], at: int, env: ParseContext, entities: _Entities) -
     elif line and not line.startswith((";", "%", "attributes #")):
         entities.other.append(line)
     return at + 1
+
+
+def _end(lines: list[str], at: int) -> int:
+    """The line after the definition that begins at this one; after the last, if it does not end."""
+    ends = (number for number in range(at + 1, len(lines)) if lines[number].startswith("}"))
+    return next(ends, len(lines) - 1) + 1
+
+
+def _function(lines: list[str], at: int, env: ParseContext) -> tuple[Function, list[str]]:
+    """A function, and the use-list orders in it."""
+    header = parse_header(lines[at], env, at + 1)
+    if lines[at].startswith("declare "):
+        return header, []
+    function, _, other = parse_body(lines, at + 1, header, env)
+    return function, other
 
 
 def _metadata(line: str, entities: _Entities) -> None:

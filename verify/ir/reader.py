@@ -13,12 +13,20 @@ from verify.ir.complaints import Verify, attributed
 from verify.ir.errors import IRError, ReaderError
 from verify.ir.function import Module
 from verify.ir.llvm import READING_LIMITS, LlvmText, canonical, canonical_here
-from verify.ir.parse_module import parse_lines
+from verify.ir.parse_module import ReadBefore, parse_lines
 from verify.ir.parse_types import type_from_text
 from verify.ir.types import Type
 from verify.process.limits import Limits
 
-__all__ = ["IRError", "ReadResult", "ReaderError", "parse_module", "parse_type", "read_module"]
+__all__ = [
+    "IRError",
+    "ReadBefore",
+    "ReadResult",
+    "ReaderError",
+    "parse_module",
+    "parse_type",
+    "read_module",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +39,10 @@ class ReadResult:
     text: str = ""
 
 
-def parse_module(text: str) -> Module:
-    """The module that canonical text spells.  Raises ReaderError with the line."""
-    return parse_lines(text)
+def parse_module(text: str, read: ReadBefore | None = None) -> Module:
+    """The module that canonical text spells, which shares functions that were `read` before.
+    Raises ReaderError with the line."""
+    return parse_lines(text, read)
 
 
 def parse_type(text: str) -> Type:
