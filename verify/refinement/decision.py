@@ -1,7 +1,8 @@
 """The verdict on two prepared functions: run both symbolically, ask the solver whether the target
 refines the source, and replay a counterexample.
 
-Each function is first asked to refine itself: an encoding that cannot prove that proves nothing.
+No verdict stands unless each function is proved to refine itself: for a proof, with the choices
+that it makes; for a refutation, in a second run that makes its own.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from verify.refinement.prepare import Side, shared_memory
 from verify.refinement.proof.any_threads import OneThread, Proved
 from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.query.answered_question import AnsweredQuestion
 from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.other_inputs import others
@@ -51,18 +53,6 @@ ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
 where no thread meets another, so that more of them are no other question."""
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where a counterexample of the solver was not confirmed."""
-
-
-@dataclass(frozen=True)
-class _AnsweredQuestion:
-    """A question, the assumptions that it was asked under, and the answer."""
-
-    question: Question
-    assumptions: Sequence[z3.BoolRef]
-    outcome: SearchOutcome
-    holds_in_bounds: bool = True
-    """Not so where a proof needs an excuse: a run under one cycle hierarchy that exceeds the bound,
-    although the run under another does not."""
 
 
 @dataclass
@@ -163,9 +153,19 @@ class Decision:
             operations=sources[0].operations,
             approximations=tuple(approximations),
         )
-        not_itself = self._differs_from_itself(domain, as_it_is, targets)
-        if not_itself is not None:
-            return not_itself
+        result = self._answered(domain, sources, targets)
+        if result.verdict is Verdict.UNKNOWN:
+            return result
+        anew = result.verdict is Verdict.INCORRECT
+        return self._differs_from_itself(domain, as_it_is, targets, anew=anew) or result
+
+    def _answered(
+        self,
+        domain: Z3Domain,
+        sources: tuple[TemplateRun, ...],
+        targets: tuple[TemplateRun, ...],
+    ) -> Result:
+        """The verdict on these runs, if each side refines itself."""
         found = [
             self._without_threads(domain, sources, target, number)
             for number, target in enumerate(targets)
@@ -209,26 +209,27 @@ class Decision:
         if not result.any_threads:
             return ()
         exact, licences = self.runs.exact_floats, self.runs.keep_licences
-        unroll = self.options.unroll
-        return (Proof(unroll=unroll, exact_floats=exact, all_licences=licences),)
+        return (Proof(unroll=result.unroll, exact_floats=exact, all_licences=licences),)
 
     def _differs_from_itself(
         self,
         domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         targets: tuple[TemplateRun, ...],
+        *,
+        anew: bool,
     ) -> Result | None:
-        """The verdict where one side is not proved to refine itself."""
-        for side, runs, name in (
-            (self.before, sources, "src.again"),
-            (self.after, targets, "tgt.again"),
-        ):
-            for number, target in enumerate(self.runs.again(side, runs, name, domain)):
+        """The verdict where one side is not proved to refine itself: with the same choices, or
+        `anew`, in a second run with its own.  A proof is no weaker where two runs differ."""
+        sides = (self.before, sources, "src.again"), (self.after, targets, "tgt.again")
+        for side, runs, name in sides:
+            again = self.runs.again(side, runs, name, domain) if anew else runs
+            for number, target in enumerate(again):
                 if isinstance(self._without_threads(domain, runs, target, number), Proved):
                     continue
-                asked = self._ask(domain, runs, target, (side, name, number))
-                if asked.outcome.answer is not SearchAnswer.PROVED:
-                    return self_check_failed(self.undecided, side is self.before, asked.outcome)
+                outcome = self._ask(domain, runs, target, (side, name, number)).outcome
+                if outcome.answer is not SearchAnswer.PROVED:
+                    return self_check_failed(self.undecided, side is self.before, outcome)
         return None
 
     def _without_threads(
@@ -259,11 +260,11 @@ class Decision:
 
     def _proved(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun
-    ) -> _AnsweredQuestion:
+    ) -> AnsweredQuestion:
         """A question that has its answer."""
         question = self.runs.question(domain, sources, target, observed=False)
         assumptions = self.runs.assumptions(domain, (*sources, target))
-        return _AnsweredQuestion(question, assumptions, SearchOutcome(SearchAnswer.PROVED))
+        return AnsweredQuestion(question, assumptions, SearchOutcome(SearchAnswer.PROVED))
 
     def _ask(
         self,
@@ -271,7 +272,7 @@ class Decision:
         sources: tuple[TemplateRun, ...],
         target: TemplateRun,
         rerun: tuple[Side, str, int],
-    ) -> _AnsweredQuestion:
+    ) -> AnsweredQuestion:
         """Whether `target` refines one of `sources`.
 
         Executions that the two share fix results that are open, so that only a proof counts;
@@ -298,8 +299,8 @@ class Decision:
         domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         target: TemplateRun,
-        asked: _AnsweredQuestion,
-    ) -> _AnsweredQuestion:
+        asked: AnsweredQuestion,
+    ) -> AnsweredQuestion:
         """The answer, where it is a proof, with whether it is one without the excuse that the run
         under one of several cycle hierarchies exceeds a bound (docs/semantics.md, section 8)."""
         if len(sources) == 1 or asked.outcome.answer is not SearchAnswer.PROVED:
@@ -314,10 +315,10 @@ class Decision:
         sources: tuple[TemplateRun, ...],
         target: TemplateRun,
         excuse: Excuse = Excuse.ANY,
-    ) -> _AnsweredQuestion:
+    ) -> AnsweredQuestion:
         question = self.runs.question(domain, sources, target).under(excuse)
         assumptions = self.runs.assumptions(domain, (*sources, target))
-        return _AnsweredQuestion(question, assumptions, ask(question, assumptions, self.clock))
+        return AnsweredQuestion(question, assumptions, ask(question, assumptions, self.clock))
 
     # Verdicts
 

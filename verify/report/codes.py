@@ -320,8 +320,9 @@ _OTHER = (
     Rule(
         Code.SELF_CHECK,
         "Unknown: a function could not be shown to refine itself.",
-        "Source against source and target against target are checked first. An encoding that "
-        "cannot prove these is not trusted with more.",
+        "Source against source and target against target are checked, too: for a proof, with the "
+        "same choices (what undef is, who meets at an anchor) in both runs; for a refutation, with "
+        "the second run's own. An encoding that cannot prove these is not trusted with more.",
         VERDICTS,
         README,
     ),

@@ -250,12 +250,8 @@ class _Proof:
         why = self._compared(domain, source, self.before, target, self.after)
         if why is not None:
             return why
-        for run, places, side, name in (
-            (source, self.before, runs.before, "src.again"),
-            (target, self.after, runs.after, "tgt.again"),
-        ):
-            (again,) = self._again(side, run, name, domain)
-            why = self._compared(domain, run, places, again, places)
+        for run, places in ((source, self.before), (target, self.after)):
+            why = self._compared(domain, run, places, run, places)
             if why is not None:
                 return why
         question = runs.question(domain, sources, target, observed=False)
@@ -307,16 +303,6 @@ class _Proof:
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         lasting = one.lasting(assumptions, self.clock)
         return {(r.number, i) for r in self.cut.records for i in r.invariants} - lasting
-
-    def _again(
-        self, side: Side, run: TemplateRun, name: str, domain: Z3Domain
-    ) -> tuple[TemplateRun, ...]:
-        """The run of the same function as a target, unless it chooses nothing of matter."""
-        chosen = {each.symbol for each in self._chosen(run, run)}
-        choices = {choice.symbol for choice in run.template.choices}
-        if choices and choices <= chosen and not run.may_choose:
-            return (run,)
-        return self.runs.again(side, (run,), name, domain)
 
     def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[Chosen]:
         flat, domain = self.runs.before.flat, self._source[0]
