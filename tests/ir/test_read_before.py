@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from verify.ir.reader import ReadBefore, parse_module
+import pytest
+
+from verify.ir.reader import ReadBefore, ReaderError, parse_module
 
 
 def test_the_same_text_is_the_same_function_where_its_context_is_the_same() -> None:
@@ -26,3 +28,10 @@ attributes #0 = { nounwind }
     body = text.replace("ret i32 1", "ret i32 2")
     third = parse_module(body, read)
     assert third == parse_module(body) and third.functions["f"] != first.functions["f"]
+
+
+def test_a_context_that_cannot_be_read_is_not_kept() -> None:
+    read = ReadBefore()
+    for _ in range(2):
+        with pytest.raises(ReaderError):
+            parse_module("%t = type { i32\ndeclare void @g()\n", read)

@@ -48,8 +48,9 @@ class ReadBefore:
         """What the rest of a module of these lines defines.  Raises ReaderError."""
         common = [line for line in lines if line.startswith(_COMMON)]
         if common != self.common:
-            self.common, self.env, self.functions = common, ParseContext(), {}
-            definitions(lines, self.env)
+            env = ParseContext()
+            definitions(lines, env)
+            self.common, self.env, self.functions = common, env, {}
         return self.env
 
 
