@@ -13,7 +13,6 @@ import pytest
 
 from verify.process.command import OutOfTime, run_program
 from verify.process.fork import (
-    PAUSE_S,
     Died,
     Done,
     OutOfMemory,
@@ -157,19 +156,3 @@ def test_a_limit_is_for_the_work_alone() -> None:
     during, afterwards = ended.value
     assert 5 <= during < 60
     assert afterwards in (resource.RLIM_INFINITY, resource.getrlimit(resource.RLIMIT_CPU)[1])
-
-
-def test_small_pieces_on_standard_error_wake_nobody_each() -> None:
-    """As LLVM prints modules."""
-    pieces = 50_000
-
-    def write() -> int:
-        return sum(os.write(2, b"piece\n") for _ in range(pieces))
-
-    before, started = resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw, time.monotonic()
-    ending = fork_call(write, LIMITS)
-    pauses = (time.monotonic() - started) / PAUSE_S
-    waits = resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw - before
-    assert isinstance(ending, Done)
-    assert ending.stderr == "piece\n" * pieces and ending.value == len(ending.stderr)
-    assert waits < 3 * pauses + 20, "one for a pause, one for what comes next"

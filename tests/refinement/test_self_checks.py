@@ -7,8 +7,11 @@ import pytest
 
 from verify import check
 from verify.codes import Code
+from verify.refinement.decision import Decision
 from verify.refinement.prepare import Side
+from verify.refinement.query.search import SearchAnswer, SearchOutcome
 from verify.refinement.runs import Runs
+from verify.refinement.undecided import self_check_failed
 from verify.refinement.verdict import Result, Verdict
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
@@ -45,6 +48,26 @@ def test_a_function_that_differs_from_itself_refutes_nothing(
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, Code.SELF_CHECK)
     assert "the source could not be shown to refine itself" in result.reason
     assert asked == ["src.again"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "anew"), [(TWO_BITS, ONE_BIT, False), (ONE_BIT, TWO_BITS, True)]
+)
+def test_no_verdict_stands_without(
+    monkeypatch: pytest.MonkeyPatch, before: str, after: str, anew: bool
+) -> None:
+    """As if the source were not shown to refine itself."""
+    asked: list[bool] = []
+
+    def differs(self: Decision, *_: object, anew: bool) -> Result:
+        asked.append(anew)
+        outcome = SearchOutcome(SearchAnswer.UNKNOWN)
+        return self_check_failed(self.undecided, is_source=True, outcome=outcome)
+
+    monkeypatch.setattr(Decision, "_differs_from_itself", differs)
+    result = verdict(before, after)
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, Code.SELF_CHECK)
+    assert asked[0] is anew and set(asked) == {anew}
 
 
 def test_a_proof_needs_no_other_choices(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,8 +40,8 @@ class ReadResult:
 
 
 def parse_module(text: str, read: ReadBefore | None = None) -> Module:
-    """The module that canonical text spells, which shares functions that were `read` before.
-    Raises ReaderError with the line."""
+    """The module that canonical text spells.  With `read`, it shares functions with the modules
+    that were read with it before.  Raises ReaderError with the line."""
     return parse_lines(text, read)
 
 

@@ -35,9 +35,6 @@ R = TypeVar("R")
 CHUNK_BYTES = 1 << 20
 DRAIN_S = 1.0
 """How long a process may go on writing after its wall time is used up."""
-PAUSE_S = 0.001
-"""The time in which more is waited for of what a process writes to standard error.  LLVM writes a
-module in many thousands of pieces, each of which would wake this process."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,8 +167,6 @@ class _Process(Generic[R]):
     def read(self, end: int) -> None:
         part = os.read(end, CHUNK_BYTES)
         self.received[end].append(part)
-        if part and end == self.errors:
-            time.sleep(PAUSE_S)
         if not part:
             self.still_open.discard(end)
 
