@@ -79,12 +79,13 @@ def test_a_large_input_has_the_fewest_bits() -> None:
     assert 2**40 + 12345 < _large(2**40 + 12345) < 2**41
 
 
-def _large(limit: int) -> int:
-    module = read_module(LARGE.replace("LIMIT", str(limit)).encode(), "test.ll").module
+def _large(limit: int, text: str = LARGE) -> int:
+    module = read_module(text.replace("LIMIT", str(limit)).encode(), "test.ll").module
     source, target = module.functions["src"], module.functions["tgt"]
     result = judge(Pair("src", module, source, module, target), Options())
     assert result.counterexample is not None
-    return max(int(given.value) for given in result.counterexample.inputs if given.matters)
+    values = [int(given.value) for given in result.counterexample.inputs if given.matters]
+    return max(values, default=0)
 
 
 def test_the_same_counterexample_each_time() -> None:
@@ -95,6 +96,40 @@ def test_the_same_counterexample_each_time() -> None:
     other.add(x * y == 1234567, z3.UGT(x, 1), z3.UGT(y, 1))
     other.check()
     assert counterexample(2).inputs == first.inputs
+
+
+UNKNOWN = """
+declare i64 @f(i64) readnone nounwind
+define i1 @src(i64 noundef %n) {
+  %m = call i64 @f(i64 %n)
+  %c = icmp ugt i64 %m, LIMIT
+  ret i1 %c
+}
+define i1 @tgt(i64 noundef %n) {
+  ret i1 false
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "contexts"),
+    [(LARGE, 5, 0), (LARGE, 2**40, 1), (UNKNOWN, 5, 1)],
+)
+def test_a_context_of_its_own_where_models_may_differ(
+    monkeypatch: pytest.MonkeyPatch, text: str, limit: int, contexts: int
+) -> None:
+    """Of small inputs that say all there is only one smallest choice; not so of large ones, nor of
+    what an unknown function gives."""
+    made: list[z3.Context] = []
+
+    class Counted(z3.Context):
+        def __init__(self) -> None:
+            super().__init__()
+            made.append(self)
+
+    monkeypatch.setattr(z3, "Context", Counted)
+    _large(limit, text)
+    assert len(made) == contexts
 
 
 def test_a_budget_is_used_up_by_work() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import z3
 
@@ -19,6 +19,10 @@ class SymbolTable:
         self._names: dict[SolverSymbol, str] = {}
         self._symbols: dict[str, SolverSymbol] = {}
         self._sorts = SortsOfWidth(z3.main_ctx())
+
+    def __iter__(self) -> Iterator[SolverSymbol]:
+        """The symbols of all that was made."""
+        return iter(self._names)
 
     def _name(self, symbol: SolverSymbol) -> str:
         """The symbol's name; names of the program may make two equal, of which one is changed."""

@@ -147,7 +147,8 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
                 variables.setdefault(variable.get_id(), (symbol, variable, number))
     globals_ = (symbol for symbol in in_order if isinstance(symbol, GlobalAddress))
     places: dict[SolverSymbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
-    held = list(_constants(terms))
+    has_memory = any(isinstance(v, z3.ArrayRef) for _, v, _ in variables.values())
+    held = list(_constants(terms)) if has_memory else []
     for number in NUMBERS:
         pins: Pins = []
         arrays: list[z3.ArrayRef] = []

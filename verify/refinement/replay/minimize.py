@@ -10,7 +10,14 @@ import z3
 from verify.data import dataclass
 from verify.refinement.query.question import Question
 from verify.refinement.query.search import Search, SearchOutcome
-from verify.refinement.replay.units import OwnContext, UnitClock, unit_clock
+from verify.refinement.replay.settled import inputs_say_all
+from verify.refinement.replay.units import (
+    SHARED,
+    UNITS_OF_SMALLEST,
+    OwnContext,
+    UnitClock,
+    unit_clock,
+)
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.symbols import LocalAddress, OfThread, SolverSymbol, argument_of
@@ -83,20 +90,29 @@ def small_model(
     """A model of the same question with small inputs, which depends on the question alone; that of
     `refuted` where the question is too hard for this."""
     assert refuted.model is not None
-    watch = unit_clock(clock, own)
-    attempts: _Attempts
-    if question.has_source_choices:
-        attempts = _Searched(Search(question, assumptions, watch))
-    else:
+
+    def attempts(watch: UnitClock) -> _Attempts:
+        if question.has_source_choices:
+            return _Searched(Search(question, assumptions, watch))
         terms = question.refutation(assumptions, refuted.facts)
-        attempts = _Asked(watch.solver(terms, quick=False), watch)
-    small = _small(question, attempts)
+        return _Asked(watch.solver(terms, quick=False), watch)
+
+    if inputs_say_all(question):
+        # The smallest inputs are the same whatever was asked before.
+        watch = unit_clock(clock, SHARED, UNITS_OF_SMALLEST)
+        small = _small(question, attempts(watch), only_smallest=True)
+        clock.solving += watch.solving
+        if small is not None and not watch.gave_up:
+            return small
+    watch = unit_clock(clock, own)
+    small = _small(question, attempts(watch), only_smallest=False)
     clock.solving += watch.solving
     return refuted.model if small is None else small
 
 
-def _small(question: Question, attempts: _Attempts) -> z3.ModelRef | None:
-    """A model in which every input is small, or as small as it goes."""
+def _small(question: Question, attempts: _Attempts, *, only_smallest: bool) -> z3.ModelRef | None:
+    """A model in which every input is small, or as small as it goes; `only_smallest`: nothing where
+    that may be another one each time."""
     inputs = input_variables(question).values()
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in BOUNDS:
@@ -104,7 +120,7 @@ def _small(question: Question, attempts: _Attempts) -> z3.ModelRef | None:
         if model is not None:
             break
     else:
-        model = attempts.attempt([])
+        model = None if only_smallest else attempts.attempt([])
     if model is None:
         return None
     for variable in inputs:
@@ -157,15 +173,13 @@ def _value(model: z3.ModelRef, variable: z3.BitVecRef) -> int:
     return value.as_long()
 
 
-def irrelevant(
-    question: Question, model: z3.ModelRef, clock: Clock, own: OwnContext
-) -> frozenset[SolverSymbol]:
+def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[SolverSymbol]:
     """The argument variables that may have any values, all at once: the rest of the model's
     environment is a counterexample nevertheless.  Empty if a side has choices."""
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
-    watch = unit_clock(clock, own)
+    watch = unit_clock(clock, SHARED)
     refinement = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}

@@ -104,7 +104,7 @@ def replay(
     if mismatch is None:
         reason = _unconfirmed(before_run, after_run)
         return Replay(None, Code.NOT_REPLAYED, reason, model)
-    idle = irrelevant(question, model, clock, own)
+    idle = irrelevant(question, model, clock)
     inputs = inputs_of(before, target_values, question, options, idle)
     choices = target_values.choices_in_words()
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices)

@@ -10,6 +10,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import field
 from functools import cached_property
+from typing import TypeVar
 
 import z3
 
@@ -17,19 +18,30 @@ from verify.data import dataclass
 from verify.solver.budget import FLOATS, QUICK_STEPS, Clock, Solver
 from verify.solver.memory import says_out_of_memory
 
+T = TypeVar("T", z3.BoolRef, z3.ModelRef)
+
 UNITS = 2_000_000
 """The work for making a counterexample smaller."""
+UNITS_OF_SMALLEST = 200_000
+"""The same, for an attempt of which nothing is kept unless each question has its answer."""
 UNITS_OF_QUESTION = 1_000_000
 """The same, for one question."""
 
 
 @dataclass
 class OwnContext:
-    """A context of z3, made when it is first used: that takes longer than a small question."""
+    """A context of z3 in which nothing was asked before, made when it is first used: that takes
+    longer than a small question.  `is_needed`: else it is that of all questions."""
+
+    is_needed: bool = True
 
     @cached_property
     def context(self) -> z3.Context:
-        return z3.Context()
+        return z3.Context() if self.is_needed else z3.main_ctx()
+
+
+SHARED = OwnContext(is_needed=False)
+"""For answers that are the same whatever was asked before."""
 
 
 @dataclass
@@ -41,7 +53,7 @@ class _SolverAlone(Solver):
     """The limit on steps that z3 was last given; giving one takes longer than many questions."""
 
     def add(self, *terms: z3.BoolRef) -> None:
-        self.z3_solver.add(*(term.translate(self.context) for term in terms))
+        self.z3_solver.add(*(_in(self.context, term) for term in terms))
 
 
 @dataclass
@@ -55,6 +67,8 @@ class UnitClock(Clock):
 
     units: int = UNITS
     own: OwnContext = field(default_factory=OwnContext)
+    gave_up: bool = False
+    """Whether some question had no answer."""
 
     def solver(
         self, terms: Sequence[z3.BoolRef], *, quick: bool = False, shown: bool = False
@@ -87,6 +101,11 @@ class UnitClock(Clock):
 
     def _check(self, solver: _SolverAlone, most: int) -> z3.CheckSatResult:
         """The answer within so many steps."""
+        answer = self._answer(solver, most)
+        self.gave_up |= answer == z3.unknown
+        return answer
+
+    def _answer(self, solver: _SolverAlone, most: int) -> z3.CheckSatResult:
         left = self.left
         if self.units <= 0 or left <= 0:
             return z3.unknown
@@ -105,12 +124,17 @@ class UnitClock(Clock):
         return answer
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
-        return solver.z3_solver.model().translate(z3.main_ctx())
+        return _in(z3.main_ctx(), solver.z3_solver.model())
 
 
-def unit_clock(clock: Clock, own: OwnContext) -> UnitClock:
-    """A full budget of units, within the time that is left."""
-    return UnitClock(clock.left, logic=clock.logic, own=own)
+def unit_clock(clock: Clock, own: OwnContext, units: int = UNITS) -> UnitClock:
+    """A budget of units, within the time that is left."""
+    return UnitClock(clock.left, logic=clock.logic, units=units, own=own)
+
+
+def _in(context: z3.Context, of: T) -> T:
+    """A term or a model in the context."""
+    return of if of.ctx == context else of.translate(context)
 
 
 def _steps(solver: z3.Solver) -> int:
