@@ -24,6 +24,9 @@ SERVED_GOAL = 2
 SERVED_RUNS = 60
 """So many that what the start of a server costs, which differs by a tenth, hardly counts."""
 UNCHANGED = "define i32 @f(i32 %a) {\n  %b = mul i32 %a, %a\n  ret i32 %b\n}\n"
+"""Printed by `opt` as it is; with a variable after it, that comes first."""
+SERVED = "the compiled tangle-opt"
+"""Stands for a word of a command line that is known when the server is there."""
 PASSES = ("-S", "-passes=sink")
 
 Figures = tuple[str, float, float | None, str, str]
@@ -58,9 +61,10 @@ def _unchanged(opt: str, pair: Path, runs: int) -> Iterator[Figures]:
         more = 1000 * (ours - alone)
         name = "tangle-opt, nothing changed: CPU over opt"
         yield name, more, UNCHANGED_GOAL_MS, "ms", f"opt: {1000 * alone:.0f} ms"
+        file.write_text(f"{UNCHANGED}@a = global i32 0\n", encoding="utf-8")
         socket = Path(folder) / "own" / "server"
         idle = median(served(socket, [], opt) for _ in range(3))
-        ours = served(socket, [[*TANGLE_OPT, *words]] * SERVED_RUNS, opt) - idle
+        ours = served(socket, [[SERVED, *words]] * SERVED_RUNS, opt) - idle
         # Before and after: a machine's speed changes.
         alone = median([alone, *(cpu([opt, *words]) for _ in range(2 * runs))])
         name = "tangle-opt, nothing changed, served: over opt"
@@ -70,7 +74,8 @@ def _unchanged(opt: str, pair: Path, runs: int) -> Iterator[Figures]:
 
 
 def served(socket: Path, commands: Sequence[Sequence[str]], opt: str) -> float:
-    """The processor seconds of a server from its start to its end, and of these commands."""
+    """The processor seconds of a server from its start to its end, and of these commands; `SERVED`
+    is the compiled `tangle-opt` beside the socket, where there is one."""
     before = _children()
     server = subprocess.Popen(
         [*CHECK, "serve", "--socket", str(socket)],
@@ -80,7 +85,11 @@ def served(socket: Path, commands: Sequence[Sequence[str]], opt: str) -> float:
     with server:
         assert server.stdout is not None
         server.stdout.readline()
+        client = Path(f"{socket}.opt")
+        tangle_opt = (str(client),) if client.exists() else TANGLE_OPT
         for command in commands:
+            if command[0] == SERVED:
+                command = [*tangle_opt, *command[1:]]
             _run(command, {"TANGLE_SERVER": str(socket), "TANGLE_OPT": opt})
         server.terminate()
     return _children() - before

@@ -32,7 +32,7 @@ def main() -> None:
 def opt() -> None:
     """The command `tangle-opt`."""
     own_first()
-    from verify.cli.commands.tangle_opt import main as command
+    from verify.cli.tangle_opt import main as command
 
     command()
 

@@ -82,7 +82,8 @@ def test_only_one_name_is_installed(installed: Installed) -> None:
     ours = {p.name for p in installed.packages.iterdir()} - {*NAMES, "dependencies.pth"}
     (about,) = installed.packages.glob("tangle_tv-*.dist-info")
     assert ours == {"tangle_tv", about.name}
-    assert (installed.packages / "tangle_tv" / "py.typed").is_file()
+    for data in ("py.typed", "verify/cli/client.c"):
+        assert (installed.packages / "tangle_tv" / data).is_file()
     assert not (installed.packages / "tangle_tv" / "tests").exists()
 
 

@@ -18,13 +18,15 @@ import pytest
 from tests.cli.command import CORRECT, HARD, INCORRECT
 from tests.own_process import environment, run_code
 from tests.transforms.programs import stand_in
-from verify.cli import client
+from verify.cli import client, compiled_client
 from verify.cli.serve import decoded
 
 MAIN = {
     "tangle-tv": "from verify.cli.main import main; main()",
-    "tangle-opt": "from verify.cli.commands.tangle_opt import main; main()",
+    "tangle-opt": "from verify.cli.tangle_opt import main; main()",
 }
+COMPILED = "opt"
+"""The compiled program beside the socket, which is `tangle-opt`."""
 PATIENCE_S = 60.0
 _SECONDS = re.compile(r'"(?:solver_)?seconds": [\d.e-]+')
 
@@ -42,8 +44,11 @@ class Stage:
         return own | ({client.VARIABLE: str(self.socket)} if served else {})
 
     def start(self, program: str, *words: str, served: bool = True) -> subprocess.Popen[str]:
+        command = [sys.executable, "-c", MAIN["tangle-opt" if program == COMPILED else program]]
+        if program == COMPILED and served:
+            command = [f"{self.socket}.opt"]
         return subprocess.Popen(
-            [sys.executable, "-c", MAIN[program], *words],
+            [*command, *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -87,7 +92,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     server.terminate()
     server.communicate(timeout=PATIENCE_S)
     assert server.returncode == 128 + signal.SIGTERM
-    assert not (folder / "own" / "server").exists()
+    assert not list((folder / "own").iterdir())
 
 
 @pytest.mark.parametrize(
@@ -106,6 +111,12 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
         "tangle-opt -S -passes=unknown in.ll",
         "tangle-opt -S -passes=crash in.ll",
         "tangle-opt --version",
+        "opt -S in.ll",
+        "opt -S -passes=drop in.ll",
+        "opt -S -passes=drop",
+        "opt -S -passes=unknown in.ll",
+        "opt -passes=crash in.ll",
+        "opt --version",
     ],
 )
 def test_as_without_a_server(stage: Stage, line: str) -> None:
@@ -122,6 +133,48 @@ def test_a_check_is_served(stage: Stage) -> None:
         assert client.asked(str(stage.socket), "no such program", []) is None
     finally:
         del os.environ[client.VARIABLE]
+
+
+def test_the_compiled_program_is_served(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The comparison above would hold if `tangle-opt` had taken its place."""
+
+    def elsewhere(_: str) -> tuple[str, ...]:
+        return ('/no/such/ü"\\%',)
+
+    monkeypatch.setattr(compiled_client, "module_command", elsewhere)
+    program = compiled_client.compiled_beside(tmp_path / "server")
+    assert program == tmp_path / "server.opt"
+    command = [str(program), "-S", "in.ll"]
+    for served, expected in ((True, 0), (False, 2)):
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=stage.folder,
+            env=stage.environment(served=served),
+        )
+        assert done.returncode == expected
+    assert done.stderr == 'tangle-opt: /no/such/\u00fc"\\%: No such file or directory\n'
+
+
+def test_without_a_compiler_there_is_no_such_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for compiler in ("no-such-compiler", "false"):
+        monkeypatch.setenv("CC", compiler)
+        assert compiled_client.compiled_beside(tmp_path / "server") is None
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_compiled_program_where_the_server_is_gone(stage: Stage, tmp_path: Path) -> None:
+    program = tmp_path / "gone.opt"
+    program.symlink_to(f"{stage.socket}.opt")
+    gone = Stage(stage.folder, tmp_path / "gone")
+    words = (COMPILED, "-S", "-passes=drop", "in.ll")
+    assert gone.done(words, served=True) == gone.done(words, served=False)
 
 
 def test_a_worker_that_had_nothing_to_check_waits_for_another_command(tmp_path: Path) -> None:
@@ -234,6 +287,19 @@ def test_a_worker_that_dies_costs_its_command(stage: Stage) -> None:
     assert (out, asking.returncode) == ("", 3)
     assert "ended without an answer" in err
     assert stage.done(("tangle-tv", "check", "correct.ll"), served=True)[2] == 0
+
+
+def test_where_nothing_changed_opt_runs_once(stage: Stage, tmp_path: Path) -> None:
+    """Of any version: what it reads and prints is read here in any case."""
+    here = Stage(tmp_path, stage.socket)
+    (tmp_path / "in.ll").write_text("declare void @f()\n@a = global i32 1\n")
+    opt = tmp_path / "opt-99"
+    opt.write_text("#!/bin/sh\necho >> runs\ngrep @a in.ll\ngrep @f in.ll\n")
+    opt.chmod(0o755)
+    for program in ("tangle-opt", COMPILED):
+        out, err, status = here.done((program, "-S", "-passes=sink", "in.ll"), served=True)
+        assert (out, err, status) == ("@a = global i32 1\ndeclare void @f()\n", "", 0)
+    assert len((tmp_path / "runs").read_text()) == 2
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])

@@ -17,7 +17,7 @@ from __future__ import annotations
 import os
 import sys
 
-from verify.cli.main import begin
+from verify.cli.main import begin, leave
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def main() -> None:
         from verify.cli.client import die_by
 
         die_by(-status)
-    sys.exit(status)
+    leave(status)
 
 
 def run(words: Sequence[str]) -> int:
