@@ -163,10 +163,12 @@ def test_the_compiled_program_is_served(
 def test_without_a_compiler_there_is_no_such_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for compiler in ("no-such-compiler", "false"):
+    for compiler in ("no-such-compiler", "false", "true", "'"):
         monkeypatch.setenv("CC", compiler)
         assert compiled_client.compiled_beside(tmp_path / "server") is None
     assert not list(tmp_path.iterdir())
+    monkeypatch.setenv("CC", "cc -O2")
+    assert compiled_client.compiled_beside(tmp_path / "server") is not None
 
 
 def test_the_compiled_program_where_the_server_is_gone(stage: Stage, tmp_path: Path) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 from pathlib import Path
-from shutil import which
 
 from verify.process.modules import module_command
 
@@ -16,26 +16,25 @@ COMPILE_S = 20.0
 
 def compiled_beside(socket: Path) -> Path | None:
     """The program, made anew; `None` where that cannot be."""
-    compiler = which(os.environ.get("CC") or "cc")
-    if compiler is None:
-        return None
     program = socket.with_name(f"{socket.name}.opt")
     made = program.with_name(f"{program.name}.{os.getpid()}")
     command = "".join(f"{_literal(word)}," for word in module_command("verify.cli.tangle_opt"))
     try:
+        compiler = shlex.split(os.environ.get("CC") or "cc")
         subprocess.run(
-            [compiler, "-std=gnu11", "-O1", f"-DCOMMAND={command}", "-o", str(made), str(SOURCE)],
+            [*compiler, "-std=gnu11", "-O1", f"-DCOMMAND={command}", "-o", str(made), str(SOURCE)],
             check=True,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             timeout=COMPILE_S,
         )
-        made.replace(program)
-    except (OSError, subprocess.SubprocessError):
-        made.unlink(missing_ok=True)
-        return None
-    return program
+        if os.access(made, os.X_OK):  # not so where the file system runs no programs
+            return made.replace(program)
+    except (OSError, ValueError, subprocess.SubprocessError):
+        pass
+    made.unlink(missing_ok=True)
+    return None
 
 
 def _literal(text: str) -> str:
