@@ -168,7 +168,74 @@ def test_without_a_compiler_there_is_no_such_program(
         assert compiled_client.compiled_beside(tmp_path / "server") is None
     assert not list(tmp_path.iterdir())
     monkeypatch.setenv("CC", "cc -O2")
-    assert compiled_client.compiled_beside(tmp_path / "server") is not None
+    for _ in range(2):
+        assert compiled_client.compiled_beside(tmp_path / "server") is not None
+    (tmp_path / "server.opt").write_text("another's")
+    assert compiled_client.compiled_beside(tmp_path / "server") is None
+    assert (tmp_path / "server.opt").read_text() == "another's"
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_closed_standard_files(stage: Stage, closed: str) -> None:
+    """A socket does not get the number of one."""
+    words = ["sh", "-c", f"exec {stage.socket}.opt -S -passes=drop - {closed}"]
+    done = [
+        subprocess.run(
+            words,
+            input=INCORRECT,
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=stage.folder,
+            env=stage.environment(served=served),
+            timeout=PATIENCE_S,
+        )
+        for served in (True, False)
+    ]
+    assert done[0].returncode == done[1].returncode
+    assert (done[0].stdout, done[0].stderr) == (done[1].stdout, done[1].stderr)
+    assert "internal error" not in done[0].stderr
+
+
+def test_a_server_that_is_late_does_not_carry_it_out_too(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir(mode=0o700)
+    stand_in(tmp_path)
+    stage = Stage(tmp_path, tmp_path / "own" / "server")
+    server = serving(tmp_path / "own", stage.socket)
+    opt = tmp_path / "opt-99"
+    opt.write_text("#!/bin/sh\necho >> runs\necho @a = global i32 1\n")
+    (tmp_path / "in.ll").write_text("@a = global i32 1\n")
+    late = [server.pid, *children(server.pid)]
+    for pid in late:
+        os.kill(pid, signal.SIGSTOP)
+    asking = stage.start(COMPILED, "-S", "in.ll")
+    asking.wait(timeout=PATIENCE_S)
+    for pid in late:
+        os.kill(pid, signal.SIGCONT)
+    out, err = asking.communicate(timeout=PATIENCE_S)
+    assert (out, err, asking.returncode) == ("@a = global i32 1\n", "", 0)
+    assert stage.done((COMPILED, "-S", "in.ll"), served=True) == (out, err, 0)  # by this server
+    server.terminate()
+    server.communicate(timeout=PATIENCE_S)
+    assert len((tmp_path / "runs").read_text()) == 2
+
+
+DIES = """
+declare void @llvm.assume(i1)
+define void @f(i1 %c, ptr %p) {
+  call void @llvm.assume(i1 %c) [ "nonnull"(ptr %p) ]
+  ret void
+}
+"""
+
+
+def test_what_this_llvm_dies_of(stage: Stage) -> None:
+    """A module that an older one takes: the command does not."""
+    (stage.folder / "dies.ll").write_text(DIES)
+    words = ("-S", "dies.ll")
+    expected = stage.done(("tangle-opt", *words), served=False)
+    assert stage.done((COMPILED, *words), served=True) == expected
+    assert expected[2] == 0
 
 
 def test_the_compiled_program_where_the_server_is_gone(stage: Stage, tmp_path: Path) -> None:
@@ -325,7 +392,13 @@ def test_a_server_ends_when_nothing_is_asked(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"tangle-tv", b"a\0/\0x\0utf-8 strict", b"a\0/\0" + b"18\0" * 9]
+    "data",
+    [
+        b"",
+        b"tangle-tv",
+        b"a\0/\0x\0utf-8 strict",
+        b"a\0/\0" + b"18\0" * 9,
+    ],
 )
 def test_what_is_no_request(data: bytes) -> None:
     assert decoded(data, (0, 1, 2)) is None

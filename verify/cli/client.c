@@ -39,16 +39,24 @@ static void add(const char *text) {
     request.size += size;
 }
 
-/* As Python chooses it: UTF-8 in the locale of C. */
-static const char *encoding(void) {
+/* Whether Python writes UTF-8, as it does in the locale of C. */
+static int writes_utf8(void) {
     setlocale(LC_CTYPE, "");
     const char *named = nl_langinfo(CODESET);
-    return strncmp(named, "ANSI_X3.4", 9) && strcmp(named, "US-ASCII") ? named : "utf-8";
+    return !strcmp(named, "UTF-8") || !strcmp(named, "ANSI_X3.4-1968") || !strcmp(named, "US-ASCII");
+}
+
+/* Whether the standard files are open; else a socket would get the number of one. */
+static int open_files(void) {
+    int file = 0;
+    while (file < FILES && fcntl(file, F_GETFD) >= 0)
+        file++;
+    return file == FILES;
 }
 
 /* Whether there is a request, of this command. */
 static int prepared(int count, char **words) {
-    char text[128], *folder = getcwd(NULL, 0);
+    char text[32], *folder = getcwd(NULL, 0);
     if (!folder)
         return 0;
     mode_t mask = umask(077);
@@ -57,12 +65,8 @@ static int prepared(int count, char **words) {
     add(folder);
     snprintf(text, sizeof text, "%d", (int)mask);
     add(text);
-    for (int file = 0; file < FILES; file++) {
-        if (fcntl(file, F_GETFD) < 0)
-            return 0;
-        snprintf(text, sizeof text, "%.60s %s", encoding(), file < 2 ? "strict" : "backslashreplace");
-        add(text);
-    }
+    for (int file = 0; file < FILES; file++)
+        add(file < 2 ? "utf-8 strict" : "utf-8 backslashreplace");
     snprintf(text, sizeof text, "%d", count);
     add(text);
     for (int i = 0; i < count; i++)
@@ -85,10 +89,13 @@ static int connected(void) {
         return -1;
     strcpy(address.sun_path, path);
     int server = socket(AF_UNIX, SOCK_STREAM, 0);
+    if (server < 0)
+        return -1;
     setsockopt(server, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
     setsockopt(server, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
-    if (server >= 0 && connect(server, (struct sockaddr *)&address, sizeof address) == 0)
+    if (connect(server, (struct sockaddr *)&address, sizeof address) == 0)
         return server;
+    close(server);
     return -1;
 }
 
@@ -160,9 +167,11 @@ static int answered(int server) {
 }
 
 int main(int count, char **words) {
-    int server = connected();
+    int server = open_files() && writes_utf8() ? connected() : -1;
     if (server >= 0 && prepared(count - 1, words + 1) && taken(server))
         return answered(server);
+    if (server >= 0)
+        close(server); /* a server that is late does not carry it out, too */
     char *first[] = {COMMAND};
     size_t firsts = sizeof first / sizeof *first;
     char **command = calloc(firsts + (size_t)count, sizeof *command);

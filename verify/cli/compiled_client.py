@@ -10,6 +10,8 @@ from pathlib import Path
 from verify.process.modules import module_command
 
 SOURCE = Path(__file__).with_name("client.c")
+MESSAGE = b"tangle-opt: the worker of the server at "
+"""Occurs in the program."""
 COMPILE_S = 20.0
 """A compiler that takes longer is done without."""
 
@@ -17,6 +19,10 @@ COMPILE_S = 20.0
 def compiled_beside(socket: Path) -> Path | None:
     """The program, made anew; `None` where that cannot be."""
     program = socket.with_name(f"{socket.name}.opt")
+    if os.path.lexists(program):
+        if not _is_ours(program):
+            return None
+        program.unlink()
     made = program.with_name(f"{program.name}.{os.getpid()}")
     command = "".join(f"{_literal(word)}," for word in module_command("verify.cli.tangle_opt"))
     try:
@@ -35,6 +41,15 @@ def compiled_beside(socket: Path) -> Path | None:
         pass
     made.unlink(missing_ok=True)
     return None
+
+
+def _is_ours(program: Path) -> bool:
+    """Whether a file is the program of a server that could not remove it."""
+    try:
+        data = program.read_bytes() if program.is_file() else b""
+    except OSError:
+        return False
+    return data.startswith(b"\x7fELF") and MESSAGE in data
 
 
 def _literal(text: str) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Sequence
     from types import TracebackType
-    from typing import NoReturn, TextIO
+    from typing import Literal, NoReturn, TextIO
 
 
 def main() -> None:
@@ -107,12 +107,13 @@ def _open_standard_files() -> None:
             os.fstat(descriptor)
         except OSError:
             os.open(os.devnull, os.O_RDWR)
-    sys.stdout = sys.stdout or _nowhere()
-    sys.stderr = sys.stderr or _nowhere()
+    sys.stdin = sys.stdin or _nowhere("r")
+    sys.stdout = sys.stdout or _nowhere("w")
+    sys.stderr = sys.stderr or _nowhere("w")
 
 
-def _nowhere() -> TextIO:
-    return open(os.devnull, "w", encoding="utf-8")
+def _nowhere(mode: Literal["r", "w"]) -> TextIO:
+    return open(os.devnull, mode, encoding="utf-8")
 
 
 def _discard_output() -> None:

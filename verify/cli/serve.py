@@ -287,7 +287,7 @@ def decoded(data: bytes, files: Sequence[int]) -> Request | None:
             int(mask),
             tuple((encoding, errors) for encoding, errors in encodings),
             tuple(words),
-            {name: value for name, _, value in pairs},
+            {name: value for name, _, value in pairs if name},
             tuple(files),
         )
     except (ValueError, IndexError):

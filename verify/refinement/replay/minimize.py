@@ -97,7 +97,7 @@ def small_model(
         terms = question.refutation(assumptions, refuted.facts)
         return _Asked(watch.solver(terms, quick=False), watch)
 
-    if inputs_say_all(question):
+    if not question.has_source_choices and inputs_say_all(question):
         # The smallest inputs are the same whatever was asked before.
         watch = unit_clock(clock, SHARED, UNITS_OF_SMALLEST)
         small = _small(question, attempts(watch), only_smallest=True)
