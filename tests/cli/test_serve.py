@@ -19,7 +19,6 @@ from tests.cli.command import CORRECT, HARD, INCORRECT
 from tests.own_process import environment, run_code
 from tests.transforms.programs import stand_in
 from verify.cli import client, compiled_client
-from verify.cli.serve import decoded
 
 MAIN = {
     "tangle-tv": "from verify.cli.main import main; main()",
@@ -389,25 +388,3 @@ def test_a_server_ends_when_nothing_is_asked(tmp_path: Path) -> None:
     server.communicate(timeout=PATIENCE_S)
     assert server.returncode == 0
     assert not (tmp_path / "own" / "server").exists()
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        b"tangle-tv",
-        b"a\0/\0x\0utf-8 strict",
-        b"a\0/\0" + b"18\0" * 9,
-    ],
-)
-def test_what_is_no_request(data: bytes) -> None:
-    assert decoded(data, (0, 1, 2)) is None
-
-
-def test_a_request_arrives_as_it_was_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NAME", "a value = ü")
-    found = decoded(client.encoded("tangle-tv", ["check", "ü ", ""]), (4, 5, 6))
-    assert found is not None
-    assert (found.program, found.words) == ("tangle-tv", ("check", "ü ", ""))
-    assert found.environment[b"NAME"] == "a value = ü".encode()
-    assert (os.fsdecode(found.folder), found.files) == (os.getcwd(), (4, 5, 6))
