@@ -1,9 +1,9 @@
-/* `tangle-opt` where a server is: asks it as verify/cli/client.py does, and says how, there.
+/* `tangle-opt` as a client of `tangle-tv serve`; verify/cli/client.py describes the protocol.
 
-   Python takes as long to start as LLVM's `opt` for a small module, which LLVM's suite runs ten
-   thousand times; this takes a tenth of that.  Where no server answers, `tangle-opt` itself takes
-   its place.  `tangle-tv serve` compiles it (verify/cli/compiled_client.py), with COMMAND, the words
-   that begin the command line of `tangle-opt`, each a string and a comma. */
+   Python takes nearly as long to start as LLVM's `opt` for a small module, which LLVM's suite runs
+   ten thousand times; this takes a tenth of that.  Where no server answers, it is replaced by
+   `tangle-opt` in Python.  `tangle-tv serve` compiles it (verify/cli/compiled_client.py) and defines
+   COMMAND: the words that begin the command line of the one in Python, a comma after each. */
 
 #include <errno.h>
 #include <fcntl.h>

@@ -11,7 +11,8 @@ from verify.process.modules import module_command
 
 SOURCE = Path(__file__).with_name("client.c")
 MESSAGE = b"tangle-opt: the worker of the server at "
-"""Occurs in the program."""
+"""Occurs in the program, which is smaller than this:"""
+MOST_BYTES = 1 << 20
 COMPILE_S = 20.0
 """A compiler that takes longer is done without."""
 
@@ -46,7 +47,10 @@ def compiled_beside(socket: Path) -> Path | None:
 def _is_ours(program: Path) -> bool:
     """Whether a file is the program of a server that could not remove it."""
     try:
-        data = program.read_bytes() if program.is_file() else b""
+        if not program.is_file():
+            return False
+        with program.open("rb") as file:
+            data = file.read(MOST_BYTES)
     except OSError:
         return False
     return data.startswith(b"\x7fELF") and MESSAGE in data

@@ -27,25 +27,25 @@ def serve_programs(arguments: Namespace) -> int:
     """Serve until it has been idle long enough, or is interrupted.  Raises UsageError."""
     path = Path(os.path.abspath(arguments.socket or default_path()))
     listener = listening(path)
-    client: Path | None = None
+    compiled: Path | None = None
     try:
         load_all()
-        client = compiled_beside(path)
+        compiled = compiled_beside(path)
         programs: dict[str, Program] = {
             "tangle-tv": lambda words: partial(main.run, words),
             "tangle-opt": _tangle_opt,
         }
         told = f"tangle-tv: serving; use it with: export {VARIABLE}={path}"
-        if client is not None:
-            told += f"\ntangle-tv: in place of opt, sooner than tangle-opt: {client}"
+        if compiled is not None:
+            told += f"\ntangle-tv: use as opt, starts sooner than tangle-opt: {compiled}"
         print(told, flush=True)
         serve(listener, programs, arguments.idle)
     except KeyboardInterrupt:
         print("tangle-tv: the server ends", file=sys.stderr)
     finally:
         path.unlink(missing_ok=True)
-        if client is not None:
-            client.unlink(missing_ok=True)
+        if compiled is not None:
+            compiled.unlink(missing_ok=True)
     return Exit.CORRECT
 
 
@@ -55,8 +55,9 @@ def _tangle_opt(words: Sequence[str]) -> int | Callable[[], int]:
 
 
 def _same_module(one: bytes, other: str) -> bool:
-    """The same as `same_module`, in a process that may die: LLVM does of some modules that another
-    version takes.  It says nothing, since `opt` does not."""
+    """`same_module` in a process of its own: LLVM ends the process that reads some modules of an
+    older version.  What LLVM writes to standard error is dropped: `opt` has written it, if it is
+    to be seen."""
     child = forked()
     if child:
         return os.waitpid(child, 0)[1] == 0

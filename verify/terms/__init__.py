@@ -7,8 +7,8 @@ that is in use is freed ("ASSERTION VIOLATION … ast.cpp", or the process ends)
 
 Its Python interface examines the sorts of operands before z3 does so again, which is not needed.
 
-Nor are its theories of numbers and strings, of which no question has any: each new solver sets up
-all that it has, and the smallest ones of these two take a tenth of a small question less.
+No question has integers, reals or strings.  Each new solver sets up its theories of these
+nevertheless, so it is told to take the smallest ones.
 """
 
 from __future__ import annotations

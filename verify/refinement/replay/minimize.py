@@ -10,17 +10,18 @@ import z3
 from verify.data import dataclass
 from verify.refinement.query.question import Question
 from verify.refinement.query.search import Search, SearchOutcome
-from verify.refinement.replay.settled import inputs_say_all
-from verify.refinement.replay.units import (
-    SHARED,
-    UNITS_OF_SMALLEST,
-    OwnContext,
-    UnitClock,
-    unit_clock,
-)
+from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitClock, unit_clock
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
-from verify.terms.symbols import LocalAddress, OfThread, SolverSymbol, argument_of
+from verify.terms.private_symbols import ResultHole, ResultUb, SetsDiffer, WrongThread
+from verify.terms.symbols import (
+    IsPoison,
+    LocalAddress,
+    OfThread,
+    SolverSymbol,
+    Thread,
+    argument_of,
+)
 
 BOUNDS = (1, 3, 15, 255)
 """The largest value of every input, tried in turn."""
@@ -98,8 +99,8 @@ def small_model(
         return _Asked(watch.solver(terms, quick=False), watch)
 
     if not question.has_source_choices and inputs_say_all(question):
-        # The smallest inputs are the same whatever was asked before.
-        watch = unit_clock(clock, SHARED, UNITS_OF_SMALLEST)
+        # The smallest inputs, and what follows from them, are the same whatever was asked before.
+        watch = unit_clock(clock, None, UNITS_OF_SMALLEST)
         small = _small(question, attempts(watch), only_smallest=True)
         clock.solving += watch.solving
         if small is not None and not watch.gave_up:
@@ -111,8 +112,8 @@ def small_model(
 
 
 def _small(question: Question, attempts: _Attempts, *, only_smallest: bool) -> z3.ModelRef | None:
-    """A model in which every input is small, or as small as it goes; `only_smallest`: nothing where
-    that may be another one each time."""
+    """A model in which every input is small, or as small as it goes; `only_smallest`: `None` where
+    some input is large, and of large ones not the smallest is shown."""
     inputs = input_variables(question).values()
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in BOUNDS:
@@ -179,7 +180,7 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
-    watch = unit_clock(clock, SHARED)
+    watch = unit_clock(clock, None)
     refinement = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}
@@ -222,7 +223,25 @@ def input_variables(question: Question) -> dict[SolverSymbol, z3.BitVecRef | z3.
     return {symbol: inputs[symbol] for symbol in sorted(inputs, key=rank)}
 
 
+def inputs_say_all(question: Question) -> bool:
+    """Whether nothing but inputs, and what follows from them, occurs in a question: of anything
+    else, the solver may have another model each time."""
+    inputs = {_of_template(symbol) for symbol in input_variables(question)}
+    made = map(_of_template, question.domain.symbols)
+    return all(symbol in inputs or _is_defined(symbol) for symbol in made)
+
+
+def _is_defined(symbol: SolverSymbol) -> bool:
+    """Whether a symbol is the number of a thread, or one that equations define; what operations
+    leave open in their results has symbols of its own."""
+    of = symbol.of if isinstance(symbol, IsPoison) else symbol
+    return isinstance(of, Thread | ResultHole | ResultUb | SetsDiffer | WrongThread)
+
+
+def _of_template(symbol: SolverSymbol) -> SolverSymbol:
+    return symbol.of if isinstance(symbol, OfThread) else symbol
+
+
 def _is_of_argument(symbol: SolverSymbol) -> bool:
     """Whether the symbol is a part or a flag of an argument, in the template or in a thread."""
-    of = symbol.of if isinstance(symbol, OfThread) else symbol
-    return argument_of(of) is not None
+    return argument_of(_of_template(symbol)) is not None

@@ -22,26 +22,20 @@ T = TypeVar("T", z3.BoolRef, z3.ModelRef)
 
 UNITS = 2_000_000
 """The work for making a counterexample smaller."""
-UNITS_OF_SMALLEST = 200_000
-"""The same, for an attempt of which nothing is kept unless each question has its answer."""
 UNITS_OF_QUESTION = 1_000_000
 """The same, for one question."""
+UNITS_OF_SMALLEST = 200_000
+"""The same, for the search of the smallest inputs, which counts if each question has its answer."""
 
 
 @dataclass
 class OwnContext:
     """A context of z3 in which nothing was asked before, made when it is first used: that takes
-    longer than a small question.  `is_needed`: else it is that of all questions."""
-
-    is_needed: bool = True
+    longer than a small question."""
 
     @cached_property
     def context(self) -> z3.Context:
-        return z3.Context() if self.is_needed else z3.main_ctx()
-
-
-SHARED = OwnContext(is_needed=False)
-"""For answers that are the same whatever was asked before."""
+        return z3.Context()
 
 
 @dataclass
@@ -66,26 +60,29 @@ class UnitClock(Clock):
     """
 
     units: int = UNITS
-    own: OwnContext = field(default_factory=OwnContext)
+    own: OwnContext | None = field(default_factory=OwnContext)
+    """`None`: it asks in the context of all questions, for answers that are the same there."""
     gave_up: bool = False
-    """Whether some question had no answer."""
+    """Whether some question had no answer within its steps."""
+
+    @property
+    def context(self) -> z3.Context:
+        return z3.main_ctx() if self.own is None else self.own.context
 
     def solver(
         self, terms: Sequence[z3.BoolRef], *, quick: bool = False, shown: bool = False
     ) -> Solver:
         """A solver that holds `terms`; `quick`, as in a clock of seconds, where answers alone
         matter, and no models.  Whether one is `shown` makes no difference: z3 alone is asked."""
-        context = self.own.context
-        z3_solver = z3.SimpleSolver(ctx=context) if quick else self._for_logic()
-        solver = _SolverAlone(z3_solver, self.logic, context=context, quick=quick)
+        z3_solver = z3.SimpleSolver(ctx=self.context) if quick else self._for_logic()
+        solver = _SolverAlone(z3_solver, self.logic, context=self.context, quick=quick)
         self.add(solver, terms)
         return solver
 
     def _for_logic(self) -> z3.Solver:
-        context = self.own.context
         if self.logic in (None, FLOATS):
-            return z3.Solver(ctx=context)
-        return z3.SolverFor(self.logic, ctx=context)
+            return z3.Solver(ctx=self.context)
+        return z3.SolverFor(self.logic, ctx=self.context)
 
     def check(self, solver: Solver) -> z3.CheckSatResult:
         assert isinstance(solver, _SolverAlone)
@@ -127,7 +124,7 @@ class UnitClock(Clock):
         return _in(z3.main_ctx(), solver.z3_solver.model())
 
 
-def unit_clock(clock: Clock, own: OwnContext, units: int = UNITS) -> UnitClock:
+def unit_clock(clock: Clock, own: OwnContext | None, units: int = UNITS) -> UnitClock:
     """A budget of units, within the time that is left."""
     return UnitClock(clock.left, logic=clock.logic, units=units, own=own)
 
