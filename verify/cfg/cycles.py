@@ -13,6 +13,7 @@ from functools import cached_property
 
 from verify.cfg.graph import Graph
 from verify.data import dataclass
+from verify.remembered import remembered
 
 DEFAULT_MAX_HIERARCHIES = 64
 MAX_SEARCH_EDGES = 500
@@ -78,6 +79,7 @@ Headers = dict[frozenset[str], str]
 """The header chosen for each region that is a cycle."""
 
 
+@remembered
 def hierarchy(graph: Graph) -> CycleHierarchy:
     """The hierarchy that LLVM's `CycleInfo` finds: its search takes the last successor first."""
     order = _llvm_pre_order(graph)

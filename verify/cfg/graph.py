@@ -11,6 +11,7 @@ from functools import cached_property
 
 from verify.data import dataclass
 from verify.ir.function import Function, successors
+from verify.remembered import remembered
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class Graph:
         return {label: i for i, label in enumerate(self.nodes)}
 
 
+@remembered
 def graph(function: Function) -> Graph:
     """The graph of a definition.  Raises ValueError for a declaration."""
     if not function.blocks:

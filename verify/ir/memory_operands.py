@@ -94,11 +94,12 @@ def memory_operands(instruction: Instruction) -> MemoryOperands | None:
 def memory_intrinsic_name(instruction: Instruction) -> str | None:
     """The key in `INTRINSICS` of what a call calls; `None` for other instructions."""
     name = instruction.callee_name
-    return None if name is None else _intrinsic_key(name)
+    return None if name is None else memory_intrinsic_key(name)
 
 
 @cache
-def _intrinsic_key(callee: str) -> str | None:
+def memory_intrinsic_key(callee: str) -> str | None:
+    """The same of a call of a function of this name."""
     prefix, _, name = callee.partition(".")
     if prefix != "llvm":
         return None

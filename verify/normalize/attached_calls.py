@@ -12,6 +12,7 @@ from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_function
 from verify.ir.types import PtrType, VoidType
 from verify.ir.values import Global, Local, Value
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 
 ATTACHED = "clang.arc.attachedcall"
@@ -23,6 +24,8 @@ def spell_out_attached_calls(pair: Pair) -> Pair:
 
 
 def _spelled_out(module: Module) -> Module:
+    if ATTACHED not in occurring(module).bundles:
+        return module
     functions = {
         name: map_function(function, _Writer(module, function).rewrite)
         for name, function in module.functions.items()

@@ -26,6 +26,7 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.byval_uses import null_is_an_object, suits_a_copy
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.by_value import ALIGN, BY_VALUE, by_address, by_value, stated_alignment
 from verify.semantics.effects import argument_attributes
@@ -56,6 +57,8 @@ def keeping_parameters(old: Pair, new: Pair) -> Pair:
 
 
 def _copying(module: Module) -> Module:
+    if BY_VALUE not in occurring(module).attributes:
+        return module
     taking = {
         name: taking_addresses(function)
         for name, function in module.functions.items()

@@ -18,6 +18,7 @@ from verify.ir.types import PtrType, Type
 from verify.ir.values import Local, Value
 from verify.normalize.byval_copies import Copies, keeping_parameters, taking_addresses
 from verify.normalize.known_callees import entered
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.by_value import BY_VALUE, by_address, by_value, stated_alignment
 from verify.semantics.effects import argument_attributes, declaration
@@ -34,6 +35,8 @@ address."""
 def copy_for_unknown_callees(pair: Pair) -> Pair:
     """The pair, in which arguments that unknown functions take by value are copied before the
     call."""
+    if not any(BY_VALUE in occurring(module).attributes for module in (pair.before, pair.after)):
+        return pair
     before = _passings(pair.before, pair.source)
     after = _passings(pair.after, pair.target)
     calls = (passing for each in (before, after) for found in each.values() for passing in found)

@@ -23,6 +23,7 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_instructions
 from verify.ir.types import FunctionType, PtrType, Type
 from verify.ir.values import Global
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import AccessKind, MemoryEffects, memory_effects, memory_text
 from verify.semantics.unknown import is_intrinsic
@@ -38,6 +39,8 @@ def pass_state(pair: Pair) -> Pair:
 
 
 def _passing(module: Module) -> Module:
+    if DEOPT not in occurring(module).bundles:
+        return module
     declared: dict[str, Function] = {}
 
     def rewrite(instruction: Instruction) -> Sequence[Instruction]:

@@ -29,6 +29,7 @@ from verify.ir.new_names import NewNames
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local, Value
 from verify.normalize.invoke_to_call import INVOKE, as_call
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED, observed
 from verify.semantics.effects import effects
@@ -63,6 +64,8 @@ def of_personality(function: Function, name: str) -> str:
 
 
 def _without_funclets(module: Module) -> Module:
+    if not occurring(module).opcodes & FUNCLET_OPCODES:
+        return module
     declared: dict[str, Function] = {}
     functions = dict(module.functions)
     for name, function in module.functions.items():

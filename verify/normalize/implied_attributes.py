@@ -23,6 +23,7 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function
 from verify.ir.types import ArrayType, FloatType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import declaration
 
@@ -33,6 +34,8 @@ NONNULL, NOUNDEF = "nonnull", "noundef"
 EMPTY_NODE = "!{}"
 KEPT_IN_RESULT = Attribute("no-capture-maybe-returned", None, True)
 IN_RESULT = Attribute("captures", "ret: address, provenance")
+ALLOCATES = "allocsize"
+_CONCERNED = frozenset({ALLOCATES, BYTES, BYTES_OR_NULL, CLASSES, KEPT_IN_RESULT.name})
 
 
 def imply_attributes(pair: Pair) -> Pair:
@@ -41,6 +44,9 @@ def imply_attributes(pair: Pair) -> Pair:
 
 
 def _completed(module: Module) -> Module:
+    here = occurring(module)
+    if not (here.attributes | here.metadata) & _CONCERNED:
+        return module
     functions = module.functions.values()
     null_is_valid = any(has_attribute(f.attributes, "null_pointer_is_valid") for f in functions)
     completed = {n: _of_function(module, f, null_is_valid) for n, f in module.functions.items()}
@@ -103,7 +109,7 @@ def _allocated(module: Module, call: Instruction, detail: CallDetail) -> Attribu
     callee = declaration(module, detail)
     attributes = (*detail.attributes, *(() if callee is None else callee.attributes))
     for attribute in attributes:
-        if attribute.name == "allocsize" and not attribute.quoted:
+        if attribute.name == ALLOCATES and not attribute.quoted:
             sizes = [call.operands[int(n)] for n in (attribute.argument or "").split(",")]
             known = [size.value for size in sizes if isinstance(size, ConstInt)]
             if len(known) == len(sizes) and prod(known):

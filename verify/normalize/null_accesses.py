@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from verify.ir.function import Function, Instruction, MemoryDetail
+from verify.ir.function import Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Local, OtherConst, Poison, Value
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
 
@@ -25,7 +26,13 @@ _ADDRESS: Mapping[str, int] = MappingProxyType(
 
 def poison_null_accesses(pair: Pair) -> Pair:
     """The pair with poison as the address of accesses that are based on null."""
-    return pair.mapped_once(map_functions, _in_function)
+    return pair.mapped_once(_in_module)
+
+
+def _in_module(module: Module) -> Module:
+    if not occurring(module).operands & {ConstExpr, OtherConst}:
+        return module
+    return map_functions(module, _in_function)
 
 
 def _in_function(function: Function) -> Function:

@@ -12,6 +12,7 @@ from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import PtrType
 from verify.ir.values import ConstAggregate, ConstExpr, OtherConst, Poison, Value
 from verify.normalize.constant_places import constant_offset
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
 from verify.semantics.layout import Layout
@@ -26,6 +27,8 @@ def poison_null_offsets(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
+    if not occurring(module).operands & {ConstAggregate, ConstExpr}:
+        return module
     return map_functions(module, partial(_in_function, module))
 
 

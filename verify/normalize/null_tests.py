@@ -16,9 +16,12 @@ from verify.ir.function import CallDetail, CompareDetail, Function, Instruction,
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Local, OtherConst, Value
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.allocation import heap_call
 from verify.semantics.layout import Layout
+
+NUMBER = "ptrtoint"
 
 
 def test_addresses(pair: Pair) -> Pair:
@@ -27,6 +30,8 @@ def test_addresses(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
+    if NUMBER not in occurring(module).opcodes:
+        return module
     return map_functions(module, partial(_in_function, module))
 
 
@@ -47,7 +52,7 @@ def _in_function(module: Module, function: Function) -> Function:
 
 def _is_number(module: Module, instruction: Instruction) -> bool:
     """Whether an instruction takes all of an address as a number."""
-    if instruction.opcode != "ptrtoint" or not isinstance(instruction.type, IntType):
+    if instruction.opcode != NUMBER or not isinstance(instruction.type, IntType):
         return False
     pointer = instruction.operands[0].type
     if not isinstance(pointer, PtrType):

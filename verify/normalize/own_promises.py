@@ -90,6 +90,8 @@ def _in_module(module: Module) -> Module:
 
 
 def _in_function(module: Module, function: Function) -> Function:
+    if not function.blocks:
+        return function
     promised = memory_effects(function.attributes)
     kept = {
         parameter.name
@@ -104,7 +106,7 @@ def _in_function(module: Module, function: Function) -> Function:
     }
     gives = bool(kept) and isinstance(function.type.result, PtrType)
     gives = gives or any(_passes_constant(module, i) for i in function.instructions)
-    if not function.blocks or (promised is ANY_MEMORY and not limits and not gives):
+    if promised is ANY_MEMORY and not limits and not gives:
         return function
     if not gives and not any(_may_access(i) for i in function.instructions):
         return function

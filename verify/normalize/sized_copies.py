@@ -20,12 +20,18 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
-from verify.ir.memory_operands import is_volatile, memory_intrinsic_name, memory_operands
+from verify.ir.memory_operands import (
+    is_volatile,
+    memory_intrinsic_key,
+    memory_intrinsic_name,
+    memory_operands,
+)
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext
 from verify.ir.rewrite import map_functions
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Global, Local, Value
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import ASSUME
 from verify.semantics.memory_intrinsics import stated_align
@@ -87,6 +93,8 @@ def loop_over_sizes(pair: Pair) -> Pair:
 
 
 def _rewritten(module: Module) -> Module:
+    if not any(memory_intrinsic_key(name) in KINDS for name in occurring(module).callees):
+        return module
     return map_functions(module, partial(_in_function, module), {ASSUME.name: ASSUME})
 
 

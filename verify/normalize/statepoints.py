@@ -25,6 +25,7 @@ from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import FunctionType, IntType, Type, VoidType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.deoptimization import DEOPT
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 
 STATEPOINT = "llvm.experimental.gc.statepoint."
@@ -43,6 +44,8 @@ def call_at_statepoints(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
+    if not any(name.startswith(STATEPOINT) for name in occurring(module).callees):
+        return module
     return map_functions(module, lambda function: _called(module, function))
 
 

@@ -29,6 +29,7 @@ from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local
 from verify.normalize.funclets import FUNCLET_OPCODES, is_about_funclets, of_personality
 from verify.normalize.invoke_to_call import INVOKE, as_call
+from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED, observed
 
@@ -37,6 +38,7 @@ RESUMES = "resume unwinding"
 """The names of what is called begin with these and with `PAD`.  No name of a function that LLVM
 prints without quotes has a space."""
 _OTHER_PADS = FUNCLET_OPCODES | {"callbr"}
+_MODELLED = frozenset({INVOKE, PAD, RESUME})
 _OWN_MEMORY = Attribute("memory", "inaccessiblemem: readwrite")
 _RETURNS = (_OWN_MEMORY, Attribute("nounwind"), Attribute("willreturn"))
 _LEAVES = (_OWN_MEMORY, Attribute("noreturn"))
@@ -55,6 +57,8 @@ def is_about_unwinding(callee: str) -> bool:
 
 
 def _without_unwinding(module: Module) -> Module:
+    if not occurring(module).opcodes & _MODELLED:
+        return module
     declared: dict[str, Function] = {}
     functions = {
         name: map_function(f, _Writer(module, f, declared).rewrite) if _is_modelled(f) else f
@@ -65,7 +69,7 @@ def _without_unwinding(module: Module) -> Module:
 
 def _is_modelled(function: Function) -> bool:
     opcodes = {i.opcode for i in function.instructions}
-    return bool(opcodes & {INVOKE, PAD, RESUME}) and not opcodes & _OTHER_PADS
+    return bool(opcodes & _MODELLED) and not opcodes & _OTHER_PADS
 
 
 def _only_resumes(block: Block) -> bool:

@@ -11,6 +11,7 @@ import z3
 from verify.cfg.flatten import Flat
 from verify.codes import Code
 from verify.data import dataclass
+from verify.ir.function import Instruction
 from verify.options import Options
 from verify.refinement.proof.any_threads import Proved
 from verify.refinement.proof.obstacles import Obstacle
@@ -258,19 +259,33 @@ def _of_run(sets: CommunicatingSets) -> Iterator[Truth]:
 def most_threads(flats: Sequence[Flat], options: Options) -> int | None:
     """The number of threads above which some known operation has no meaning; `None`: there is
     none."""
-    return next((n for n in LANES if lost_meanings(flats, replace(options, threads=n + 1))), None)
+    called = tuple(_known_operations(flats, options))
+    return next((n for n in LANES if any(_lost(called, n + 1))), None)
 
 
-def lost_meanings(flats: Iterable[Flat], options: Options) -> tuple[str, ...]:
+def lost_meanings(flats: Sequence[Flat], options: Options) -> tuple[str, ...]:
     """The known operations among the calls that are unknown ones for so many threads."""
-    names: set[str] = set()
+    called = _known_operations(flats, options)
+    return tuple(sorted(set(_lost(called, options.threads))))
+
+
+_Called = tuple[str, Operation, Instruction]
+"""A call of a known operation, with the callee's name."""
+
+
+def _known_operations(flats: Sequence[Flat], options: Options) -> Iterator[_Called]:
+    table = options.operations
     for flat in flats:
         for block in flat.blocks.values():
             for static in block.body:
                 name = static.instruction.callee_name
-                operation = None if name is None else options.operations.lookup(name)
-                if operation is None or name is None:
-                    continue
-                if is_lost_to_threads(operation, static.instruction, options.threads):
-                    names.add(name)
-    return tuple(sorted(names))
+                operation = None if name is None else table.lookup(name)
+                if name is not None and operation is not None:
+                    yield name, operation, static.instruction
+
+
+def _lost(called: Iterable[_Called], threads: int) -> Iterator[str]:
+    """The names of those that are unknown operations for so many threads."""
+    for name, operation, instruction in called:
+        if is_lost_to_threads(operation, instruction, threads):
+            yield name

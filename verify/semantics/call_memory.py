@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType, VoidType
+from verify.remembered import remembered
 from verify.semantics.domain import Domain
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
@@ -52,6 +53,7 @@ class CallMemory:
         return bool(self.everywhere & kind or any(k & kind for _, _, k in self.arguments))
 
 
+@remembered
 def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     """What a call may access.  A convergent operation communicates: where it writes something it
     may know, and change, all memory."""

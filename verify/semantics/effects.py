@@ -19,6 +19,7 @@ from verify.ir.function import (
 )
 from verify.ir.types import IntType, VoidType
 from verify.ir.values import Global, InlineAsm
+from verify.remembered import remembered
 from verify.semantics.unknown import asm_keywords, is_intrinsic, is_of_objc
 
 
@@ -230,6 +231,7 @@ def is_convergent(module: Module, instruction: Instruction) -> bool:
     )
 
 
+@remembered
 def effects(module: Module, instruction: Instruction) -> CallEffects:
     """The effects of a call, invoke or callbr.  Raises `TypeError` for other instructions."""
     call = instruction.detail

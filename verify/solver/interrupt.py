@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import field
 
 import z3
+from z3.z3core import Z3_update_param_value
 
 from verify.data import dataclass
 
@@ -27,10 +28,12 @@ IDLE_LOOKS = 50
 
 @dataclass(eq=False)
 class _Watch:
-    """What is watched: until when z3 may work, in processor time of this process."""
+    """What is watched: until when z3 may work, in processor time of this process, and in which of
+    its contexts."""
 
     lock: threading.Lock = field(default_factory=threading.Lock)
     ends: float | None = None
+    context: z3.Context = field(default_factory=z3.main_ctx)
     running: bool = False
     interrupted: bool = False
 
@@ -43,12 +46,13 @@ class _Watch:
                 idle = idle + 1 if self.ends is None else 0
                 if self.ends is not None and time.process_time() > self.ends:
                     self.interrupted = True
-                    z3.main_ctx().interrupt()
+                    self.context.interrupt()
                 if idle == IDLE_LOOKS:
                     self.running = False
 
-    def start(self, seconds: float) -> None:
+    def start(self, seconds: float, context: z3.Context) -> None:
         with self.lock:
+            self.context = context
             self.ends = time.process_time() + seconds
             if not self.running:
                 self.running = True
@@ -60,7 +64,7 @@ class _Watch:
             self.ends = None
             interrupted, self.interrupted = self.interrupted, False
         if interrupted:  # perhaps after the last answer: z3 would simplify nothing up to the next
-            z3.SimpleSolver().check()
+            z3.SimpleSolver(ctx=self.context).check()
 
 
 _watches = [_Watch()]
@@ -83,18 +87,33 @@ def limited_check(
 ) -> z3.CheckSatResult:
     """z3's answer within `seconds` of processor time, and within `steps` of its own (0: any
     number), which are the same on every machine."""
-    solver.set("rlimit", steps)
-    if 0 < steps <= UNWATCHED_STEPS:
-        return solver.check(*assumptions)
-    with interrupted_after(min(seconds, steps / STEPS_PER_S) if steps else seconds):
-        return solver.check(*assumptions)
+    with _limited_to(steps, solver.ctx):
+        if 0 < steps <= UNWATCHED_STEPS:
+            return solver.check(*assumptions)
+        seconds = min(seconds, steps / STEPS_PER_S) if steps else seconds
+        with interrupted_after(seconds, solver.ctx):
+            return solver.check(*assumptions)
 
 
 @contextmanager
-def interrupted_after(seconds: float) -> Generator[None, None, None]:
-    """Let z3 work for so many seconds of processor time; an interrupted question is `unknown`."""
+def _limited_to(steps: int, context: z3.Context) -> Generator[None, None, None]:
+    """Let z3 make so many steps; to set a limit of the solver's own takes as long as an easy
+    question."""
+    Z3_update_param_value(context.ref(), "rlimit", str(steps))
+    try:
+        yield
+    finally:
+        Z3_update_param_value(context.ref(), "rlimit", "0")
+
+
+@contextmanager
+def interrupted_after(
+    seconds: float, context: z3.Context | None = None
+) -> Generator[None, None, None]:
+    """Let z3 work for so many seconds of processor time, in this context or in that of all
+    questions; an interrupted question is `unknown`."""
     watch = _watches[0]
-    watch.start(seconds)
+    watch.start(seconds, context or z3.main_ctx())
     try:
         yield
     finally:

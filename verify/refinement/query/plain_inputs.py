@@ -67,6 +67,9 @@ def has_witness(
 
     `only_plain_functions`: unknown functions are constant; others are not tried.
     """
+    terms = [term for term in terms if not z3.is_true(term)]
+    if not terms:
+        return True
     together = z3.And(*terms)
     open_ones: list[z3.ExprRef] = []
     for number, pinned in zip(NUMBERS, _plain_inputs(question, terms), strict=True):

@@ -16,6 +16,7 @@ import z3
 
 from verify.data import dataclass
 from verify.solver.budget import FLOATS, QUICK_STEPS, Clock, Solver
+from verify.solver.interrupt import limited_check
 from verify.solver.memory import says_out_of_memory
 
 T = TypeVar("T", z3.BoolRef, z3.ModelRef)
@@ -43,8 +44,6 @@ class _SolverAlone(Solver):
     """A solver in a context of its clock's."""
 
     context: z3.Context = field(default_factory=z3.Context)
-    limit: int = 0
-    """The limit on steps that z3 was last given; giving one takes longer than many questions."""
 
     def add(self, *terms: z3.BoolRef) -> None:
         self.z3_solver.add(*(_in(self.context, term) for term in terms))
@@ -93,7 +92,7 @@ class UnitClock(Clock):
                 return answer
             terms, solver.z3_solver = solver.z3_solver.assertions(), self._for_logic()
             solver.z3_solver.add(terms)
-            solver.quick, solver.limit = False, 0
+            solver.quick = False
         return self._check(solver, UNITS_OF_QUESTION)
 
     def _check(self, solver: _SolverAlone, most: int) -> z3.CheckSatResult:
@@ -109,11 +108,7 @@ class UnitClock(Clock):
         started = time.monotonic()
         z3_solver = solver.z3_solver
         before = _steps(z3_solver)
-        limit = min(self.units, most)
-        if limit != solver.limit:
-            z3_solver.set(rlimit=limit, timeout=max(1, int(left * 1000)))
-            solver.limit = limit
-        answer = z3_solver.check()
+        answer = limited_check(z3_solver, left, min(self.units, most))
         self.units -= max(1, _steps(z3_solver) - before)
         self.solving += time.monotonic() - started
         if answer == z3.unknown and says_out_of_memory(z3_solver.reason_unknown()):

@@ -1,0 +1,51 @@
+"""What occurs in a module, so that a rewrite need not look at every instruction of one in which
+there is nothing for it."""
+
+from __future__ import annotations
+
+from verify.data import dataclass
+from verify.ir.function import Attributes, CallDetail, Module
+from verify.ir.values import Global
+from verify.remembered import remembered
+
+
+@dataclass(frozen=True)
+class Occurring:
+    """`attributes`: the names of all, also as strings, of functions, calls, parameters, arguments
+    and results; `operands`: the classes of instructions' operands; `metadata`: the kinds that are
+    attached to instructions; `callees`: of direct calls."""
+
+    attributes: frozenset[str]
+    bundles: frozenset[str]
+    callees: frozenset[str]
+    metadata: frozenset[str]
+    opcodes: frozenset[str]
+    operands: frozenset[type]
+
+
+@remembered
+def occurring(module: Module) -> Occurring:
+    """What occurs in the functions of a module."""
+    some: list[Attributes] = []
+    calls: list[CallDetail] = []
+    opcodes, operands, metadata = set[str](), set[type](), set[str]()
+    for function in module.functions.values():
+        some += (function.attributes, function.result_attributes)
+        some += [parameter.attributes for parameter in function.parameters]
+        for instruction in function.instructions:
+            opcodes.add(instruction.opcode)
+            operands.update(map(type, instruction.operands))
+            if instruction.metadata:
+                metadata.update([kind for kind, _ in instruction.metadata])
+            if isinstance(instruction.detail, CallDetail):
+                calls.append(instruction.detail)
+    for call in calls:
+        some += (call.attributes, call.result_attributes, *call.argument_attributes)
+    return Occurring(
+        attributes=frozenset([a.name for attributes in some for a in attributes]),
+        bundles=frozenset([bundle.tag for call in calls for bundle in call.bundles]),
+        callees=frozenset([c.callee.name for c in calls if isinstance(c.callee, Global)]),
+        metadata=frozenset(metadata),
+        opcodes=frozenset(opcodes),
+        operands=frozenset(operands),
+    )
