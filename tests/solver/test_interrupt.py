@@ -27,9 +27,10 @@ def factors(bits: int) -> list[z3.BoolRef]:
     return [product, z3.UGT(x, 1), z3.UGT(y, 1), z3.ULT(x, half * half - 1), z3.ULE(x, y)]
 
 
-def asked(bits: int = 64) -> z3.Solver:
-    solver = z3.SolverFor("QF_UFBV")
-    solver.add(*factors(bits))
+def asked(bits: int = 64, context: z3.Context | None = None) -> z3.Solver:
+    solver = z3.SolverFor("QF_UFBV", ctx=context)
+    terms = factors(bits)
+    solver.add(*([term.translate(context) for term in terms] if context else terms))
     return solver
 
 
@@ -60,6 +61,26 @@ def test_a_question_ends_after_its_processor_time_and_the_next_is_answered() -> 
     easy = z3.Solver()
     easy.add(z3.BitVec("x", 8) == 3)
     assert limited_check(easy, LIMIT_S) == z3.sat
+
+
+def test_a_limit_of_time_holds_in_the_context_of_the_question() -> None:
+    own = z3.Context()
+    before = time.process_time()
+    assert limited_check(asked(context=own), LIMIT_S) == z3.unknown
+    assert LIMIT_S - 0.05 < time.process_time() - before < LIMIT_S + 1.0
+    easy = z3.Solver(ctx=own)
+    easy.add(z3.BitVec("x", 8, own) == 3)
+    assert limited_check(easy, LIMIT_S) == z3.sat
+
+
+def test_a_limit_of_steps_is_one_of_its_question_alone() -> None:
+    question = asked()
+    assert limited_check(question, 10.0, 1000) == z3.unknown
+    x = z3.BitVec("x", 64)
+    of_all = z3.And([x * n != n + 1 for n in range(2000)])
+    assert not z3.is_true(z3.simplify(of_all))
+    other = asked(bits=16)
+    assert other.check() != z3.unknown
 
 
 def test_an_interrupt_that_comes_when_nothing_is_asked_does_nothing() -> None:

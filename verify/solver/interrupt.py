@@ -63,8 +63,9 @@ class _Watch:
         with self.lock:
             self.ends = None
             interrupted, self.interrupted = self.interrupted, False
+            context, self.context = self.context, z3.main_ctx()
         if interrupted:  # perhaps after the last answer: z3 would simplify nothing up to the next
-            z3.SimpleSolver(ctx=self.context).check()
+            z3.SimpleSolver(ctx=context).check()
 
 
 _watches = [_Watch()]
