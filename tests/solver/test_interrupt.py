@@ -8,10 +8,13 @@ import time
 from collections.abc import Generator
 from contextlib import contextmanager
 
+import pytest
 import z3
 
 from verify.process.fork import Done, fork_call
 from verify.process.limits import Limits
+from verify.refinement.replay.units import UNITS, UNITS_OF_QUESTION, UnitClock
+from verify.solver import interrupt
 from verify.solver.bitwuzla import ask_bitwuzla
 from verify.solver.budget import Clock
 from verify.solver.interrupt import interrupted_after, limited_check
@@ -81,6 +84,15 @@ def test_a_limit_of_steps_is_one_of_its_question_alone() -> None:
     assert not z3.is_true(z3.simplify(of_all))
     other = asked(bits=16)
     assert other.check() != z3.unknown
+
+
+def test_what_is_measured_in_steps_ends_by_them_on_a_slow_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(interrupt, "STEPS_PER_S", 100 * interrupt.STEPS_PER_S)
+    clock = UnitClock(60.0)
+    assert clock.check(clock.solver(factors(24))) == z3.unknown
+    assert UNITS - clock.units >= UNITS_OF_QUESTION
 
 
 def test_an_interrupt_that_comes_when_nothing_is_asked_does_nothing() -> None:

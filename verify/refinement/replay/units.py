@@ -16,7 +16,7 @@ import z3
 
 from verify.data import dataclass
 from verify.solver.budget import FLOATS, QUICK_STEPS, Clock, Solver
-from verify.solver.interrupt import limited_check
+from verify.solver.interrupt import stepped_check
 from verify.solver.memory import says_out_of_memory
 
 T = TypeVar("T", z3.BoolRef, z3.ModelRef)
@@ -108,7 +108,7 @@ class UnitClock(Clock):
         started = time.monotonic()
         z3_solver = solver.z3_solver
         before = _steps(z3_solver)
-        answer = limited_check(z3_solver, left, min(self.units, most))
+        answer = stepped_check(z3_solver, left, min(self.units, most))
         self.units -= max(1, _steps(z3_solver) - before)
         self.solving += time.monotonic() - started
         if answer == z3.unknown and says_out_of_memory(z3_solver.reason_unknown()):
