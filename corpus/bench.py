@@ -160,12 +160,12 @@ def small_rows(runs: int) -> Iterator[Row]:
     milliseconds = [1000 * as_in_a_worker(pair, options).cpu for pair, options in asked]
     note = f"{len(milliseconds)} pairs of the corpus with ≤ {MAX_SMALL_BLOCKS} blocks, CPU, warm"
     half, tail = median(milliseconds), quantiles(milliseconds, n=10)[-1]
-    yield Row("small pair, 2 threads: median", half, SMALL_GOAL_MS, "ms", note)
-    yield Row("the same, at the goals' speed", half / slower, None, "ms", SCALED)
+    yield Row("small pair, 2 threads: median", half, None, "ms", note)
+    yield Row("the same, at the goals' speed", half / slower, SMALL_GOAL_MS, "ms", SCALED)
     within = sum(m <= SMALL_GOAL_MS for m in milliseconds) / len(milliseconds)
     yield Row(f"small pairs within {SMALL_GOAL_MS} ms", 100 * within, None, "%")
-    yield Row("small pair, 2 threads: 9 of 10 are below", tail, SMALL_TAIL_GOAL_MS, "ms")
-    yield Row("the same, at the goals' speed", tail / slower, None, "ms", SCALED)
+    yield Row("small pair, 2 threads: 9 of 10 are below", tail, None, "ms")
+    yield Row("the same, at the goals' speed", tail / slower, SMALL_TAIL_GOAL_MS, "ms", SCALED)
 
 
 def small_checks() -> Iterator[tuple[Pair, Options]]:
