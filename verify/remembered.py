@@ -18,9 +18,9 @@ R = TypeVar("R")
 
 def remembered(work: Callable[[T, *Others], R]) -> Callable[[T, *Others], R]:
     """`work`, of which a result is kept for as long as its first argument, and with it the other
-    arguments.  The result must not hold the first one."""
+    arguments, so that none of a later call has their address.  The result must not hold the first
+    one, which would then exist for ever."""
     kept: dict[int, tuple[weakref.ref[T], dict[tuple[int, ...], tuple[object, R]]]] = {}
-    # The other arguments are kept, so that no later one has their place in memory.
 
     @wraps(work)
     def known(of: T, *others: *Others) -> R:

@@ -6,12 +6,12 @@ take as long as the square of their number.
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Callable, Hashable
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from verify.data import dataclass
 from verify.ir.function import Module
+from verify.remembered import remembered
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -20,17 +20,8 @@ MOST_KEPT = 256
 """So many results are kept for a module."""
 
 
-@dataclass(frozen=True)
-class _Kept:
-    """What was worked out of a module, which is dropped with it; `_ITSELF` is the module."""
-
-    module: weakref.ref[Module]
-    results: dict[Hashable, object]
-
-
 _ITSELF = object()
-_kept: dict[int, _Kept] = {}
-"""By the addresses of the modules."""
+"""Stands for the module in what is kept of it."""
 
 
 def once(
@@ -52,13 +43,10 @@ def once(
     return cast(R, module if known is _ITSELF else known)
 
 
-def _results_of(module: Module) -> dict[Hashable, object]:
-    address = id(module)
-    kept = _kept.get(address)
-    if kept is None:
-        end = weakref.ref(module, lambda _, kept=_kept: kept.pop(address, None))
-        kept = _kept[address] = _Kept(end, {})
-    return kept.results
+@remembered
+def _results_of(_: Module) -> dict[Hashable, object]:
+    """What was worked out of a module so far."""
+    return {}
 
 
 @dataclass(frozen=True, eq=False)

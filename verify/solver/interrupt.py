@@ -87,7 +87,8 @@ def limited_check(
     solver: z3.Solver, seconds: float, steps: int = 0, *assumptions: z3.BoolRef
 ) -> z3.CheckSatResult:
     """z3's answer within `seconds` of processor time, and within `steps` of its own (0: any
-    number), which are the same on every machine, and the time that these take at most."""
+    number), which are the same on every machine; also within the time of so many steps at
+    `STEPS_PER_S`."""
     seconds = min(seconds, steps / STEPS_PER_S) if steps else seconds
     return stepped_check(solver, seconds, steps, *assumptions)
 
@@ -95,7 +96,8 @@ def limited_check(
 def stepped_check(
     solver: z3.Solver, seconds: float, steps: int, *assumptions: z3.BoolRef
 ) -> z3.CheckSatResult:
-    """The same, however long the steps take: with wide quotients, three times as long."""
+    """z3's answer within `seconds` of processor time, and within `steps` of its own, however long
+    these take: with wide quotients, z3 makes a third of `STEPS_PER_S`."""
     with _limited_to(steps, solver.ctx):
         if 0 < steps <= UNWATCHED_STEPS:
             return solver.check(*assumptions)
@@ -105,7 +107,7 @@ def stepped_check(
 
 @contextmanager
 def _limited_to(steps: int, context: z3.Context) -> Generator[None, None, None]:
-    """Let z3 make so many steps; to set a limit of the solver's own takes as long as an easy
+    """Let z3 make so many steps.  A limit that is set for the solver alone costs a tenth of an easy
     question."""
     Z3_update_param_value(context.ref(), "rlimit", str(steps))
     try:

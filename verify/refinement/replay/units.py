@@ -62,7 +62,7 @@ class UnitClock(Clock):
     own: OwnContext | None = field(default_factory=OwnContext)
     """`None`: it asks in the context of all questions, for answers that are the same there."""
     gave_up: bool = False
-    """Whether some question had no answer within its steps."""
+    """Whether some question had no answer within its steps, or within the time that was left."""
 
     @property
     def context(self) -> z3.Context:

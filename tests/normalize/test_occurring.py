@@ -1,0 +1,74 @@
+"""What a rewrite is not asked about has nothing for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from corpus.expect import PAIRS, pair_files
+from corpus.pairing import read_pairs
+from verify.ir.function import Module
+from verify.ir.values import ConstAggregate, ConstExpr, OtherConst
+from verify.normalize import (
+    attached_calls,
+    byval_copies,
+    byval_elsewhere,
+    deoptimization,
+    funclets,
+    implied_attributes,
+    null_accesses,
+    null_offsets,
+    null_tests,
+    sized_copies,
+    statepoints,
+    unwinding,
+)
+from verify.normalize.invoke_to_call import INVOKE
+from verify.normalize.occurring import Occurring
+from verify.normalize.pipeline import Normalized, normalized
+from verify.semantics.by_value import BY_VALUE
+
+ASKING = (
+    attached_calls,
+    byval_copies,
+    byval_elsewhere,
+    deoptimization,
+    funclets,
+    implied_attributes,
+    null_accesses,
+    null_offsets,
+    null_tests,
+    sized_copies,
+    statepoints,
+    unwinding,
+)
+EVERYTHING = Occurring(
+    attributes=frozenset({BY_VALUE, implied_attributes.BYTES}),
+    bundles=frozenset({attached_calls.ATTACHED, deoptimization.DEOPT}),
+    callees=frozenset({f"{statepoints.STATEPOINT}p0", "llvm.memcpy.p0.p0.i64"}),
+    metadata=frozenset(),
+    opcodes=frozenset({null_tests.NUMBER, INVOKE}) | funclets.FUNCLET_OPCODES,
+    operands=frozenset({ConstAggregate, ConstExpr, OtherConst}),
+)
+"""What opens all rewrites that ask."""
+
+
+def everything(_: Module) -> Occurring:
+    return EVERYTHING
+
+
+def rewritten(path: Path) -> list[Normalized]:
+    return [normalized(pair, enter=True) for pair in read_pairs(path)]
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_each_rewrite_is_asked_where_it_changes_something(
+    part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = pair_files(PAIRS)[part::8]
+    asked = [rewritten(path) for path in paths]
+    for module in ASKING:
+        monkeypatch.setattr(module, "occurring", everything)
+    for path, found in zip(paths, asked, strict=True):
+        assert rewritten(path) == found, path
