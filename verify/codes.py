@@ -44,6 +44,7 @@ class Code(StrEnum):
     # Unknown.
     PRIVATE_FUNCTION = "private-function"
     VACUOUS = "vacuous"
+    LANES_BEYOND_THREADS = "lanes-beyond-threads"
     HIERARCHY_BEYOND_BOUND = "hierarchy-beyond-bound"
     OPEN_CONVERGENCE = "open-convergence"
     TIMEOUT = "timeout"

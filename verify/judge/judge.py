@@ -15,6 +15,7 @@ from verify.cfg.flatten import Flat
 from verify.codes import Code
 from verify.judge.freed_by_others import with_premise_on_freeing
 from verify.judge.in_range import refuse_ranges
+from verify.judge.more_threads import with_more_threads
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import (
@@ -64,9 +65,6 @@ COPIED_FROM = (
     "the counterexample may depend on what is not modelled: how an address is aligned whose "
     "contents are passed by value without a stated alignment, which is the target's choice"
 )
-MORE_THREADS_SHARE = 0.2
-"""The part of the time that a verdict with more threads than the default may take; without one that
-of fewer holds."""
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -134,7 +132,7 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
         doubt = _doubt(pair, result, options, clock, undecided)
         if doubt is not None:
             return undecided.unknown(Code.APPROXIMATION, doubt)
-        return _with_lanes(comparison, result, options, clock)
+        return _with_more_threads(comparison, result, options, clock)
     except STOPS as stop:
         return stopped(undecided, stop, clock)
 
@@ -221,19 +219,18 @@ OPEN = (
 """What is left open: whether it concerns a pair, the pair where it is so, and what to say."""
 
 
-def _with_lanes(comparison: Comparison, result: Result, options: Options, clock: Clock) -> Result:
-    """The verdict with as many threads as have the lanes that are read, where that is asked for by
-    no option and decided in time, at the bound on cycles at which `result` was; else that."""
-    threads = result.threads_needed
-    if threads is None or not options.may_grow:
-        return result
-    more = replace(options, threads=threads, unroll=result.unroll)
-    watch = Clock(min(clock.left, clock.limit * MORE_THREADS_SHARE))
-    try:
-        grown = refined(comparison, more, watch, replace(result, threads=threads))
-    except STOPS as stop:
-        grown = stopped(result, stop, watch)
-    return grown if grown.verdict in (Verdict.CORRECT, Verdict.INCORRECT) else result
+def _with_more_threads(
+    comparison: Comparison, result: Result, options: Options, clock: Clock
+) -> Result:
+    """The verdict with more threads than the default, where that hides what operations do."""
+
+    def decided(options: Options, clock: Clock, undecided: Result) -> Result:
+        try:
+            return refined(comparison, options, clock, undecided)
+        except STOPS as stop:
+            return stopped(undecided, stop, clock)
+
+    return with_more_threads(result, options, clock, decided)
 
 
 def promises_checked(normal: Normalized, options: Options) -> Comparison:

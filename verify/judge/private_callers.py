@@ -32,6 +32,10 @@ _CALLED_BACK = (
 _NOT_DECIDED = (
     "incorrect for some arguments; whether its callers pass such arguments is not decided"
 )
+_CALLER_UNDEFINED = (
+    "incorrect for some arguments; a caller that is undefined for all inputs says nothing of the "
+    "arguments that it passes"
+)
 
 ForAnyCaller = Callable[[Pair, Options, Clock], Result]
 """The verdict on two functions by themselves."""
@@ -56,6 +60,8 @@ def in_callers(
     names = ", ".join(f"@{each.name}" for each in callers) or "none"
     verdicts = [_within(each, options, clock, for_any_caller) for each in callers]
     worst = min((r.verdict for r in verdicts), key=SEVERITY.index, default=Verdict.CORRECT)
+    if worst is Verdict.CORRECT and any(r.code is Code.SOURCE_UNDEFINED for r in verdicts):
+        return result.unknown(Code.PRIVATE_FUNCTION, f"{_CALLER_UNDEFINED}: {names}")
     if worst not in (Verdict.CORRECT, Verdict.INCORRECT):
         return result.unknown(Code.PRIVATE_FUNCTION, f"{_NOT_DECIDED}: {names}")
     if worst is Verdict.INCORRECT:

@@ -224,7 +224,8 @@ class _Attempt:
 
     @property
     def is_vacuous(self) -> bool:
-        return self.result is not None and self.result.code is Code.VACUOUS
+        result = self.result
+        return result is not None and result.code is Code.VACUOUS and result.more_threads is None
 
     @property
     def is_too_shallow(self) -> bool:

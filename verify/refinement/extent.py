@@ -3,7 +3,7 @@ that need fewer threads."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import z3
@@ -13,28 +13,27 @@ from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.options import Options
+from verify.refinement.lanes import affordable, are_enough, more_threads, past_threads
 from verify.refinement.proof.any_threads import Proved
 from verify.refinement.proof.obstacles import Obstacle
-from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.plain_inputs import has_witness
 from verify.refinement.query.question import Question
-from verify.refinement.verdict import Result
-from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
+from verify.refinement.verdict import MoreThreads, Result
+from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import Clock
-from verify.symbolic.template import SymValue
-from verify.symbolic.template_run import COPIED_UNDEF, Instance
-from verify.terms.domain import Truth, Z3Domain
+from verify.symbolic.template_run import COPIED_UNDEF
+from verify.terms.domain import Truth
 
-MORE_THREADS = (4, 8, 16, 32, 64)
-"""Numbers of threads that may have the lanes that fewer have not."""
+ALONE = 1
+"""The number of threads with which a source may be defined that is not where threads meet."""
 LANES = (8, 16, 32, 64, 128)
 """The numbers of bits that masks of threads have."""
-MOST_EXECUTIONS = 1024
-"""Executions of convergent operations, in all threads together: more threads are not tried where
-there would be more."""
 COMPLETENESS_TIMEOUT_S = 1.0
 """The time for the question whether a bound cut anything off; without an answer it did."""
+
+
+NO_MORE = MoreThreads(())
 
 
 @dataclass(frozen=True)
@@ -42,10 +41,10 @@ class Extent:
     """What a proof leaves out.
 
     `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane
-    that only more threads have.  `leaves`: the target may exceed a bound on cycles where the source
-    does not.  `lost_meanings`: known operations that were any functions.  `threads`: as many as
-    have the lanes that are read, where that is known.  `any_threads`: it holds for every number of
-    threads, up to `most_threads` if that is a number.  `copies_undef`: only the target copies undef
+    that only more threads have; `more`: numbers of threads that may have it.  `leaves`: the target
+    may exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
+    were any functions.  `any_threads`: it holds for every number of threads, up to `most_threads`
+    if that is a number.  `copies_undef`: only the target copies undef
     between lanes, which may be undef.
     """
 
@@ -53,7 +52,7 @@ class Extent:
     is_cut: bool = False
     few_lanes: bool = False
     leaves: bool = False
-    threads: int | None = None
+    more: MoreThreads = NO_MORE
     any_threads: bool = False
     most_threads: int | None = None
     copies_undef: bool = False
@@ -75,8 +74,9 @@ class Extent:
         few_lanes = self.few_lanes
         past = () if few_lanes or self.any_threads else past_threads(question)
         if any(condition is not False for condition in past):
-            few_lanes = _may_hold(question, [*assumptions, *_defined(question)], past, clock)
-        threads = threads_needed(question) if few_lanes else None
+            facts = [*assumptions, *_defined(question)]
+            few_lanes = _may_hold(question, facts, past, clock)
+            few_lanes = few_lanes and not are_enough(question, facts, clock)
         added = (
             question.target.side.run.approximated - question.alternatives[0].side.run.approximated
         )
@@ -84,7 +84,7 @@ class Extent:
             self,
             is_cut=is_cut,
             few_lanes=few_lanes,
-            threads=threads or self.threads,
+            more=more_threads(question) if few_lanes else NO_MORE,
             copies_undef=self.copies_undef or COPIED_UNDEF in added,
         )
 
@@ -104,7 +104,7 @@ class Extent:
             return undecided.correct(Code.PROVED_WITHOUT_MEANING, reason, complete=False)
         if self.few_lanes:
             reason += "; lanes are read that only more threads have: give more --threads"
-            undecided = replace(undecided, threads_needed=self.threads)
+            undecided = replace(undecided, more_threads=self.more)
             return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
         if self.leaves:
             reason += ", among them some on which only the target exceeds it, and may not end"
@@ -134,17 +134,28 @@ def some_of(conditions: Sequence[Truth]) -> list[z3.BoolRef]:
 
 
 def nothing_compared(
-    undecided: Result, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock
+    undecided: Result,
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    clock: Clock,
+    is_undefined_for_any: Callable[[], bool],
 ) -> Result:
-    """The verdict where no input within the bounds reaches what is compared."""
+    """The verdict where no input within the bounds reaches what is compared;
+    `is_undefined_for_any`: whether the source is undefined for every number of threads."""
     undefined = [a.undefined for a in question.alternatives]
     examined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
     always = any(c is True for c in undefined)
     if not always and _may_hold(question, [*assumptions, *examined], question.cut, clock):
         reason = "nothing was checked: no input within the bounds reaches an operation or the end "
         return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
-    reason = "the source has undefined behaviour for all inputs: any target refines it"
-    return undecided.correct(Code.SOURCE_UNDEFINED, reason)
+    if is_undefined_for_any():
+        reason = "the source has undefined behaviour for all inputs: any target refines it"
+        return replace(undecided.correct(Code.SOURCE_UNDEFINED, reason), any_threads=True)
+    threads = question.who.threads
+    reason = f"nothing was checked: with {threads} threads the source has undefined behaviour for "
+    reason += "all inputs, which is not shown for every number of threads: give another --threads"
+    numbers = (ALONE, *affordable(question))
+    return replace(undecided.unknown(Code.VACUOUS, reason), more_threads=MoreThreads(numbers))
 
 
 def _may_hold(
@@ -185,75 +196,6 @@ def _defined(question: Question) -> list[z3.BoolRef]:
     """The definitions of all results that decide which lanes are read."""
     of_sources = (d for a in question.alternatives for d in a.definitions)
     return [*question.target.constraints, *of_sources]
-
-
-def past_threads(question: Question) -> tuple[Truth, ...]:
-    """The conditions under which an operation, in the target or in a source's run, reads a lane
-    that no thread has and that more threads would have."""
-    sides = (*(a.side for a in question.alternatives), question.target.side)
-    return tuple(truth for side in sides for truth in _of_run(side.sets))
-
-
-def threads_needed(question: Question) -> int | None:
-    """The least of `MORE_THREADS` that has all lanes that are read by operations whose lanes are
-    known; where none has, the least with which each of these operations reads some lane that
-    exists.  `None` where no more threads help, or they would execute too much."""
-    sides = (*(a.side for a in question.alternatives), question.target.side)
-    known = [reads for side in sides for reads in _lanes_read(side.sets)]
-    most = MOST_EXECUTIONS // max(1, *(len(run.instances) for run in question.runs))
-    more = [n for n in MORE_THREADS if question.who.threads < n <= most]
-    for enough in (all, any):
-        for threads in more:
-            if any(read.is_lost(threads) for read in known):
-                break
-            if known and all(enough(read.inside(threads)) for read in known):
-                return threads
-    return None
-
-
-@dataclass(frozen=True)
-class _LanesRead:
-    """One execution of an operation that reads single lanes, which do not depend on the thread."""
-
-    domain: Z3Domain
-    instance: Instance
-    operation: Operation
-    operands: tuple[SymValue, ...]
-
-    def is_lost(self, threads: int) -> bool:
-        """Whether so many threads have no such operation."""
-        return is_lost_to_threads(self.operation, self.instance.static.instruction, threads)
-
-    def past(self, thread: int, threads: int) -> Truth:
-        return reads_past_threads(self.domain, self.operation, thread, threads, self.operands)
-
-    def inside(self, threads: int) -> Iterator[bool]:
-        """By thread: whether it reads a lane that exists."""
-        return (self.past(thread, threads) is False for thread in range(threads))
-
-
-def _lanes_read(sets: CommunicatingSets) -> Iterator[_LanesRead]:
-    for instance in sets.run.instances:
-        operation = instance.operation
-        if operation is None or not instance.exact:
-            continue
-        operands = tuple([sets.terms[0].value(operand) for operand in instance.operands])
-        read = _LanesRead(sets.domain, instance, operation, operands)
-        if isinstance(read.past(0, len(sets.threads)), bool):
-            yield read
-
-
-def _of_run(sets: CommunicatingSets) -> Iterator[Truth]:
-    domain, threads = sets.domain, len(sets.threads)
-    for instance in sets.run.instances:
-        operation = instance.operation
-        if operation is None or not instance.exact:
-            continue
-        for thread, terms in enumerate(sets.terms):
-            operands = tuple([terms.value(operand) for operand in instance.operands])
-            past = reads_past_threads(domain, operation, thread, threads, operands)
-            if past is not False:
-                yield domain.all(terms.truth(instance.guard), past)
 
 
 def most_threads(flats: Sequence[Flat], options: Options) -> int | None:

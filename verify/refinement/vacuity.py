@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import z3
 
@@ -38,9 +38,15 @@ def refuse_always_beyond(sources: Iterable[TemplateRun]) -> None:
 
 
 def nothing_checked(
-    endless: EndlessSource, undecided: Result, floats: set[str], *, may_deepen: bool
+    endless: EndlessSource,
+    undecided: Result,
+    floats: set[str],
+    is_undefined_for_any: Callable[[], bool],
+    *,
+    may_deepen: bool,
 ) -> Result | None:
     """The verdict where no input reaches a comparison, or that is not decided; else `None`.
+    `is_undefined_for_any`: whether the source is undefined for every number of threads;
     `may_deepen`: a deeper bound may be tried before inputs that are not plain.
 
     Raises `NoPlainRun`.
@@ -55,7 +61,7 @@ def nothing_checked(
         why = GaveUp("whether anything was checked could not be decided")
         return no_answer(undecided, why)
     return endless.verdict(undecided, floats) or nothing_compared(
-        undecided, question, assumptions, clock
+        undecided, question, assumptions, clock, is_undefined_for_any
     )
 
 

@@ -56,6 +56,15 @@ class Counterexample:
     choices: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class MoreThreads:
+    """Numbers of threads with which a pair is to be compared again, the cheap ones first.
+    `has_all`: with the last of them nothing is hidden by the number of threads."""
+
+    numbers: tuple[int, ...]
+    has_all: bool = False
+
+
 @dataclass(frozen=True)
 class Result:
     """One pair's verdict.  `code` is stable and can be explained; `reason` is a sentence.
@@ -94,8 +103,9 @@ class Result:
     """Of a proof within bounds: why there is none without (docs/proofs.md)."""
     where_bounded: str = ""
     """The same: in which loop, as far as that is known."""
-    threads_needed: int | None = None
-    """Where too few threads ran: as many as have the lanes that are read."""
+    more_threads: MoreThreads | None = None
+    """The numbers of threads that may show what these do not: lanes that are read and that only
+    more have, or a source that is undefined for all inputs because so many run."""
 
     @staticmethod
     def undecided(function: str, model: str, options: Options) -> Result:

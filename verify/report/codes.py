@@ -52,7 +52,7 @@ _CORRECT = (
         "A shuffle, broadcast, lane read or quad operation of the source or the target reads, for "
         "some input, a lane at or past --threads, and its result there is open. What is read from "
         "a thread that exists was not examined. Give as many --threads as the lanes that are read "
-        "need.",
+        "need; without --threads more are tried, and this is no verdict.",
         THREADS,
         REFINEMENT,
     ),
@@ -70,9 +70,10 @@ _CORRECT = (
 _NOTHING_TO_KEEP = (
     Rule(
         Code.SOURCE_UNDEFINED,
-        "Correct: the source has undefined behaviour for all inputs.",
-        "Whatever a target does then refines it. That is seldom what is meant: look at what the "
-        "source assumes.",
+        "Correct: the source has undefined behaviour for all inputs and every number of threads.",
+        "Whatever a target does then refines it. It is shown of one arbitrary thread, whatever its "
+        "convergent operations give. That is seldom what is meant: look at what the source "
+        "assumes.",
         VERDICTS,
         README,
     ),
@@ -243,10 +244,20 @@ _OTHER = (
         Code.VACUOUS,
         "Unknown: the proof would have been about nothing.",
         "No input within the bounds reaches an observable operation or a return without undefined "
-        "behaviour, and inputs beyond the bounds may. Raise --unroll, or look at the source's "
-        "assumptions.",
+        "behaviour, and inputs beyond the bounds may, or other numbers of threads. Raise --unroll, "
+        "give other --threads, or look at the source's assumptions.",
         VERDICTS,
         README,
+    ),
+    Rule(
+        Code.LANES_BEYOND_THREADS,
+        "Unknown: lanes are read that no number of threads which was decided has.",
+        "A shuffle, broadcast, lane read or quad operation of the source or the target reads a "
+        "lane at or past the number of threads that run, and its result there is open. More "
+        "threads were tried, and had no answer in time. Give more --timeout; or --threads, to ask "
+        "of that number alone.",
+        THREADS,
+        REFINEMENT,
     ),
     Rule(
         Code.OPEN_CONVERGENCE,

@@ -14,7 +14,8 @@
 ; EXPECT --threads 33 --function src_wrong: unknown approximation
 ; EXPECT --function src_inside: correct proved
 ; EXPECT --function src_varying: correct proved
-; EXPECT --bounded --function src_varying: correct proved-for-few-lanes
+; EXPECT --bounded --function src_varying: correct proved
+; EXPECT --bounded --threads 2 --function src_varying: correct proved-for-few-lanes
 
 target triple = "nvptx64-nvidia-cuda"
 

@@ -6,7 +6,7 @@
 ; OpGroupNonUniformBroadcast: "behavior is undefined when Id is not dynamically uniform"
 ; EXPECT --function src_lane: incorrect uniformity-lost
 ; EXPECT --function src_lane_unread: incorrect uniformity-lost
-; EXPECT --function src_lane_assumed: correct proved-for-few-lanes
+; EXPECT --function src_lane_assumed: correct proved
 ; EXPECT --function src_lane_poison: incorrect uniformity-lost
 ; EXPECT --function src_lane_apart: incorrect uniformity-lost
 ; EXPECT --function src_lane_in_arms: correct proved

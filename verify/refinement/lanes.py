@@ -1,0 +1,213 @@
+"""Which lanes operations read, and how many threads have them (docs/refinement.md, "The number of
+threads").
+
+A lane that no thread has gives an open result, which says nothing of a target that reads another
+one.  An operation *settles* at a number of threads where it does not hide more from them than from
+any other number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import field
+
+import z3
+
+from verify.data import dataclass
+from verify.ir.function import Instruction
+from verify.refinement.query.communicating_sets import CommunicatingSets
+from verify.refinement.query.instantiate import ThreadTerms
+from verify.refinement.query.plain_inputs import has_witness
+from verify.refinement.query.question import Question
+from verify.refinement.verdict import MoreThreads
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
+from verify.semantics.operations.operation import Operation
+from verify.solver.budget import Clock
+from verify.symbolic.template import SymValue
+from verify.symbolic.template_run import Instance
+from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import Thread
+from verify.terms.walk import of_kinds
+
+MORE_THREADS = (3, 4, 8, 16, 32, 64)
+"""Numbers of threads that may show what fewer do not, the cheap ones first."""
+MOST_THREADS = MORE_THREADS[-1]
+MOST_EXECUTIONS = 1024
+"""Executions of convergent operations, in all threads together: more threads are not tried where
+there would be more."""
+READERS = 0.75
+"""The part of the threads that have to read lanes which exist, where no number of threads has all
+of them: a shuffle down by one lane has one thread that does not."""
+POSSIBLE_TIMEOUT_S = 1.0
+"""The time for the question whether threads may read lanes that exist; without an answer they do
+not."""
+
+
+@dataclass(frozen=True)
+class _Read:
+    """One execution of an operation that reads single lanes; `terms`: by thread."""
+
+    domain: Z3Domain
+    instance: Instance
+    operation: Operation
+    terms: tuple[ThreadTerms, ...]
+    number: z3.ExprRef | None
+    """The variable of the thread's number in the template, if anything depends on it."""
+    found: dict[tuple[int, int], Truth] = field(default_factory=dict[tuple[int, int], Truth])
+
+    @property
+    def instruction(self) -> Instruction:
+        return self.instance.static.instruction
+
+    def past(self, thread: int, threads: int) -> Truth:
+        """Whether a thread reads a lane that none of so many has, in terms of the template."""
+        key = (thread, threads)
+        if key not in self.found:
+            operands = tuple(_numbered(o, self.number, thread) for o in self.instance.operands)
+            past = reads_past_threads(self.domain, self.operation, thread, threads, operands)
+            self.found[key] = _literal(past)
+        return self.found[key]
+
+    def past_of(self, thread: int) -> Truth:
+        """The same of one of the threads that run, in their terms."""
+        terms = self.terms[thread]
+        operands = tuple([terms.value(operand) for operand in self.instance.operands])
+        threads = len(self.terms)
+        past = reads_past_threads(self.domain, self.operation, thread, threads, operands)
+        return _literal(past)
+
+    def settles_at(self) -> int | None:
+        """The least number of threads at which the operation settles, of those that are tried.
+
+        Where constants say which lanes are read: that have all of them, or else nearly all.  Where
+        inputs say so: above the constants that the lane is computed from.
+        """
+        possible = [n for n in MORE_THREADS if not self._is_lost(n)]
+        whole = [n for n in possible if all(self.past(t, n) is False for t in range(n))]
+        if whole:
+            return whole[0]
+        first = self.past(0, MOST_THREADS)
+        if isinstance(first, bool):
+            found = (n for n in possible if self._inside(n) >= READERS * n)
+        else:
+            found = (n for n in possible if n > max(_constants(first), default=0))
+        return next(found, None)
+
+    def _is_lost(self, threads: int) -> bool:
+        """Whether so many threads have no such operation."""
+        return is_lost_to_threads(self.operation, self.instruction, threads)
+
+    def _inside(self, threads: int) -> int:
+        """The number of threads, of so many, that are known to read a lane which exists."""
+        return sum(self.past(thread, threads) is False for thread in range(threads))
+
+    @property
+    def may_be_inside(self) -> Truth:
+        """Whether threads execute it and all of these read lanes that exist, but for those that
+        never do."""
+        pasts = [(terms, self.past_of(n)) for n, terms in enumerate(self.terms)]
+        readers = [(terms.truth(self.instance.guard), p) for terms, p in pasts if p is not True]
+        domain = self.domain
+        inside = (domain.negate(domain.all(guard, past)) for guard, past in readers)
+        return domain.all(domain.any(*(guard for guard, _ in readers)), *inside)
+
+
+def past_threads(question: Question) -> tuple[Truth, ...]:
+    """The conditions under which an operation, in the target or in a source's run, reads a lane
+    that no thread has and that more threads would have."""
+    domain = question.domain
+    return tuple(
+        domain.all(terms.truth(read.instance.guard), past)
+        for read in _reads(question)
+        for thread, terms in enumerate(read.terms)
+        if (past := read.past_of(thread)) is not False
+    )
+
+
+def more_threads(question: Question) -> MoreThreads:
+    """The numbers of threads with which it is worth to ask again where lanes are read that these
+    have not, up to the least at which all operations settle, if there is one."""
+    numbers = tuple(n for n in affordable(question) if n > question.who.threads)
+    enough = _settled_at(_reads(question))
+    if enough in numbers:
+        return MoreThreads(numbers[: numbers.index(enough) + 1], has_all=True)
+    return MoreThreads(numbers)
+
+
+def affordable(question: Question) -> Iterator[int]:
+    """The numbers of threads that do not execute too much."""
+    most = MOST_EXECUTIONS // max(1, *(len(run.instances) for run in question.runs))
+    return (threads for threads in MORE_THREADS if threads <= most)
+
+
+def are_enough(question: Question, facts: Sequence[z3.BoolRef], clock: Clock) -> bool:
+    """Whether all operations settle at the number of threads that run: those that read a lane which
+    no thread has do so with any number."""
+    reads = list(_reads(question))
+    enough = _settled_at(reads)
+    if enough is None or question.who.threads < enough:
+        return False
+    conditions = (read.may_be_inside for read in reads)
+    return all(c is True or _is_possible(question, facts, c, clock) for c in conditions)
+
+
+def _settled_at(reads: Iterable[_Read]) -> int | None:
+    least = [read.settles_at() for read in reads]
+    known = [number for number in least if number is not None]
+    return max(known, default=None) if len(known) == len(least) else None
+
+
+def _is_possible(
+    question: Question, facts: Sequence[z3.BoolRef], condition: Truth, clock: Clock
+) -> bool:
+    if isinstance(condition, bool):
+        return condition
+    terms = [*facts, condition]
+    if has_witness(question, terms, clock):
+        return True
+    watch = Clock(min(clock.left, POSSIBLE_TIMEOUT_S), logic=clock.logic)
+    answer = watch.check(watch.solver(terms))
+    clock.solving += watch.solving
+    return answer == z3.sat
+
+
+def _reads(question: Question) -> Iterator[_Read]:
+    """The executions of all runs that may read a lane which no thread has."""
+    for side in (*(a.side for a in question.alternatives), question.target.side):
+        yield from _of_run(side.sets)
+
+
+def _of_run(sets: CommunicatingSets) -> Iterator[_Read]:
+    number = sets.run.template.shared.get(Thread())
+    for instance in sets.run.instances:
+        if instance.operation is None or not instance.exact:
+            continue
+        read = _Read(sets.domain, instance, instance.operation, tuple(sets.terms), number)
+        if any(read.past_of(thread) is not False for thread in range(len(sets.terms))):
+            yield read
+
+
+def _numbered(value: SymValue, number: z3.ExprRef | None, thread: int) -> SymValue:
+    """A value of the template, in the thread of that number."""
+    if number is None:
+        return value
+    if isinstance(value, Aggregate):
+        return Aggregate(tuple(_numbered(each, number, thread) for each in value.elements))
+    of_thread = (number, z3.BitVecVal(thread, number.size()))
+    return Scalar(z3.simplify(z3.substitute(value.bits, of_thread)), value.poison)
+
+
+def _literal(truth: Truth) -> Truth:
+    """The same, as a literal where it is seen to be one."""
+    if isinstance(truth, bool):
+        return truth
+    simple = z3.simplify(truth)
+    return z3.is_true(simple) if z3.is_true(simple) or z3.is_false(simple) else truth
+
+
+def _constants(past: z3.BoolRef) -> list[int]:
+    """The constants, below the most threads that are tried, in a condition on a lane."""
+    numerals = of_kinds([past], {z3.Z3_OP_BNUM})
+    values = (n.as_long() for n in numerals if isinstance(n, z3.BitVecNumRef))
+    return [value for value in values if value < MOST_THREADS]
