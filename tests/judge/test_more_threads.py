@@ -1,5 +1,5 @@
-"""Callers that the default number of threads never defines, and what they say of functions that only
-they call; corpus/pairs/threads has the rest."""
+"""Callers that the default number of threads never defines, and what they say of functions that
+only they call; corpus/pairs/threads has the rest."""
 
 from __future__ import annotations
 
