@@ -143,7 +143,8 @@ class Options:
 
     `unroll`: executions of a cycle's header per stay in the cycle.  `timeout` is in seconds
     of processor time and `memory` in MiB, for one pair.  `enter`: defined callees are entered.
-    Without an option: `exact_threads`, set with `threads`: no more threads are tried than those;
+    Without an option: `exact_threads`, `exact_unroll`, set with `threads`, `unroll`: no others are
+    tried than those;
     `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
     is proved; `loads`: what unordered loads of one place read.
@@ -174,7 +175,8 @@ class Options:
             "--unroll",
             1,
             MAX_UNROLL,
-            "executions of a cycle's header that are considered (default: {default})",
+            "executions of a cycle's header that are considered (default: {default}, and as many "
+            "more as constants suggest)",
         ),
     )
     timeout: float = field(
@@ -243,6 +245,7 @@ class Options:
         ),
     )
     exact_threads: bool = False
+    exact_unroll: bool = False
     recursion: int = 2
     nodes: int = 6000
     hierarchies: int = 16
@@ -253,6 +256,11 @@ class Options:
     def may_grow(self) -> bool:
         """Whether more threads may be tried than the default."""
         return not self.exact_threads and self.threads == Options.threads
+
+    @property
+    def may_look_deeper(self) -> bool:
+        """Whether other bounds on cycles may be tried than the default."""
+        return not self.exact_unroll and self.unroll == Options.unroll
 
     @property
     def operations(self) -> OperationTable:
@@ -270,12 +278,14 @@ OPTIONS: Mapping[str, Option] = {
     each.name: each.metadata["option"] for each in fields(Options) if each.metadata
 }
 """The options by field of `Options`."""
+EXACT = {"threads": "exact_threads", "unroll": "exact_unroll"}
+"""The fields that say that the user has given a number."""
 
 
 def with_word(options: Options, name: str, word: str) -> Options:
     """`options` after the flag of the field `name` with `word`.  Raises ValueError."""
     changed = replace(options, **{name: OPTIONS[name].read(getattr(options, name), word)})
-    return replace(changed, exact_threads=True) if name == "threads" else changed
+    return replace(changed, **{EXACT[name]: True}) if name in EXACT else changed
 
 
 def spelled(options: Options, defaults: Options | None = None) -> Iterator[str]:
@@ -283,7 +293,8 @@ def spelled(options: Options, defaults: Options | None = None) -> Iterator[str]:
     defaults = defaults or Options()
     for name, option in OPTIONS.items():
         value: object = getattr(options, name)
-        is_exact = name == "threads" and options.exact_threads and not defaults.exact_threads
+        exact = EXACT.get(name)
+        is_exact = exact and getattr(options, exact) and not getattr(defaults, exact)
         if value != getattr(defaults, name) or is_exact:
             for word in option.words(value):
                 yield option.flag

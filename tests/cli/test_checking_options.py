@@ -37,13 +37,14 @@ WORDS: dict[str, list[str]] = {
     "bounded": ["--bounded"],
     "enter": ["--no-inline"],
 }
-INTERNAL = {"exact_threads", "recursion", "nodes", "hierarchies", "shortcut", "loads"}
+EXACT = {"exact_threads", "exact_unroll"}
+INTERNAL = {*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads"}
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'
 
 
 def changed(options: Options, defaults: Options) -> set[str]:
-    names = [each.name for each in fields(Options) if each.name != "exact_threads"]
+    names = [each.name for each in fields(Options) if not each.name.startswith("exact_")]
     return {name for name in names if getattr(options, name) != getattr(defaults, name)}
 
 

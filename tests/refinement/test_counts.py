@@ -11,7 +11,7 @@ from verify.concrete.trace import End
 from verify.ir.reader import parse_module
 from verify.options import Options
 from verify.refinement.counted_path import counted_path, counts_within
-from verify.refinement.counts import counts
+from verify.refinement.counts import counts, deeper_bounds
 from verify.refinement.prepare import flat_graph
 
 LOOP = """
@@ -47,6 +47,31 @@ def test_some_guess_is_enough(start: int, step: int, predicate: str, limit: int)
     settings = Settings(bounds=Bounds(unroll=guesses[0]))
     ended = run(module, "f", 1, RandomEnvironment(0), settings)
     assert ended.threads[0].status.end is End.RETURNED
+
+
+@pytest.mark.parametrize(
+    ("step", "limit", "by_one", "by_both"),
+    [
+        (2, 100, (5,), ()),
+        (4, 100, (9,), ()),
+        (-4, 100, (9,), ()),
+        (1, 20, (22,), ()),
+        (1, 2, (), ()),
+    ],
+)
+def test_constants_of_one_function_say_how_deep_to_look(
+    step: int, limit: int, by_one: tuple[int, ...], by_both: tuple[int, ...]
+) -> None:
+    texts = [
+        LOOP.format(start=0, step=s, predicate="ult i32 %i", limit=n)
+        for s, n in ((1, 2), (step, limit))
+    ]
+    modules = [parse_module(text) for text in texts]
+    flats = [flat_graph(module, module.functions["f"], Options()) for module in modules]
+    found = deeper_bounds(*flats, range(5, 41))
+    assert (found.by_one, found.by_both) == (by_one, by_both)
+    again = deeper_bounds(flats[1], flats[1], range(5, 41))
+    assert (again.by_one, again.by_both) == ((), by_one)
 
 
 INNER = """

@@ -13,6 +13,7 @@ from dataclasses import replace
 from verify.attributes.promises import check_promises
 from verify.cfg.flatten import Flat
 from verify.codes import Code
+from verify.judge.deeper import with_deeper_bounds
 from verify.judge.freed_by_others import with_premise_on_freeing
 from verify.judge.in_range import refuse_ranges
 from verify.judge.more_threads import with_more_threads
@@ -132,7 +133,8 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
         doubt = _doubt(pair, result, options, clock, undecided)
         if doubt is not None:
             return undecided.unknown(Code.APPROXIMATION, doubt)
-        return _with_more_threads(comparison, result, options, clock)
+        result = _with_more_threads(comparison, result, options, clock)
+        return with_deeper_bounds(comparison, result, options, clock)
     except STOPS as stop:
         return stopped(undecided, stop, clock)
 

@@ -248,6 +248,13 @@ def _decides(result: Result) -> bool:
     return result.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
 
 
+def at_bound(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
+    """The verdict at `options.unroll`, whatever it cuts off."""
+    result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
+    assert result is not None
+    return result
+
+
 def _at_bound(
     comparison: Comparison,
     options: Options,

@@ -2,32 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from verify.cfg.flatten import Flat
+from verify.data import dataclass
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Value
 
 BEYOND = 2
-"""A header is executed once more than its cycle's latch, and a count may include its last value."""
+"""A header is executed once more than its cycle's latch, and a count may include its last
+value."""
+STEPS = frozenset({"add", "sub", "mul", "and", "udiv", "sdiv", "urem", "srem"})
+"""Opcodes whose constant may be how many iterations a loop executes at a time."""
+SHIFTS = frozenset({"shl", "lshr", "ashr"})
+"""The same of the power of two by which they multiply or divide."""
+CLOSE = 1.6
+"""A bound is not tried by itself where another is at most so many times as large."""
+MOST_BITS = 8
+"""Shifts by more say nothing of a number of iterations."""
 
 
 def counts(flat: Flat, within: range) -> list[int]:
     """The executions of a header, among those `within`, that the constants in comparisons and phis
     suggest, the fewest first.  A guess: what is proved at a bound does not depend on why that was
     chosen."""
-    numbers = {
-        min(value.value, 2**value.type.width - value.value) + BEYOND
-        for value in _compared(flat)
-        if isinstance(value, ConstInt) and isinstance(value.type, IntType)
-    }
+    numbers = {number + BEYOND for number in _numbers(_compared(flat))}
     return sorted(number for number in numbers if number in within)
+
+
+@dataclass(frozen=True, slots=True)
+class DeeperBounds:
+    """Executions of a header at which, by their constants, two functions may do different things,
+    the fewest first.  `by_one`: by constants that only one of them has, as the number of iterations
+    at a time of an unrolled loop; `by_both`: by others."""
+
+    by_one: tuple[int, ...]
+    by_both: tuple[int, ...]
+
+
+def deeper_bounds(source: Flat, target: Flat, within: range) -> DeeperBounds:
+    """Those `within`.  A count is reached, or a loop that executes so many iterations at a time is
+    executed twice, with and without some that remain.  A guess, too."""
+    before, after = _bounds(source), _bounds(target)
+    by_one = (number for number in before ^ after if number in within)
+    by_both = (number for number in before & after if number in within)
+    return DeeperBounds(_thinned(by_one), _thinned(by_both))
+
+
+def _thinned(bounds: Iterable[int]) -> tuple[int, ...]:
+    """The bounds without those that the next is close to: what shows at one shows at the next."""
+    kept: list[int] = []
+    for bound in sorted(bounds, reverse=True):
+        if not kept or bound * CLOSE < kept[-1]:
+            kept.append(bound)
+    return tuple(reversed(kept))
+
+
+def _bounds(flat: Flat) -> set[int]:
+    steps = {*_numbers(_operands(flat, STEPS))}
+    steps |= {1 << n for n in _numbers(_operands(flat, SHIFTS)) if n <= MOST_BITS}
+    ends = {number + BEYOND for number in _numbers(_compared(flat))}
+    return ends | {2 * number + 1 for number in steps if number > 1}
+
+
+def _numbers(values: Iterable[Value]) -> Iterator[int]:
+    """The constants, by their distance from 0."""
+    for value in values:
+        if isinstance(value, ConstInt) and isinstance(value.type, IntType):
+            yield min(value.value, 2**value.type.width - value.value)
 
 
 def _compared(flat: Flat) -> Iterator[Value]:
     for block in flat.blocks.values():
         for phi in block.phis:
             yield from (value for _, _, value in phi.incoming)
+    yield from _operands(flat, {"icmp"})
+
+
+def _operands(flat: Flat, opcodes: Collection[str]) -> Iterator[Value]:
+    for block in flat.blocks.values():
         for static in block.body:
-            if static.instruction.opcode == "icmp":
+            if static.instruction.opcode in opcodes:
                 yield from static.instruction.operands
