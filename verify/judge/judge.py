@@ -228,7 +228,7 @@ def _with_lanes(comparison: Comparison, result: Result, options: Options, clock:
     if threads is None or not options.may_grow:
         return result
     more = replace(options, threads=threads, unroll=result.unroll)
-    watch = Clock(min(clock.left, clock.limit * MORE_THREADS_SHARE))
+    watch = clock.within(clock.limit * MORE_THREADS_SHARE)
     try:
         grown = refined(comparison, more, watch, replace(result, threads=threads))
     except STOPS as stop:

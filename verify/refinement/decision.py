@@ -244,11 +244,9 @@ class Decision:
         if self.options.bounded or self.places_chosen:
             return Obstacle.NOT_TRIED
         share = ANY_THREADS_SHARE if source.instances or target.instances else ALONE_SHARE
-        watch = Clock(self.clock.left * share, logic=self.clock.logic)
+        watch = self.clock.share(share)
         one = OneThread(domain, source, target, self.runs.who((source, target)))
-        found = one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
-        self.clock.solving += watch.solving
-        return found
+        return one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
 
     def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
         """How far what is proved for every number of threads reaches."""

@@ -27,6 +27,7 @@
 ; EXPECT --function src_sized: incorrect result-changed
 ; EXPECT --function src_dereferenceable: incorrect target-undefined
 ; EXPECT --function src_heap: correct
+; EXPECT --function src_heap_known: incorrect result-changed
 
 @g = global ptr null
 
@@ -484,6 +485,38 @@ read:
   %v = load i8, ptr %p
   call void @free(ptr %p)
   ret i8 %v
+end:
+  ret i8 5
+}
+
+define internal ptr @made_known() {
+  %p = call ptr @malloc(i64 1)
+  %c = icmp eq ptr %p, null
+  br i1 %c, label %end, label %fill
+fill:
+  call void @use(ptr %p)
+  br label %end
+end:
+  ret ptr %p
+}
+define i8 @src_heap_known() {
+  %p = call ptr @made_known()
+  %c = icmp eq ptr %p, null
+  br i1 %c, label %end, label %read
+read:
+  store i8 5, ptr %p
+  %v = load i8, ptr %p
+  ret i8 %v
+end:
+  ret i8 5
+}
+define i8 @tgt_heap_known() {
+  %p = call ptr @made_known()
+  %c = icmp eq ptr %p, null
+  br i1 %c, label %end, label %read
+read:
+  store i8 5, ptr %p
+  ret i8 6
 end:
   ret i8 5
 }

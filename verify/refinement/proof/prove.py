@@ -131,20 +131,17 @@ def _proof(
     refused = unknown_keys(options)
     if refused is not None:
         return refused
-    watch = Clock(clock.left * SHARE, logic=clock.logic)
+    watch = clock.share(SHARE)
     loops = source, target
-    try:
-        if sample and any(needs_more(each, source, target) for each in found):
-            if sample.differs:
-                return Obstacle.REFINEMENT
-            with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
-            return with_more or established(pair, shapes, found, options, watch, undecided)
-        why_not = established(pair, shapes, found, options, watch, undecided)
-        if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
-            return why_not
-        return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
-    finally:
-        clock.solving += watch.solving
+    if sample and any(needs_more(each, source, target) for each in found):
+        if sample.differs:
+            return Obstacle.REFINEMENT
+        with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
+        return with_more or established(pair, shapes, found, options, watch, undecided)
+    why_not = established(pair, shapes, found, options, watch, undecided)
+    if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
+        return why_not
+    return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
 
 
 def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
