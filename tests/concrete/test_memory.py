@@ -113,3 +113,46 @@ def test_what_is_undefined(body: str, why: str) -> None:
     got = status(f"{body}  ret i64 0\n", f"@g = global i8 0\n{COPY}")
     assert got.startswith("undefined behaviour at @f:")
     assert got.endswith(why)
+
+
+CALLEES = """
+define internal ptr @one() {
+  %a = alloca i64
+  store i64 5, ptr %a
+  ret ptr %a
+}
+define internal ptr @sized(i64 %n) {
+  %a = alloca i8, i64 %n
+  store i64 5, ptr %a, align 1
+  ret ptr %a
+}
+define internal ptr @copied(ptr byval(i64) %p) {
+  ret ptr %p
+}
+define internal i64 @held(ptr %p) {
+  %v = load i64, ptr %p
+  ret i64 %v
+}
+"""
+CALL = {
+    "a local variable": "  %p = call ptr @one()\n",
+    "one of a size that is not constant": "  %n = add i64 %x, 3\n  %p = call ptr @sized(i64 %n)\n",
+    "a copy": (
+        "  %b = alloca i64\n  store i64 5, ptr %b\n  %p = call ptr @copied(ptr byval(i64) %b)\n"
+    ),
+    "that of an earlier activation": "  %p = call ptr @one()\n  %q = call ptr @one()\n",
+}
+
+
+@pytest.mark.parametrize("call", CALL.values(), ids=CALL)
+def test_a_callee_that_returns_ends_its_local_variables(call: str) -> None:
+    read = status(f"{call}  %r = load i64, ptr %p, align 1\n  ret i64 %r\n", CALLEES)
+    assert read == "returned poison"
+    written = status(f"{call}  store i64 6, ptr %p, align 1\n  ret i64 0\n", CALLEES)
+    assert "a store to a local variable outside of its lifetime" in written
+
+
+def test_a_local_variable_of_the_caller_lives_on() -> None:
+    body = "  %b = alloca i64\n  store i64 5, ptr %b\n  %v = call i64 @held(ptr %b)\n"
+    body += "  %p = call ptr @one()\n  %r = load i64, ptr %b\n  ret i64 %r\n"
+    assert status(body, CALLEES) == "returned 5"

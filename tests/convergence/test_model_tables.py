@@ -12,6 +12,7 @@ import pytest
 from verify.concrete import models as concrete
 from verify.convergence import models as symbolic
 from verify.options import Model
+from verify.uniformity.analyse import RULES
 
 UNCONTROLLED = {model for model in Model if model.uncontrolled is model}
 
@@ -19,6 +20,10 @@ UNCONTROLLED = {model for model in Model if model.uncontrolled is model}
 def test_both_machines_have_every_model() -> None:
     assert {*Model} - {Model.AUTO} == UNCONTROLLED
     assert symbolic.MODELS.keys() == concrete.MODELS.keys() == UNCONTROLLED
+
+
+def test_the_uniformity_analysis_has_rules_for_every_model() -> None:
+    assert RULES.keys() == UNCONTROLLED
 
 
 def enumerations(document: object) -> Iterator[list[str]]:

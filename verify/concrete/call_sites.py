@@ -67,7 +67,7 @@ class Call:
             return False
         if self.operation is None or self.operation.effect is Effect.AS_DECLARED:
             return self.effects.observed
-        return self.operation.effect is Effect.OBSERVABLE
+        return self.operation.effect is not Effect.COMPUTES
 
 
 class Calls:

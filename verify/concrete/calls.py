@@ -156,8 +156,12 @@ def _enter(
     barred = state.private.barred
     if is_tail(execution.instruction):
         state.private.barred = state.private.of_frame(activation.frame)
+    first = len(state.private.ranges)
     arguments = _parameters(state, call, passed_arguments)
+    copies = state.private.ranges[first:]
     returned = run_function(callee, arguments, path, activation, number)
+    for copy in copies:
+        state.private.end(copy)
     state.private.barred = barred
     if call.effects.noreturn:
         state.end(End.UB, f"the call of @{callee.name} is noreturn and returns")

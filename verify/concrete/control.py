@@ -70,6 +70,6 @@ def _return_value(state: ThreadState, execution: Execution) -> None:
     state.record(execution, (value,), value, Interaction(again=again))
     if outcome.ub or state.reader.breaks_noundef(attributes, binding, site, 0):
         state.end(End.UB, "poison returned from a function whose result is noundef")
-    type_, leaving = activation.facts.function.type.result, activation.caller is None
+    type_, leaving = activation.facts.function.type.result, activation.frame
     if is_broken(state, attributes, type_, value, leaving=leaving):
         state.end(End.UB, f"the returned pointer {NOT_DEREFERENCEABLE}")

@@ -17,10 +17,10 @@ def is_broken(
     type_: Type,
     value: Binding,
     *,
-    leaving: bool = False,
+    leaving: int | None = None,
 ) -> bool:
-    """Whether a value breaks its `dereferenceable`; `leaving`: it is returned, and local variables
-    are gone."""
+    """Whether a value breaks its `dereferenceable`; `leaving`: it is returned by that activation,
+    whose local variables are gone."""
     if not promised_bytes(attributes) or not isinstance(type_, PtrType):
         return False
     if not isinstance(value, Scalar):
@@ -31,8 +31,9 @@ def is_broken(
         around = state.private.around(address)
         if around is not None:
             outside = not around.base <= address.value <= around.end - size
-            is_gone = leaving and around.number not in state.private.families
-            return is_gone or outside or around.number in state.private.freed
+            leaves = leaving is not None and around.frame == leaving
+            gone = state.private.released | state.private.freed
+            return leaves or outside or around.number in gone
         return state.shared.ends(addrspace, address, size)
 
     return not_dereferenceable(DOMAIN, attributes, value, ends)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import assert_never
 
 from verify.concrete.trace import Instance, Step, ThreadTrace, normal
 from verify.options import MaskReading
@@ -32,11 +33,15 @@ def apply_masks(
             instance = (trace.thread, index)
             if mask is None or instance not in masked_classes:
                 continue
-            key: Hashable = (masked_classes[instance], mask)
-            if reading is MaskReading.INDEPENDENT:
-                use = (step.callee, mask)
-                executed[use] += 1
-                key = (use, executed[use])
+            match reading:
+                case MaskReading.LOCKSTEP:
+                    key: Hashable = (masked_classes[instance], mask)
+                case MaskReading.INDEPENDENT:
+                    use = (step.callee, mask)
+                    executed[use] += 1
+                    key = (use, executed[use])
+                case _:
+                    assert_never(reading)
             masked_classes[instance] = fresh + numbers.setdefault(key, len(numbers))
     return masked_classes
 

@@ -267,7 +267,8 @@ class ConcreteMemory:
         return self._made(private.allocate(size, align, name, base, frame))
 
     def allocate_sized(self, size: Bits, align: int, /) -> Binding:
-        return self._made(self.state.private.allocate(size.value, align))
+        frame = self.execution.activation.frame
+        return self._made(self.state.private.allocate(size.value, align, frame=frame))
 
     def _made(self, made: Range) -> Binding:
         at = made.address(self.layout.bits(self.execution.instruction.type))

@@ -73,13 +73,15 @@ Place = tuple[int, int]
 
 @dataclass
 class PrivateMemory:
-    """One thread's local variables.  `dead`: those that are outside of their lifetime; `escaped`:
-    those whose address others know; `freed`: objects on the heap."""
+    """One thread's local variables.  `dead`: those that are outside of their lifetime; `released`:
+    those of functions that have returned; `escaped`: those whose address others know; `freed`:
+    objects on the heap."""
 
     layout: Layout
     ranges: list[Range] = field(default_factory=list[Range])
     bytes: dict[Place, Byte] = field(default_factory=dict[Place, Byte])
     dead: set[int] = field(default_factory=set[int])
+    released: set[int] = field(default_factory=set[int])
     escaped: set[int] = field(default_factory=set[int])
     barred: frozenset[int] = frozenset()
     """The local variables that a `tail` call promises not to access."""
@@ -117,9 +119,17 @@ class PrivateMemory:
         that it must not access itself."""
         return self.barred | {each.number for each in self.ranges if each.frame == frame}
 
-    def end(self, frame: int) -> None:
-        """End the local variables of an activation that others may know."""
-        self.dead |= {e.number for e in self.ranges if e.frame == frame and e.is_placed}
+    def release_locals(self, frame: int) -> None:
+        """End the lifetime of the local variables of an activation, which returns (LangRef,
+        "'alloca' Instruction")."""
+        for each in self.ranges:
+            if each.frame == frame:
+                self.end(each)
+
+    def end(self, object_: Range) -> None:
+        """End the lifetime of an object for ever."""
+        self.released.add(object_.number)
+        self._mark(object_, dead=True)
 
     def clear(self, made: Range) -> None:
         """Write zeros to a new object."""
@@ -218,12 +228,15 @@ class PrivateMemory:
         """Begin or end the lifetime of the object at `address`; its contents become undef."""
         around = self.around(address)
         if around is not None:
-            if dead:
-                self.dead.add(around.number)
-            else:
-                self.dead.discard(around.number)
-            for each in range(around.size):
-                self.bytes.pop((around.number, each), None)
+            self._mark(around, dead=dead)
+
+    def _mark(self, object_: Range, *, dead: bool) -> None:
+        if dead:
+            self.dead.add(object_.number)
+        else:
+            self.dead.discard(object_.number)
+        for place in [place for place in self.bytes if place[0] == object_.number]:
+            del self.bytes[place]
 
     def by_value(self, address: Value, type_: Type) -> Value:
         """The address of a copy of what is at `address`, an argument that is `byval`."""

@@ -124,7 +124,7 @@ class ThreadRunner:
             target = self._block(activation, function.block[label])
             activation.previous, label = label, target
         if caller is not None:
-            self._state.private.end(frame)
+            self._state.private.release_locals(frame)
         return activation.returned
 
     def _enter(self, activation: Activation, label: str) -> None:

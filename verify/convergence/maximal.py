@@ -3,6 +3,15 @@
 llvm-convergence-and-uniformity, "Maximal Convergence"; docs/semantics.md, section 2: two dynamic
 instances are converged iff their threads have run the header of every cycle around them equally
 often since they last entered it.
+
+What proofs rely on:
+
+- By iterations.  A label keeps nothing but iteration vectors, and the key of an operation is the
+  part of the vector of the cycles around it.
+- As inferred tokens.  "Inferring Tokens" puts a heart with the token of the cycle around into the
+  header of each cycle, and gives each operation the token of its own cycle.  Executions of a heart
+  are converged if the hearts around are and both are the n-th with that token, which is the n-th of
+  the header since the cycle was entered: keys of tokens count what the vectors count.
 """
 
 from __future__ import annotations
@@ -90,4 +99,6 @@ MODEL = ConvergenceModel(
     ),
     _track,
     _apart,
+    by_iterations=True,
+    as_inferred_tokens=True,
 )

@@ -58,9 +58,19 @@ class ConvergenceModel:
     `track` takes a flat graph and the graphs of its functions by name.  `apart` says, for a
     function and the block in which two threads parted (`None`: in a caller, or nowhere), why the
     model keeps their executions in equal iterations apart; `None` when the model never does.
+
+    What a proof may rely on is said by the model's own file, with the argument; it is not so of a
+    model that says nothing.  `by_iterations`: a class key holds how often the headers around were
+    executed, and nothing else of the path, so that it is known at the header of a loop that is cut
+    there (docs/proofs.md, "Loops", P3).  `as_inferred_tokens`: executions are converged as they are
+    with the tokens of llvm-convergent-operations, "Inferring Tokens" (docs/proofs.md, "Tokens").
+    That keys are computed from one thread alone, on which proofs for any number of threads rely,
+    holds of every model: `Tracking` sees no other thread.
     """
 
     title: str
     rule: Citation
     track: Callable[[Flat, Mapping[str, Graph]], Tracking[Any]]
     apart: Callable[[Function, str | None], str | None]
+    by_iterations: bool = False
+    as_inferred_tokens: bool = False

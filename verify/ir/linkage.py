@@ -36,12 +36,16 @@ class Linkage(Enum):
     @property
     def is_interposable(self) -> bool:
         """Whether the linker may replace the definition by one with another meaning."""
-        return self in (Linkage.LINKONCE, Linkage.WEAK, Linkage.COMMON, Linkage.EXTERN_WEAK)
+        return self.is_weak_for_linker and self not in (Linkage.LINKONCE_ODR, Linkage.WEAK_ODR)
 
     @property
     def is_weak_for_linker(self) -> bool:
         """Whether the linker may replace the definition by another, equivalent or not."""
-        return self.is_interposable or self in (Linkage.LINKONCE_ODR, Linkage.WEAK_ODR)
+        return not self.is_local and self not in (
+            Linkage.EXTERNAL,
+            Linkage.APPENDING,
+            Linkage.AVAILABLE_EXTERNALLY,
+        )
 
     @property
     def may_be_derefined(self) -> bool:

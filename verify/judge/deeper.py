@@ -53,7 +53,7 @@ def _at(
     seconds: float,
 ) -> Result:
     """The verdict at the deepest of these bounds that is decided within so many seconds."""
-    watch = Clock(min(clock.left, seconds), logic=clock.logic)
+    watch = clock.within(seconds)
     for bound in bounds:
         if bound <= result.unroll or result.code not in _CUT:
             continue
@@ -67,5 +67,4 @@ def _at(
         if found.verdict is not Verdict.CORRECT or found.code is Code.SOURCE_UNDEFINED:
             break
         result = replace(found, why_bounded=result.why_bounded, where_bounded=result.where_bounded)
-    clock.solving += watch.solving
     return result

@@ -36,10 +36,9 @@ def with_more_threads(result: Result, options: Options, clock: Clock, refined: R
             break
         tried.append(threads)
         has_all = more.has_all and threads == more.numbers[-1]
-        watch = Clock(clock.left * (1 if has_all else SHARE), logic=clock.logic)
+        watch = clock.share(1 if has_all else SHARE)
         others = replace(options, threads=threads, unroll=result.unroll)
         grown = refined(others, watch, replace(result, threads=threads, more_threads=None))
-        clock.solving += watch.solving
         if grown.verdict is Verdict.INCORRECT:
             return grown
         if grown.verdict is Verdict.CORRECT and grown.more_threads is None:

@@ -84,10 +84,8 @@ def _depends_on_arguments(shown: Counterexample) -> bool:
 
 def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAnyCaller) -> Result:
     """The verdict on a caller in the time that is left."""
-    watch = Clock(clock.left)
-    result = for_any_caller(caller, replace(options, timeout=clock.left), watch)
-    clock.solving += watch.solving
-    return result
+    watch = clock.within(clock.left)
+    return for_any_caller(caller, replace(options, timeout=watch.limit), watch)
 
 
 def _callers(pair: Pair) -> list[Pair] | None:

@@ -62,14 +62,13 @@ def _next(given: Iterator[Proof], pair: Pair, options: Options, clock: Clock) ->
     proof = next(given, None)
     if proof is None:
         return undecided.unknown(Code.SELF_CHECK, TOO_FEW)
-    watch = Clock(clock.left, second=True)
+    watch = clock.within(clock.left)
     try:
         found = _checked(pair, proof, options, watch, undecided)
     except Misfit as misfit:
         found = undecided.unknown(Code.SELF_CHECK, str(misfit))
     except STOPS as stop:
         found = stopped(undecided, stop, watch)
-    clock.solving += watch.solving
     return found
 
 

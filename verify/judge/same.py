@@ -15,7 +15,7 @@ from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
 from verify.normalize.exchange_loops import relies_on_contents
 from verify.normalize.pair import Pair
-from verify.options import Model, Options
+from verify.options import Options
 from verify.refinement.model_name import model_name
 from verify.refinement.proof.implicit_tokens import with_implicit_tokens
 from verify.refinement.verdict import Result, Verdict
@@ -55,12 +55,10 @@ def the_same(undecided: Result) -> Result:
 
 def same_functions(pair: Pair, options: Options, settled: Settled = NOTHING_SETTLED) -> bool:
     """Whether the two functions are the same, tokens that say what is so without them left out
-    where one has none (under maximal convergence: that is what they say)."""
+    where one has none."""
     if same(pair.before, pair.source, pair.after, pair.target, settled):
         return True
-    if options.model.uncontrolled is Model.IPDOM:
-        return False
-    plain = with_implicit_tokens(pair)
+    plain = with_implicit_tokens(pair, options.model)
     return plain is not pair and same(
         plain.before, plain.source, plain.after, plain.target, settled
     )

@@ -50,10 +50,9 @@ def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) ->
         return undecided.unsupported(Code.UNSUPPORTED, str(refusal))
     results: list[Result] = []
     for vscale in values.tried:
-        watch = Clock(clock.left, logic=clock.logic)
+        watch = clock.within(clock.left)
         fixed = pair.mapped(lambda module, vscale=vscale: at_vscale(module, vscale))
         result = judge(fixed, replace(options, timeout=watch.limit), watch)
-        clock.solving += watch.solving
         if result.counterexample is not None:
             return replace(result, notes=(*result.notes, f"vscale is {vscale}"))
         if result.verdict is not Verdict.CORRECT:

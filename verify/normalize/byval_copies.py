@@ -1,5 +1,5 @@
 """Copies of arguments that an entered function takes by value (LangRef, "Parameter Attributes",
-`byval`): a local variable of the caller, filled before the call.
+`byval`): a local variable of the caller, filled before the call, which lives as long as the call.
 
 Those of unknown functions are in `verify.normalize.byval_elsewhere`, those of the outermost one in
 `byval_parameters`.
@@ -88,7 +88,7 @@ class _Writer:
     copies: Copies
 
     def rewrite(self, instruction: Instruction) -> list[Instruction]:
-        """An entered call preceded by its copies; any other instruction unchanged."""
+        """An entered call between its copies and their ends; any other instruction unchanged."""
         callee = entered_callee(self.module, instruction)
         if callee is None or not any(by_value(p.attributes) for p in callee.parameters):
             return [instruction]
@@ -99,6 +99,7 @@ class _Writer:
         detail = call.detail
         assert isinstance(detail, CallDetail)
         copies: list[Instruction] = []
+        ends: list[Instruction] = []
         operands = list(call.operands)
         attributes = [argument_attributes(detail, None, i) for i in range(len(operands))]
         for i, parameter in enumerate(callee.parameters):
@@ -115,10 +116,11 @@ class _Writer:
             copy = Local(parameter.type, name)
             copies.append(self.copies.alloca(call, copy, kind, both))
             copies.append(self.copies.fill(call, copy, operands[i], both))
+            ends.append(self.copies.lifetime(call, copy, "end"))
             operands[i], attributes[i] = copy, by_address(attributes[i])
         # A `tail` call may access its copies, which become local variables of the caller.
         inner = replace(detail, argument_attributes=tuple(attributes), tail=None)
-        return [*copies, replace(call, operands=tuple(operands), detail=inner)]
+        return [*copies, replace(call, operands=tuple(operands), detail=inner), *ends]
 
 
 @dataclass

@@ -145,11 +145,10 @@ class EndlessSource:
         yield as_term(source.added_ub)
 
     def _solve(self, terms: Sequence[z3.BoolRef]) -> tuple[z3.CheckSatResult, z3.ModelRef | None]:
-        watch = Clock(min(self.clock.left, ENDLESS_TIMEOUT_S), logic=self.clock.logic)
+        watch = self.clock.within(ENDLESS_TIMEOUT_S)
         solver = watch.solver([*self.assumptions, *terms], quick=False)
         answer = watch.check(solver)
         model = watch.model(solver) if answer == z3.sat else None
-        self.clock.solving += watch.solving
         return answer, model
 
     # The target beyond the bound
@@ -196,9 +195,8 @@ class EndlessSource:
         """Whether a condition of the template thread never holds."""
         if isinstance(condition, bool):
             return not condition
-        watch = Clock(min(self.clock.left, ENDLESS_TIMEOUT_S), logic=self.clock.logic)
+        watch = self.clock.within(ENDLESS_TIMEOUT_S)
         answer = watch.check(watch.solver([condition]))
-        self.clock.solving += watch.solving
         return answer == z3.unsat
 
     # A target that ends

@@ -205,10 +205,9 @@ def _refuted_early(
         return None
     if max(nesting(flat) for flat in (comparison.source, comparison.target)) < EARLY_NESTING:
         return None
-    watch = Clock(clock.left * EARLY_SHARE, logic=clock.logic)
+    watch = clock.share(EARLY_SHARE)
     early = replace(options, unroll=EARLY_UNROLL)
     result = _at_bound(comparison, early, watch, undecided, may_deepen=False).result
-    clock.solving += watch.solving
     return result if result is not None and result.verdict is Verdict.INCORRECT else None
 
 

@@ -251,11 +251,9 @@ class Decision:
         if self.options.bounded or self.places_chosen:
             return Obstacle.NOT_TRIED
         share = ANY_THREADS_SHARE if source.instances or target.instances else ALONE_SHARE
-        watch = Clock(self.clock.left * share, logic=self.clock.logic)
+        watch = self.clock.share(share)
         one = OneThread(domain, source, target, self.runs.who((source, target)))
-        found = one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
-        self.clock.solving += watch.solving
-        return found
+        return one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
 
     def _is_undefined_for_any(self, domain: Z3Domain, sources: Sequence[TemplateRun]) -> bool:
         """Whether the source is undefined for every number of threads, whatever the inputs are."""

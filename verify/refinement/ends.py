@@ -50,7 +50,7 @@ def leaving(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock)
         terms += [*source.definitions, source.valid]
         if not isinstance(source.excused, bool):
             terms.append(z3.Not(source.excused))
-        watch = Clock(min(clock.left, ENDS_TIMEOUT_S), logic=clock.logic)
+        watch = clock.within(ENDS_TIMEOUT_S)
         solver = watch.solver(terms, quick=False)
         answer = watch.check(solver)
         model = watch.model(solver) if answer == z3.sat else None

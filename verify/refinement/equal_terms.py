@@ -8,7 +8,7 @@ from dataclasses import field
 import z3
 
 from verify.data import dataclass
-from verify.solver.budget import ARRAYS, Clock
+from verify.solver.budget import Clock
 
 TIME_S, TIME_WITH_FACTS_S, SECOND_TIME_S = 0.4, 1.0, 5.0
 """The time for all questions of one object; where more is known, so that executions are likely to
@@ -63,7 +63,7 @@ class EqualTerms:
         if any(z3.is_true(model.eval(wrong, model_completion=True)) for model in self.models):
             return False
         self.asked += 1
-        clock = Clock(self._time_s, logic=ARRAYS if self.second else None, second=self.second)
+        clock = Clock(self._time_s, logic=None, second=self.second)
         solver = clock.solver([*self.known, wrong])
         answer = clock.check(solver)
         self.solving += clock.solving

@@ -170,7 +170,7 @@ def _may_hold(
     terms = [*assumptions, *some_of(conditions)]
     if has_witness(question, terms, clock):
         return True
-    watch = Clock(min(clock.left, COMPLETENESS_TIMEOUT_S), logic=clock.logic)
+    watch = clock.within(COMPLETENESS_TIMEOUT_S)
     return watch.check(watch.solver(terms)) != z3.unsat
 
 
@@ -188,7 +188,7 @@ def _may_exceed(
     defined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
     if has_witness(question, [*assumptions, *some_of(question.cut), *defined], clock):
         return True
-    watch = Clock(min(clock.left, COMPLETENESS_TIMEOUT_S), logic=clock.logic)
+    watch = clock.within(COMPLETENESS_TIMEOUT_S)
     return found.is_cut(watch)
 
 

@@ -26,10 +26,9 @@ def with_fewest_threads(result: Result, options: Options, clock: Clock, refined:
     for threads in NUMBERS_TRIED:
         if threads >= options.threads or clock.left <= 0:
             break
-        watch = Clock(clock.left * SHARE, logic=clock.logic)
+        watch = clock.share(SHARE)
         fewer = replace(options, threads=threads, bounded=True, unroll=result.unroll)
         found = refined(fewer, watch)
-        clock.solving += watch.solving
         if found.code is result.code and found.counterexample is not None:
             return replace(result, reason=found.reason, counterexample=found.counterexample)
     return result

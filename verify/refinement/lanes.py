@@ -166,10 +166,8 @@ def _is_possible(
     terms = [*facts, condition]
     if has_witness(question, terms, clock):
         return True
-    watch = Clock(min(clock.left, POSSIBLE_TIMEOUT_S), logic=clock.logic)
-    answer = watch.check(watch.solver(terms))
-    clock.solving += watch.solving
-    return answer == z3.sat
+    watch = clock.within(POSSIBLE_TIMEOUT_S)
+    return watch.check(watch.solver(terms)) == z3.sat
 
 
 def _reads(question: Question) -> Iterator[_Read]:

@@ -85,5 +85,5 @@ def compares_something(
     if not may_deepen:
         return clock.check(clock.solver(terms))
     limit_s = max(VACUITY_TIMEOUT_S, clock.limit - clock.left)
-    watch = Clock(min(clock.left, limit_s), logic=clock.logic)
+    watch = clock.within(limit_s)
     return watch.check(watch.solver(terms))

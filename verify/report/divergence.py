@@ -24,6 +24,7 @@ def causes(subject: Subject, parting: Parting | None, side: str) -> Chain:
     function = given.function
     if parting.function != function.name:
         function = given.module.functions[parting.function]
-    model = Model.IPDOM if subject.models[index] == Model.IPDOM.value else Model.MAXIMAL
+    # A function with tokens goes by them, under whatever model.
+    model = {each.value: each for each in Model}.get(subject.models[index], Model.AUTO)
     of = Given(given.module, function, given.operations, given.uniform)
     return tuple(uniformity(of, model).chain(Fact(FactKind.BRANCH, parting.block)))

@@ -35,6 +35,10 @@ class RootKind(Enum):
     LOCAL = "local variable"
 
 
+SEPARATE = frozenset({RootKind.NOALIAS, RootKind.FRESH, RootKind.LOCAL})
+"""What is no other memory than that of an address that is based on it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Based:
     """What an address is based on, and nothing else; `inside`: the access there is seen to be
@@ -55,7 +59,7 @@ def never_same_object(a: Based | None, b: Based | None) -> bool:
         return False
     if a.kind is b.kind is RootKind.GLOBAL:
         return not inside_others(a, b)  # those are seen to be apart
-    return not {a.kind, b.kind} <= {RootKind.GLOBAL, RootKind.PARAMETER}
+    return bool({a.kind, b.kind} & SEPARATE)
 
 
 def inside_others(a: Based | None, b: Based | None) -> bool:

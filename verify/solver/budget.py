@@ -29,6 +29,9 @@ ARRAYS = "QF_AUFBV"
 FLOATS = "QF_AUFBVFP"
 """The same with floating-point arithmetic; z3's general solver has it."""
 
+ALL = "ALL"
+"""What a question in no logic of these is in, as SMT-LIB says it."""
+
 LARGE_TERMS = 600
 """So many terms, as z3 counts them, make a question large: Bitwuzla is asked before z3, which needs
 longer to begin with it than Bitwuzla for its answer."""
@@ -157,7 +160,7 @@ class Solver:
         left."""
         self.constant_values = self.started = None
         if self.second:
-            return ask_bitwuzla(self.terms, self.logic or "", seconds).answer
+            return ask_bitwuzla(self.terms, self.logic or ALL, seconds).answer
         ends = time.thread_time() + seconds
         for ask in self._attempts():
             answer = ask(ends)
@@ -291,15 +294,32 @@ class Clock:
     """The time of one check: all of its queries share `limit` seconds and took `solving` so far.
 
     `logic` is the SMT-LIB logic of its questions; `None`: any.  `second`: Bitwuzla alone is asked,
-    and gives no models.
+    and gives no models.  `whole`: the clock of which this one has a part (`within`, `share`); what
+    its queries take counts there, too.
     """
 
     limit: float
     started: float = field(default_factory=time.thread_time)
     solving: float = 0.0
-    queries: int = 0
     logic: str | None = BIT_VECTORS
     second: bool = False
+    whole: Clock | None = None
+
+    def within(self, seconds: float) -> Clock:
+        """A clock for a part of the check, of so many seconds or what is left: the same solvers are
+        asked, in the same logic."""
+        limit = min(self.left, seconds)
+        return Clock(limit, logic=self.logic, second=self.second, whole=self)
+
+    def share(self, part: float) -> Clock:
+        """A clock as `within`, of that part of the time that is left."""
+        return self.within(part * self.left)
+
+    def spend(self, seconds: float) -> None:
+        """Count the time that a query took."""
+        self.solving += seconds
+        if self.whole is not None:
+            self.whole.spend(seconds)
 
     @property
     def ends(self) -> float:
@@ -328,11 +348,10 @@ class Clock:
     def add(self, solver: Solver, terms: Sequence[z3.BoolRef]) -> None:
         before = time.thread_time()
         solver.add(*terms)
-        self.solving += time.thread_time() - before
+        self.spend(time.thread_time() - before)
 
     def check(self, solver: Solver) -> z3.CheckSatResult:
         """The solver's answer; `unknown` when the time is used up."""
-        self.queries += 1
         left = self.left
         if left <= 0:
             return z3.unknown
@@ -340,7 +359,7 @@ class Clock:
         try:
             return solver.check(left)
         finally:
-            self.solving += time.thread_time() - before
+            self.spend(time.thread_time() - before)
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
         """The model of the last check, whose answer was `sat`; `None` when the time is used up."""
@@ -348,7 +367,7 @@ class Clock:
         try:
             return solver.model(max(0.01, self.left))
         finally:
-            self.solving += time.thread_time() - before
+            self.spend(time.thread_time() - before)
 
     def truths(self, solver: Solver, constants: Sequence[z3.BoolRef]) -> list[bool] | None:
         """What these are in a model of the last check, whose answer was `sat`; `None` when the time
@@ -357,7 +376,7 @@ class Clock:
         try:
             return solver.truths(constants, max(0.01, self.left))
         finally:
-            self.solving += time.thread_time() - before
+            self.spend(time.thread_time() - before)
 
     def why_no_answer(self, solver: Solver) -> NoAnswer:
         """Why the last answer is `unknown`.  Raises MemoryError."""

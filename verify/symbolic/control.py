@@ -16,7 +16,8 @@ from verify.semantics.constraints import (
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
-from verify.symbolic import dereferenceable, escaped_memory, escaping_locals
+from verify.symbolic import dereferenceable, escaped_memory
+from verify.symbolic.private_memory import release_locals
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue
 from verify.terms.domain import Truth
@@ -65,11 +66,11 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         type_, given = function.type.result, run.slot(static, 0, static.instruction.operands[0])
         returned = replace(given, value=outcome.value)
         attributes = function.result_attributes
-        dereferenceable.check(run, static, attributes, type_, returned, leaving=outermost)
+        dereferenceable.check(run, static, attributes, type_, returned, leaving=True)
     if _never_returns(run, static.context):
         run.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
     if not outermost:
-        escaping_locals.end(run, static.context)
+        release_locals(run, static.context)
     if outermost:
         values = static.instruction.operands
         given = [run.slot(static, position, value) for position, value in enumerate(values)]

@@ -118,4 +118,4 @@ class DeadOperations:
             return effects(self.flat.module, instruction).observed
         if operation.effect is Effect.AS_DECLARED:
             return effects(self.flat.module, instruction).observed
-        return operation.effect is Effect.OBSERVABLE
+        return operation.effect is not Effect.COMPUTES

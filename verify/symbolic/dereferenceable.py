@@ -14,7 +14,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.objects import not_dereferenceable, promised_bytes, written_back
 from verify.semantics.shared_memory import NOT_DEREFERENCEABLE
-from verify.symbolic.private_memory import size_of
+from verify.symbolic.private_memory import is_on_heap, size_of
 from verify.symbolic.races import cell_at
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.state import RunState
@@ -31,14 +31,14 @@ def check(
     leaving: bool = False,
 ) -> None:
     """Note that `static` is undefined where its value breaks its `dereferenceable`; `leaving`: it
-    is returned, and local variables are gone."""
+    is returned, and the local variables of the function are gone."""
     if not promised_bytes(attributes) or not isinstance(type_, PtrType):
         return
     value, addrspace = scalar(slot.value), type_.addrspace
 
     def ends(size: int) -> Truth:
         if slot.origin:
-            return _private_ends(run, slot, size, leaving)
+            return _private_ends(run, slot, size, static.context if leaving else None)
         freed = run.objects.is_freed(addrspace, value.bits, run.path.freed)
         memory = run.setting.plan.memory_of(addrspace)
         gone = run.shared.addresses.is_freed(memory, run.spaces.wide(addrspace, value.bits))
@@ -48,16 +48,17 @@ def check(
     run.immediate_ub(static, broken, f"a pointer {NOT_DEREFERENCEABLE}")
 
 
-def _private_ends(run: RunState, slot: Slot, size: int, leaving: bool) -> Truth:
-    """Whether the private object ends before `size` bytes from the address on, or was freed, or is
-    gone when the function returns."""
+def _private_ends(run: RunState, slot: Slot, size: int, leaving: int | None) -> Truth:
+    """Whether the private object ends before `size` bytes from the address on, or was freed, or its
+    function has returned, or does so now: that of the context `leaving`."""
     domain = run.domain
     short: list[Truth] = []
     for condition, target, at in slot.origin:
         whole, wanted = size_of(run, target, domain.width(at)), domain.const(size, domain.width(at))
         outside = domain.any(domain.ult(whole, wanted), domain.ult(domain.sub(whole, wanted), at))
-        on_heap = target in run.heap and bool(run.heap[target].family)
-        gone = (leaving and not on_heap) or run.path.ended.get(target, False)
+        leaves = target.context == leaving and not is_on_heap(run, target)
+        released = leaves or target in run.path.released
+        gone = released or run.path.ended.get(target, False)
         short.append(domain.all(condition, domain.any(outside, gone)))
     return domain.any(*short)
 

@@ -72,13 +72,6 @@ def _name(run: RunState, static: Static, target: ObjectId, size: int) -> LocalNa
     return common_name(run.setting.plan.counterparts, replace(own, number=number))
 
 
-def end(run: RunState, context: int) -> None:
-    """End the objects of a function that returns to its caller."""
-    for target in run.record.locals:
-        if target.context == context:
-            run.path.dead[target] = True
-
-
 def take_as_number(run: RunState, held: Slot) -> None:
     """Note that an address is looked at: a refutation may then depend on where the source has its
     local variables.  Of the address in a wider address space than the variable's own no machine

@@ -40,7 +40,9 @@ def join_paths(
     ended = _join_conditions(domain, [(taken, path.ended) for taken, path in incoming])
     since = min((p.since for _, p in incoming if p.since is not None), default=None)
     made = _join_made([path.made for _, path in incoming])
-    shared_now = (shared, freed, escaped, since, made, ended)
+    # A function that made an object and has returned on one path has done so on all that meet it.
+    released = frozenset[ObjectId]().union(*(path.released for _, path in incoming))
+    shared_now = (shared, freed, escaped, since, made, ended, released)
     return PathState(environment, guard, count, objects, dead, *shared_now)
 
 

@@ -69,11 +69,12 @@ class HeapObject:
 @dataclass(slots=True)
 class PathState:
     """`guard`: the path condition; `count`: the observations so far; `objects`: private memory;
-    `dead`: when an object is outside of its lifetime, where that is not never; `ended`: when it was
-    freed; `freed`: the observations until the last that may have freed shared memory.  `escaped`:
-    when others may access an object from now on, where that is not never; `since`: the least number
-    of observations before the first of these escaped.  `made`: how often the allocas were executed
-    whose address escapes, `None` where paths differ in that."""
+    `dead`: when an object is outside of its lifetime, where that is not never; `released`: those of
+    functions that have returned; `ended`: when it was freed; `freed`: the observations until the
+    last that may have freed shared memory. `escaped`: when others may access an object from now on,
+    where that is not never; `since`: the least number of observations before the first of these
+    escaped. `made`: how often the allocas were executed whose address escapes, `None` where paths
+    differ in that."""
 
     environment: Environment
     guard: Truth
@@ -86,6 +87,7 @@ class PathState:
     since: int | None = None
     made: dict[LocalName, int | None] = field(default_factory=dict[LocalName, int | None])
     ended: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
+    released: frozenset[ObjectId] = frozenset()
 
 
 def initial_state() -> PathState:

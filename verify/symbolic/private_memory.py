@@ -292,6 +292,22 @@ def mark(run: RunState, address: Slot, *, dead: bool) -> None:
             path.dead[target] = domain.all(before, domain.negate(condition))
 
 
+def release_locals(run: RunState, context: int) -> None:
+    """End the lifetime of the local variables of a function that returns to its caller: their
+    memory is released then (LangRef, "'alloca' Instruction")."""
+    path = run.path
+    ended = [t for t in path.objects if t.context == context and not is_on_heap(run, t)]
+    for target in ended:
+        path.objects[target] = replace(path.objects[target], chunks={})
+        path.dead[target] = True
+    path.released = path.released.union(ended)
+
+
+def is_on_heap(run: RunState, target: ObjectId) -> bool:
+    """Whether an object is none of the local variables."""
+    return target in run.heap and bool(run.heap[target].family)
+
+
 def _store_alive(run: RunState, static: Static, target: ObjectId, condition: Truth) -> None:
     """Note that a store is undefined outside of the object's lifetime."""
     dead = run.path.dead.get(target, False)

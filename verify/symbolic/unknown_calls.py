@@ -354,7 +354,7 @@ def _matters(run: RunState, static: Static) -> bool:
 def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
     if operation is None or operation.effect is Effect.AS_DECLARED:
         return what.observed
-    return operation.effect is Effect.OBSERVABLE
+    return operation.effect is not Effect.COMPUTES
 
 
 def result_type(run: RunState, static: Static) -> Type | None:

@@ -28,9 +28,16 @@ def counted(
 
 
 def nth_load(domain: Z3Domain, side: str, loads: Loads, place: z3.BitVecRef, before: int) -> str:
-    """The name of what a load reads, `before` of that place having been made."""
-    is_first = loads is Loads.FIRST and side.startswith(SOURCE)
-    return f"load {0 if is_first else before} of {domain.identity(place)}"
+    """The name of what a load reads, `before` of that place having been made, where not all read
+    the same."""
+    match loads:
+        case Loads.TURN:
+            number = before
+        case Loads.FIRST:
+            number = 0 if side.startswith(SOURCE) else before
+        case _:
+            raise AssertionError(loads)
+    return f"load {number} of {domain.identity(place)}"
 
 
 def most(states: Iterable[SharedState]) -> Mapping[int, int]:

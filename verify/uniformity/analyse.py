@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.options import Model
 from verify.uniformity.analysis import Values
@@ -10,6 +12,9 @@ from verify.uniformity.ipdom import Ipdom
 from verify.uniformity.maximal import Maximal
 from verify.uniformity.outputs import Given
 from verify.uniformity.program import Program, program_of
+
+RULES: Mapping[Model, type[Maximal | Ipdom]] = {Model.MAXIMAL: Maximal, Model.IPDOM: Ipdom}
+"""Who meets whom, by model."""
 
 
 def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
@@ -20,8 +25,7 @@ def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
     controlled = convergence_kind(given.module, given.function) is ConvergenceKind.CONTROLLED
     program = program_of(given)
     values = Values(given, program)
-    is_maximal = controlled or model.uncontrolled is Model.MAXIMAL
-    rules = Maximal(values) if is_maximal else Ipdom(values)
+    rules = RULES[Model.MAXIMAL if controlled else model.uncontrolled](values)
     if not given.like.alone(given):
         values.start()
     values.settle()

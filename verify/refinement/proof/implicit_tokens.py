@@ -1,9 +1,10 @@
 """Tokens that say what is so without them, left out where the other function has none.
 
 llvm-convergent-operations, "Inferring Tokens": where every cycle is reducible, maximal convergence
-is what tokens say of an entry intrinsic, a heart in each cycle's header with the token of the cycle
-around, and operations that have the token of their own cycle.  A front end's tokens are mostly
-these; without them the two functions are compared block by block.
+(a model that is `as_inferred_tokens`) is what tokens say of an entry intrinsic, a heart in each
+cycle's header with the token of the cycle around, and operations that have the token of their own
+cycle.  A front end's tokens are mostly these; without them the two functions are compared block by
+block.
 """
 
 from __future__ import annotations
@@ -25,14 +26,19 @@ from verify.cfg.token_text import without_tokens
 from verify.ir.call_graph import reachable
 from verify.ir.function import Function, Module
 from verify.normalize.pair import Pair
+from verify.options import Model
 
 
-def with_implicit_tokens(pair: Pair) -> Pair:
+def with_implicit_tokens(pair: Pair, model: Model) -> Pair:
     """The pair, whose tokens are left out in the one function that has some, if they say what is so
-    without them."""
+    without them under the model of the other."""
     before = convergence_kind(pair.before, pair.source)
     after = convergence_kind(pair.after, pair.target)
     if {before, after} != {ConvergenceKind.CONTROLLED, ConvergenceKind.UNCONTROLLED}:
+        return pair
+    from verify.convergence.models import MODELS  # few pairs need it
+
+    if not MODELS[model.uncontrolled].as_inferred_tokens:
         return pair
     if before is ConvergenceKind.CONTROLLED:
         module = _without(pair.before, pair.source)

@@ -14,9 +14,10 @@ import z3
 
 from verify.attributes.promises import refuse_unknown_attributes
 from verify.cfg.flat_cycles import nesting
+from verify.convergence.models import MODELS
 from verify.data import dataclass
 from verify.normalize.pair import Pair
-from verify.options import MaskReading, Model, Options
+from verify.options import MaskReading, Options
 from verify.refinement.extent import Extent, most_threads
 from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
 from verify.refinement.proof.any_threads import OneThread
@@ -84,7 +85,7 @@ def rewrite(
 ) -> Rewritten:
     """The pair without tokens that say what is so anyway, calls that lead to loops, and local
     variables in loops, as far as that can be."""
-    pair = with_implicit_tokens(pair)
+    pair = with_implicit_tokens(pair, options.model)
     entered = with_entered(pair) if may_enter and options.enter else None
     pair = entered or pair
     promoted = with_values(pair) if may_promote else None
@@ -131,20 +132,17 @@ def _proof(
     refused = unknown_keys(options)
     if refused is not None:
         return refused
-    watch = Clock(clock.left * SHARE, logic=clock.logic)
+    watch = clock.share(SHARE)
     loops = source, target
-    try:
-        if sample and any(needs_more(each, source, target) for each in found):
-            if sample.differs:
-                return Obstacle.REFINEMENT
-            with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
-            return with_more or established(pair, shapes, found, options, watch, undecided)
-        why_not = established(pair, shapes, found, options, watch, undecided)
-        if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
-            return why_not
-        return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
-    finally:
-        clock.solving += watch.solving
+    if sample and any(needs_more(each, source, target) for each in found):
+        if sample.differs:
+            return Obstacle.REFINEMENT
+        with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
+        return with_more or established(pair, shapes, found, options, watch, undecided)
+    why_not = established(pair, shapes, found, options, watch, undecided)
+    if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
+        return why_not
+    return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
 
 
 def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
@@ -155,9 +153,9 @@ def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
 
 def unknown_keys(options: Options) -> Obstacle | None:
     """Why keys are not known to hold at the headers of loops, whichever loops."""
-    if options.model.uncontrolled is Model.IPDOM:
+    if not MODELS[options.model.uncontrolled].by_iterations:
         return Obstacle.MODEL
-    return Obstacle.CLASSES if options.masks is MaskReading.INDEPENDENT else None
+    return None if options.masks is MaskReading.LOCKSTEP else Obstacle.CLASSES
 
 
 def established(

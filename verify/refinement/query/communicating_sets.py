@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
+from typing import assert_never
 
 import z3
 
@@ -33,9 +34,15 @@ def family(masks: MaskReading) -> Callable[[Instance], object]:
     """A function that gives equal values to executions that may be converged."""
 
     def of(instance: Instance) -> object:
-        if mask_operand(instance) is not None and masks is MaskReading.INDEPENDENT:
-            return instance.callee
-        return instance.key.family()
+        if mask_operand(instance) is None:
+            return instance.key.family()
+        match masks:
+            case MaskReading.LOCKSTEP:
+                return instance.key.family()
+            case MaskReading.INDEPENDENT:
+                return instance.callee
+            case _:
+                assert_never(masks)
 
     return of
 
@@ -177,11 +184,15 @@ class CommunicatingSets:
         if mask is None:
             return self.roots_meet(instance.key, thread, partner.key, other)
         equal = self._equal_masks(mask, instance, thread, partner, other)
-        if self.who.masks is MaskReading.LOCKSTEP:
-            return self.domain.all(equal, self.roots_meet(instance.key, thread, partner.key, other))
-        mine = self._turn(mask, instance, thread)
-        theirs = self._turn(mask, partner, other)
-        return self.domain.all(equal, self.domain.eq(mine, theirs))
+        match self.who.masks:
+            case MaskReading.LOCKSTEP:
+                meet = self.roots_meet(instance.key, thread, partner.key, other)
+            case MaskReading.INDEPENDENT:
+                mine = self._turn(mask, instance, thread)
+                meet = self.domain.eq(mine, self._turn(mask, partner, other))
+            case _:
+                assert_never(self.who.masks)
+        return self.domain.all(equal, meet)
 
     def roots_meet(self, a: ClassKey, thread: int, b: ClassKey, other: int) -> Truth:
         """Whether the chains of `a` and `b`, of one family, start in converged executions."""

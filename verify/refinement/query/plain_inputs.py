@@ -91,10 +91,9 @@ def _is_satisfiable(left: z3.ExprRef, clock: Clock) -> bool:
         return False
     if z3.is_true(left):
         return True
-    watch = Clock(min(clock.left, TIMEOUT_S), logic=None)
-    answer = watch.check(watch.solver([left]))
-    clock.solving += watch.solving
-    return answer == z3.sat
+    watch = clock.within(TIMEOUT_S)
+    watch.logic = None
+    return watch.check(watch.solver([left])) == z3.sat
 
 
 @dataclass(frozen=True)

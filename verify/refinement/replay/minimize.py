@@ -102,12 +102,10 @@ def small_model(
         # The smallest inputs, and what follows from them, are the same whatever was asked before.
         watch = unit_clock(clock, None, UNITS_OF_SMALLEST)
         small = _small(question, attempts(watch), only_smallest=True)
-        clock.solving += watch.solving
         if small is not None and not watch.gave_up:
             return small
     watch = unit_clock(clock, own)
     small = _small(question, attempts(watch), only_smallest=False)
-    clock.solving += watch.solving
     return refuted.model if small is None else small
 
 

@@ -54,8 +54,9 @@ class UnitClock(Clock):
     """A clock by which z3 alone is asked, until `units` of its steps are used up; the time of the
     check remains a limit.
 
-    It has a z3 of its own, or shares one with those that ask about the same counterexample: what
-    else was asked, and how far that came, does not change the order in which this one goes.
+    Of a check in which Bitwuzla alone is asked it asks nothing.  It has a z3 of its own, or shares
+    one with those that ask about the same counterexample: what else was asked, and how far that
+    came, does not change the order in which this one goes.
     """
 
     units: int = UNITS
@@ -85,7 +86,6 @@ class UnitClock(Clock):
 
     def check(self, solver: Solver) -> z3.CheckSatResult:
         assert isinstance(solver, _SolverAlone)
-        self.queries += 1
         if solver.quick:
             answer = self._check(solver, QUICK_STEPS)
             if answer != z3.unknown:
@@ -103,14 +103,14 @@ class UnitClock(Clock):
 
     def _answer(self, solver: _SolverAlone, most: int) -> z3.CheckSatResult:
         left = self.left
-        if self.units <= 0 or left <= 0:
+        if self.second or self.units <= 0 or left <= 0:
             return z3.unknown
         started = time.monotonic()
         z3_solver = solver.z3_solver
         before = _steps(z3_solver)
         answer = stepped_check(z3_solver, left, min(self.units, most))
         self.units -= max(1, _steps(z3_solver) - before)
-        self.solving += time.monotonic() - started
+        self.spend(time.monotonic() - started)
         if answer == z3.unknown and says_out_of_memory(z3_solver.reason_unknown()):
             raise MemoryError(z3_solver.reason_unknown())
         return answer
@@ -121,7 +121,10 @@ class UnitClock(Clock):
 
 def unit_clock(clock: Clock, own: OwnContext | None, units: int = UNITS) -> UnitClock:
     """A budget of units, within the time that is left."""
-    return UnitClock(clock.left, logic=clock.logic, units=units, own=own)
+    part = clock.within(clock.left)
+    return UnitClock(
+        part.limit, logic=part.logic, second=part.second, whole=clock, units=units, own=own
+    )
 
 
 def _in(context: z3.Context, of: T) -> T:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, assert_never
 
 from verify.data import dataclass
 from verify.ir.types import IntType, StructType, Type
@@ -142,13 +142,17 @@ def outside_or(
     """`value` where `inside` holds, else what the table's column `outside` says."""
     if inside is True:
         return Outcome(value, domain.false())
-    if options.outside is Outside.UB:
-        return Outcome(value, domain.negate(inside))
-    if options.outside is Outside.POISON:
-        poison = domain.any(value.poison, domain.negate(inside))
-        return Outcome(Scalar(value.bits, poison), domain.false())
-    bits = domain.ite(inside, value.bits, options.choose(thread, domain.width(value.bits)))
-    return Outcome(Scalar(bits, domain.all(inside, value.poison)), domain.false())
+    match options.outside:
+        case Outside.UB:
+            return Outcome(value, domain.negate(inside))
+        case Outside.POISON:
+            poison = domain.any(value.poison, domain.negate(inside))
+            return Outcome(Scalar(value.bits, poison), domain.false())
+        case Outside.UNDEF:
+            bits = domain.ite(inside, value.bits, options.choose(thread, domain.width(value.bits)))
+            return Outcome(Scalar(bits, domain.all(inside, value.poison)), domain.false())
+        case _:
+            assert_never(options.outside)
 
 
 def shared(domain: Domain[V, B], value: Scalar[V, B]) -> PerThread[V, B]:
