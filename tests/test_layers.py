@@ -105,7 +105,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.cli": ("verify", "transforms", "corpus", "source"),
     "transforms": ("verify.ir", "verify.cfg", "verify.process", "verify.uniformity"),
     # The reference for a program in C or C++.
-    "source": ("verify.ir", "verify.cfg", "verify.concrete.trace"),
+    "source": ("verify.ir", "verify.cfg", "verify.concrete.trace", "verify.process"),
     "corpus": ("verify", "transforms", "source"),
 }
 # What every package may import.
