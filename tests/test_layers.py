@@ -106,7 +106,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "transforms": ("verify.ir", "verify.cfg", "verify.process", "verify.uniformity"),
     # The reference for a program in C or C++.
     "source": ("verify.ir", "verify.cfg", "verify.concrete.trace", "verify.process"),
-    "corpus": ("verify", "transforms", "source"),
+    "corpus": ("verify", "transforms", "source", "tangle_tv.cluster_worker"),
 }
 # What every package may import.
 EVERYWHERE = ("verify.data", "verify.remembered")
