@@ -27,11 +27,13 @@ from typing import NoReturn
 from corpus.lit_lines import files_in
 from corpus.lit_runs import Groups, LitDone, Setting, Stopped, run_test, shims
 from corpus.report.opt_runs import VERDICTS_HEAD, undecided, verdicts_row
+from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
 
 FUNCTION_S, FILE_S = 20.0, 600.0
 """Seconds of processor time for one function, and seconds for one file."""
 INTERRUPTED = 130
+FAULT = 70
 
 
 # The table
@@ -103,7 +105,7 @@ def _interrupted(number: int, _: FrameType | None) -> NoReturn:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the tests.  Exit status 0; 1: some function is refuted; 2: the command line or a file
-    cannot be used; 130: interrupted."""
+    cannot be used; 70: this program failed in some check; 130: interrupted."""
     given = _parser().parse_args(arguments)
     if shutil.which(given.opt) is None:
         print(f"there is no `{given.opt}` here; corpus/opt/install.sh gets it", file=sys.stderr)
@@ -124,7 +126,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"interrupted: {len(found)} of {len(files)} files were run", file=sys.stderr)
         return INTERRUPTED
     wrong = any(f.verdict is Verdict.INCORRECT for done in found for f in done.functions)
-    return 1 if wrong else 0
+    failed = any(f.code in FAULTS for done in found for f in done.functions)
+    return 1 if wrong else FAULT if failed else 0
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -6,17 +6,20 @@ import importlib.util
 import os
 import shlex
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from source.languages import Language, without_preprocessing
+from verify.process.limits import Limits, limit_this_process
+from verify.process.wall import Wall, put_up
 
 LIMIT_S = 60.0
 """Seconds of wall time for one run of Clang."""
 HEADERS = Path(__file__).parent / "headers"
 """What stands for headers of Clang's own that not every build of Clang ships."""
 _HEADERS = f"-idirafter{HEADERS}"
+WALLED_LIMITS = Limits(seconds=LIMIT_S, memory_mib=2048)
 LLVM_MAJOR = "22"
 """The version of LLVM whose IR is read."""
 
@@ -27,18 +30,34 @@ class ClangError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Clang:
-    """`command` are the words that start it; `version` is the first line of `--version`."""
+    """`command` are the words that start it; `version` is the first line of `--version`.  One that
+    is `walled` can open only its own files and those in the folder of the program, whatever the
+    program asks for, and has limits."""
 
     command: tuple[str, ...]
     version: str
+    walled: bool = False
 
     def run(self, words: Sequence[str], folder: Path | None = None) -> str:
         """What Clang prints.  Raises `ClangError` with its complaints."""
-        done = _run((*self.command, *words), folder)
+        done = _run((*self.command, *words), folder, self._limit(folder))
         if done.returncode:
             complaints = done.stderr.decode("utf-8", "replace").strip()
             raise ClangError(complaints or f"{self.command[0]}: exit status {done.returncode}")
         return done.stdout.decode("utf-8", "surrogateescape")
+
+    def _limit(self, folder: Path | None) -> Callable[[], None] | None:
+        if not self.walled:
+            return None
+        own = os.path.dirname(os.path.realpath(self.command[0]))
+        given = () if folder is None else (os.path.abspath(folder),)
+        wall = Wall((own, str(HEADERS), *given))
+
+        def limit() -> None:
+            limit_this_process(WALLED_LIMITS)
+            put_up(wall)
+
+        return limit
 
 
 def find_clang(given: str | None = None) -> Clang:
@@ -69,14 +88,24 @@ def _packaged() -> tuple[str, ...]:
     return (str(Path(found.origin).parent / "zig"), "clang")
 
 
-def _run(words: Sequence[str], folder: Path | None = None) -> subprocess.CompletedProcess[bytes]:
-    environment = {**os.environ, "LC_ALL": "C"}
+def _run(
+    words: Sequence[str], folder: Path | None = None, limit: Callable[[], None] | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """`limit` is called in the new process.  Raises `ClangError`, `OSError`."""
     try:
         return subprocess.run(
-            words, cwd=folder, capture_output=True, check=False, timeout=LIMIT_S, env=environment
+            words,
+            cwd=folder,
+            capture_output=True,
+            check=False,
+            timeout=LIMIT_S,
+            env={**os.environ, "LC_ALL": "C"},
+            preexec_fn=limit,
         )
     except subprocess.TimeoutExpired as error:
         raise ClangError(f"Clang did not end within {LIMIT_S:g} s") from error
+    except subprocess.SubprocessError as error:  # of `limit`, in the new process
+        raise ClangError("Clang cannot be started behind a wall on this machine") from error
 
 
 @dataclass(frozen=True, slots=True)

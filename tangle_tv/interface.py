@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypedDict, cast
 
 ENTRY = Path(__file__).with_name("entry.py")
-VERDICT_STATUSES = frozenset({0, 1, 3, 4, 5})
+VERDICT_STATUSES = frozenset({0, 1, 3, 4, 5, 70})
 """The exit statuses of the command that come with verdicts."""
 SEVERITY = ("incorrect", "invalid", "unsupported", "unknown", "correct")
 _PAGE = "tangle-tv: page: "

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
 import runpy
 import shutil
+import sqlite3
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -18,6 +23,9 @@ PACKAGED = ("tangle_tv", "verify", "transforms", "source", "corpus")
 FILES = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 NAMES = ("verify", "transforms", "source", "corpus")
 OTHERS = 'import os\nos.write(2, b"the package of another\\n")\nos._exit(77)\n'
+CLUSTER_JOBS = 40
+STARTED_S = 120.0
+"""Until Dask's processes, and the first answer, are there."""
 PAIR = "define i32 @src(i32 %x) {\n  ret i32 %x\n}\ndefine i32 @tgt(i32 %x) {\n  ret i32 7\n}\n"
 
 
@@ -30,16 +38,26 @@ class Installed:
     folder: Path
 
     def run(self, *words: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+        process = self.start(words, environment)
+        out, errors = process.communicate(timeout=2000)
+        return subprocess.CompletedProcess(words, process.returncode, out, errors)
+
+    def start(
+        self,
+        words: Sequence[str | Path],
+        environment: Mapping[str, str],
+        log: IO[str] | None = None,
+    ) -> subprocess.Popen[str]:
+        """A process whose output is read, or goes to `log`."""
         program, *rest = map(str, words)
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VIRTUAL_ENV"))}
-        return subprocess.run(
+        return subprocess.Popen(
             [self.bin / program, *rest],
             cwd=self.folder,
             env={**kept, **environment},
-            capture_output=True,
+            stdout=log or subprocess.PIPE,
+            stderr=log or subprocess.PIPE,
             text=True,
-            check=False,
-            timeout=2000,
         )
 
 
@@ -127,6 +145,69 @@ def test_a_corpus_is_run(installed: Installed) -> None:
     done = installed.run("tangle-tv", *words, **hostile(installed))
     assert done.returncode in (0, 1), done.stderr
     assert "another" not in done.stderr
+
+
+@contextmanager
+def cluster(installed: Installed, workers: int) -> Generator[list[subprocess.Popen[str]]]:
+    """A scheduler and workers of one thread each, as a user starts them: by Dask's own commands.
+    The scheduler's address is in `scheduler.json`, and what they say in `dask.log`."""
+    file = installed.folder / "scheduler.json"
+    started: list[subprocess.Popen[str]] = []
+    with (installed.folder / "dask.log").open("w", encoding="utf-8") as log:
+
+        def dask(*words: str | Path) -> None:
+            common = ("--no-dashboard", "--scheduler-file", file)
+            command = ("python", "-m", "dask", *words, *common)
+            started.append(installed.start(command, hostile(installed), log))
+
+        try:
+            dask("scheduler", "--host", "127.0.0.1", "--port", "0")
+            for _ in range(workers):
+                dask("worker", "--no-nanny", "--nthreads", "1")
+            wait_for(file.exists)
+            yield started[1:]
+        finally:
+            for process in started:
+                process.kill()
+                process.wait()
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    ends = time.monotonic() + STARTED_S
+    while not condition():
+        assert time.monotonic() < ends
+        time.sleep(0.05)
+
+
+def test_a_corpus_is_run_on_a_cluster(installed: Installed) -> None:
+    """One of its two workers is killed in the middle."""
+    pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    (installed.folder / "many").mkdir()
+    for n in range(CLUSTER_JOBS):
+        text = f"; EXPECT: incorrect\n{PAIR.replace('i32 7', f'i32 {n}')}"
+        (installed.folder / "many" / f"{n}.ll").write_text(text, encoding="utf-8")
+    described = 'name = "many"\n[[pairs]]\npath = "many"\n'
+    (installed.folder / "many.toml").write_text(described, encoding="utf-8")
+    store = installed.folder / "cluster-store"
+
+    def answered() -> bool:
+        try:
+            with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as opened:
+                ((answers,),) = opened.execute("SELECT count(*) FROM result")
+                return answers >= 2
+        except sqlite3.Error:  # it is being made
+            return False
+
+    with cluster(installed, 2) as workers:
+        place = json.loads((installed.folder / "scheduler.json").read_text(encoding="utf-8"))
+        words = ("many.toml", "--jobs", "1", "--store", store, "--cluster", place["address"])
+        running = installed.start(("tangle-tv", "corpus", "run", *words), hostile(installed))
+        wait_for(lambda: answered() or running.poll() is not None)
+        workers[0].kill()
+        out, errors = running.communicate(timeout=300)
+    assert running.returncode == 0, out + errors
+    assert f"{CLUSTER_JOBS} jobs" in out and f"  {CLUSTER_JOBS} good\n" in out
+    assert "another" not in (installed.folder / "dask.log").read_text(encoding="utf-8")
 
 
 def test_tangle_opt_stands_in_for_opt(installed: Installed) -> None:

@@ -105,8 +105,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.cli": ("verify", "transforms", "corpus", "source"),
     "transforms": ("verify.ir", "verify.cfg", "verify.process", "verify.uniformity"),
     # The reference for a program in C or C++.
-    "source": ("verify.ir", "verify.cfg", "verify.concrete.trace"),
-    "corpus": ("verify", "transforms", "source"),
+    "source": ("verify.ir", "verify.cfg", "verify.concrete.trace", "verify.process"),
+    "corpus": ("verify", "transforms", "source", "tangle_tv.cluster_worker"),
 }
 # What every package may import.
 EVERYWHERE = ("verify.data", "verify.remembered")

@@ -76,3 +76,7 @@ class Code(StrEnum):
     CLOSED_PATH_TWO_TOKENS = "closed-path-two-tokens"
     HEART_NOT_HEADER = "heart-not-header"
     REGION_NESTING = "region-nesting"
+
+
+FAULTS = frozenset({Code.CRASH, Code.INTERNAL_ERROR})
+"""Codes of checks in which this program failed: nobody expects one, and no run with one is good."""

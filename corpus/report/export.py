@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from xml.etree import ElementTree
 
 from corpus.report.run_report import RunReport
 from corpus.report.sarif import sarif
 from corpus.store.records import Row, Standing
+from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -60,16 +62,16 @@ def _objects(report: RunReport) -> Iterator[dict[str, object]]:
 
 
 def junit(report: RunReport) -> str:
-    """A test case for each row: wrong ones failed, undecided ones were skipped, and a problem is
-    a test case with an error."""
-    found = report.night.standings
+    """A test case for each row: wrong ones failed, undecided ones were skipped; one in which this
+    program failed has an error, and a problem is a test case with an error."""
+    found = Counter(_outcome(row) for row in report.rows)
     suite = ElementTree.Element(
         "testsuite",
         name=xml_text(report.run.corpus),
         tests=str(len(report.rows) + len(report.problems)),
-        failures=str(found.get(Standing.WRONG, 0)),
-        errors=str(len(report.problems)),
-        skipped=str(found.get(Standing.UNDECIDED, 0)),
+        failures=str(found["failure"]),
+        errors=str(found["error"] + len(report.problems)),
+        skipped=str(found["skipped"]),
         time=f"{sum(row.seconds for row in report.rows):.3f}",
         timestamp=report.run.started.strftime("%Y-%m-%dT%H:%M:%S"),
     )
@@ -89,6 +91,11 @@ def junit(report: RunReport) -> str:
 _OUTCOME: Mapping[Standing, str] = {Standing.WRONG: "failure", Standing.UNDECIDED: "skipped"}
 
 
+def _outcome(row: Row) -> str:
+    """The element in a test case; none where all is as it should be."""
+    return "error" if row.code in FAULTS else _OUTCOME.get(row.standing, "")
+
+
 def _case(suite: ElementTree.Element, row: Row) -> None:
     """A test case; `classname` is the pass, or the kind of the source."""
     group = xml_text(row.transform or row.kind)
@@ -96,8 +103,8 @@ def _case(suite: ElementTree.Element, row: Row) -> None:
         suite, "testcase", classname=group, name=xml_text(row.name), time=f"{row.seconds:.3f}"
     )
     message = f"{row.verdict.value} ({row.code})"
-    if row.standing in _OUTCOME:
-        outcome = ElementTree.SubElement(case, _OUTCOME[row.standing], message=xml_text(message))
+    if _outcome(row):
+        outcome = ElementTree.SubElement(case, _outcome(row), message=xml_text(message))
         expected = f"\nexpected: {row.expected}" if row.expected else ""
         outcome.text = xml_text(f"{row.reason}{expected}\njob {row.job}")
     elif row.standing is Standing.KNOWN:

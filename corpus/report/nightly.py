@@ -52,6 +52,7 @@ def _parts(report: RunReport) -> Iterator[list[str]]:
     ]
     yield list(_counts(report))
     yield list(_changes(report))
+    yield list(_faults(report))
     yield list(_still_wrong(report))
     yield list(_known(report.rows))
     yield list(_undecided(report.rows))
@@ -105,6 +106,12 @@ def _changes(report: RunReport) -> Iterator[str]:
         yield f"  besides: {counted} (tangle-tv corpus diff {report.previous.number} " + (
             f"{report.run.number})"
         )
+
+
+def _faults(report: RunReport) -> Iterator[str]:
+    if report.faults:
+        yield f"FAILED, by an error of tangle-tv: {len(report.faults)}"
+        yield tables.faults(report.faults)
 
 
 def _still_wrong(report: RunReport) -> Iterator[str]:

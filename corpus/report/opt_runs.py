@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 from corpus.report.export import xml_text
 from corpus.sources.files import bytes_of, printable, why
 from transforms.llvm.opt_line import read_line
+from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
 
 NO_PASSES = "(no passes)"
@@ -52,6 +53,11 @@ class OptRuns:
     folder: str
     runs: tuple[OptRun, ...]
     unreadable: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def failed(self) -> bool:
+        """Whether tangle-tv failed in the check of some function."""
+        return any(function.code in FAULTS for _, function in self.functions)
 
     @property
     def functions(self) -> Iterator[tuple[OptRun, OptVerdict]]:
@@ -146,19 +152,19 @@ def _details(found: OptRuns) -> Iterator[str]:
 
 def junit(found: OptRuns) -> str:
     """A test case for each function that a run changed: what is refuted failed, what is undecided
-    was skipped; a run that could not be verified is one with an error."""
+    was skipped; one in which this program failed has an error, and a run that could not be verified
+    is one with an error."""
     functions = list(found.functions)
     errors = [(run.name, run.not_verified) for run in found.runs if run.not_verified]
     errors += found.unreadable
-    wrong = sum(f.verdict is Verdict.INCORRECT for _, f in functions)
-    right = sum(f.verdict is Verdict.CORRECT for _, f in functions)
+    outcomes = Counter(_outcome(function) for _, function in functions)
     suite = ElementTree.Element(
         "testsuite",
         name=xml_text(found.folder),
         tests=str(len(functions) + len(errors)),
-        failures=str(wrong),
-        errors=str(len(errors)),
-        skipped=str(len(functions) - wrong - right),
+        failures=str(outcomes["failure"]),
+        errors=str(outcomes["error"] + len(errors)),
+        skipped=str(outcomes["skipped"]),
         time=f"{sum(f.seconds for _, f in functions):.3f}",
     )
     for run, function in functions:
@@ -172,6 +178,14 @@ def junit(found: OptRuns) -> str:
     return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True)
 
 
+def _outcome(function: OptVerdict) -> str:
+    """The element in a test case; none for what is correct."""
+    if function.code in FAULTS:
+        return "error"
+    known = {Verdict.CORRECT: "", Verdict.INCORRECT: "failure"}
+    return known.get(function.verdict, "skipped")
+
+
 def _case(suite: ElementTree.Element, run: OptRun, function: OptVerdict) -> None:
     case = ElementTree.SubElement(
         suite,
@@ -180,9 +194,9 @@ def _case(suite: ElementTree.Element, run: OptRun, function: OptVerdict) -> None
         name=xml_text(f"{run.name} @{function.function}"),
         time=f"{function.seconds:.3f}",
     )
-    if function.verdict is Verdict.CORRECT:
+    kind = _outcome(function)
+    if not kind:
         return
-    kind = "failure" if function.verdict is Verdict.INCORRECT else "skipped"
     message = f"{function.verdict.value} ({function.code})"
     outcome = ElementTree.SubElement(case, kind, message=message)
     outcome.text = xml_text(f"{function.reason}\nopt {run.command}")

@@ -100,6 +100,8 @@ def _sentence(report: RunReport) -> str:
         found = _counted([(bad[Standing.WRONG], "wrong"), (bad[Standing.UNDECIDED], "undecided")])
         return f"{unfinished}The first run over this corpus: {found or 'nothing wrong'}."
     worse = _counted([(counts[kind], kind.value) for kind in WORSE])
+    if report.faults and not worse:
+        worse = _counted([(len(report.faults), "failed by an error of tangle-tv")])
     since = f"since run {report.previous.number}"
     return f"{unfinished}{worse or 'Nothing became worse'} {since}."
 
@@ -111,7 +113,7 @@ def _counted(found: Sequence[tuple[int, str]]) -> str:
 def _mood(report: RunReport) -> str:
     kinds = {change.kind for change in report.changes}
     first = {row.standing for row in report.rows if report.previous is None}
-    if ChangeKind.WRONG in kinds or Standing.WRONG in first:
+    if ChangeKind.WRONG in kinds or Standing.WRONG in first or report.faults:
         return "wrong"
     doubt = ChangeKind.UNDECIDED in kinds or Standing.UNDECIDED in first or not report.run.finished
     return "undecided" if doubt else "good"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from corpus.store.diff import Change, diff
 from corpus.store.records import Night, Problem, Row, Run, Standing
 from corpus.store.store import Store
+from verify.codes import FAULTS
 
 WORDS: Mapping[Standing, str] = {
     Standing.GOOD: "as expected",
@@ -38,6 +39,11 @@ class RunReport:
     history: Sequence[Night] = ()
     problems: Sequence[Problem] = ()
     pages: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def faults(self) -> Sequence[Row]:
+        """The jobs in which this program failed."""
+        return [row for row in self.rows if row.code in FAULTS]
 
     @property
     def run(self) -> Run:

@@ -64,13 +64,17 @@ def _rule(code: str) -> Object:
 
 
 def _invocation(report: RunReport) -> Object:
-    """One invocation (3.20); problems are its notifications."""
+    """One invocation (3.20); problems, and errors of this program, are its notifications."""
     invocation: Object = {
-        "executionSuccessful": report.run.finished is not None,
+        "executionSuccessful": report.run.finished is not None and not report.faults,
         "startTimeUtc": _time(report.run.started),
         "toolExecutionNotifications": [
             {"level": "warning", "message": {"text": f"{p.place}: {p.what}"}}
             for p in report.problems
+        ]
+        + [
+            {"level": "error", "message": {"text": f"{row.name}: {row.reason}"}}
+            for row in report.faults
         ],
     }
     if report.run.finished is not None:

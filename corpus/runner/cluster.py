@@ -6,17 +6,17 @@ another machine, and each answer arrives once.
 
 from __future__ import annotations
 
-import threading
+import pickle
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from distributed import Client, Future, KilledWorker, as_completed
 
-from corpus.runner.pipe_worker import Alone
+from corpus.runner.pipe_worker import request
 from corpus.runner.tool_identity import tool
 from corpus.runner.workers import NoWorkers
 from corpus.store.records import Tool
+from tangle_tv.cluster_worker import carried_out
 from verify.process.pool import End, Ended, Task
 
 A = TypeVar("A")
@@ -26,15 +26,6 @@ ANSWER_TIMEOUT_S = 30
 """Seconds to wait for the cluster's answer and for its first worker."""
 TASKS_PER_THREAD = 2
 """Tasks sent for each thread of the cluster: one that runs, one that waits."""
-
-_mine = threading.local()
-
-
-@dataclass(frozen=True)
-class _Other:
-    """The answer of a worker with another version of this program."""
-
-    tool: Tool
 
 
 class Cluster:
@@ -59,15 +50,16 @@ class Cluster:
     def run(
         self, tasks: Iterable[Task[A, R]]
     ) -> Generator[tuple[Task[A, R], R | Ended], None, None]:
-        """Raises `NoWorkers` when a worker has another version of this program."""
+        """Raises `NoWorkers` when a worker has no tangle-tv, or another version of it."""
         rest = iter(tasks)
-        sent: dict[Future[R | Ended | _Other], Task[A, R]] = {}
-        coming: as_completed[R | Ended | _Other] = as_completed(loop=self._client.loop)
+        sent: dict[Future[bytes], Task[A, R]] = {}
+        coming: as_completed[bytes] = as_completed(loop=self._client.loop)
 
         def send() -> bool:
             task = next(rest, None)
             if task is not None:
-                future = self._client.submit(_limited, task, self._memory, tool(), pure=False)
+                work = request(task, tool())
+                future = self._client.submit(carried_out, work, self._memory, pure=False)
                 sent[future] = task
                 coming.add(future)
             return task is not None
@@ -77,15 +69,16 @@ class Cluster:
         for future in coming:
             task = sent.pop(future)
             send()
-            yield task, _result(future)
+            result: R | Ended = _result(future)
+            yield task, result
 
     def _threads(self) -> int:
         return max(1, sum(self._client.nthreads().values()))
 
 
-def _result(future: Future[R | Ended | _Other]) -> R | Ended:
-    """The result of a task.  Raises `NoWorkers` when it is lost, or from a worker of another
-    version."""
+def _result(future: Future[bytes]) -> Any:
+    """The result of a task, or how it ended.  Raises `NoWorkers` when it is lost, or from a worker
+    without this version."""
     if future.cancelled():
         raise NoWorkers(
             "the scheduler of the cluster has gone: what was verified is kept, and the same "
@@ -94,29 +87,19 @@ def _result(future: Future[R | Ended | _Other]) -> R | Ended:
     error = future.exception()
     if isinstance(error, KilledWorker):
         return Ended(End.CRASH, "every worker that had it died", 0.0)
+    if isinstance(error, EOFError | OSError):
+        return Ended(End.CRASH, " ".join(str(error).split()), 0.0)
     if error is not None:
-        text = " ".join(str(error).split())
-        return Ended(End.BUG, f"{type(error).__name__}: {text}", 0.0)
-    result = future.result()
-    if isinstance(result, _Other):
+        text = " ".join(f"{type(error).__name__}: {error.__cause__ or error}".split())
         raise NoWorkers(
-            f"a worker of the cluster has tangle-tv {result.tool.version} "
-            f"(LLVM {result.tool.llvm}, {result.tool.solver}, sources {result.tool.semantics}), "
+            f"the cluster cannot run tangle-tv ({text}): its scheduler and its workers need "
+            "`pip install 'tangle-tv[cluster]'`, in the same version"
+        )
+    result = pickle.loads(future.result())
+    if isinstance(result, Tool):
+        raise NoWorkers(
+            f"a worker of the cluster has tangle-tv {result.version} "
+            f"(LLVM {result.llvm}, {result.solver}, sources {result.semantics}), "
             f"which is not what runs here (sources {tool().semantics}): install the same"
         )
     return result
-
-
-def _limited(task: Task[A, R], memory: int, expected: Tool) -> R | Ended | _Other:
-    """Runs a task on a worker of the cluster: each of its threads keeps one process with limits."""
-    if tool() != expected:
-        return _Other(tool())
-    alone: Alone | None = getattr(_mine, "alone", None)
-    if alone is None:
-        _mine.alone = alone = Alone(memory)
-    try:
-        return alone.run(task)
-    except (EOFError, OSError):
-        alone.close()
-        del _mine.alone
-        raise

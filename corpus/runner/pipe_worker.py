@@ -2,45 +2,29 @@
 
     python -m corpus.runner.pipe_worker MEMORY
 
-Reads pickled tasks on standard input and writes their results to standard output, one after the
-other.  At the end of standard input the worker ends, even in the middle of a task.
+Reads pickled requests on standard input and writes pickled answers to standard output, one after
+the other, each after its length.  At the end of standard input the worker ends, even in the middle
+of a task.  `tangle_tv.cluster_worker` is the other side of the pipes.
 """
 
 from __future__ import annotations
 
 import os
 import pickle
-import subprocess
 import sys
-from typing import TypeVar
+from typing import Any, BinaryIO
 
+from corpus.runner.tool_identity import tool
 from corpus.runner.workers import corpus_pool
-from verify.process.modules import module_command
-from verify.process.pool import Ended, Task
-
-A = TypeVar("A")
-R = TypeVar("R")
+from corpus.store.records import Tool
+from tangle_tv.cluster_worker import LENGTH_BYTES
+from verify.process.pool import Pool, Task
 
 
-class Alone:
-    """The caller's side of the pipes; `memory` is in MiB."""
-
-    def __init__(self, memory: int) -> None:
-        self._process = subprocess.Popen(
-            [*module_command("corpus.runner.pipe_worker"), str(memory)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
-
-    def run(self, task: Task[A, R]) -> R | Ended:
-        """Runs a task in the worker.  Raises `EOFError` when the worker has died."""
-        assert self._process.stdin is not None and self._process.stdout is not None
-        pickle.dump(task, self._process.stdin)
-        self._process.stdin.flush()
-        return pickle.load(self._process.stdout)
-
-    def close(self) -> None:
-        self._process.communicate()
+def request(task: Task[Any, Any], expected: Tool) -> bytes:
+    """A request to a worker of the version `expected`.  Another one reads no more than that, and
+    answers with its own version."""
+    return pickle.dumps((expected, pickle.dumps(task)))
 
 
 def main(memory: int) -> None:
@@ -49,16 +33,28 @@ def main(memory: int) -> None:
     with corpus_pool(1, memory) as pool:
         while True:
             try:
-                task: Task[object, object] = pickle.load(sys.stdin.buffer)
+                expected, task = pickle.load(sys.stdin.buffer)
             except EOFError:
                 return
-            ((_, result),) = pool.run([task])
             try:
-                pickle.dump(result, answers)
-                answers.flush()
+                _write(answers, _answer(pool, expected, task))
             except BrokenPipeError:  # the caller has ended
                 os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
                 return
+
+
+def _answer(pool: Pool, expected: Tool, task: bytes) -> object:
+    if tool() != expected:
+        return tool()
+    given: Task[object, object] = pickle.loads(task)
+    ((_, result),) = pool.run([given])
+    return result
+
+
+def _write(file: BinaryIO, answer: object) -> None:
+    data = pickle.dumps(answer)
+    file.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
+    file.flush()
 
 
 if __name__ == "__main__":

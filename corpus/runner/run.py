@@ -21,7 +21,7 @@ from corpus.sources.files import why
 from corpus.sources.units import Expansion, Item, Unit, limits_of
 from corpus.store.records import Answer, Job, Place, Problem, Standing, Tool
 from corpus.store.writer import Cached, Identity, Writer, digest
-from verify.codes import Code
+from verify.codes import FAULTS, Code
 from verify.process.pool import End, Ended, Task
 from verify.refinement.verdict import Verdict
 
@@ -242,8 +242,11 @@ class _Run:
         return todo
 
     def _is_retried(self, item: Item, old: Cached, chance: random.Random) -> bool:
-        """Whether the job is verified as if nothing were known of it: a limit has cut it short
-        once, or more often and it is its turn again."""
+        """Whether the job is verified as if nothing were known of it: this program failed, which
+        may have been for want of something on that machine; or a limit has cut it short once, or
+        more often and it is its turn again."""
+        if old.answer.code in FAULTS:
+            return True
         if old.answer.code in LIMITS:
             settled = old.times >= SETTLED_AFTER
             return self.request.retry or not settled or _one_in(VERIFY_AGAIN_ONE_IN, chance)

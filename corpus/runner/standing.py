@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from corpus.known_bugs import KnownBug
 from corpus.store.records import Answer, Place, Standing
+from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
 
 Baseline = Mapping[tuple[str, str, str], Sequence[KnownBug]]
@@ -25,10 +26,13 @@ def standing_of(
 ) -> tuple[Standing, str]:
     """The standing, and the reason that the baseline names where it does.
 
-    `place.expected` is a verdict, followed by a code where the code matters too.  An answer
-    without a verdict (unknown, unsupported) is undecided; another verdict than the expected one is
-    wrong.  An invalid source is undecided: after a wrong step the module may be invalid.
+    A check in which this program failed is undecided, whatever is expected.  `place.expected` is a
+    verdict, followed by a code where the code matters too.  An answer without a verdict (unknown,
+    unsupported) is undecided; another verdict than the expected one is wrong.  An invalid source is
+    undecided: after a wrong step the module may be invalid.
     """
+    if answer.code in FAULTS:
+        return Standing.UNDECIDED, ""
     if place.expected:
         verdict, _, code = place.expected.partition(" ")
         if answer.verdict.value == verdict and (not code or code in answer.codes):

@@ -68,6 +68,13 @@ def rows(found: Sequence[Row]) -> str:
     )
 
 
+def faults(found: Sequence[Row], limit: int = MAX_LINES) -> str:
+    """The rows and reasons of checks in which this program failed."""
+    shown = [f"{rows([row])}\n  {row.reason}" for row in found[:limit]]
+    more = [f"and {len(found) - limit} more"] if found[limit:] else []
+    return "\n".join([*shown, *more])
+
+
 def _code(row: Row) -> str:
     """The code; of a proof that is not for any number of threads and iterations, for what it is."""
     is_bounded = row.verdict is Verdict.CORRECT and row.reach is not Reach.ANY

@@ -162,7 +162,7 @@ def test_a_bug_is_reported_without_a_traceback() -> None:
         check=False,
         env=environment,
     )
-    assert done.returncode == 3
+    assert done.returncode == 70
     assert "internal error: ZeroDivisionError" in done.stderr
     assert "Please report it" in done.stderr and "Traceback" not in done.stderr
 

@@ -161,7 +161,7 @@ def test_a_bug_is_no_verdict(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TANGLE_TV_DEBUG": ""}
     command = [sys.executable, "-c", code, "-S"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
-    assert done.returncode == 3
+    assert done.returncode == 70
     assert "internal error: ZeroDivisionError" in done.stderr and "Traceback" not in done.stderr
 
 

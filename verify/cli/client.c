@@ -21,7 +21,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { HELLO = '!', HELLO_S = 5, FILES = 3, SIZE_BYTES = 8, STATUS_BYTES = 4, LOST = 3 };
+enum { HELLO = '!', HELLO_S = 5, FILES = 3, SIZE_BYTES = 8, STATUS_BYTES = 4, LOST = 70 };
 
 extern char **environ;
 

@@ -28,8 +28,8 @@ STATUS_BYTES = 4
 SIGPIPE = 13
 HELLO_S = 5.0
 """A server that has not taken the request after so long is done without."""
-LOST = 3
-"""The exit status when the worker ends without one: that of `unknown`."""
+LOST = 70
+"""The exit status when the worker ends without one: that of an error of this program."""
 
 
 def leave_to_server(program: str, words: Sequence[str]) -> None:

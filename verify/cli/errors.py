@@ -16,6 +16,8 @@ class Exit(IntEnum):
     UNKNOWN = 3
     UNSUPPORTED = 4
     INVALID = 5
+    FAULT = 70
+    """This program failed: `EX_SOFTWARE` of BSD's sysexits."""
     INTERRUPTED = 130
 
 

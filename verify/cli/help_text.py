@@ -52,8 +52,8 @@ VERDICTS: Statuses = {
     4: "some verdict is unsupported",
     5: "some source is invalid",
 }
-"""Of several the worst counts: 1, then 5, 4, 3."""
-WORST = "of several the worst counts: 1, then 5, 4, 3"
+"""Of several the worst counts: 1, then 70, 5, 4, 3."""
+WORST = "of several the worst counts: 1, then 70, 5, 4, 3"
 STATUSES: Mapping[str, Statuses] = {
     "check": VERDICTS,
     "opt": {
@@ -95,8 +95,12 @@ STATUSES: Mapping[str, Statuses] = {
     "support": {0: "done", 1: "with --check: the file is no longer true"},
     "completion": {0: "done"},
 }
-"""Beside 2 and 130, which every command has."""
-COMMON: Statuses = {2: "the command line or an input cannot be used", 130: "interrupted"}
+"""Beside 2, 70 and 130, which every command has."""
+COMMON: Statuses = {
+    2: "the command line or an input cannot be used",
+    70: "an error of tangle-tv itself, in some check (internal-error, crash) or in all",
+    130: "interrupted",
+}
 WIDTH = 96
 _INDENT = 14
 

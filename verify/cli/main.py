@@ -1,7 +1,8 @@
 """`tangle-tv`: options in, exit status out.
 
 Exit status: 0 all correct, 1 some incorrect, 2 usage or unreadable input, 3 unknown,
-4 unsupported, 5 invalid source; of several pairs the worst: 1, then 5, 4, 3.
+4 unsupported, 5 invalid source, 70 an error of this program; of several pairs the worst: 1, then
+70, 5, 4, 3.
 
 A cold start is most of a small check, and nearly all of a command that a server carries out: what a
 run does not need is not imported, here least of all.
@@ -129,7 +130,7 @@ def _internal_error(
     if issubclass(kind, KeyboardInterrupt):
         os._exit(Exit.INTERRUPTED)
     report_bug(kind, error, trace)
-    os._exit(Exit.UNKNOWN)
+    os._exit(Exit.FAULT)
 
 
 def report_bug(

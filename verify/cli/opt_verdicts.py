@@ -17,6 +17,7 @@ from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
+from verify.cli.commands.check import has_fault
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit
 from verify.cli.file_names import safe
@@ -39,7 +40,8 @@ PREMISES: Mapping[str, str] = MappingProxyType(
 
 
 def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: bytes) -> int:
-    """1 when a function is refuted, or else 0.  Raises UsageError, OSError."""
+    """1 when a function is refuted, 70 when this program failed in a check, or else 0.
+    Raises UsageError, OSError."""
     collect_rarely()
     arguments = parse(["check", "-", *shlex.split(os.environ.get("TANGLE_OPTIONS", ""))])
     options = options_of(arguments)
@@ -64,6 +66,10 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
     if wrong:
         command = shlex.join(("opt", *words))
         print(f"tangle-opt: {command} is wrong:\n\n{text}", file=sys.stderr)
+    failed = [step for step in found if has_fault([step.subject.result])]
+    for step in failed:
+        said = step.subject.result.reason
+        print(f"tangle-opt: @{step.subject.result.function}: {said}", file=sys.stderr)
     folder = os.environ.get("TANGLE_REPORT_DIR")
     if folder:
         died = ("", "", reason) if reason else None
@@ -71,7 +77,9 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
         command = shlex.join(words)
         facts = RunFacts(version, program[0], command, machine, "", 0, died)
         keep(Path(folder), name_of(words, data), opt_document(opt_object(found, facts)), text)
-    return Exit.INCORRECT if wrong else Exit.CORRECT
+    if wrong:
+        return Exit.INCORRECT
+    return Exit.FAULT if failed else Exit.CORRECT
 
 
 def granting(line: OptLine, step: JudgedStep) -> JudgedStep:

@@ -332,7 +332,7 @@ def _carry_out(request: Request, connection: socket.socket, server: _Server) -> 
     """Answer with the exit status, after all is written; end, unless nothing is left of it."""
     from verify.cli.main import report_bug
 
-    status = int(Exit.UNKNOWN)
+    status = int(Exit.FAULT)
     is_clean = False
     try:
         done = server.programs[request.program](request.words)

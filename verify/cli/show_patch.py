@@ -8,8 +8,9 @@ from dataclasses import field, replace
 from enum import Enum
 
 from corpus.patch import Build, BuildDifference, Seed
+from verify.cli.commands.check import has_fault
 from verify.data import dataclass
-from verify.refinement.verdict import Verdict
+from verify.refinement.verdict import Result, Verdict
 from verify.report.passes_report import JudgedStep
 from verify.report.style import Style
 from verify.report.text import render
@@ -57,6 +58,10 @@ class PatchFinding:
         return kind_of(*(Verdict.CORRECT if side is None else side.verdict for side in sides))
 
     @property
+    def results(self) -> list[Result]:
+        return [side.subject.result for side in (self.base, self.patched) if side is not None]
+
+    @property
     def wrong(self) -> JudgedStep | None:
         """The side that is refuted; the patched one of two."""
         sides = (self.patched, self.base)
@@ -94,6 +99,11 @@ class Report:
     def broken(self) -> bool:
         return bool(self.deaths) or bool(self.of(PatchEffect.BROKEN))
 
+    @property
+    def failed(self) -> list[PatchFinding]:
+        """Those of which a side could not be checked, by an error of this program."""
+        return [finding for finding in self.findings if has_fault(finding.results)]
+
     def of(self, kind: PatchEffect) -> list[PatchFinding]:
         return [finding for finding in self.findings if finding.kind is kind]
 
@@ -121,6 +131,12 @@ def _markdown(report: Report, warning: str) -> Iterator[str]:
     )
     if warning:
         yield f"- {warning}"
+    if report.failed:
+        yield from ("", f"### An error of tangle-tv: {_count(len(report.failed), 'function')}", "")
+        for finding in report.failed[:MAX_ROWS]:
+            where = _where(finding.difference.seed)
+            said = "; ".join(r.reason for r in finding.results if has_fault([r]))
+            yield f"- {where} {code(f'@{finding.difference.function}')}: {code(said)}"
     if report.deaths:
         yield from ("", "### The patched LLVM dies", "")
         yield from (f"- {_where(d.seed)}: {d.message}" for d in report.deaths[:MAX_ROWS])

@@ -19,6 +19,7 @@ from source.fuzz.program import Program
 from source.fuzz.shrink import needed, renamed, smaller
 from source.fuzz.text import text
 from source.languages import LANGUAGES
+from verify.cli.commands.check import has_fault
 from verify.cli.errors import Exit, UsageError
 from verify.data import dataclass
 from verify.refinement.verdict import Verdict
@@ -62,7 +63,9 @@ def fuzz(arguments: Namespace, judge: Judge) -> int:
         print(line)
     if arguments.save is not None:
         _save(Path(arguments.save), run.kinds)
-    return Exit.INCORRECT if run.kinds else Exit.CORRECT
+    if run.kinds:
+        return Exit.INCORRECT
+    return Exit.FAULT if run.failed else Exit.CORRECT
 
 
 class _Fuzz:
@@ -73,6 +76,8 @@ class _Fuzz:
         self._refused: Counter[str] = Counter()
         self._counts: Counter[str] = Counter()
         self.kinds: dict[str, Finding] = {}
+        self.failed: dict[str, str] = {}
+        """Functions in the check of which this program failed, with the reason."""
 
     def random(self, seed: int) -> Program:
         return program(Random(seed), f"f{seed}", self._arguments.size)
@@ -101,6 +106,8 @@ class _Fuzz:
             yield f"  {count:6}  functions: {name}"
         for why, count in self._refused.most_common():
             yield f"  {count:6}  functions: unsupported: {why}"
+        for function, why in self.failed.items():
+            yield f"  failed, by an error of tangle-tv: @{function}: {why}"
         for code, found in sorted(self.kinds.items()):
             yield ""
             yield f"{code}: {self._counts[code]} functions; {found.reason}"
@@ -131,6 +138,8 @@ class _Fuzz:
         if front is None or (spoilt and len(programs) > 1):
             return [found for each in programs for found in self._found([each], quietly)]
         if not quietly:
+            failed = (r for step in steps if has_fault([r := step.subject.result]))
+            self.failed |= {r.function: r.reason for r in failed}
             self._verdicts.update(step.subject.result.verdict.value for step in steps)
             self._refused.update(front.refused.values())
             judged = {step.subject.result.function for step in steps}

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FrontEndStep, front_end_step
-from source.clang import ClangError, Unit, find_clang
+from source.clang import Clang, ClangError, Unit, find_clang
 from source.languages import LANGUAGES, SUFFIXES
 from source.regions import Reading
 from transforms.llvm.passes import PIPELINES, Recipe
@@ -30,6 +30,7 @@ from verify.options import Options, spelled
 from verify.playground.program_text import refuse_files
 from verify.playground.request import MAX_PAGE_BYTES, Event, Mode, Request
 from verify.process.limits import Limits
+from verify.process.wall import NoWall, refuse_without_wall
 from verify.refinement.verdict import Result
 from verify.report.codes import CODES
 from verify.report.html.element import visible
@@ -161,12 +162,24 @@ def _compiled(request: Request) -> tuple[FrontEndStep, list[str]]:
         path.write_text(request.before, encoding="utf-8")
         try:
             unit = Unit(path, language, options)
-            found = front_end_step(find_clang(), unit, Reading.CROSSLANE)
+            found = front_end_step(_walled_clang(), unit, Reading.CROSSLANE)
         except ClangError as error:
             raise _located(str(error), folder) from error
         except LlvmFailed as error:
             raise InputError(f"LLVM: {error}") from error
     return found, [name, "--target", target]
+
+
+def _walled_clang() -> Clang:
+    """Clang that reads none of the user's files.  Raises InputError, `ClangError`."""
+    try:
+        refuse_without_wall()
+    except NoWall as error:
+        raise InputError(
+            f"{error}, so Clang could read any file of yours that a program names: "
+            "this page compiles none; `tangle-tv source check` does"
+        ) from error
+    return replace(find_clang(), walled=True)
 
 
 def _located(complaint: str, folder: str) -> IRError:

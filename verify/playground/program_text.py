@@ -1,5 +1,6 @@
 """What a program from the page may not hold: words by which Clang would read other files.
 
+This is for a clear message.  What keeps Clang from files is a wall (`verify.process.wall`).
 `#include` and its relatives, assembly, modules, pragmas.  Clang reads directives after it has
 joined lines at backslashes; a word cannot be spelled in another way but by `##`, trigraphs and
 universal character names, which are refused too.  A comment or a string with such a word is refused
@@ -29,8 +30,9 @@ WORDS = (
     "__has_include_next",
     "__has_embed",
 )
-_JOINED = re.compile(r"\\[ \t\v\f\r]*\n")
-_REFUSED = re.compile(rf"\b(?:{'|'.join(WORDS)})\b|##|%:%:|\?\?[=/]|\\[uUN]")
+_JOINED = re.compile(r"\\[ \t\v\f]*(?:\r\n?|\n\r?)")
+"""What Clang leaves out: `getEscapedNewLineSize` of its lexer."""
+_REFUSED = re.compile(rf"\b(?:{'|'.join(WORDS)})\b|##|%:%:|\?\?[=/]|\\[uUN]", re.A)
 
 
 def refuse_files(text: str, name: str) -> None:

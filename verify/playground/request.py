@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import cast
@@ -36,6 +37,9 @@ OFFERED = (
 """The options of a check that the page offers: none that names a file."""
 DEFAULTS = Options(timeout=20.0, memory=MAX_MEMORY_MIB)
 LEVELS = ("", "0", "1", "2", "3")
+
+_LONE_RETURN = re.compile(r"\r(?!\n)")
+"""To Clang the end of a line, to others not."""
 
 Event = dict[str, object]
 """What a check tells the page, as JSON."""
@@ -101,6 +105,10 @@ def _text(fields: dict[str, object], name: str) -> str:
         raise RequestError(f"{name}: not a text")
     if not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value):
         raise RequestError(f"{name}: half of a surrogate pair is no character")
+    if _LONE_RETURN.search(value):
+        raise RequestError(
+            f"{name}: a carriage return without a line feed, which programs read differently"
+        )
     if len(value) > MAX_TEXT_CHARACTERS:
         raise RequestError(
             f"{name}: longer than {MAX_TEXT_CHARACTERS} characters, the limit of this page; "

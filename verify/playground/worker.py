@@ -1,9 +1,10 @@
 """One check for the page, in a process of its own.
 
-    python -m verify.playground.worker
+    python -m verify.playground.worker FOLDER
 
 Reads a request, one line, from standard input, and writes what comes of it to standard output, one
 JSON object for each line.  Ends, with all processes that it has started, when standard input ends.
+It writes files only in FOLDER, and reads only what is installed.
 """
 
 from __future__ import annotations
@@ -12,8 +13,11 @@ import json
 import os
 import resource
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 
 from verify.ir.errors import IRError, ReaderError
 from verify.judge.errors import InputError
@@ -25,16 +29,26 @@ from verify.playground.request import (
     RequestError,
     parse_request,
 )
+from verify.process.modules import HOME
 from verify.process.signals import end_with_peer
+from verify.process.wall import NoWall, Wall, put_up
 from verify.report.html.element import visible
 
 MAX_FILE_BYTES = 64 << 20
 """Of a file that a check may write: Clang's, in a temporary folder.  Other checks write none."""
 
+SYSTEM = (
+    *("/usr", "/lib", "/lib32", "/lib64", "/bin", "/nix/store", "/gnu/store"),
+    *("/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime"),
+    *("/proc", "/sys/devices/system/cpu", "/dev/urandom"),
+)
+"""Libraries and programs, wherever systems have them, and what the C library asks."""
+
 
 def main() -> None:
     answers = os.dup(1)
     os.dup2(2, 1)  # what is printed is no answer
+    tempfile.tempdir = sys.argv[1]
     data = _line()
     end_with_peer(0, with_group=True)
     started = time.monotonic()
@@ -49,6 +63,8 @@ def main() -> None:
 def _answered(data: bytes) -> Iterator[Event]:
     try:
         request = parse_request(data)
+        with suppress(NoWall):  # Clang is refused, then
+            put_up(Wall(installed(), (tempfile.gettempdir(), os.devnull)))
         most = MAX_FILE_BYTES if request.mode is Mode.SOURCE else 0
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
         yield from events(request)
@@ -64,6 +80,13 @@ def _answered(data: bytes) -> Iterator[Event]:
             "column": error.column,
             "message": visible(error.message),
         }
+
+
+def installed() -> tuple[str, ...]:
+    """Where the code of this process is, Python's and the system's: none of it is the user's."""
+    packages = [each for each in sys.path if Path(each).name in ("site-packages", "dist-packages")]
+    own = [os.path.join(HOME, each) for each in ("verify", "transforms", "source", "corpus")]
+    return (*own, *packages, sys.prefix, sys.base_prefix, *SYSTEM)
 
 
 def _line() -> bytes:

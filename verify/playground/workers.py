@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import signal
+import tempfile
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncGenerator
 from contextlib import suppress
+from dataclasses import dataclass
 
 from verify.playground.request import MAX_PAGE_BYTES, Event
 from verify.process.modules import module_command
@@ -27,14 +30,22 @@ class BusyError(Exception):
     """Too many requests wait already."""
 
 
+@dataclass(frozen=True, eq=False)
+class _Worker:
+    """`folder` is for its files, and goes with it."""
+
+    process: Process
+    folder: str
+
+
 class Workers:
     """At most `jobs` checks at a time.  One worker more is ready for the next request."""
 
     def __init__(self, jobs: int) -> None:
         self._turns = asyncio.Semaphore(jobs)
         self._waiting = 0
-        self._spare: asyncio.Task[Process] | None = None
-        self._running: set[Process] = set()
+        self._spare: asyncio.Task[_Worker] | None = None
+        self._running: set[_Worker] = set()
 
     def prepare(self) -> None:
         """Start the worker for the next request."""
@@ -65,20 +76,20 @@ class Workers:
         spare, self._spare = self._spare, None
         if spare is not None:
             await _end(await spare)
-        for process in [*self._running]:
-            await _end(process)
+        for worker in [*self._running]:
+            await _end(worker)
 
     async def _of_one(self, request: bytes) -> AsyncGenerator[Event]:
         self.prepare()
         spare, self._spare = self._spare, None
         assert spare is not None
-        process = await spare
-        self._running.add(process)
+        worker = await spare
+        self._running.add(worker)
         self.prepare()
         try:
             async with asyncio.timeout(MAX_SECONDS):
                 last = ""
-                async for event in _events(process, request):
+                async for event in _events(worker.process, request):
                     last = str(event["event"])
                     yield event
                 if last != "done" and last != "error":
@@ -86,21 +97,24 @@ class Workers:
         except TimeoutError:
             yield {"event": "error", "message": f"stopped after {MAX_SECONDS:g} s in all"}
         finally:
-            self._running.discard(process)
-            await _end(process)
+            self._running.discard(worker)
+            await _end(worker)
 
 
-async def _start() -> Process:
+async def _start() -> _Worker:
     """A worker that waits for its request; its session is its own, so that it ends with its
     children."""
-    return await asyncio.create_subprocess_exec(
+    folder = tempfile.mkdtemp(prefix="tangle-tv-")
+    process = await asyncio.create_subprocess_exec(
         *module_command(WORKER),
+        folder,
         stdin=PIPE,
         stdout=PIPE,
         stderr=None if os.environ.get("TANGLE_TV_DEBUG") else DEVNULL,
         limit=MAX_EVENT_BYTES,
         start_new_session=True,
     )
+    return _Worker(process, folder)
 
 
 async def _events(process: Process, request: bytes) -> AsyncGenerator[Event]:
@@ -112,8 +126,9 @@ async def _events(process: Process, request: bytes) -> AsyncGenerator[Event]:
         yield json.loads(line)
 
 
-async def _end(process: Process) -> None:
+async def _end(worker: _Worker) -> None:
     with suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
+        os.killpg(worker.process.pid, signal.SIGKILL)
     with suppress(ProcessLookupError):
-        await process.wait()
+        await worker.process.wait()
+    shutil.rmtree(worker.folder, ignore_errors=True)

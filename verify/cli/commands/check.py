@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
+from verify.codes import FAULTS
 from verify.ir.function import Function
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, read
@@ -100,8 +101,17 @@ def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
 
 
 def status(results: Sequence[Result]) -> int:
-    """The exit status of the worst verdict."""
-    return STATUS[min((r.verdict for r in results), key=SEVERITY.index)]
+    """The exit status of the worst verdict; a check in which this program failed is worse than all
+    but one that is refuted."""
+    verdicts = {result.verdict for result in results}
+    if Verdict.INCORRECT not in verdicts and has_fault(results):
+        return Exit.FAULT
+    return STATUS[min(verdicts, key=SEVERITY.index)]
+
+
+def has_fault(results: Iterable[Result]) -> bool:
+    """Whether this program failed in some check."""
+    return any(result.code in FAULTS for result in results)
 
 
 def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> None:

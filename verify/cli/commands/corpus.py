@@ -22,6 +22,7 @@ from corpus.store.schema import StoreError
 from corpus.store.store import MIN_HASH_DIGITS, Store, reading
 from corpus.store.writer import writing
 from verify.cli.errors import Exit, UsageError
+from verify.codes import FAULTS
 from verify.process.pool import Pool
 
 if TYPE_CHECKING:
@@ -50,10 +51,15 @@ def _run(arguments: Namespace) -> int:
         wrong = [row for row in rows if row.standing is Standing.WRONG]
         if wrong:
             print(f"wrong:\n{tables.rows(wrong)}")
+        failed = [row for row in rows if row.code in FAULTS]
+        if failed:
+            print(f"failed, by an error of tangle-tv:\n{tables.faults(failed)}")
     if not outcome.finished:
         print("the time is used up: the same command goes on")
     if wrong or outcome.differences:
         return Exit.INCORRECT
+    if failed:
+        return Exit.FAULT
     return Exit.USAGE if problems else Exit.CORRECT
 
 

@@ -116,7 +116,10 @@ class Fuzz:
         self.tally.seconds = self.tally.seconds or time.monotonic() - self.started
         if sys.stderr.isatty():
             print(file=sys.stderr)
-        return Exit.INCORRECT if status is Exit.CORRECT and self.tally.kinds else status
+        if status is not Exit.CORRECT or not self.tally.kinds:
+            return status
+        codes = {kind.first.code for kind in self.tally.kinds}
+        return Exit.FAULT if codes == {LOST} else Exit.INCORRECT
 
     def _search(self) -> None:
         running: list[Call[Trial, Tried]] = []

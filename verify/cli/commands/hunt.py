@@ -26,7 +26,7 @@ from verify.cli.show_hunt import show
 from verify.data import dataclass
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
-from verify.process.pool import Call, Ended, Pool, Task
+from verify.process.pool import Call, End, Ended, Pool, Task
 
 SAVED_EVERY_S = 5.0
 TURN_S = 300.0
@@ -34,6 +34,8 @@ TURN_S = 300.0
 LEAST_SHARE_S = 2.0
 SHARE = 2.0
 """A pass waits that has used more than so many times the mean of all."""
+NO_PASS = "no-pass"
+"""What stands for a pass where none was run."""
 
 
 def command(arguments: Namespace) -> int:
@@ -53,7 +55,10 @@ def command(arguments: Namespace) -> int:
             hunt = Hunt(arguments, options, rows, path, state, workers)
             hunt.run()
     show(state, rows)
-    return Exit.INCORRECT if any(not kind.pair for kind in state.kinds.values()) else Exit.CORRECT
+    codes = {name.split(", ")[1] for name, kind in state.kinds.items() if not kind.pair}
+    if codes - {LOST}:
+        return Exit.INCORRECT
+    return Exit.FAULT if codes else Exit.CORRECT
 
 
 def _begun(state: HuntState, arguments: Namespace) -> HuntState:
@@ -182,9 +187,10 @@ class Hunt:
 
     def _one_by_one(self, given: Turn) -> Turned:
         """A turn that did not end, again: in halves, down to the pass that is at fault.  No pass is
-        where LLVM dies on reading the program."""
-        if isinstance(self.workers.do(Task(readable, given, TURN_S)), Ended):
-            return Turned(False, ())
+        where LLVM dies on reading the program; an exception there is ours."""
+        read = self.workers.do(Task(readable, given, TURN_S))
+        if isinstance(read, Ended):
+            return Turned(False, _not_begun(given, read))
         middle = len(given.rows) // 2
         tokens = False
         rows: list[RowOutcome] = []
@@ -218,6 +224,15 @@ class Hunt:
             self.fresh.append((kind, finding, given.source, row))
             print(f"new: {kind} ({given.source}, seed {finding.seed}, {row})", flush=True)
         self._save(now=True)
+
+
+def _not_begun(given: Turn, ended: Ended) -> tuple[RowOutcome, ...]:
+    """What comes of a program that no pass was run on; nothing where LLVM died."""
+    if ended.end is not End.BUG or not given.rows:
+        return ()
+    making = given.rows[0].making(given.program)
+    finding = Finding(given.seed, making, NO_PASS, LOST, ended.words, "")
+    return (RowOutcome(NO_PASS, Outcome(NO_PASS, LOST), (finding,), ended.seconds),)
 
 
 def _lost(given: Turn, ended: Ended) -> RowOutcome:

@@ -16,7 +16,8 @@ from verify.cli.errors import Exit, UsageError
 
 def command(arguments: Namespace) -> int:
     """1 only when something became wrong or undecided, a verdict was not the same when it was found
-    again, or a proof did not hold when it was checked again.  Raises UsageError."""
+    again, or a proof did not hold when it was checked again; 70 when this program failed in some
+    check, now or in a run before.  Raises UsageError."""
     try:
         outcome = run_corpus(arguments, rechecks=True)
         with reading(Path(arguments.store)) as store:
@@ -30,6 +31,8 @@ def command(arguments: Namespace) -> int:
         raise UsageError(str(error)) from error
     if news(report) or outcome.differences or outcome.not_shown:
         return Exit.INCORRECT
+    if report.faults:
+        return Exit.FAULT
     return Exit.USAGE if report.problems else Exit.CORRECT
 
 

@@ -33,7 +33,8 @@ from verify.report.style import Style
 
 
 def command(arguments: Namespace) -> int:
-    """1 when the patch broke something.  Raises UsageError."""
+    """1 when the patch broke something, 70 when this program failed in some check.  Raises
+    UsageError."""
     options = options_of(arguments)
     try:
         builds = build(arguments.base), build(arguments.patched)
@@ -62,7 +63,9 @@ def command(arguments: Namespace) -> int:
     if report.problems and report.inputs == len(report.problems):
         raise UsageError(": ".join(report.problems[0]))
     print(markdown(report))
-    return Exit.INCORRECT if report.broken else Exit.CORRECT
+    if report.broken:
+        return Exit.INCORRECT
+    return Exit.FAULT if report.failed else Exit.CORRECT
 
 
 def _inputs(arguments: Namespace) -> list[Seed]:

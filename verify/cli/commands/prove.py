@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from corpus.options import OptionError, options_from
-from verify.cli.commands.check import style_of
+from verify.cli.commands.check import has_fault, style_of
 from verify.cli.errors import Exit, UsageError
 from verify.data import dataclass
 from verify.judge.inputs import Input, read
@@ -30,6 +30,8 @@ class Checked:
     claim: Claim
     is_shown: bool
     said: str
+    failed: bool = False
+    """Whether this program failed."""
 
 
 def command(arguments: Namespace) -> int:
@@ -51,6 +53,8 @@ def command(arguments: Namespace) -> int:
     else:
         for claim in without:
             print(style.plain(f"{_title(claim)}: there is no proof for any number of threads"))
+    if any(each.failed for each in shown):
+        return Exit.FAULT
     return Exit.CORRECT if shown and all(each.is_shown for each in shown) else Exit.UNKNOWN
 
 
@@ -96,7 +100,8 @@ def _checked(
     for claim in claims:
         result = guarded(pairs[claim.source, claim.target], claim.proofs, options)
         if result.verdict is not Verdict.CORRECT:
-            yield Checked(claim, False, f"not shown: {result.reason}")
+            said = f"not shown: {result.reason}"
+            yield Checked(claim, False, said, has_fault([result]))
         elif not result.any_threads or (claim.complete and not result.complete):
             yield Checked(claim, False, f"shown only for {holds_for(result)}")
         else:

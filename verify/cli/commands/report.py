@@ -11,7 +11,8 @@ from verify.refinement.verdict import Verdict
 
 
 def command(arguments: Namespace) -> int:
-    """1 when some function is refuted.  Raises UsageError."""
+    """1 when some function is refuted, 70 when this program failed in some check.  Raises
+    UsageError."""
     folder = Path(arguments.folder)
     if not folder.is_dir():
         raise UsageError(f"{arguments.folder}: no such folder (TANGLE_REPORT_DIR of tangle-opt)")
@@ -27,4 +28,6 @@ def command(arguments: Namespace) -> int:
         except OSError as error:
             raise UsageError(f"{arguments.output}: cannot be written: {error.strerror}") from error
     wrong = any(function.verdict is Verdict.INCORRECT for _, function in found.functions)
-    return Exit.INCORRECT if wrong else Exit.CORRECT
+    if wrong:
+        return Exit.INCORRECT
+    return Exit.FAULT if found.failed else Exit.CORRECT
