@@ -15,6 +15,7 @@ from verify.cfg.flatten import Flat
 from verify.codes import Code
 from verify.judge.freed_by_others import with_premise_on_freeing
 from verify.judge.in_range import refuse_ranges
+from verify.judge.one_thread import of_one_thread
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import (
@@ -92,7 +93,12 @@ def _with_callers(pair: Pair, options: Options, clock: Clock) -> Result:
 
 
 def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on the two functions for all arguments, without regard to their callers.
+    """The verdict on the two functions for all arguments, without regard to their callers."""
+    return of_one_thread(pair, options, clock, _with_variables)
+
+
+def _with_variables(pair: Pair, options: Options, clock: Clock) -> Result:
+    """The verdict on the two functions.
 
     Of a shader, where they are not proved with all variables in memory that threads share, the
     variables that each invocation has for itself are local ones.  That is asked second: a proof for
