@@ -13,8 +13,8 @@ from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import Clock
 
 _THE_SAME = (
-    "for one thread, which never diverges, the two functions are the same, up to names, convergence, "
-    "and what has no meaning"
+    "for one thread, which never diverges, the two functions are the same, up to names, "
+    "convergence, and what has no meaning"
 )
 Judge = Callable[[Pair, Options, Clock], Result]
 
