@@ -24,6 +24,7 @@ from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
+from verify.normalize.token_calls import with_convergent_calls
 from verify.options import MAX_THREADS, Options
 from verify.report.names import shown_value
 from verify.report.values import thread_set
@@ -177,7 +178,9 @@ def run_threads(
         hierarchies=hierarchies,
     )
 
+    module = with_convergent_calls(given.module)
+
     def execute(environment: Environment) -> Run:
-        return run_machine(given.module, function.name, len(threads), environment, settings)
+        return run_machine(module, function.name, len(threads), environment, settings)
 
     return shown_run(execute, answers, blocks=blocks)
