@@ -205,6 +205,15 @@ class Options:
             "how threads enter: all converged (default), or in any groups",
         ),
     )
+    entered_together: bool = field(
+        default=False,
+        metadata=_switch(
+            "--entered-together",
+            True,
+            "functions that are not convergent, too, are entered by all threads together, as where "
+            "the attribute was forgotten",
+        ),
+    )
     uniform: frozenset[str] = field(
         default=frozenset(),
         metadata=_names("--uniform", "this argument is equal in all threads (repeatable)"),

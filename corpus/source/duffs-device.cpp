@@ -4,13 +4,23 @@
 // EXPECT --target spirv: @foo incorrect token-not-dominating
 // RUN foo value=1,way=2 value=2,way=0 value=3
 //   line  evaluation  iteration  thread 0  thread 1  thread 2
-//   18:3  A()                    ●         ●         ●
-//   21:5  C1()                   ●
-//   23:7  L()                    ●
-//   26:7  LC2()                  ●         ●
-//   28:5  C2()                   ●         ●
-//   31:5  C3()                                       ●
-//   33:3  D()                    ●         ●         ●
+//   28:3  A()                    ●         ●         ●
+//   31:5  C1()                   ●
+//   33:7  L()                    ●
+//   36:7  LC2()                  ●         ●
+//   38:5  C2()                   ●         ●
+//   41:5  C3()                                       ●
+//   43:3  D()                    ●         ●         ●
+// RUN foo value=1,way=2 value=2,way=2
+//   line  evaluation  iteration  thread 0  thread 1
+//   28:3  A()                    ●         ●
+//   31:5  C1()                   ●
+//   33:7  L()                    ●
+//   36:7  LC2()                  ●         ●
+//   33:7  L()                              ●
+//   36:7  LC2()                            ●
+//   38:5  C2()                   ●         ●
+//   43:3  D()                    ●         ●
 #include "statements.h"
 STATEMENT(A) STATEMENT(C1) STATEMENT(L) STATEMENT(LC2) STATEMENT(C2) STATEMENT(C3) STATEMENT(D)
 

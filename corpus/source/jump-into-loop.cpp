@@ -4,13 +4,24 @@
 // EXPECT --target spirv: @foo incorrect token-not-dominating
 // RUN foo way=2 way=4
 //   line  evaluation  iteration  thread 0  thread 1
-//   18:3  A()                    ●         ●
-//   21:3  B()                              ●
-//   23:5  L1()                             ●
-//   25:5  L2()                   ●         ●
-//   30:5  L5()                   ●         ●
-//   32:3  C()                    ●         ●
-//   34:3  D()                    ●         ●
+//   29:3  A()                    ●         ●
+//   32:3  B()                              ●
+//   34:5  L1()                             ●
+//   36:5  L2()                   ●         ●
+//   41:5  L5()                   ●         ●
+//   43:3  C()                    ●         ●
+//   45:3  D()                    ●         ●
+// RUN foo way=10 way=4
+//   line  evaluation  iteration  thread 0  thread 1
+//   29:3  A()                    ●         ●
+//   36:5  L2()                   ●
+//   41:5  L5()                   ●
+//   32:3  B()                              ●
+//   34:5  L1()                   ●         ●
+//   36:5  L2()                   ●         ●
+//   41:5  L5()                   ●         ●
+//   43:3  C()                    ●         ●
+//   45:3  D()                    ●         ●
 #include "statements.h"
 STATEMENT(A) STATEMENT(B) STATEMENT(L1) STATEMENT(L2) STATEMENT(L4) STATEMENT(L5) STATEMENT(C) STATEMENT(D)
 

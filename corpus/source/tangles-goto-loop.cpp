@@ -6,12 +6,13 @@
 // EXPECT --target spirv --reading tangles: @foo incorrect token-not-dominating
 // RUN foo way=2 way=0
 //   line  evaluation  iteration  thread 0  thread 1
-//   21:5  S2()                   ●
-//   27:5  S5()                   ●         ●
-//   25:5  S4()                   ●         ●
-//   25:5  S4()                             ●
-//   27:5  S5()                   ●         ●
-//   29:3  S6()                   ●         ●
+//   22:5  S2()                   ●
+//   28:5  S5()                   ●
+//   26:5  S4()                   ●         ●
+//   28:5  S5()                   ●         ●
+//   26:5  S4()                             ●
+//   28:5  S5()                             ●
+//   30:3  S6()                   ●         ●
 #include "statements.h"
 STATEMENT(S2) STATEMENT(S4) STATEMENT(S5) STATEMENT(S6)
 

@@ -30,6 +30,7 @@ WORDS: dict[str, list[str]] = {
     "timeout": ["--timeout", "2.5"],
     "memory": ["--memory", "512"],
     "entry_any": ["--entry", "any"],
+    "entered_together": ["--entered-together"],
     "uniform": ["--uniform", "a", "--uniform", "b"],
     "undef_inputs": ["--undef-inputs"],
     "masks": ["--masks", "independent"],

@@ -17,6 +17,8 @@ from verify.judge.deeper import with_deeper_bounds
 from verify.judge.freed_by_others import with_premise_on_freeing
 from verify.judge.in_range import refuse_ranges
 from verify.judge.more_threads import with_more_threads
+from verify.judge.one_thread import of_one_thread
+from verify.judge.open_entry import whoever_enters
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import (
@@ -26,6 +28,7 @@ from verify.judge.same import (
     the_same_up_to,
     with_premise_on_contents,
 )
+from verify.judge.token_premise import with_premise_on_tokens
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
 from verify.normalize.byval_alignment import has_copies_of_open_alignment, with_types_alignment
@@ -80,6 +83,7 @@ def judge(pair: Pair, options: Options) -> Result:
         pair = spell_out_types(pair)
         result = for_each_vscale(pair, options, clock, _with_callers)
     result = with_premise_on_freeing(pair, with_premise_on_contents(pair, result))
+    result = with_premise_on_tokens(pair, result)
     seconds = time.thread_time() - clock.started
     return replace(result, seconds=seconds, solver_seconds=clock.solving)
 
@@ -91,7 +95,17 @@ def _with_callers(pair: Pair, options: Options, clock: Clock) -> Result:
 
 
 def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on the two functions for all arguments, without regard to their callers.
+    """The verdict on the two functions for all arguments, without regard to their callers."""
+    return whoever_enters(pair, options, clock, _for_threads)
+
+
+def _for_threads(pair: Pair, options: Options, clock: Clock) -> Result:
+    """The verdict for threads that enter together, of which one alone never diverges."""
+    return of_one_thread(pair, options, clock, _with_variables)
+
+
+def _with_variables(pair: Pair, options: Options, clock: Clock) -> Result:
+    """The verdict on the two functions.
 
     Of a shader, where they are not proved with all variables in memory that threads share, the
     variables that each invocation has for itself are local ones.  That is asked second: a proof for

@@ -1,7 +1,8 @@
 """Calls at which `convergent` has no meaning ("Convergent Operation Semantics", "Inferring
 non-convergence").
 
-`convergent` at a direct call of a function that is not convergent may be dropped.  As long as the
+`convergent` at a direct call of a function that is not convergent may be dropped, and so may the
+token (with which `verify.normalize.token_calls` has given it the attribute).  As long as the
 target keeps it where the source has it, these calls communicate, and their sets are compared.  Once
 the target has dropped it, it has no meaning at any call of that function.  Nor has it where only
 the target adds it: what the function computes does not depend on who calls it together.
@@ -12,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from verify.cfg.regions import CONTROL_INTRINSICS
+from verify.cfg.regions import CONTROL_INTRINSICS, CONVERGENCECTRL
 from verify.ir.call_graph import direct_callee, reachable
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_instructions
@@ -66,9 +67,11 @@ def _is_convergent(call: Instruction) -> bool:
 
 
 def _without_convergent(instruction: Instruction, names: frozenset[str]) -> Instruction:
-    """A call of one of these functions without the attribute; any other instruction unchanged."""
+    """A call of one of these functions without the attribute and the token; any other instruction
+    unchanged."""
     call = instruction.detail
     if instruction.callee_name not in names or not isinstance(call, CallDetail):
         return instruction
     rest = tuple([a for a in call.attributes if a.name != CONVERGENT or a.quoted])
-    return replace(instruction, detail=replace(call, attributes=rest))
+    bundles = tuple([b for b in call.bundles if b.tag != CONVERGENCECTRL])
+    return replace(instruction, detail=replace(call, attributes=rest, bundles=bundles))

@@ -42,6 +42,7 @@ from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.statepoints import call_at_statepoints
+from verify.normalize.token_calls import converge_by_tokens
 from verify.normalize.unwinding import model_unwinding
 from verify.normalize.variable_arguments import number_variable_arguments
 from verify.normalize.variadic_calls import fix_variable_arguments
@@ -91,6 +92,7 @@ NORMALIZATION = (
     Pass("funclets", f"{LANGREF}, 'catchswitch' Instruction", model_funclets),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
     Pass("local-accesses", f"{LANGREF}, Volatile Memory Accesses", access_locals),
+    Pass("tokens-at-calls", f"{OPERATIONS}, Convergent Operations", converge_by_tokens),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("own-unwinding", f"{LANGREF}, Function Attributes", forbid_unwinding),
     Pass("known-callees", f"{LANGREF}, 'callees' Metadata", call_known_functions),

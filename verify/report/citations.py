@@ -47,6 +47,12 @@ COMMUNICATION = Citation(
     OPERATIONS,
     "Dynamic Instances and Convergence Tokens",
 )
+CONVERGENT_CALL = Citation(
+    "A call-site is said to be convergent if it is a direct call to a convergent function or it "
+    "has the convergent attribute or a convergencectrl operand bundle.",
+    OPERATIONS,
+    "Convergent Operations",
+)
 NOT_CONVERGENT = Citation(
     "Convergent operations in a non-convergent function do not directly depend on the set of "
     "threads that enter the function as a single communicating group, but on an "

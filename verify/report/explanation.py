@@ -11,6 +11,7 @@ from verify.ir.function import Function
 from verify.report.apart import Apart, Parting, ordinal, parting, why
 from verify.report.citations import (
     COMMUNICATION,
+    CONVERGENT_CALL,
     OBSERVABLE,
     POISON,
     SAME_IN_ALL,
@@ -18,6 +19,7 @@ from verify.report.citations import (
 )
 from verify.report.difference import Cause, Gap, ValueOrigin, ended
 from verify.report.sides import NAMES, Sides
+from verify.report.values import thread_set
 from verify.report.view import View
 
 
@@ -78,6 +80,8 @@ def _explain_gap(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Ex
     sides = zip(NAMES, views, functions, gap.executions, gap.partners, strict=True)
     source, target = (_Meeting(*side) for side in sides)
     apart, joined = (target, source) if gap.apart_in_target else (source, target)
+    if apart.execution is not None and not apart.view.step(apart.execution).convergent:
+        return _not_convergent(apart, joined)
     split, sentence, rule = _otherwise(gap, apart, joined) or _apart(gap, apart)
     should = "and so they should in the target" if gap.apart_in_target else "which they should not"
     notes = (
@@ -85,6 +89,17 @@ def _explain_gap(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Ex
         ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),
     )
     return Explanation(split, apart.name, notes, (rule,))
+
+
+def _not_convergent(apart: _Meeting, joined: _Meeting) -> Explanation:
+    """Only one of the two calls communicates."""
+    assert joined.execution is not None
+    threads = thread_set(thread for thread, _ in joined.view.run.sets[joined.execution])
+    notes = (
+        ("apart", f"{apart.name}: the call is not convergent, so it communicates with no thread"),
+        ("together", f"{joined.name}: it is convergent, and communicates with {threads}"),
+    )
+    return Explanation(None, apart.name, notes, (CONVERGENT_CALL,))
 
 
 def _otherwise(

@@ -115,6 +115,11 @@ VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "ret
 KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
 """Calling conventions with the same arguments in all threads (docs/semantics.md, section 6)."""
 
+ENTERED_BY_THE_ENVIRONMENT = KERNEL_CONVENTIONS | {
+    f"amdgpu_{stage}" for stage in ("cs", "es", "gs", "hs", "ls", "ps", "vs")
+}
+"""Calling conventions of functions that no IR calls: kernels and shaders."""
+
 PASSED_IN_MEMORY = frozenset({"byref", "sret"})
 """The same for pointers: what they point to is passed."""
 

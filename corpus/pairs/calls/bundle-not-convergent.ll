@@ -1,4 +1,4 @@
-; What: a convergencectrl bundle on a call that is not convergent has no effect, so the convergence
+; What: a convergencectrl bundle on a call of a function with a body that is not convergent has no effect, so the convergence
 ; of the operations in @helper is open, with the bundle and without. The set of an operation next to
 ; the call may depend on it: hoisting @compute over the call lets threads of different iterations
 ; meet in @record (hoisted); adding or dropping the bundle alone changes nothing (dropped, added).

@@ -10,7 +10,7 @@ from verify.cfg.order import ContradictionError
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.concrete.activation import Bounds
-from verify.concrete.environment import TableEnvironment
+from verify.concrete.environment import Environment, TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_machine
 from verify.concrete.run_table import (
@@ -19,10 +19,12 @@ from verify.concrete.run_table import (
     render_table,
     with_headers,
 )
+from verify.concrete.shown_run import shown_run
 from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
+from verify.normalize.token_calls import with_convergent_calls
 from verify.options import MAX_THREADS, Options
 from verify.report.names import shown_value
 from verify.report.values import thread_set
@@ -154,8 +156,11 @@ def run_threads(
     threads: Sequence[Mapping[str, int]],
     options: Options,
     hierarchy: str | None,
+    *,
+    blocks: bool = True,
 ) -> Run:
-    """The concrete machine's run.  Raises UsageError, UnsupportedInstruction, UnsettledError,
+    """The concrete machine's run, with a choice that an implementation may make; `blocks`: the
+    executions of blocks are shown.  Raises UsageError, UnsupportedInstruction, UnsettledError,
     ContradictionError."""
     try:
         answers = TableEnvironment(arguments(function, threads))
@@ -172,4 +177,10 @@ def run_threads(
         operations=options.operations,
         hierarchies=hierarchies,
     )
-    return run_machine(given.module, function.name, len(threads), answers, settings)
+
+    module = with_convergent_calls(given.module)
+
+    def execute(environment: Environment) -> Run:
+        return run_machine(module, function.name, len(threads), environment, settings)
+
+    return shown_run(execute, answers, blocks=blocks)

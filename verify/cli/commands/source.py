@@ -121,7 +121,7 @@ def _run(arguments: Namespace) -> int:
     function = definition(given, name)
     threads = threads_of(function, arguments.thread)
     try:
-        found = run_threads(given, function, threads, options, None)
+        found = run_threads(given, function, threads, options, None, blocks=False)
     except UnsupportedInstruction as error:
         print(f"tangle-tv: @{name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED

@@ -1,0 +1,109 @@
+"""Functions that are not convergent, and that nothing is known to call.
+
+"A non-convergent function may contain convergent operations; such operations do not directly depend
+on the set of threads that enter the function as a single communicating group. Instead, these
+operations depend on an implementation-defined subset of threads within the body of the function"
+("Convergent Operation Semantics", "Convergent Operations").  So where such a function is refuted
+for threads that enter it together, it is judged again as a call enters it that is not convergent.
+A function that the environment enters (a kernel, a shader) is converged as the environment says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from verify.cfg.regions import is_convergent_call
+from verify.ir.call_graph import reachable
+from verify.ir.function import Attribute, Block, CallDetail, Function, Instruction, Module
+from verify.ir.linkage import EXTERNAL_SYMBOL
+from verify.ir.types import PtrType, VoidType
+from verify.ir.values import Global, Local
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import Result, Verdict
+from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
+from verify.semantics.effects import states
+from verify.solver.budget import Clock
+
+Judge = Callable[[Pair, Options, Clock], Result]
+
+_CONVERGENT = "convergent"
+_SHADER = "hlsl.shader"
+
+
+def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) -> Result:
+    """The verdict `judged`, and of a function that is not convergent, where that is a refutation,
+    the one with whatever threads enter it together."""
+    result = judged(pair, options, clock)
+    if result.counterexample is None or options.entered_together or not _is_open(pair):
+        return result
+    name = pair.source.name
+    entered = judged(as_called(pair), options, clock)
+    if entered.verdict is Verdict.CORRECT:
+        note = (
+            f"@{name} is not convergent: its operations communicate among an implementation-"
+            "defined subset of threads (LLVM, Convergent Operation Semantics, “Convergent "
+            "Operations”); incorrect where all threads enter it together "
+            f"({result.code}; --entered-together)"
+        )
+        notes = (*entered.notes, note)
+        return replace(entered, function=result.function, notes=notes, proofs=())
+    if entered.verdict is Verdict.INCORRECT:
+        return result
+    note = f"@{name}, which is not convergent, is taken to be entered by all threads together"
+    return replace(result, notes=(*result.notes, note))
+
+
+def _is_open(pair: Pair) -> bool:
+    """Whether who communicates in the source is the implementation's choice."""
+    source = pair.source
+    if states(source.attributes, _CONVERGENT) or source.type.vararg:
+        return False
+    if source.calling_convention in ENTERED_BY_THE_ENVIRONMENT:
+        return False
+    if any(a.name == _SHADER for a in source.attributes):
+        return False
+    sides = ((pair.before, source), (pair.after, pair.target))
+    return any(
+        is_convergent_call(module, call)
+        for module, top in sides
+        for function in reachable(module, top)
+        for call in function.instructions
+    )
+
+
+def as_called(pair: Pair) -> Pair:
+    """Two convergent functions that do nothing but call the two."""
+    name = pair.source.name
+    before, source = _with_caller(pair.before, pair.source, name)
+    after, target = _with_caller(pair.after, pair.target, name)
+    return Pair(pair.name, before, source, after, target, pair.for_any_caller)
+
+
+def _with_caller(module: Module, function: Function, name: str) -> tuple[Module, Function]:
+    """The module with a caller of the function; both sides' functions have one name in it, since
+    executions may join over calls of one function."""
+    callee = replace(function, name=f"{name}.entered", symbol=EXTERNAL_SYMBOL)
+    detail = CallDetail(
+        Global(PtrType(0), callee.name),
+        function.type,
+        calling_convention=function.calling_convention,
+        argument_attributes=tuple([p.attributes for p in function.parameters]),
+    )
+    given = tuple([Local(p.type, p.name) for p in function.parameters])
+    is_void = isinstance(function.type.result, VoidType)
+    result = None if is_void else "".join(["result", *(p.name for p in function.parameters)])
+    call = Instruction("call", function.type.result, result, given, f"call @{name}", detail=detail)
+    returned = () if result is None else (Local(function.type.result, result),)
+    ret = Instruction("ret", VoidType(), None, returned, "ret")
+    caller = replace(
+        function,
+        name=f"{name}.caller",
+        blocks=(Block("entry", (call, ret)),),
+        attributes=(*function.attributes, Attribute(_CONVERGENT)),
+        debug_records=(),
+        symbol=EXTERNAL_SYMBOL,
+    )
+    functions = {**module.functions, callee.name: callee, caller.name: caller}
+    return replace(module, functions=functions), caller

@@ -1,0 +1,29 @@
+"""The premise of a refutation that a token makes a call convergent, as LLVM 22 does not have it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from verify.ir.call_graph import reachable
+from verify.normalize.pair import Pair
+from verify.normalize.token_calls import is_by_token
+from verify.refinement.verdict import Result
+
+PREMISE = (
+    "a convergencectrl bundle makes a call convergent (LLVM, Convergent Operation Semantics, "
+    "“Convergent Operations”); LLVM 22 takes no notice of it at a call of a function that is not"
+)
+
+
+def with_premise_on_tokens(pair: Pair, result: Result) -> Result:
+    """A counterexample, with what it takes a token to mean."""
+    if result.counterexample is None:
+        return result
+    sides = ((pair.before, pair.source), (pair.after, pair.target))
+    calls = (
+        is_by_token(module, call)
+        for module, top in sides
+        for function in reachable(module, top)
+        for call in function.instructions
+    )
+    return replace(result, notes=(*result.notes, PREMISE)) if any(calls) else result
