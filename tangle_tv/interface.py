@@ -31,6 +31,7 @@ class Options(TypedDict, total=False):
     memory: int
     entry: str
     uniform: Sequence[str]
+    workgroup: str
     undef_inputs: bool
     masks: str
     ops: str | os.PathLike[str]

@@ -22,6 +22,7 @@ from verify.semantics.layout import Layout, stored_type
 from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Result
+from verify.semantics.operations.positions import Sizes, size_read, usual_number
 
 
 class LocalByte(NamedTuple):
@@ -215,6 +216,9 @@ def poisoned(value: Value) -> Value:
             return Aggregate(tuple(map(poisoned, elements)))
 
 
+ONE_DIMENSION: Sizes = (1024, 1, 1)
+GROUPS: Sequence[Sizes] = (ONE_DIMENSION, (1, 1024, 1), (1, 1, 1024), (2, 2, 1024), (2, 1024, 1))
+"""Sizes of work groups; the largest number is more than the threads of any run."""
 NEVER = 1 << 30
 """More than any number of observations."""
 
@@ -254,7 +258,7 @@ class TableEnvironment(_UsualPlaces):
 
     `arguments`: by (thread, parameter name).  `results`: by `CallEvent.key`, after
     `results_at`: by site.  `identities`: by (thread, key); the default for thread ids is the
-    thread's number.  `returning`: by site.  `anchors`: by site; the default joins the
+    thread's number, and the threads are side by side in a group of one dimension.  `returning`: by site.  `anchors`: by site; the default joins the
     n-th executions.  `entries`: the class of each thread.
     """
 
@@ -282,6 +286,8 @@ class TableEnvironment(_UsualPlaces):
         value = self.identities.get((thread, key))
         if value is not None:
             return value
+        if kind is Result.POSITION:
+            return filled(zero, usual_number(key, ONE_DIMENSION, thread) or 0)
         return filled(zero, thread if kind is Result.THREAD_ID else self.default)
 
     def memory(
@@ -316,7 +322,8 @@ class RandomEnvironment(_UsualPlaces):
     how likely an argument, result or cell is poison, `stops` how likely an unknown call that may
     stay away does, `undefines` how likely one that only computes is undefined.  `entry_classes` is
     how many groups the threads may enter in.  `uniform` names the parameters that are equal in all
-    threads; `given` fixes arguments by (thread, name).
+    threads; `given` fixes arguments by (thread, name).  `group`: the sizes of the work group, drawn
+    where they are not given; the threads are side by side in it.
     """
 
     seed: int
@@ -327,6 +334,7 @@ class RandomEnvironment(_UsualPlaces):
     entry_classes: int = 1
     uniform: frozenset[str] = frozenset()
     given: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
+    group: Sizes | None = None
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         fixed = self.given.get((thread, parameter.name))
@@ -341,8 +349,14 @@ class RandomEnvironment(_UsualPlaces):
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         if kind is Result.THREAD_ID:
             return filled(zero, thread)
+        if kind is Result.POSITION or size_read(key) is not None:
+            return filled(zero, usual_number(key, self._group, thread) or 0)
         asker = thread if kind is Result.PER_THREAD else -1
         return filled(zero, self._draw("identity", key, asker) % self.limit)
+
+    @property
+    def _group(self) -> Sizes:
+        return self.group or GROUPS[self._draw("group") % len(GROUPS)]
 
     def memory(
         self, thread: int, memory: str, epoch: int, number: int, width: int

@@ -46,7 +46,8 @@ class ThreadInput:
 class Counterexample:
     """Replayed by the concrete machine: `source` and `target` are its runs on `inputs`.
 
-    `choices` says in words what the target's implementation was free to choose, and chose.
+    `choices` says in words what the target's implementation was free to choose, and chose;
+    `numbers` are those that say who or where each thread is, as far as the functions read them.
     """
 
     inputs: tuple[ThreadInput, ...]
@@ -54,6 +55,7 @@ class Counterexample:
     target: Run
     mismatch: Mismatch
     choices: tuple[str, ...] = ()
+    numbers: tuple[ThreadInput, ...] = ()
 
 
 @dataclass(frozen=True)
