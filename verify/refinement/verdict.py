@@ -11,6 +11,7 @@ from verify.concrete.trace import Run
 from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.proof.certificate import Proof
+from verify.semantics.work_group import WorkGroup
 
 
 class Verdict(Enum):
@@ -82,6 +83,8 @@ class Result:
     solver_seconds: float = 0.0
     counterexample: Counterexample | None = None
     notes: tuple[str, ...] = field(default_factory=tuple[str, ...])
+    group: WorkGroup | None = None
+    """The size of the work groups, where that is known and may have mattered."""
     instructions: tuple[str, ...] = ()
     """The instructions that the reason is about, as printed."""
     not_run: bool = False

@@ -1,9 +1,9 @@
 """The size of the work groups in which a function runs, where the function says so.
 
-OpenCL C, "reqd_work_group_size": "the work-group size that must be used"; NVVM,
-`"nvvm.reqntid"="x[,y[,z]]"` (the older `!nvvm.annotations` are that, once LLVM has read them); HLSL,
-`numthreads`.  What bounds a size, or only the product of the three (`"amdgpu-flat-work-group-size"`,
-`"nvvm.maxntid"`), says no size.
+OpenCL C, "Optional Attribute Qualifiers" (`reqd_work_group_size`); NVPTXUsage, "Function
+Attributes" (`"nvvm.reqntid"="x[,y[,z]]"`; LLVM makes that of `!nvvm.annotations` when it reads
+them); HLSL, `numthreads`.  What bounds a size, or the product of the three alone
+(`"amdgpu-flat-work-group-size"`, `"nvvm.maxntid"`), says no size.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Facts that hold of every environment: threads are at different places, globals do not overlap, and
-constants hold what their initialisers say; the mathematics library is this machine's."""
+"""Facts that hold of every environment: threads are at different places, globals do not overlap,
+and constants hold what their initialisers say; the mathematics library is this machine's."""
 
 from __future__ import annotations
 

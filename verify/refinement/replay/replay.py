@@ -107,7 +107,7 @@ def replay(
     idle = irrelevant(question, model, clock)
     inputs = inputs_of(before, target_values, question, options, idle)
     choices = target_values.choices_in_words()
-    numbers = _numbers(target_values, question)
+    numbers = numbers_of(target_values, question)
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
     return Replay(counterexample, CODES[mismatch.difference], str(mismatch), model)
 
@@ -178,7 +178,7 @@ def inputs_of(
     return tuple(inputs)
 
 
-def _numbers(values: ModelValues, question: Question) -> tuple[ThreadInput, ...]:
+def numbers_of(values: ModelValues, question: Question) -> tuple[ThreadInput, ...]:
     """The numbers of each thread that the functions read."""
     shared = {symbol for template in question.templates for symbol in template.shared}
     read = [s for s in shared if isinstance(s, Identity) and not s.is_uniform]

@@ -8,7 +8,7 @@ one dimension (PTX ISA, "%tid"; OpenCL C, "Work-Item Functions"; SPIR-V, "LocalI
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
 
@@ -98,6 +98,10 @@ def size_read(key: str) -> tuple[Coordinate, SizeRead] | None:
 def reads_size_of(size: Coordinate, position: Coordinate) -> bool:
     """Whether `size` is the size, in its dimension, of the groups in which `position` counts."""
     return size.dimension == position.dimension and _SIZES.get(position.plain) == size.plain
+
+
+EXAMPLES: Sequence[Sizes] = ((1024, 1, 1), (1, 1024, 1), (1, 1, 1024), (2, 2, 1024), (2, 1024, 1))
+"""Sizes of work groups with more threads than any run has; the first has one dimension."""
 
 
 def position_in(group: Sizes, number: int) -> tuple[int, int, int]:
