@@ -61,7 +61,7 @@ def worlds(group: Sizes | None, reads: frozenset[str]) -> tuple[World, ...]:
     for sizes in [group] if group else product(SIZES, repeat=3):
         places = list(product(*map(range, sizes)))
         for one, other in product(places, repeat=2):
-            if one != other:
+            if one[::-1] < other[::-1]:  # lanes follow the linear number
                 numbers = [(at["xyz".index(d)]) for at in (one, other) for d in "xyz" if d in reads]
                 numbers += [sizes[d] for d in range(3) if f"n{'xyz'[d]}" in reads]
                 seen = tuple(min(n, len(CONSTANTS)) for n in numbers)
@@ -164,8 +164,9 @@ def is_possible(shown: Counterexample, group: Sizes | None) -> bool:
         read[number.thread][at.dimension] = int(number.value)
     if group is not None and any(n >= group[d] for at in read.values() for d, n in at.items()):
         return False
-    left = [d for d in range(3) if group is None or group[d] > 1]
-    return any(read[0].get(d, 0) != read[1].get(d, 1) for d in left)
+    left = [d for d in (2, 1, 0) if group is None or group[d] > 1]
+    one, other = ([read[n].get(d, n) for d in left] for n in range(THREADS))
+    return one < other
 
 
 def contradictions(rng: random.Random, pairs: int, tally: Counter[str]) -> Iterator[str]:

@@ -1,10 +1,11 @@
 """Facts about the positions of threads in their work group: no two threads of a group are at the
-same place, and all are within its size (docs/semantics.md, section 6)."""
+same place, all are within its size, and lanes follow the linear number where that is known
+(docs/semantics.md, section 6)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, takewhile
 from math import prod
 
 import z3
@@ -57,6 +58,9 @@ class _Positions:
             return
         known = self.group or (0, 0, 0)
         left = [numbers for size, numbers in zip(known, columns, strict=True) if size != 1]
+        if Coordinate(self.family, 0).is_in_lane_order:
+            yield from self._in_order(left[::-1])
+            return
         if any(numbers is None for numbers in left):
             return
         apart = [numbers for numbers in left if numbers is not None]
@@ -65,6 +69,19 @@ class _Positions:
             return
         for i, j in combinations(range(self.threads), 2):
             yield z3.Or(*(numbers[i] != numbers[j] for numbers in apart))
+
+    def _in_order(self, columns: list[list[z3.BitVecRef] | None]) -> Iterator[z3.BoolRef]:
+        """Each thread comes after the one before, by the first of these coordinates in which they
+        differ; from one that is not read on, they may differ in that."""
+        read = list(takewhile(lambda numbers: numbers is not None, columns))
+        for thread in range(self.threads - 1):
+            follows = z3.BoolVal(len(read) < len(columns))
+            for numbers in reversed(read):
+                assert numbers is not None
+                one, other = numbers[thread], numbers[thread + 1]
+                follows = z3.Or(z3.ULT(one, other), z3.And(one == other, follows))
+            if read:
+                yield z3.simplify(follows)
 
     def _numbers(self, dimension: int) -> list[z3.BitVecRef] | None:
         """The coordinate of each thread; `None`: it may be anything, in any thread."""

@@ -52,6 +52,11 @@ class Coordinate:
         """Whether it is known to count from 0 in the work group, not in the grid."""
         return self.plain in _SIZES
 
+    @property
+    def is_in_lane_order(self) -> bool:
+        """Whether the lanes of a subgroup are known to follow the linear number."""
+        return self.plain in _IN_LANE_ORDER
+
 
 def coordinate(key: str) -> Coordinate | None:
     """The coordinate that a key of `verify.semantics.operations.apply.identity` names, by a letter
@@ -78,6 +83,10 @@ _SIZES: Mapping[str, str | None] = MappingProxyType(
     }
 )
 """What reads a position in the work group, with what reads the group's size."""
+
+_IN_LANE_ORDER = frozenset({"llvm.amdgcn.workitem.id", f"{_NVVM}tid"})
+"""Positions on machines that number their lanes so (CUDA C++ Programming Guide, "Hardware
+Implementation"; LLVM's AMDGPUCodeGenPrepare relies on it).  OpenCL and SPIR-V leave it open."""
 
 _SIZE_READS: Mapping[str, SizeRead] = MappingProxyType(
     {
