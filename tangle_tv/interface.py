@@ -32,6 +32,7 @@ class Options(TypedDict, total=False):
     entry: str
     uniform: Sequence[str]
     entered_together: bool
+    workgroup: str
     undef_inputs: bool
     masks: str
     ops: str | os.PathLike[str]

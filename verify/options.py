@@ -26,6 +26,7 @@ MAX_UNROLL = 1024
 MAX_TIMEOUT_S = 7 * 24 * 3600.0
 MIN_MEMORY_MIB = 256
 MAX_MEMORY_MIB = 1 << 20
+MAX_GROUP_SIZE = 1 << 16
 
 
 class Model(Enum):
@@ -99,6 +100,21 @@ def _seconds(flag: str, line: str) -> dict[str, Option]:
             flag, line, lambda _, word: seconds(word), lambda value: [f"{value:g}"], "S"
         )
     }
+
+
+def _sizes(flag: str, line: str) -> dict[str, Option]:
+    """An option of three numbers, the sizes of a work group."""
+
+    def read(_: object, word: str) -> tuple[int, ...]:
+        parts = word.split("x")
+        if len(parts) != 3:
+            raise ValueError(f"{word} is no size of a work group, as in 256x1x1")
+        return tuple([number(part, 1, MAX_GROUP_SIZE) for part in parts])
+
+    def words(sizes: tuple[int, int, int] | None) -> list[str]:
+        return [] if sizes is None else ["x".join(map(str, sizes))]
+
+    return {"option": Option(flag, line, read, words, "WxHxD")}
 
 
 def _choice(flag: str, values: Mapping[str, object], line: str) -> dict[str, Option]:
@@ -217,6 +233,14 @@ class Options:
     uniform: frozenset[str] = field(
         default=frozenset(),
         metadata=_names("--uniform", "this argument is equal in all threads (repeatable)"),
+    )
+    workgroup: tuple[int, int, int] | None = field(
+        default=None,
+        metadata=_sizes(
+            "--workgroup",
+            "the size of the work groups, as in 256x1x1, where the function states none (default: "
+            "any size, so that threads may have the same x)",
+        ),
     )
     undef_inputs: bool = field(
         default=False,

@@ -190,6 +190,7 @@ def _barrier(operation: Operation, name: str) -> Entry:
 
 _FACTS: Mapping[Result, str] = {
     Result.THREAD_ID: "%r = call i1 @subgroupAllEqual(i32 %id) convergent",
+    Result.POSITION: "%r = icmp eq i32 %id, %again",
     Result.UNIFORM: "%r = call i1 @subgroupAllEqual(i32 %id) convergent",
     Result.PER_THREAD: "%r = icmp eq i32 %id, %again",
 }

@@ -32,6 +32,7 @@ WORDS: dict[str, list[str]] = {
     "entry_any": ["--entry", "any"],
     "entered_together": ["--entered-together"],
     "uniform": ["--uniform", "a", "--uniform", "b"],
+    "workgroup": ["--workgroup", "16x8x1"],
     "undef_inputs": ["--undef-inputs"],
     "masks": ["--masks", "independent"],
     "operations_file": ["--ops", "operations.toml"],
@@ -105,6 +106,11 @@ def test_what_an_expectation_does_not_say_is_as_in_its_base(tmp_path: Path) -> N
         ["--memory", "255"],
         ["--model", "best"],
         ["--masks", "none"],
+        ["--workgroup", "256"],
+        ["--workgroup", "16x0x1"],
+        ["--workgroup", "16x-1x1"],
+        ["--workgroup", "65537x1x1"],
+        ["--workgroup", "16xx1"],
     ],
 )
 def test_the_limits_are_the_same_at_every_door(words: list[str], tmp_path: Path) -> None:

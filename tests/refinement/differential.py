@@ -31,6 +31,7 @@ from verify.refinement.query.communicating_sets import (
 from verify.refinement.query.convergence_order import order
 from verify.refinement.query.convergent_results import ResultDefinitions, define_results
 from verify.refinement.query.instantiate import Bundle
+from verify.refinement.query.position_axioms import position_facts
 from verify.refinement.replay.model_environment import USES
 from verify.semantics.domain import Scalar
 from verify.symbolic.calls import anchor_time
@@ -155,6 +156,8 @@ class Comparison:
                 self._pin_bits(Entry(), thread, self.recorder.entry(thread))
         for (thread, identity), value in self.recorder.identities.items():
             self._pin_named(identity, thread, value)
+        symbols, shared = self.subject.domain.symbols, self.symbolic.template.shared
+        self.pins += position_facts(symbols, shared, None, self.subject.options.threads)
         for trace, at in zip(self.concrete.threads, self.ways, strict=True):
             sites = {trace.steps[index].site: place for index, place in at.items()}
             self._pin_calls(sites)

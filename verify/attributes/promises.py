@@ -20,6 +20,7 @@ from verify.attributes.module_contents import (
 from verify.attributes.passing import refuse_licences, refuse_passing
 from verify.attributes.string_attributes import refuse_strings
 from verify.attributes.structural_equality import Settled
+from verify.attributes.work_group import refuse_other_group
 from verify.cfg.flatten import Flat
 from verify.data import dataclass
 from verify.options import Options
@@ -58,6 +59,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     before, after = (source.module, source.function), (target.module, target.function)
     refuse_convention(*before, *after)
     refuse_other_surroundings(source.function, target.function)
+    refuse_other_group(source, target)
     outermost = {source.function.name, target.function.name}
     kept = {c.function.name for c in target.contexts} | outermost
     entered = {c.function.name for c in target.contexts[1:]}

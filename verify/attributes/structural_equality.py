@@ -40,6 +40,7 @@ from verify.semantics.attributes import (
 )
 from verify.semantics.string_attributes import has_string_meaning
 from verify.semantics.unknown import passes_on_arguments
+from verify.semantics.work_group import stated_work_group
 
 Shape = Hashable
 IDLE = (
@@ -176,8 +177,10 @@ class _Walk:
             (self._local(block.label), tuple(map(self.instruction, block.instructions)))
             for block in function.blocks
         )
+        group = None if kept else stated_work_group(self.module, function)
         return (
             function.name if named else "",
+            None if group is None else group.sizes,
             *map(self.value, (function.personality, function.prefix, function.prologue)),
             function.collector,
             function.addrspace,

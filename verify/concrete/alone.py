@@ -11,6 +11,7 @@ from verify.ir.function import Function, Instruction, Module, Parameter
 from verify.options import Model
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.work_group import stated_work_group
 
 ATTEMPTS = 48
 LIMITS = (2, 3, 8)
@@ -41,8 +42,11 @@ def parted_run(
     """A defined run in which some threads execute the instruction without the others, if one is
     found among a few random ones."""
     settings = Settings(model=model, bounds=BOUNDS, operations=operations)
+    stated = stated_work_group(module, function)
+    group = None if stated is None else stated.sizes
     for seed in range(ATTEMPTS):
-        environment = RandomEnvironment(seed, limit=LIMITS[seed % len(LIMITS)], uniform=uniform)
+        limit = LIMITS[seed % len(LIMITS)]
+        environment = RandomEnvironment(seed, limit=limit, uniform=uniform, group=group)
         try:
             finished = run(module, function.name, threads, environment, settings)
         except UnsettledError:

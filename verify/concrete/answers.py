@@ -20,10 +20,8 @@ from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import Layout, stored_type
-from verify.semantics.operations.apply import apply, differs, identity
+from verify.semantics.operations.apply import IDENTITIES, apply, differs, identity
 from verify.semantics.operations.operation import Group, Operation, Options, Result
-
-IDENTITIES = frozenset({Result.THREAD_ID, Result.PER_THREAD, Result.UNIFORM})
 
 
 @dataclass(frozen=True, slots=True)

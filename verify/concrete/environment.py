@@ -22,6 +22,7 @@ from verify.semantics.layout import Layout, stored_type
 from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Result
+from verify.semantics.operations.positions import EXAMPLES, Sizes, size_read, usual_number
 
 
 class LocalByte(NamedTuple):
@@ -254,8 +255,8 @@ class TableEnvironment(_UsualPlaces):
 
     `arguments`: by (thread, parameter name).  `results`: by `CallEvent.key`, after
     `results_at`: by site.  `identities`: by (thread, key); the default for thread ids is the
-    thread's number.  `returning`: by site.  `anchors`: by site; the default joins the
-    n-th executions.  `entries`: the class of each thread.
+    thread's number, and for positions the thread's in a row.  `returning`: by site.  `anchors`: by
+    site; the default joins the n-th executions.  `entries`: the class of each thread.
     """
 
     arguments: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
@@ -282,6 +283,8 @@ class TableEnvironment(_UsualPlaces):
         value = self.identities.get((thread, key))
         if value is not None:
             return value
+        if kind is Result.POSITION:
+            return filled(zero, usual_number(key, EXAMPLES[0], thread) or 0)
         return filled(zero, thread if kind is Result.THREAD_ID else self.default)
 
     def memory(
@@ -316,7 +319,7 @@ class RandomEnvironment(_UsualPlaces):
     how likely an argument, result or cell is poison, `stops` how likely an unknown call that may
     stay away does, `undefines` how likely one that only computes is undefined.  `entry_classes` is
     how many groups the threads may enter in.  `uniform` names the parameters that are equal in all
-    threads; `given` fixes arguments by (thread, name).
+    threads; `given` fixes arguments by (thread, name); `group`: the work group's sizes, if not any.
     """
 
     seed: int
@@ -327,6 +330,7 @@ class RandomEnvironment(_UsualPlaces):
     entry_classes: int = 1
     uniform: frozenset[str] = frozenset()
     given: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
+    group: Sizes | None = None
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         fixed = self.given.get((thread, parameter.name))
@@ -339,10 +343,12 @@ class RandomEnvironment(_UsualPlaces):
         return self._value(event.type, "result", event.key)
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
-        if kind is Result.THREAD_ID:
-            return filled(zero, thread)
+        if kind is Result.POSITION or size_read(key) is not None:
+            group = self.group or EXAMPLES[self._draw("group") % len(EXAMPLES)]
+            return filled(zero, usual_number(key, group, thread) or 0)
         asker = thread if kind is Result.PER_THREAD else -1
-        return filled(zero, self._draw("identity", key, asker) % self.limit)
+        drawn = self._draw("identity", key, asker) % self.limit
+        return filled(zero, thread if kind is Result.THREAD_ID else drawn)
 
     def memory(
         self, thread: int, memory: str, epoch: int, number: int, width: int

@@ -31,6 +31,7 @@ from verify.judge.same import (
 from verify.judge.token_premise import with_premise_on_tokens
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
+from verify.judge.work_group import with_work_group
 from verify.normalize.byval_alignment import has_copies_of_open_alignment, with_types_alignment
 from verify.normalize.forwarded_loads import may_repeat_loads, with_forwarded_loads
 from verify.normalize.invocation_variables import hold_invocation_variables
@@ -112,6 +113,10 @@ def _with_variables(pair: Pair, options: Options, clock: Clock) -> Result:
     memory that others may change is one for memory that they do not change, and only loops that
     access no local variables have proofs for any number of iterations.
     """
+    return with_work_group(pair, options, _for_any_caller(pair, options, clock))
+
+
+def _for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
     result = _as_it_stands(pair, options, clock)
     if result.verdict not in (Verdict.INCORRECT, Verdict.UNKNOWN):
         return result

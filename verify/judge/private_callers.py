@@ -70,7 +70,12 @@ def in_callers(
     complete = all(each.complete for each in verdicts)
     any_threads = all(each.any_threads for each in verdicts)
     proved = result.correct(Code.PROVED_IN_CALLERS, reason, complete=complete)
-    return replace(proved, any_threads=any_threads)
+    groups = [
+        f"work groups of @{each.function} are {each.group} ({each.group.stated_by})"
+        for each in verdicts
+        if each.group is not None
+    ]
+    return replace(proved, any_threads=any_threads, group=None, notes=(*proved.notes, *groups))
 
 
 def _depends_on_arguments(shown: Counterexample) -> bool:

@@ -219,7 +219,8 @@ def _control(name: str, option: Option) -> Element:
             **about,
         )
     else:
-        control = h("input", placeholder="names, by commas", autocomplete="off", **about)
+        example = "names, by commas" if name == "uniform" else option.metavar
+        control = h("input", placeholder=example, autocomplete="off", **about)
     line = option.help.format(default=default)
     return h(
         "div",

@@ -27,7 +27,14 @@ from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.query.question import Question
 from verify.refinement.replay.endless import FAR
 from verify.refinement.replay.model_values import ModelValues
-from verify.refinement.replay.replay import CODES, Place, bounds_of, inputs_of, run_place
+from verify.refinement.replay.replay import (
+    CODES,
+    Place,
+    bounds_of,
+    inputs_of,
+    numbers_of,
+    run_place,
+)
 from verify.refinement.replay.stand_ins import stand_ins
 from verify.refinement.verdict import Counterexample, Result
 from verify.semantics.domain import Aggregate
@@ -227,7 +234,8 @@ class EndlessSource:
             return None
         inputs = inputs_of(before, target_values, question, options, frozenset())
         choices = target_values.choices_in_words()
-        return Counterexample(inputs, before_run, after_run, mismatch, choices)
+        numbers = numbers_of(target_values, question)
+        return Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
 
 
 def _cut_off(run: Run) -> frozenset[int]:

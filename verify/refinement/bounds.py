@@ -27,6 +27,7 @@ from verify.refinement.prepare import TooBig, prepare
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
+from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.loads import Loads
 from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import Clock, TimedOut
@@ -62,6 +63,8 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
     """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
     which something is compared under every cycle hierarchy that counts; a counterexample has as few
     threads as will do."""
+
+    options = with_threads_of_group(comparison.pair, options)
 
     def decided(options: Options, clock: Clock) -> Result:
         return _refined(comparison, options, clock, replace(undecided, threads=options.threads))

@@ -18,8 +18,10 @@ from verify.refinement.query.environment_axioms import assumptions as environmen
 from verify.refinement.query.environment_axioms import domain_of
 from verify.refinement.query.question import Question, results_of
 from verify.refinement.uniform_arguments import uniform_arguments
+from verify.refinement.work_group import work_group
 from verify.semantics.licences import idle_licences, licences
 from verify.semantics.memory_plan import MemoryPlan
+from verify.semantics.operations.positions import Sizes
 from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template import ChoiceKind
@@ -164,6 +166,7 @@ class Runs:
             self.options.entry_any,
             self.options.masks,
             promises(self.pair.before),
+            self._group,
         )
 
     def assumptions(
@@ -172,7 +175,14 @@ class Runs:
         """The facts about what `runs` share, for so many threads."""
         before, after = self.pair.before, self.pair.after
         threads = self.options.threads if threads is None else threads
-        return environment_assumptions(domain, runs, before, after, self.memory, threads)
+        memory, group = self.memory, self._group
+        return environment_assumptions(domain, runs, before, after, memory, threads, group)
+
+    @property
+    def _group(self) -> Sizes | None:
+        """The sizes of the work groups, where they are known."""
+        known = work_group(self.pair, self.options)
+        return None if known is None else known.sizes
 
     @staticmethod
     def functions(side: Side) -> list[Function]:

@@ -11,6 +11,7 @@ from verify.concrete.trace import Run
 from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.proof.certificate import Proof
+from verify.semantics.work_group import WorkGroup
 
 
 class Verdict(Enum):
@@ -46,7 +47,8 @@ class ThreadInput:
 class Counterexample:
     """Replayed by the concrete machine: `source` and `target` are its runs on `inputs`.
 
-    `choices` says in words what the target's implementation was free to choose, and chose.
+    `choices` says in words what the target's implementation was free to choose, and chose;
+    `numbers` are those that say who or where each thread is, as far as the functions read them.
     """
 
     inputs: tuple[ThreadInput, ...]
@@ -54,6 +56,7 @@ class Counterexample:
     target: Run
     mismatch: Mismatch
     choices: tuple[str, ...] = ()
+    numbers: tuple[ThreadInput, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,8 @@ class Result:
     solver_seconds: float = 0.0
     counterexample: Counterexample | None = None
     notes: tuple[str, ...] = field(default_factory=tuple[str, ...])
+    group: WorkGroup | None = None
+    """The size of the work groups, where that is known and may have mattered."""
     instructions: tuple[str, ...] = ()
     """The instructions that the reason is about, as printed."""
     not_run: bool = False

@@ -97,6 +97,9 @@ def pair_object(subject: Subject) -> Object:
             "uniform": sorted(subject.uniform),
             "poison_inputs": True,
             "undef_inputs": subject.undef_inputs,
+            "work_group": None
+            if result.group is None
+            else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
             "triple": subject.triple,
             "branch_divergence": subject.diverges,
         },
@@ -120,6 +123,9 @@ def _counterexample(subject: Subject, counterexample: Counterexample, found: Tra
                 "matters": i.matters,
             }
             for i in counterexample.inputs
+        ],
+        "numbers": [
+            {"thread": i.thread, "name": i.name, "value": i.value} for i in counterexample.numbers
         ],
         "choices": list(counterexample.choices),
         "mismatch": _mismatch(counterexample, subject),

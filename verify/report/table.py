@@ -44,13 +44,13 @@ class _Column:
 
 
 def input_table(found: Trace, style: Style) -> Iterator[str]:
-    """A row per argument, a column per thread; `any`: the value does not matter."""
+    """A row per argument or number of the thread, a column per thread; `any`: any value will do."""
     if not found.inputs:
         yield style.paint(Paint.FAINT, "  no arguments")
         return
     names = list(dict.fromkeys(i.name for i in found.inputs))
     values = {(i.thread, i.name): i.value if i.matters else "any" for i in found.inputs}
-    heads = [f"{found.types.get(n, '')} %{n}".strip() for n in names]
+    heads = [found.head(name) for name in names]
     first = max(map(len, ("inputs", *heads)))
     columns = _columns(
         found.shown_threads, len(names), lambda row, t: values.get((t, names[row]), "")

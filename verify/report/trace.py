@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from verify.concrete.trace import Instance, Step
 from verify.data import dataclass
-from verify.refinement.verdict import ThreadInput
+from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.report.apart import Parting
 from verify.report.citations import Citation
 from verify.report.difference import Cause, ValueOrigin, cause_of, ended
@@ -90,6 +91,10 @@ class Trace:
     concerned: frozenset[int]
     """The threads that what differs concerns: whose difference it is, and who is in the sets."""
 
+    def head(self, name: str) -> str:
+        """The heading of an input: an argument with its type, or a number of the thread."""
+        return f"{self.types[name]} %{name}" if name in self.types else name
+
     @property
     def shown_threads(self) -> tuple[int, ...]:
         """All threads where they are few, else those that are concerned."""
@@ -114,9 +119,10 @@ def trace(subject: Subject) -> Trace | None:
     inputs = tuple(
         replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs
     )
+    threads = len(counterexample.source.threads)
     return Trace(
-        inputs,
-        len(counterexample.source.threads),
+        (*inputs, *(_numbers(counterexample) if threads <= FEW_THREADS else ())),
+        threads,
         {name: str(type_) for name, type_ in types.items()},
         headline(cause, views),
         f"so {consequence(cause, views)}" if cause.through else "",
@@ -131,6 +137,15 @@ def trace(subject: Subject) -> Trace | None:
         counterexample.choices,
         _concerned(cause, views),
     )
+
+
+_TARGET = re.compile(r"llvm\.(amdgcn|dx|spv|nvvm\.read\.ptx\.sreg)\.")
+
+
+def _numbers(counterexample: Counterexample) -> Iterator[ThreadInput]:
+    """The numbers that say who or where each thread is, by short names: `tid.x`."""
+    for number in counterexample.numbers:
+        yield replace(number, name=_TARGET.sub("", number.name).removesuffix("()"))
 
 
 def _concerned(cause: Cause, views: Sides[View]) -> frozenset[int]:

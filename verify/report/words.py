@@ -86,6 +86,8 @@ def _bounds(subject: Subject) -> Iterator[str]:
     same = f"; equal in all threads: {uniform}" if uniform else ""
     undef = "or undef" if subject.undef_inputs else "not undef"
     yield f"threads enter {entered}; inputs may be poison, {undef}{same}"
+    if result.group is not None:
+        yield f"work groups are {result.group} ({result.group.stated_by})"
     if result.verdict is Verdict.INCORRECT and result.counterexample is not None:
         yield _divergence(subject)
 

@@ -37,7 +37,7 @@ from verify.semantics.fast_math import flagged
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
 from verify.semantics.objects import promised_bytes
-from verify.semantics.operations.apply import apply_lane, fitting, identity
+from verify.semantics.operations.apply import IDENTITIES, apply_lane, fitting, identity
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.unknown import called_through, is_intrinsic
@@ -143,7 +143,7 @@ def _own_value(
     type_ = static.instruction.type
     if operation.result is Result.LANE:
         return apply_lane(run.domain, operation, run.template.thread, operands, type_)
-    if operation.result not in (Result.THREAD_ID, Result.PER_THREAD, Result.UNIFORM):
+    if operation.result not in IDENTITIES:
         return None
     shape = unknown_calls.result_type(run, static)
     known = identity(operation, static.instruction)

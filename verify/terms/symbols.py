@@ -17,6 +17,7 @@ from enum import Enum
 from verify.data import dataclass
 from verify.semantics.local_names import LocalName
 from verify.semantics.operations.operation import Result
+from verify.semantics.operations.positions import Coordinate, SizeRead, coordinate, size_read
 
 
 class SolverSymbol(ABC):
@@ -99,6 +100,16 @@ class Identity(SolverSymbol):
     def is_distinct(self) -> bool:
         """Whether no two threads have the same."""
         return self.kind is Result.THREAD_ID
+
+    @property
+    def position(self) -> Coordinate | None:
+        """The coordinate of the thread's position that it is, if it is one."""
+        return coordinate(self.key) if self.kind is Result.POSITION else None
+
+    @property
+    def group_size(self) -> tuple[Coordinate, SizeRead] | None:
+        """The dimension of the work group's size that it is, if it is one."""
+        return size_read(self.key) if self.kind is Result.UNIFORM else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from verify.ir.function import Function, Module, Parameter
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.uniform_arguments import uniform_positions
+from verify.refinement.work_group import work_group
 from verify.semantics.unsupported import UnsupportedInstruction
 
 SEEDS = (5, 4)
@@ -61,7 +62,13 @@ class Sample:
 
     def _differs(self, seed: int) -> bool:
         pair = self.pair
-        inputs = _Inputs(seed, limit=VALUES, same=uniform_positions(pair, self.options))
+        known = work_group(pair, self.options)
+        inputs = _Inputs(
+            seed,
+            limit=VALUES,
+            group=None if known is None else known.sizes,
+            same=uniform_positions(pair, self.options),
+        )
         try:
             source = self._run(pair.before, pair.source, inputs)
             return refines(source, self._run(pair.after, pair.target, inputs)) is not None

@@ -22,6 +22,7 @@ from verify.data import dataclass
 from verify.options import MaskReading
 from verify.refinement.query.instantiate import Bundle, ThreadTerms
 from verify.semantics.domain import Scalar
+from verify.semantics.operations.positions import Sizes
 from verify.symbolic.calls import TIME_BITS, anchor_time
 from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import ThreadVariables
@@ -57,7 +58,8 @@ class ThreadSet:
     """The threads that run both functions, and what is assumed of them.
 
     `uniform` are symbols of arguments that are equal in all threads.  `promises` are the unknown
-    functions whose result the source declares never to be poison.
+    functions whose result the source declares never to be poison.  `group`: the sizes of the
+    work group that they are in, where these are known.
     """
 
     threads: int
@@ -65,6 +67,7 @@ class ThreadSet:
     entry_any: bool
     masks: MaskReading
     promises: frozenset[str]
+    group: Sizes | None = None
 
     def has_fixed_class(self, instance: Instance) -> bool:
         """Whether the environment fixes the class of `instance`: every member sees the same one,

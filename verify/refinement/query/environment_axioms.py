@@ -1,5 +1,5 @@
-"""Facts that hold of every environment: thread ids are distinct, globals do not overlap, and
-constants hold what their initialisers say; the mathematics library is this machine's."""
+"""Facts that hold of every environment: threads are at different places, globals do not overlap,
+and constants hold what their initialisers say; the mathematics library is this machine's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import z3
 
 from verify.ir.function import Module
 from verify.refinement.query.global_axioms import Globals
+from verify.refinement.query.position_axioms import position_facts
 from verify.semantics.memory_plan import MemoryPlan
+from verify.semantics.operations.positions import Sizes
 from verify.symbolic.template import Variable
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
@@ -33,8 +35,10 @@ def assumptions(
     after: Module,
     plan: MemoryPlan,
     threads: int,
+    group: Sizes | None,
 ) -> list[z3.BoolRef]:
-    """The facts about the variables that `runs` share, for threads 0 … `threads` - 1."""
+    """The facts about the variables that `runs` share, for threads 0 … `threads` - 1 of a work
+    group of these sizes, if they are known."""
     symbols = domain.symbols
     shared: dict[SolverSymbol, Variable] = {}
     for run in runs:
@@ -46,6 +50,7 @@ def assumptions(
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
+    distinct += position_facts(symbols, shared, group, threads)
     windows = [v for s, v in shared.items() if isinstance(s, Window)]
     if len(windows) > 1:
         distinct.append(z3.Distinct(*windows))

@@ -15,6 +15,7 @@ from verify.data import dataclass
 from verify.ir.types import PtrType
 from verify.refinement.query.question import Question
 from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.semantics.operations.positions import usual_number
 from verify.solver.budget import Clock
 from verify.symbolic.template import Variable
 from verify.terms.symbol_table import SymbolTable
@@ -161,10 +162,21 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
                 far = GLOBAL_SPACING_BYTES * (1 + places[symbol])
                 pins.append((variable, z3.BitVecVal(far, variable.size())))
             else:
-                distinct = isinstance(symbol, Identity) and symbol.is_distinct
-                value = _value(question, symbol, variable, thread if distinct else number)
-                pins.append((variable, value))
+                plain = _number(question, symbol, thread, number)
+                pins.append((variable, _value(question, symbol, variable, plain)))
         yield [*pins, *((array, _memory(array, number, held, pins)) for array in arrays)]
+
+
+def _number(question: Question, symbol: SolverSymbol, thread: int, number: int) -> int:
+    """`number`, but for what says who or where a thread is: the threads are side by side in their
+    work group, in a row where its size is not known."""
+    if not isinstance(symbol, Identity):
+        return number
+    row = (max(number, question.who.threads), 1, 1)
+    usual = usual_number(symbol.key, question.who.group or row, thread)
+    if usual is not None and (symbol.position is not None or symbol.group_size is not None):
+        return usual
+    return thread if symbol.is_distinct else number
 
 
 def _constants(terms: Sequence[z3.BoolRef]) -> Iterator[_Held]:

@@ -13,7 +13,7 @@ from verify.options import Options
 from verify.refinement.query.question import Question
 from verify.refinement.query.source_alternative import SourceAlternative
 from verify.refinement.replay.model_values import ModelValues
-from verify.refinement.replay.replay import Place, bounds_of, inputs_of, run_place
+from verify.refinement.replay.replay import Place, bounds_of, inputs_of, numbers_of, run_place
 from verify.refinement.verdict import Counterexample
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -55,7 +55,8 @@ def beyond_bound(
     if mismatch is None:
         return None
     inputs = inputs_of(before, target_values, question, options, frozenset())
-    return Counterexample(inputs, before_run, after_run, mismatch, target_values.choices_in_words())
+    choices, numbers = target_values.choices_in_words(), numbers_of(target_values, question)
+    return Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
 
 
 def _no_end(source: Run, target: Run, thread: int) -> Mismatch:

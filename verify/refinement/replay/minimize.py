@@ -11,10 +11,12 @@ from verify.data import dataclass
 from verify.refinement.query.question import Question
 from verify.refinement.query.search import Search, SearchOutcome
 from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitClock, unit_clock
+from verify.semantics.operations.positions import usual_number
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.private_symbols import ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
+    Identity,
     IsPoison,
     LocalAddress,
     OfThread,
@@ -112,6 +114,7 @@ def small_model(
 def _small(question: Question, attempts: _Attempts, *, only_smallest: bool) -> z3.ModelRef | None:
     """A model in which every input is small, or as small as it goes; `only_smallest`: `None` where
     some input is large, and of large ones not the smallest is shown."""
+    _side_by_side(question, attempts)
     inputs = input_variables(question).values()
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in BOUNDS:
@@ -125,6 +128,25 @@ def _small(question: Question, attempts: _Attempts, *, only_smallest: bool) -> z
     for variable in inputs:
         model = _smallest(variable, model, attempts)
     return model
+
+
+def _side_by_side(question: Question, attempts: _Attempts) -> None:
+    """Keep the threads in a row from the start of their work group, or else at different x, where
+    that is possible: a counterexample with two at one x is for groups of several dimensions."""
+    in_a_row: list[z3.BoolRef] = []
+    columns: dict[str, list[z3.ExprRef]] = {}
+    group = question.who.group or (max(BOUNDS), 1, 1)
+    for symbol, variable in input_variables(question).items():
+        if not isinstance(symbol, OfThread) or not isinstance(symbol.of, Identity):
+            continue
+        at = symbol.of.position
+        if at is not None:
+            in_a_row.append(variable == usual_number(symbol.of.key, group, symbol.thread))
+            if at.dimension == 0:
+                columns.setdefault(at.family, []).append(variable)
+    apart = [z3.Distinct(*numbers) for numbers in columns.values() if len(numbers) > 1]
+    if in_a_row and attempts.attempt(in_a_row) is None and apart:
+        attempts.attempt(apart)
 
 
 def _smallest(

@@ -32,7 +32,7 @@ from verify.refinement.replay.units import OwnContext, unit_clock
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
-from verify.terms.symbols import SolverSymbol, argument_of
+from verify.terms.symbols import Identity, SolverSymbol, argument_of
 
 MAX_STEPS = 200_000
 """Instructions that one thread may execute in a replay."""
@@ -107,7 +107,8 @@ def replay(
     idle = irrelevant(question, model, clock)
     inputs = inputs_of(before, target_values, question, options, idle)
     choices = target_values.choices_in_words()
-    counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices)
+    numbers = numbers_of(target_values, question)
+    counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
     return Replay(counterexample, CODES[mismatch.difference], str(mismatch), model)
 
 
@@ -175,6 +176,18 @@ def inputs_of(
                 value = "undef" if isinstance(given, Undefined) else render(given)
             inputs.append(ThreadInput(thread, parameter.name, value, matters))
     return tuple(inputs)
+
+
+def numbers_of(values: ModelValues, question: Question) -> tuple[ThreadInput, ...]:
+    """The numbers of each thread that the functions read."""
+    shared = {symbol for template in question.templates for symbol in template.shared}
+    read = [s for s in shared if isinstance(s, Identity) and not s.is_uniform]
+    return tuple(
+        ThreadInput(thread, symbol.key, str(values.number(variable)), True)
+        for symbol in sorted(read, key=lambda s: s.key)
+        for thread in range(question.who.threads)
+        if isinstance(variable := values.variable(symbol, thread), z3.BitVecRef)
+    )
 
 
 def _matters(

@@ -146,12 +146,12 @@ def _text(cell: TraceCell) -> str:
 
 
 def inputs(found: Trace, parts: Parts) -> Element:
-    """A row per group of threads, a column per argument."""
+    """A row per group of threads, a column per argument or number of the thread."""
     names = list(dict.fromkeys(i.name for i in found.inputs))
     if not names:
         return h("p", "The function has no arguments.", class_="faint")
     values = {(i.thread, i.name): i.value if i.matters else "any" for i in found.inputs}
-    heads = [f"{found.types.get(name, '')} %{name}".strip() for name in names]
+    heads = [found.head(name) for name in names]
     rows = [
         h(
             "tr",

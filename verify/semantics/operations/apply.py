@@ -21,6 +21,7 @@ from verify.semantics.operations.operation import (
     PerThread,
     Result,
 )
+from verify.semantics.operations.positions import coordinate
 from verify.semantics.operations.signature import mismatch
 from verify.semantics.operations.thread_id import IDENTITY_MEANINGS
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -28,6 +29,8 @@ from verify.semantics.unsupported import UnsupportedInstruction
 V = TypeVar("V")
 B = TypeVar("B")
 
+IDENTITIES = frozenset({Result.THREAD_ID, Result.POSITION, Result.PER_THREAD, Result.UNIFORM})
+"""Operations that say who or where a thread is."""
 LANE_BITS = 32
 """The width, in bits, of the lane number that `apply_lane` takes."""
 
@@ -178,11 +181,11 @@ def apply_lane(
 
 
 def identity(operation: Operation, instruction: Instruction) -> tuple[Result, str] | None:
-    """How the number that a call of `THREAD_ID`, `PER_THREAD`, `UNIFORM` reads varies, and a key
-    such that equal keys read the same number, e.g. `llvm.spv.thread.id.i32(0)`.
+    """How the number that a call of one of `IDENTITIES` reads varies, and a key such that equal
+    keys read the same number, e.g. `llvm.spv.thread.id.i32(0)`.
 
-    A thread id's dimension, if it takes one, is a constant; only dimension 0 is distinct (a group
-    may extend in the others).  `None`: operands that are not constant, so no such reading.
+    The dimension, if a call takes one, is a constant.  `None`: operands that are not constant, so
+    no such reading.
     """
     detail = instruction.detail
     if not isinstance(detail, CallDetail):
@@ -196,4 +199,6 @@ def identity(operation: Operation, instruction: Instruction) -> tuple[Result, st
     if result is Result.THREAD_ID and any(numbers):
         result = Result.PER_THREAD
     key = f"{detail.callee}({', '.join(map(str, numbers))})".removeprefix("@")
+    if result is Result.POSITION and coordinate(key) is None:
+        result = Result.PER_THREAD
     return result, key

@@ -56,8 +56,7 @@ AMDGPU = (
         "llvm.amdgcn.s.cluster.barrier",
         "llvm.amdgcn.wave.barrier",
     ),
-    _row("thread_id", "llvm.amdgcn.workitem.id.x"),
-    _row("per_thread", "llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z"),
+    _row("position", *[f"llvm.amdgcn.workitem.id.{d}" for d in "xyz"]),
     _row(
         "uniform",
         *[f"llvm.amdgcn.workgroup.id.{d}" for d in "xyz"],
@@ -136,8 +135,8 @@ NVPTX = (
         _row(f"lane.mask.{name}", f"{_NVVM_SPECIAL}lanemask.{name}")
         for name in ("eq", "lt", "le", "ge", "gt")
     ],
-    _row("thread_id", f"{_NVVM_SPECIAL}tid.x"),
-    _row("per_thread", *[f"{_NVVM_SPECIAL}tid.{d}" for d in "yzw"]),
+    _row("position", *[f"{_NVVM_SPECIAL}tid.{d}" for d in "xyz"]),
+    _row("per_thread", f"{_NVVM_SPECIAL}tid.w"),
     _row(
         "uniform",
         *[
@@ -185,12 +184,8 @@ SHADERS = tuple(
             for name, meaning in _COMMON_REDUCTIONS
         ],
         _barriers(f"{prefix}.group.memory.barrier.with.group.sync"),
-        _row(
-            "thread_id",
-            f"{prefix}.thread.id",
-            f"{prefix}.thread.id.in.group",
-            f"{prefix}.flattened.thread.id.in.group",
-        ),
+        _row("position", f"{prefix}.thread.id", f"{prefix}.thread.id.in.group"),
+        _row("thread_id", f"{prefix}.flattened.thread.id.in.group"),
         _row("uniform", f"{prefix}.group.id", f"{prefix}.wave.get.lane.count"),
     )
 )
@@ -291,8 +286,8 @@ OPENCL = (
     *_opencl_extrema("sub_group_scan_exclusive_", "scan.exclusive"),
     _barriers("barrier", "work_group_barrier", "sub_group_barrier", "__spirv_ControlBarrier"),
     _row("lane", "get_sub_group_local_id"),
-    _row("thread_id", "get_global_id", "get_local_id", "get_global_linear_id"),
-    _row("thread_id", "get_local_linear_id"),
+    _row("position", "get_global_id", "get_local_id"),
+    _row("thread_id", "get_global_linear_id", "get_local_linear_id"),
     _row(
         "uniform",
         "get_group_id",

@@ -39,6 +39,9 @@ class Result(Enum):
     """Exactly: the thread's own lane number and operands; no communication."""
     THREAD_ID = "thread_id"
     """A number of the thread, the same at each call; no two threads have the same."""
+    POSITION = "position"
+    """A coordinate of the thread's position in its work group, the same at each call; no two
+    threads have the same three (`verify.semantics.operations.positions`)."""
     PER_THREAD = "per_thread"
     """A number of the thread, the same at each call; threads may share it."""
     UNIFORM = "uniform"

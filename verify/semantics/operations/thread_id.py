@@ -13,6 +13,7 @@ IDENTITY_MEANINGS: Mapping[str, NoMeaning] = MappingProxyType(
         result.value: NoMeaning(result.value, result)
         for result in (
             Result.THREAD_ID,
+            Result.POSITION,
             Result.PER_THREAD,
             Result.UNIFORM,
             Result.ALWAYS_UNIFORM,

@@ -51,6 +51,7 @@ _BY_KIND: Mapping[Result, Output] = MappingProxyType(
             Variance.UNIFORM, "the same for the communicating set", of_set=True
         ),
         Result.THREAD_ID: Output(Variance.DIVERGENT, "a number of the thread"),
+        Result.POSITION: Output(Variance.DIVERGENT, "a number of the thread"),
         Result.PER_THREAD: Output(Variance.DIVERGENT, "a number of the thread"),
         Result.LANE: Output(Variance.DIVERGENT, "the thread's lane decides"),
         Result.UNINTERPRETED: Output(Variance.DIVERGENT, "may be another in each thread"),

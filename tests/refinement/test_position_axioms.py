@@ -1,0 +1,175 @@
+"""The facts about the positions of threads, against all positions that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations, product
+
+import pytest
+import z3
+
+from verify.refinement.query.position_axioms import position_facts
+from verify.semantics.operations.operation import Result
+from verify.semantics.operations.positions import Sizes
+from verify.symbolic.template import Variable
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import Identity, OfThread, SolverSymbol
+
+BITS = 2
+LARGEST = (1 << BITS) - 1
+NVVM = "llvm.nvvm.read.ptx.sreg."
+
+Numbers = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Family:
+    """Calls that read a position, and the size of the group.  `in_order`: threads are numbered in
+    the order of their linear numbers; `is_exact`: no group is smaller than the size stated."""
+
+    positions: Sequence[str]
+    sizes: Sequence[str]
+    in_order: bool
+    is_exact: bool
+
+
+FAMILIES = (
+    Family([f"{NVVM}tid.{d}()" for d in "xyz"], [f"{NVVM}ntid.{d}()" for d in "xyz"], True, True),
+    Family(
+        [f"_Z12get_local_idj({d})" for d in range(3)],
+        [f"_Z14get_local_sizej({d})" for d in range(3)],
+        False,
+        False,
+    ),
+)
+Reads = tuple[tuple[int, ...], tuple[int, ...]]
+"""The dimensions of the position, and of the group's size, that a function reads."""
+READS: tuple[Reads, ...] = (
+    ((0,), ()),
+    ((1,), ()),
+    ((0, 1), ()),
+    ((0, 1, 2), ()),
+    ((0,), (1, 2)),
+    ((0,), (0, 1)),
+    ((0, 1), (2,)),
+    ((), (0,)),
+)
+
+
+def places(group: Sizes) -> Iterator[Sizes]:
+    yield from product(*map(range, group))
+
+
+def worlds(family: Family, group: Sizes | None, threads: int, reads: Reads) -> set[Numbers]:
+    """What the threads of some group may read: what they are told, one after the other, and then
+    the sizes."""
+    seen: set[Numbers] = set()
+    smaller = [range(1, size + 1) for size in group or (3, 3, 3)]
+    for sizes in [group] if group and family.is_exact else list(product(*smaller)):
+        told = tuple(sizes[d] for d in reads[1])
+        linear = sorted(places(sizes), key=lambda at: at[::-1])
+        choose = combinations if family.in_order else permutations
+        for chosen in choose(linear, threads):
+            seen.add((*(at[d] for d in reads[0] for at in chosen), *told))
+    return seen
+
+
+def allowed(family: Family, group: Sizes | None, threads: int, reads: Reads) -> set[Numbers]:
+    """The same, by the facts."""
+    symbols, shared = SymbolTable(), dict[SolverSymbol, Variable]()
+    variables: list[z3.BitVecRef] = []
+    for dimension in reads[0]:
+        symbol = Identity(Result.POSITION, family.positions[dimension])
+        shared[symbol] = symbols.bits(symbol, BITS)
+        variables += [symbols.bits(OfThread(symbol, n), BITS) for n in range(threads)]
+    for dimension in reads[1]:
+        symbol = Identity(Result.UNIFORM, family.sizes[dimension])
+        variables.append(symbols.bits(symbol, BITS))
+        shared[symbol] = variables[-1]
+    solver = z3.Solver()
+    solver.add(*position_facts(symbols, shared, group, threads))
+    seen: set[Numbers] = set()
+    largest = 2 if group is None else LARGEST
+    solver.add(*(z3.ULE(v, largest) for v in variables[: len(reads[0]) * threads]))
+    while solver.check() == z3.sat:
+        model = solver.model()
+        values = [model.eval(v, model_completion=True) for v in variables]
+        numbers: list[int] = []
+        for value in values:
+            assert isinstance(value, z3.BitVecNumRef)
+            numbers.append(value.as_long())
+        seen.add(tuple(numbers))
+        solver.add(z3.Or(*(v != value for v, value in zip(variables, values, strict=True))))
+    return seen
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("reads", READS)
+@pytest.mark.parametrize("group", [None, (3, 1, 1), (2, 2, 1), (1, 2, 1), (2, 1, 2), (1, 1, 3)])
+def test_facts_allow_the_positions_that_there_are(
+    group: Sizes | None, reads: Reads, threads: int, family: Family
+) -> None:
+    possible = worlds(family, group, threads, reads)
+    if group is None or family.is_exact or not reads[1]:
+        assert allowed(family, group, threads, reads) == possible
+    else:  # that a smaller group has enough places is asked only of the size stated
+        assert allowed(family, group, threads, reads) >= possible
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("reads", [((0,), ()), ((0, 1), ()), ((1,), ())])
+def test_as_many_threads_as_there_are_places(reads: Reads, family: Family) -> None:
+    """No more than two of the four threads of a group of 2 × 2 have the same x."""
+    group = (2, 2, 1)
+    found = allowed(family, group, 4, reads)
+    assert found == worlds(family, group, 4, reads)
+    assert all(max(map(numbers[:4].count, numbers[:4])) == 2 for numbers in found)
+
+
+def test_of_more_threads_than_a_group_has_nothing_follows() -> None:
+    """There is no such run; facts that contradict each other would prove anything."""
+    assert len(allowed(FAMILIES[0], (2, 1, 1), 3, ((0,), ()))) == (LARGEST + 1) ** 3
+
+
+GLOBAL = "_Z13get_global_idj"
+
+
+def test_positions_in_the_grid_are_apart_and_not_below_the_size() -> None:
+    symbols = SymbolTable()
+    shared: dict[SolverSymbol, Variable] = {}
+    for dimension in (0, 1):
+        symbol = Identity(Result.POSITION, f"{GLOBAL}({dimension})")
+        shared[symbol] = symbols.bits(symbol, 64)
+    x, y = ([symbols.bits(OfThread(s, n), 64) for n in range(2)] for s in shared)
+
+    def possible(group: Sizes | None, *conditions: z3.BoolRef) -> bool:
+        solver = z3.Solver()
+        solver.add(*position_facts(symbols, shared, group, 2), *conditions)
+        return solver.check() == z3.sat
+
+    same_x = x[0] == x[1]
+    assert possible(None, same_x, y[0] == y[1])  # z differs
+    assert possible((16, 16, 1), same_x) and not possible((16, 16, 1), same_x, y[0] == y[1])
+    assert not possible((16, 1, 1), same_x)
+    assert possible((16, 1, 1), x[0] == 100, y[0] == 7, y[1] == 7)
+    assert not possible((16, 1, 1), y[0] != y[1])
+
+
+@pytest.mark.parametrize(("first", "second"), list(combinations(range(3), 2)))
+def test_positions_of_other_families_are_others(first: int, second: int) -> None:
+    """What one call reads says nothing of another's that counts otherwise."""
+    symbols = SymbolTable()
+    keys = ("llvm.amdgcn.workitem.id.x()", "get_local_id(0)", "llvm.dx.thread.id(0)")
+    shared: dict[SolverSymbol, Variable] = {}
+    for key in (keys[first], keys[second]):
+        symbol = Identity(Result.POSITION, key)
+        shared[symbol] = symbols.bits(symbol, 8)
+    one, other = ([symbols.bits(OfThread(s, n), 8) for n in range(2)] for s in shared)
+    solver = z3.Solver()
+    solver.add(*position_facts(symbols, shared, (8, 1, 1), 2))
+    solver.add(one[0] == 0, one[1] == 1, other[0] == 5, other[1] == 2)
+    assert solver.check() == z3.sat
+    solver.add(other[0] == other[1])
+    assert solver.check() == z3.unsat

@@ -1,0 +1,60 @@
+"""What a verdict says of the work groups in which the functions run (docs/refinement.md, "Thread
+numbers")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import prod
+
+from verify.codes import Code
+from verify.ir.call_graph import reachable
+from verify.normalize.pair import Pair
+from verify.options import OPTIONS, Options
+from verify.refinement.verdict import Counterexample, Result
+from verify.refinement.work_group import work_group
+from verify.semantics.operations.apply import identity
+from verify.semantics.operations.operation import Result as Reads
+from verify.semantics.operations.positions import coordinate, size_read
+
+
+def with_work_group(pair: Pair, options: Options, result: Result) -> Result:
+    """The result with the size of the work groups, where that is known and may have mattered, or
+    with a note that two threads of its counterexample have the same x."""
+    if result.code is Code.SAME_FUNCTION:
+        return result
+    group = work_group(pair, options)
+    if group is not None:
+        matters = prod(group.sizes) < options.threads or _reads_positions(pair, options)
+        return replace(result, group=group) if matters else result
+    notes = () if result.counterexample is None else tuple(_same_x(result.counterexample))
+    return replace(result, notes=(*result.notes, *notes))
+
+
+def _reads_positions(pair: Pair, options: Options) -> bool:
+    """Whether some call may read a thread's position in its work group, or the group's size."""
+    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
+        for each in reachable(module, function):
+            for instruction in each.instructions:
+                operation = options.operations.lookup(instruction.callee_name)
+                read = operation and identity(operation, instruction)
+                if read and (read[0] is Reads.POSITION or size_read(read[1]) is not None):
+                    return True
+    return False
+
+
+def _same_x(shown: Counterexample) -> Iterator[str]:
+    """What to do where threads of one x are no counterexample."""
+    seen: dict[tuple[str, str], int] = {}
+    for number in shown.numbers:
+        at = coordinate(number.name)
+        if at is None or at.dimension != 0:
+            continue
+        other = seen.setdefault((number.name, number.value), number.thread)
+        if other != number.thread:
+            yield (
+                f"threads {other} and {number.thread} have the same number {number.name}, as in "
+                "work groups of several dimensions; where the groups have one, say their size: "
+                f"{OPTIONS['workgroup'].flag} 256x1x1"
+            )
+            return

@@ -1,0 +1,26 @@
+"""The work groups in which a pair's functions run, and the threads that one has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import prod
+
+from verify.normalize.pair import Pair
+from verify.options import OPTIONS, Options
+from verify.semantics.work_group import WorkGroup, stated_work_group
+
+
+def work_group(pair: Pair, options: Options) -> WorkGroup | None:
+    """The size that the source states, or else the user; `None`: any."""
+    stated = stated_work_group(pair.before, pair.source)
+    if stated is not None or options.workgroup is None:
+        return stated
+    return WorkGroup(options.workgroup, OPTIONS["workgroup"].flag)
+
+
+def with_threads_of_group(pair: Pair, options: Options) -> Options:
+    """The options with no more threads than a work group has."""
+    group = work_group(pair, options)
+    if group is None or prod(group.sizes) >= options.threads:
+        return options
+    return replace(options, threads=prod(group.sizes))
