@@ -31,7 +31,7 @@ class Options(TypedDict, total=False):
     memory: int
     entry: str
     uniform: Sequence[str]
-    entered_together: bool
+    open_entry: bool
     workgroup: str
     undef_inputs: bool
     masks: str

@@ -221,13 +221,13 @@ class Options:
             "how threads enter: all converged (default), or in any groups",
         ),
     )
-    entered_together: bool = field(
+    open_entry: bool = field(
         default=False,
         metadata=_switch(
-            "--entered-together",
+            "--open-entry",
             True,
-            "functions that are not convergent, too, are entered by all threads together, as where "
-            "the attribute was forgotten",
+            "which threads enter a function that is not convergent together is the "
+            "implementation's choice; without this, all do",
         ),
     )
     uniform: frozenset[str] = field(

@@ -30,7 +30,7 @@ WORDS: dict[str, list[str]] = {
     "timeout": ["--timeout", "2.5"],
     "memory": ["--memory", "512"],
     "entry_any": ["--entry", "any"],
-    "entered_together": ["--entered-together"],
+    "open_entry": ["--open-entry"],
     "uniform": ["--uniform", "a", "--uniform", "b"],
     "workgroup": ["--workgroup", "16x8x1"],
     "undef_inputs": ["--undef-inputs"],

@@ -3,9 +3,12 @@
 "A non-convergent function may contain convergent operations; such operations do not directly depend
 on the set of threads that enter the function as a single communicating group. Instead, these
 operations depend on an implementation-defined subset of threads within the body of the function"
-("Convergent Operation Semantics", "Convergent Operations").  So where such a function is refuted
-for threads that enter it together, it is judged again as a call enters it that is not convergent.
-A function that the environment enters (a kernel, a shader) is converged as the environment says.
+("Convergent Operation Semantics", "Convergent Operations").  LLVM's passes leave such operations
+where they are all the same, and the attribute is often forgotten where a function is written by
+hand.  So all threads enter it together, unless the user asks for what the text allows; a refutation
+names this premise.  With `--open-entry` it is judged again as a call enters it that is not
+convergent.  A function that the environment enters (a kernel, a shader) is converged as the
+environment says.
 """
 
 from __future__ import annotations
@@ -34,25 +37,31 @@ _SHADER = "hlsl.shader"
 
 def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) -> Result:
     """The verdict `judged`, and of a function that is not convergent, where that is a refutation,
-    the one with whatever threads enter it together."""
+    either the premise that all threads enter it together, or with `--open-entry` the verdict with
+    whatever threads do."""
     result = judged(pair, options, clock)
-    if result.counterexample is None or options.entered_together or not _is_open(pair):
+    if result.counterexample is None or not _is_open(pair):
         return result
     name = pair.source.name
+    if not options.open_entry:
+        note = (
+            f"@{name} is not convergent, and taken to be entered by all threads together; by "
+            "LLVM's text its operations communicate among an implementation-defined subset of "
+            "them: --open-entry"
+        )
+        return replace(result, notes=(*result.notes, note))
     entered = judged(as_called(pair), options, clock)
     if entered.verdict is Verdict.CORRECT:
         note = (
             f"@{name} is not convergent: its operations communicate among an implementation-"
             "defined subset of threads (LLVM, Convergent Operation Semantics, “Convergent "
-            "Operations”); incorrect where all threads enter it together "
-            f"({result.code}; --entered-together)"
+            f"Operations”); incorrect where all threads enter it together ({result.code})"
         )
         notes = (*entered.notes, note)
         return replace(entered, function=result.function, notes=notes, proofs=())
     if entered.verdict is Verdict.INCORRECT:
         return result
-    note = f"@{name}, which is not convergent, is taken to be entered by all threads together"
-    return replace(result, notes=(*result.notes, note))
+    return result.unknown(entered.code, f"incorrect where all threads enter it; {entered.reason}")
 
 
 def _is_open(pair: Pair) -> bool:

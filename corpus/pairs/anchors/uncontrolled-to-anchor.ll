@@ -2,7 +2,7 @@
 ; Document: llvm-convergent-operations, "Inferring Tokens" (an anchor is insufficient)
 ; EXPECT: incorrect
 
-define void @src(i1 noundef %c) convergent {
+define void @src(i1 noundef %c) {
   br i1 %c, label %then, label %end
 
 then:
@@ -13,7 +13,7 @@ end:
   ret void
 }
 
-define void @tgt(i1 noundef %c) convergent {
+define void @tgt(i1 noundef %c) {
   br i1 %c, label %then, label %end
 
 then:

@@ -1,18 +1,20 @@
-; What: Operations of a function that is not convergent communicate among an implementation-defined subset of the threads that enter it,
-; whether nothing is known of the callers (src), an anchor says so (src_anchor), or a call that is not convergent enters it (src_called).
+; What: By the text, operations of a function that is not convergent communicate among an implementation-defined subset of the threads that
+; enter it, where nothing is known of the callers (src, with --open-entry; else all enter it together), where an anchor says so (src_anchor),
+; and where a call that is not convergent enters it (src_called).
 ; A target is right that is so for some choice: the operation is sunk, or is one in each of two arms.  Not that an operation with effects
 ; is lost, nor that one of two is sunk that the same threads execute (one_of_two).  Kernels are converged as the environment says.
 ; Document: llvm-convergent-operations, "Convergent Operations"
-; EXPECT --function src: correct
-; EXPECT --function src --entered-together: incorrect operands-changed
+; EXPECT --function src: incorrect operands-changed
+; EXPECT --function src --open-entry: correct
 ; EXPECT --function src_anchor: correct
 ; EXPECT --function src_called: correct
-; EXPECT --function src_arms: correct
-; EXPECT --function src_convergent: incorrect operands-changed
-; EXPECT --function src_kernel: incorrect operands-changed
-; EXPECT --function src_shader: incorrect operands-changed
-; EXPECT --function src_lost: incorrect observation-missing
-; EXPECT --function src_one_of_two: incorrect operands-changed
+; EXPECT --function src_arms --open-entry: correct
+; EXPECT --function src_arms: incorrect
+; EXPECT --function src_convergent --open-entry: incorrect operands-changed
+; EXPECT --function src_kernel --open-entry: incorrect operands-changed
+; EXPECT --function src_shader --open-entry: incorrect operands-changed
+; EXPECT --function src_lost --open-entry: incorrect observation-missing
+; EXPECT --function src_one_of_two --open-entry: incorrect operands-changed
 
 define void @src(i1 noundef %c, i32 noundef %v) {
   %a = call i32 @pure(i32 %v)

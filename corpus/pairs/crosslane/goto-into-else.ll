@@ -7,7 +7,7 @@
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 
-define void @src(i1 noundef %cond1, i1 noundef %cond2) convergent {
+define void @src(i1 noundef %cond1, i1 noundef %cond2) {
   br i1 %cond1, label %S2, label %S3
 
 S2:
@@ -29,7 +29,7 @@ end:
   ret void
 }
 
-define void @tgt(i1 noundef %cond1, i1 noundef %cond2) convergent {
+define void @tgt(i1 noundef %cond1, i1 noundef %cond2) {
   br i1 %cond1, label %S2, label %S3
 
 S2:

@@ -6,7 +6,7 @@
 ; EXPECT --model ipdom: incorrect
 ; EXPECT --uniform n: correct
 
-define void @src(i32 noundef %n) convergent {
+define void @src(i32 noundef %n) {
   br label %for
 
 for:
@@ -20,7 +20,7 @@ end:
   ret void
 }
 
-define void @tgt(i32 noundef %n) convergent {
+define void @tgt(i32 noundef %n) {
   %one = icmp ule i32 %n, 1
   br i1 %one, label %once, label %for
 

@@ -4,7 +4,7 @@
 ; at outside_loop)
 ; EXPECT: incorrect
 
-define void @src(i1 noundef %cond1, i32 noundef %n, i32 noundef %k) convergent {
+define void @src(i1 noundef %cond1, i32 noundef %n, i32 noundef %k) {
 entry:
   br i1 %cond1, label %inside, label %while
 
@@ -27,7 +27,7 @@ outside:
   ret void
 }
 
-define void @tgt(i1 noundef %cond1, i32 noundef %n, i32 noundef %k) convergent {
+define void @tgt(i1 noundef %cond1, i32 noundef %n, i32 noundef %k) {
 entry:
   br i1 %cond1, label %inside, label %while
 

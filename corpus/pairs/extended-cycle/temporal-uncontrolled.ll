@@ -5,7 +5,7 @@
 ; EXPECT --model ipdom: incorrect
 ; EXPECT --uniform k: correct
 
-define i32 @src(i32 noundef %k) convergent {
+define i32 @src(i32 noundef %k) {
   br label %B
 
 B:
@@ -22,7 +22,7 @@ C:
   ret i32 %first
 }
 
-define i32 @tgt(i32 noundef %k) convergent {
+define i32 @tgt(i32 noundef %k) {
   br label %B
 
 B:

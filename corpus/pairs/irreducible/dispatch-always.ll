@@ -6,7 +6,7 @@
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 
-define void @src(i1 noundef %c, i32 noundef %n) convergent {
+define void @src(i1 noundef %c, i32 noundef %n) {
 entry:
   br i1 %c, label %A, label %B
 
@@ -26,7 +26,7 @@ end:
   ret void
 }
 
-define void @tgt(i1 noundef %c, i32 noundef %n) convergent {
+define void @tgt(i1 noundef %c, i32 noundef %n) {
 entry:
   br label %G
 

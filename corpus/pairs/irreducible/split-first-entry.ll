@@ -5,7 +5,7 @@
 ; EXPECT: correct
 ; EXPECT --model ipdom: incorrect
 
-define void @src(i1 noundef %c, i32 noundef %n) convergent {
+define void @src(i1 noundef %c, i32 noundef %n) {
 entry:
   br i1 %c, label %A, label %B
 
@@ -25,7 +25,7 @@ end:
   ret void
 }
 
-define void @tgt(i1 noundef %c, i32 noundef %n) convergent {
+define void @tgt(i1 noundef %c, i32 noundef %n) {
 entry:
   br i1 %c, label %A.copy, label %B
 

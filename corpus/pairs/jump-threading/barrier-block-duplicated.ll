@@ -4,7 +4,7 @@
 ; EXPECT --model ipdom: incorrect
 ; EXPECT --uniform cond1: correct
 
-define void @src(i1 noundef %cond1, i1 noundef %cond2) convergent {
+define void @src(i1 noundef %cond1, i1 noundef %cond2) {
 entry:
   br i1 %cond1, label %then1, label %mid
 
@@ -23,7 +23,7 @@ end:
   ret void
 }
 
-define void @tgt(i1 noundef %cond1, i1 noundef %cond2) convergent {
+define void @tgt(i1 noundef %cond1, i1 noundef %cond2) {
 entry:
   br i1 %cond1, label %then1, label %then2
 

@@ -8,7 +8,7 @@
 ; EXPECT --model ipdom --threads 3: incorrect
 ; EXPECT --model ipdom --uniform cond1: correct
 
-define void @src(i1 noundef %cond1, i1 noundef %cond2) convergent {
+define void @src(i1 noundef %cond1, i1 noundef %cond2) {
 entry:
   br i1 %cond1, label %then1, label %mid
 
@@ -27,7 +27,7 @@ end:
   ret void
 }
 
-define void @tgt(i1 noundef %cond1, i1 noundef %cond2) convergent {
+define void @tgt(i1 noundef %cond1, i1 noundef %cond2) {
 entry:
   br i1 %cond1, label %then1, label %then2
 

@@ -6,7 +6,7 @@
 ; EXPECT --model ipdom: incorrect
 ; EXPECT --uniform inv: correct
 
-define void @src(i1 noundef %inv, i32 noundef %n) convergent {
+define void @src(i1 noundef %inv, i32 noundef %n) {
   br label %for
 
 for:
@@ -27,7 +27,7 @@ end:
   ret void
 }
 
-define void @tgt(i1 noundef %inv, i32 noundef %n) convergent {
+define void @tgt(i1 noundef %inv, i32 noundef %n) {
   br i1 %inv, label %yes, label %no
 
 yes:

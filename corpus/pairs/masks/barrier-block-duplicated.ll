@@ -6,7 +6,7 @@
 ; EXPECT --masks independent --model ipdom: correct
 ; EXPECT --masks lockstep: incorrect
 
-define void @src(i1 noundef %cond1, i1 noundef %cond2) convergent {
+define void @src(i1 noundef %cond1, i1 noundef %cond2) {
 entry:
   br i1 %cond1, label %then1, label %mid
 
@@ -25,7 +25,7 @@ end:
   ret void
 }
 
-define void @tgt(i1 noundef %cond1, i1 noundef %cond2) convergent {
+define void @tgt(i1 noundef %cond1, i1 noundef %cond2) {
 entry:
   br i1 %cond1, label %then1, label %then2
 

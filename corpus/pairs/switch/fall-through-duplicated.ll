@@ -7,7 +7,7 @@
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 
-define void @src(i32 noundef %value) convergent {
+define void @src(i32 noundef %value) {
   switch i32 %value, label %end [
     i32 1, label %C1
     i32 2, label %C2
@@ -30,7 +30,7 @@ end:
   ret void
 }
 
-define void @tgt(i32 noundef %value) convergent {
+define void @tgt(i32 noundef %value) {
   switch i32 %value, label %end [
     i32 1, label %C1
     i32 2, label %C2

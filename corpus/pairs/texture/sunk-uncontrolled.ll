@@ -5,7 +5,7 @@
 ; EXPECT --uniform condition: correct
 ; EXPECT --model ipdom --uniform condition: correct
 
-define void @src(i32 noundef %texture, i32 noundef %coordinates, i1 noundef %condition) convergent {
+define void @src(i32 noundef %texture, i32 noundef %coordinates, i1 noundef %condition) {
   %color = call i32 @textureSample(i32 %texture, i32 %coordinates)
   br i1 %condition, label %then, label %end
 
@@ -17,7 +17,7 @@ end:
   ret void
 }
 
-define void @tgt(i32 noundef %texture, i32 noundef %coordinates, i1 noundef %condition) convergent {
+define void @tgt(i32 noundef %texture, i32 noundef %coordinates, i1 noundef %condition) {
   br i1 %condition, label %then, label %end
 
 then:

@@ -4,13 +4,13 @@
 ; EXPECT: incorrect
 ; EXPECT --threads 1: correct
 
-define i32 @src() convergent {
+define i32 @src() {
   %f = freeze i32 undef
   %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %f)
   ret i32 %u
 }
 
-define i32 @tgt() convergent {
+define i32 @tgt() {
   %f = freeze i32 undef
   ret i32 %f
 }

@@ -4,13 +4,13 @@
 ; EXPECT: incorrect
 ; EXPECT --uniform x: correct
 
-define i32 @src(i32 noundef %x) convergent {
+define i32 @src(i32 noundef %x) {
   %A = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
   %B = add i32 %A, 1
   ret i32 %B
 }
 
-define i32 @tgt(i32 noundef %x) convergent {
+define i32 @tgt(i32 noundef %x) {
   %B = add i32 %x, 1
   ret i32 %B
 }

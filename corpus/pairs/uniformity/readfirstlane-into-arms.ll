@@ -7,12 +7,12 @@
 ; EXPECT --uniform divergent_cond: correct
 ; EXPECT --uniform x: correct
 
-define i32 @src(i32 noundef %x, i1 noundef %divergent_cond) convergent {
+define i32 @src(i32 noundef %x, i1 noundef %divergent_cond) {
   %A = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
   ret i32 %A
 }
 
-define i32 @tgt(i32 noundef %x, i1 noundef %divergent_cond) convergent {
+define i32 @tgt(i32 noundef %x, i1 noundef %divergent_cond) {
   br i1 %divergent_cond, label %then, label %else
 
 then:
