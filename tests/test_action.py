@@ -120,6 +120,37 @@ def test_nothing_broken(fork: Fork) -> None:
     assert status == "0" and "0 with different output" in report
 
 
+def test_links_are_not_followed(fork: Fork) -> None:
+    """Not one that is new, nor one that was a file before."""
+    secret = fork.root / "secret"
+    secret.write_text("TOP-SECRET\n", encoding="utf-8")
+    tests = fork.root / "llvm" / "llvm" / "test"
+    fork.commit(was=TEST)
+    (tests / "was.ll").unlink()
+    (tests / "was.ll").symlink_to(secret)
+    (tests / "new.ll").symlink_to(secret)
+    fork.commit(changed=TEST)
+    status, report = fork.compared(str(fork.root / "wrong-opt"))
+    assert status == "1" and "llvm/test/changed" in report
+    assert "TOP-SECRET" not in report and "1 input" in report
+    folder = next(fork.root.glob("convergence-*"))
+    found = [path.name for path in (folder / "tests").rglob("*") if not path.is_dir()]
+    assert found == ["changed.ll"]
+    said = (folder / "errors").read_text(encoding="utf-8")
+    assert "no regular file: llvm/test/new.ll (A" in said and "llvm/test/was.ll (T" in said
+
+
+def test_run_lines_write_no_file(fork: Fork) -> None:
+    written = fork.root / "PWNED"
+    words = (
+        f"-pass-remarks-output={written} -info-output-file={written} -load-pass-plugin={written}"
+    )
+    fork.commit(changed=TEST.replace("RUN: opt ", f"RUN: opt {words} -stats "))
+    status, report = fork.compared(str(fork.root / "wrong-opt"))
+    assert status == "1" and "1 broken" in report
+    assert not written.exists() and "PWNED" not in report.partition("<details>")[0]
+
+
 def test_no_test_changed(fork: Fork) -> None:
     fork.commit()
     status, report = fork.compared("opt-22")
