@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -43,11 +44,12 @@ exec opt-22 "$@"
 """
 
 
-@dataclass(frozen=True)
+@dataclass
 class Fork:
-    """A clone of an LLVM, and what GitHub would set."""
+    """A clone of an LLVM, and what GitHub would set; `begins` is the program `tangle-tv`."""
 
     root: Path
+    begins: str = "from tangle_tv.entry import main; main()"
 
     def git(self, *words: str) -> None:
         own = ("-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false")
@@ -64,7 +66,8 @@ class Fork:
     def compared(self, patched: str, base: str = "HEAD~1") -> tuple[str, str]:
         """`status`, and the report; `base` is the commit to compare with."""
         script = self.root / "tangle-tv"
-        script.write_text(f'#!/bin/sh\nexec {sys.executable} -m tangle_tv "$@"\n', encoding="utf-8")
+        command = shlex.join((sys.executable, "-c", self.begins))
+        script.write_text(f'#!/bin/sh\nexec {command} "$@"\n', encoding="utf-8")
         script.chmod(0o755)
         given = {
             "TANGLE_TV": str(script),
@@ -118,6 +121,17 @@ def test_nothing_broken(fork: Fork) -> None:
     fork.commit(changed=TEST)
     status, report = fork.compared("opt-22")
     assert status == "0" and "0 with different output" in report
+
+
+def test_an_error_of_tangle_tv_is_its_status(fork: Fork) -> None:
+    """Which is no good one, and fails the job."""
+    fork.commit(changed=TEST)
+    broken = "import verify.judge.guarded as g; g.judge = lambda *_: 1 // 0"
+    fork.begins = f"{broken}; from verify.cli.main import main; main()"
+    status, report = fork.compared(str(fork.root / "wrong-opt"))
+    assert status == "70" and "An error of tangle-tv: 1 function" in report
+    action = (FOLDER / "action.yml").read_text(encoding="utf-8")
+    assert """run: exit "${STATUS:-2}\"""" in action
 
 
 def test_links_are_not_followed(fork: Fork) -> None:
