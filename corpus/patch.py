@@ -51,7 +51,8 @@ class Build:
         target = [f"-mtriple={recipe.triple}"] if recipe.triple else []
         target += [f"-mcpu={recipe.cpu}"] if recipe.cpu else []
         passes = f"-passes={','.join(recipe.passes)}"
-        return before_and_after(self.opt, data, target, [passes, *recipe.options], limits)
+        options = [passes, *recipe.options]
+        return before_and_after(self.opt, data, target, options, limits, walled=True)
 
 
 def build(text: str) -> Build:
@@ -68,11 +69,12 @@ def build(text: str) -> Build:
 
 @dataclass(frozen=True)
 class Seed:
-    """A file, and what is run on it."""
+    """A file at or below `root`, and what is run on it."""
 
     name: str
     path: Path
     recipe: Recipe
+    root: Path
 
     @property
     def passes(self) -> str:
@@ -98,11 +100,12 @@ def _of(source: Source, chosen: Sequence[str]) -> Iterator[Seed | Problem]:
             yield found
             continue
         path, name = found
+        root = source.root
         own = [] if chosen else list(_recipes(source, path))
         given = [Recipe((passes,), triple="") for passes in chosen or (DEFAULT,)]
-        if isinstance(source, Lit) and source.mentions not in _text(path):
+        if isinstance(source, Lit) and source.mentions not in _text(path, root):
             continue
-        yield from (Seed(name, path, recipe) for recipe in own or given)
+        yield from (Seed(name, path, recipe, root) for recipe in own or given)
 
 
 def _recipes(source: Source, path: Path) -> Iterator[Recipe]:
@@ -110,13 +113,13 @@ def _recipes(source: Source, path: Path) -> Iterator[Recipe]:
     if isinstance(source, Modules):
         yield from (Recipe((",".join(passes),), triple="") for _, passes in source.runs)
     if isinstance(source, Lit):
-        yield from filter(None, map(recipe_of, opt_lines(_text(path), path)))
+        yield from filter(None, map(recipe_of, opt_lines(_text(path, source.root), path)))
 
 
-def _text(path: Path) -> str:
+def _text(path: Path, root: Path) -> str:
     """The text of a file; empty where it cannot be read, which `compare` reports."""
     try:
-        return text_of(path, "replace")
+        return text_of(path, "replace", within=root)
     except OSError:
         return ""
 
@@ -173,7 +176,7 @@ def compare(seed: Seed, base: Build, patched: Build, limits: Limits) -> Compared
     """Compares two builds on one input.  A run that fails is a `Failure` in the result, not an
     exception."""
     try:
-        data = bytes_of(seed.path)
+        data = bytes_of(seed.path, within=seed.root)
     except OSError as error:
         failure = Failure(error.strerror or "cannot be read", False)
         return Compared(seed, (), (failure, failure))

@@ -20,6 +20,7 @@ from transforms.generate.seed_changes import (
     changed,
     seed_of,
 )
+from transforms.llvm.file_options import names_no_file, without_files
 from transforms.llvm.passes import Recipe, load, optimize
 from transforms.reference.code import Impossible
 from transforms.reference.outcome import read_program
@@ -139,11 +140,13 @@ def _own_run(line: str, text: str) -> OwnRun | None:
         return None
     passes = [w.partition("=")[2] for w in given if re.match(r"--?(?:passes|p)=", w)]
     triples = [w.partition("=")[2] for w in given if re.match(r"--?mtriple=", w)]
-    own = [w for w in given if re.match(r"--?[a-z]", w) and not _NO_OPTION.match(w)]
+    own = without_files([w for w in given if re.match(r"--?[a-z]", w) and not _NO_OPTION.match(w)])
     triple = triples or _TRIPLE.findall(text) or [""]
     if len(passes) != 1 or re.search(
         r"default<|lto|print|verify|advisor|profile|summary|%", " ".join([*passes, *own])
     ):
+        return None
+    if not names_no_file(passes[0]):
         return None
     return OwnRun(passes[0], tuple(own), triple[0])
 

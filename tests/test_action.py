@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -43,11 +44,12 @@ exec opt-22 "$@"
 """
 
 
-@dataclass(frozen=True)
+@dataclass
 class Fork:
-    """A clone of an LLVM, and what GitHub would set."""
+    """A clone of an LLVM, and what GitHub would set; `begins` is the program `tangle-tv`."""
 
     root: Path
+    begins: str = "from tangle_tv.entry import main; main()"
 
     def git(self, *words: str) -> None:
         own = ("-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false")
@@ -64,7 +66,8 @@ class Fork:
     def compared(self, patched: str, base: str = "HEAD~1") -> tuple[str, str]:
         """`status`, and the report; `base` is the commit to compare with."""
         script = self.root / "tangle-tv"
-        script.write_text(f'#!/bin/sh\nexec {sys.executable} -m tangle_tv "$@"\n', encoding="utf-8")
+        command = shlex.join((sys.executable, "-c", self.begins))
+        script.write_text(f'#!/bin/sh\nexec {command} "$@"\n', encoding="utf-8")
         script.chmod(0o755)
         given = {
             "TANGLE_TV": str(script),
@@ -118,6 +121,48 @@ def test_nothing_broken(fork: Fork) -> None:
     fork.commit(changed=TEST)
     status, report = fork.compared("opt-22")
     assert status == "0" and "0 with different output" in report
+
+
+def test_an_error_of_tangle_tv_is_its_status(fork: Fork) -> None:
+    """Which is no good one, and fails the job."""
+    fork.commit(changed=TEST)
+    broken = "import verify.judge.guarded as g; g.judge = lambda *_: 1 // 0"
+    fork.begins = f"{broken}; from verify.cli.main import main; main()"
+    status, report = fork.compared(str(fork.root / "wrong-opt"))
+    assert status == "70" and "An error of tangle-tv: 1 function" in report
+    action = (FOLDER / "action.yml").read_text(encoding="utf-8")
+    assert """run: exit "${STATUS:-2}\"""" in action
+
+
+def test_links_are_not_followed(fork: Fork) -> None:
+    """Not one that is new, nor one that was a file before."""
+    secret = fork.root / "secret"
+    secret.write_text("TOP-SECRET\n", encoding="utf-8")
+    tests = fork.root / "llvm" / "llvm" / "test"
+    fork.commit(was=TEST)
+    (tests / "was.ll").unlink()
+    (tests / "was.ll").symlink_to(secret)
+    (tests / "new.ll").symlink_to(secret)
+    fork.commit(changed=TEST)
+    status, report = fork.compared(str(fork.root / "wrong-opt"))
+    assert status == "1" and "llvm/test/changed" in report
+    assert "TOP-SECRET" not in report and "1 input" in report
+    folder = next(fork.root.glob("convergence-*"))
+    found = [path.name for path in (folder / "tests").rglob("*") if not path.is_dir()]
+    assert found == ["changed.ll"]
+    said = (folder / "errors").read_text(encoding="utf-8")
+    assert "no regular file: llvm/test/new.ll (A" in said and "llvm/test/was.ll (T" in said
+
+
+def test_run_lines_write_no_file(fork: Fork) -> None:
+    written = fork.root / "PWNED"
+    words = (
+        f"-pass-remarks-output={written} -info-output-file={written} -load-pass-plugin={written}"
+    )
+    fork.commit(changed=TEST.replace("RUN: opt ", f"RUN: opt {words} -stats "))
+    status, report = fork.compared(str(fork.root / "wrong-opt"))
+    assert status == "1" and "1 broken" in report
+    assert not written.exists() and "PWNED" not in report.partition("<details>")[0]
 
 
 def test_no_test_changed(fork: Fork) -> None:

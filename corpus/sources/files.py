@@ -18,9 +18,11 @@ from verify.ir.llvm import INPUT_LIMIT_BYTES
 MIB = 1 << 20
 
 
-def bytes_of(path: Path) -> bytes:
-    """The content of a file.  Raises `OSError`, also for what is no regular file, and for one that
-    is too large."""
+def bytes_of(path: Path, within: Path | None = None) -> bytes:
+    """The content of a file.  Raises `OSError`, also for what is no regular file, for one that is
+    too large, and for a link that leads out of `within`, which others may have made."""
+    if within is not None and not path.resolve().is_relative_to(within.resolve()):
+        raise OSError(errno.EINVAL, "is a link that leads out of the folder", str(path))
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # a FIFO does not wait for a writer
     try:
         mode = os.fstat(descriptor).st_mode
@@ -36,9 +38,9 @@ def bytes_of(path: Path) -> bytes:
     return data
 
 
-def text_of(path: Path, errors: str = "strict") -> str:
+def text_of(path: Path, errors: str = "strict", within: Path | None = None) -> str:
     """The same as text.  Raises `OSError`, `UnicodeDecodeError`."""
-    return bytes_of(path).decode("utf-8", errors)
+    return bytes_of(path, within).decode("utf-8", errors)
 
 
 def why(error: OSError | UnicodeDecodeError) -> str:

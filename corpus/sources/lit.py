@@ -15,6 +15,7 @@ from corpus.sources.own_opt import OwnOpt, own_opt
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
 from transforms.llvm.external import before_and_after
+from transforms.llvm.file_options import without_files
 from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
@@ -35,14 +36,15 @@ class LitTest:
     name: str
     opt: OwnOpt
     asked: Asked
+    root: Path
 
     def key(self) -> str:
-        text = text_of(self.path, "replace")
+        text = text_of(self.path, "replace", within=self.root)
         return self.asked.key("lit", self.name, text, self.opt.identity)
 
     def expand(self) -> Expansion:
         try:
-            data = bytes_of(self.path)
+            data = bytes_of(self.path, within=self.root)
         except OSError as error:
             return Expansion((), (Problem(self.name, why(error)),))
         items: list[Item] = []
@@ -51,7 +53,9 @@ class LitTest:
             origin = Origin(f"{self.name} RUN{number}", "lit", printable(self.path.stem))
             try:
                 limits = Limits(seconds=OPT_TIMEOUT_S)
-                texts = before_and_after(self.opt.opt, data, line.target, line.passes, limits)
+                texts = before_and_after(
+                    self.opt.opt, data, line.target, line.passes, limits, walled=True
+                )
                 step = Step(number, line.names, "[module]", *texts)
                 items += items_of([step], origin, self.asked)
             except (LlvmFailed, IRError, OSError) as error:
@@ -60,8 +64,8 @@ class LitTest:
 
 
 def opt_lines(text: str, path: Path) -> Iterator[OptLine]:
-    """The command lines of `opt` in RUN lines that read the test file itself and are to succeed.
-    None when LLVM needs assertions for the test."""
+    """The command lines of `opt` in RUN lines that read the test file itself and are to succeed,
+    without options about other files.  None when LLVM needs assertions for the test."""
     if needs_assertions(text):
         return
     own = str(path.resolve())
@@ -69,7 +73,7 @@ def opt_lines(text: str, path: Path) -> Iterator[OptLine]:
         for words in _commands(substituted(line, path, Path(tempfile.gettempdir()))):
             if words[:1] == ["opt"]:
                 arguments, stdin = _redirected(words[1:])
-                found = read_line(arguments)
+                found = read_line(without_files(arguments))
                 if not found.asks and own in (found.file, stdin):
                     yield found
 
@@ -132,7 +136,7 @@ class Lit:
                 yield found
                 continue
             try:
-                if self.mentions in text_of(found[0], "replace"):
-                    yield LitTest(*found, opt, self.asked)
+                if self.mentions in text_of(found[0], "replace", within=self.root):
+                    yield LitTest(*found, opt, self.asked, self.root)
             except OSError as error:
                 yield Problem(found[1], why(error))

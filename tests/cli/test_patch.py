@@ -54,6 +54,16 @@ def test_what_the_patch_broke_has_a_trace_and_a_pair_that_can_be_checked(
     assert tangle("check", folder / "patched.ll").status == 1
 
 
+def test_a_link_out_of_the_tests_is_not_followed(tangle: Command, tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("SECRET", encoding="utf-8")
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "link.ll").symlink_to(tmp_path / "secret")
+    (tmp_path / "tests" / "f.ll").write_text(LOOP, encoding="utf-8")
+    done = tangle("patch", "--tests", tmp_path / "tests", "--base", ROLLED, "--patched", WITH)
+    assert "is a link that leads out of the folder" in done.out
+    assert "SECRET" not in done.out + done.err
+
+
 def test_the_reverse_is_a_fix_and_no_failure(tangle: Command) -> None:
     words = ["patch", OUTLINED, "--passes", "partial-inliner"]
     done = tangle(*words, "--base", WITH, "--patched", WITHOUT)

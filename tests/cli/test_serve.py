@@ -361,7 +361,7 @@ def test_a_worker_that_dies_costs_its_command(stage: Stage) -> None:
     for pid in wait_for_workers(stage, some=True):
         os.kill(pid, signal.SIGKILL)
     out, err = asking.communicate(timeout=PATIENCE_S)
-    assert (out, asking.returncode) == ("", 3)
+    assert (out, asking.returncode) == ("", 70)
     assert "ended without an answer" in err
     assert stage.done(("tangle-tv", "check", "correct.ll"), served=True)[2] == 0
 

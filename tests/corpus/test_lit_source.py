@@ -47,7 +47,7 @@ def test_a_test_for_assertions_has_none(test_file: Path) -> None:
 def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
     opt = own_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
     asked = Asked(("--threads", "3"), test_file.parent)
-    expansion = LitTest(test_file, "t", opt, asked).expand()
+    expansion = LitTest(test_file, "t", opt, asked, test_file).expand()
     assert expansion.problems == ()
     assert [i.place.name for i in expansion.items] == [
         "t RUN1 instcombine @f",
@@ -57,14 +57,14 @@ def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
     assert job is not None and job.words == ("--threads", "3")
     assert "mul i32" in job.before and "shl i32" in job.after
     # The same again, although it was read from another temporary file.
-    again = LitTest(test_file, "t", opt, asked).expand()
+    again = LitTest(test_file, "t", opt, asked, test_file).expand()
     assert again == expansion and "source_filename" not in job.before
 
 
 def test_a_line_that_fails_is_a_problem_and_stops_no_other(test_file: Path) -> None:
     test_file.write_text(TEST.replace("instcombine", "no-such-pass"), encoding="utf-8")
     opt = own_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
-    expansion = LitTest(test_file, "t", opt, Asked((), test_file.parent)).expand()
+    expansion = LitTest(test_file, "t", opt, Asked((), test_file.parent), test_file).expand()
     (problem,) = expansion.problems
     assert problem.place == "t RUN1" and "no-such-pass" in problem.what
     assert [i.place.name for i in expansion.items] == ["t RUN2 dce,sccp @f"]
@@ -83,3 +83,22 @@ def test_a_corpus_names_tests_and_their_opt(test_file: Path) -> None:
     path.write_text(table.format("dead", "no-such-opt"), encoding="utf-8")
     (problem,) = list(load(path).sources[0].units())
     assert isinstance(problem, Problem) and "no-such-opt cannot be used" in problem.what
+
+
+def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    """Its content would be in LLVM's complaint."""
+    (tmp_path / "secret").write_text("SECRET\n; RUN: opt -S -passes=sroa < %s\n", encoding="utf-8")
+    tests = tmp_path / "tests"
+    (tests / "inner").mkdir(parents=True)
+    (tests / "inner" / "file.ll").write_text(TEST, encoding="utf-8")
+    (tests / "inside.ll").symlink_to(tests / "inner" / "file.ll")
+    (tests / "outside.ll").symlink_to(tmp_path / "secret")
+    (tmp_path / "c.toml").write_text('[[lit]]\npath = "tests"\n', encoding="utf-8")
+    (source,) = load(tmp_path / "c.toml").sources
+    units = list(source.units())
+    (problem,) = [unit for unit in units if isinstance(unit, Problem)]
+    assert problem == Problem("tests/outside", "is a link that leads out of the folder")
+    assert {unit.name for unit in units if isinstance(unit, LitTest)} == {
+        "tests/inner/file",
+        "tests/inside",
+    }

@@ -6,6 +6,7 @@ Its output is converted to text that the wheel's LLVM reads.  Where the syntax h
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import tempfile
@@ -32,6 +33,7 @@ from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
 from verify.process.command import OutOfTime, run_program
 from verify.process.limits import Limits
+from verify.process.wall import Wall
 
 OLDEST = 13
 _LISTENING = ("-print-changed", *OPTIONS[1:])
@@ -84,14 +86,21 @@ def find_opt(*command: str) -> Opt:
 
 
 def before_and_after(
-    opt: Opt, data: bytes, target: Sequence[str], options: Sequence[str], limits: Limits
+    opt: Opt,
+    data: bytes,
+    target: Sequence[str],
+    options: Sequence[str],
+    limits: Limits,
+    *,
+    walled: bool = False,
 ) -> tuple[str, str]:
     """A module, and what the `opt` makes of it with `options`; `target` are options for reading.
+    One that is `walled` writes no file but in a folder of its own, where the system can see to it.
 
     Raises `LlvmFailed`, `InvalidModule`.
     """
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
-        tool = _Tool(opt, (*_pointers(opt, data), *target), limits, Path(folder))
+        tool = _Tool(opt, (*_pointers(opt, data), *target), limits, Path(folder), walled)
         own, _ = _read(tool, data)
         after, _ = tool.run(own, options)
         first, second = tool.converted([own, after])
@@ -170,12 +179,14 @@ def _triple(text: str) -> str:
 
 @dataclass(frozen=True)
 class _Tool:
-    """One `opt` with the options that all its runs share, and a folder for files."""
+    """One `opt` with the options that all its runs share, and a folder for files; whether it is
+    behind a wall."""
 
     opt: Opt
     options: tuple[str, ...]
     limits: Limits
     folder: Path
+    walled: bool = False
 
     def read(self, data: bytes) -> str:
         """The module as this `opt` prints it."""
@@ -224,10 +235,13 @@ class _Tool:
                 f"{binding.llvm_version_info[0]}: {error}"
             ) from error
 
+    def _wall(self) -> Wall | None:
+        return Wall(("/",), (str(self.folder), os.devnull)) if self.walled else None
+
     def _run(self, words: Sequence[str], seconds: float = _NO_PASS_TIMEOUT_S) -> tuple[bytes, str]:
         command = [*self.opt.command, *self.options, *words]
         try:
-            done = run_program(command, seconds)
+            done = run_program(command, seconds, self._wall())
         except OutOfTime as error:
             said = error.stderr.decode("utf-8", "replace")
             raise LlvmDied(f"LLVM did not finish within {seconds:g} s", said) from error

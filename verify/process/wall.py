@@ -7,9 +7,9 @@ asked (`stat`); no file outside is read, run, written, made or removed.
 
 from __future__ import annotations
 
-import ctypes
 import os
 import stat
+import struct
 import sys
 from collections.abc import Sequence
 
@@ -53,27 +53,18 @@ def put_up(wall: Wall) -> None:
     """From now on this process, all its threads that are started later, and its children are behind
     the wall, and behind any that was there before.  Raises `NoWall`."""
     handled = _handled()
-    libc = ctypes.CDLL(None, use_errno=True)
-    asked = ctypes.c_uint64(handled)
-    rules = _checked(libc.syscall(_CREATE_RULESET, ctypes.byref(asked), ctypes.sizeof(asked), 0))
+    attributes = struct.pack("=Q", handled)
+    rules = _call(_CREATE_RULESET, attributes, len(attributes), 0)
     try:
-        _allow(libc, rules, wall.readable, handled & _READ)
-        _allow(libc, rules, wall.writable, handled)
-        _checked(libc.prctl(_SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0))
-        _checked(libc.syscall(_RESTRICT_SELF, rules, 0))
+        _allow(rules, wall.readable, handled & _READ)
+        _allow(rules, wall.writable, handled)
+        _without_new_privileges()
+        _call(_RESTRICT_SELF, rules, 0)
     finally:
         os.close(rules)
 
 
-class _PathBeneath(ctypes.Structure):
-    """`struct landlock_path_beneath_attr`."""
-
-    _pack_ = 1
-    _layout_ = "ms"
-    _fields_ = (("allowed", ctypes.c_uint64), ("parent", ctypes.c_int32))
-
-
-def _allow(libc: ctypes.CDLL, rules: int, paths: Sequence[str], accesses: int) -> None:
+def _allow(rules: int, paths: Sequence[str], accesses: int) -> None:
     for path in paths:
         try:
             place = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -81,8 +72,9 @@ def _allow(libc: ctypes.CDLL, rules: int, paths: Sequence[str], accesses: int) -
             continue
         try:
             folder = stat.S_ISDIR(os.fstat(place).st_mode)
-            rule = _PathBeneath(accesses if folder else accesses & _OF_FILES, place)
-            _checked(libc.syscall(_ADD_RULE, rules, _RULE_PATH_BENEATH, ctypes.byref(rule), 0))
+            of_this = accesses if folder else accesses & _OF_FILES
+            # struct landlock_path_beneath_attr, which is packed
+            _call(_ADD_RULE, rules, _RULE_PATH_BENEATH, struct.pack("=Qi", of_this, place), 0)
         finally:
             os.close(place)
 
@@ -91,15 +83,31 @@ def _handled() -> int:
     """All accesses to files that this machine's Landlock knows.  Raises `NoWall`."""
     if sys.platform != "linux":
         raise NoWall(f"this machine has no {_LANDLOCK}")
-    libc = ctypes.CDLL(None, use_errno=True)
-    version: int = libc.syscall(_CREATE_RULESET, None, 0, _ASK_VERSION)
-    for since, accesses in _HANDLED:
-        if version >= since:
-            return accesses
-    raise NoWall(f"this machine has no {_LANDLOCK}: {os.strerror(ctypes.get_errno())}")
+    try:
+        version = _call(_CREATE_RULESET, None, 0, _ASK_VERSION)
+    except NoWall as error:
+        raise NoWall(f"this machine has no {_LANDLOCK}") from error
+    return next(accesses for since, accesses in _HANDLED if version >= since)
+
+
+def _call(number: int, *arguments: int | bytes | None) -> int:
+    """The result of a system call.  Raises `NoWall`."""
+    import ctypes  # which most commands do without
+
+    words = [ctypes.c_long(each) if isinstance(each, int) else each for each in arguments]
+    return _checked(ctypes.CDLL(None, use_errno=True).syscall(ctypes.c_long(number), *words))
+
+
+def _without_new_privileges() -> None:
+    """What Landlock asks for of a process without privileges.  Raises `NoWall`."""
+    import ctypes
+
+    _checked(ctypes.CDLL(None, use_errno=True).prctl(_SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0))
 
 
 def _checked(result: int) -> int:
+    import ctypes
+
     if result < 0:
-        raise NoWall(f"Landlock cannot be used here: {os.strerror(ctypes.get_errno())}")
+        raise NoWall(f"Landlock cannot be used: {os.strerror(ctypes.get_errno())}")
     return result

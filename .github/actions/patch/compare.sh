@@ -14,21 +14,31 @@ mkdir "$tests"
 status=0
 read -r -a options <<< "${OPTIONS:-}"
 changed=()
-if git diff -z --name-only --diff-filter=AMR "$BASE_REF...HEAD" -- "$TESTS" > "$folder/changed" 2> "$folder/errors"; then
-    mapfile -d '' -t changed < <(grep -z '\.ll$' "$folder/changed")
+# Only regular files, as they are committed: a link would be followed to any file of this machine.
+copy() {
+    local old new before after kind file
+    while IFS=' ' read -r -d '' old new before after kind && IFS= read -r -d '' file; do
+        [[ $file == *.ll ]] || continue
+        if [[ $new == 100644 || $new == 100755 ]]; then
+            mkdir -p "$tests/$(dirname -- "$file")"
+            git cat-file blob "$after" > "$tests/$file"
+            changed+=("$file")
+        else
+            echo "Not compared, as it is no regular file: $file ($kind, $old $before to $new)" >> "$folder/errors"
+        fi
+    done
+}
+if git diff --raw -z --no-abbrev --no-renames --diff-filter=AMT "$BASE_REF...HEAD" -- "$TESTS" > "$folder/changed" 2> "$folder/errors"; then
+    copy < "$folder/changed"
 else
     status=2
     echo "The base cannot be compared with: actions/checkout gets it with \`fetch-depth: 0\`." >> "$folder/errors"
 fi
-for file in "${changed[@]}"; do
-    mkdir -p "$tests/$(dirname -- "$file")"
-    cp -- "$file" "$tests/$file"
-done
 if ((${#changed[@]})); then
     "$TANGLE_TV" patch --base "$BASE_OPT" --patched "$PATCHED_OPT" --tests "$tests" --save "$folder/pairs" \
-        "${options[@]}" > "$report" 2> "$folder/errors" || status=$?
+        "${options[@]}" > "$report" 2>> "$folder/errors" || status=$?
 elif ((!status)); then
-    { echo "## Convergence: no test changed"; echo; echo "No \`.ll\` file below \`$TESTS\` differs from the base."; } > "$report"
+    { echo "## Convergence: no test changed"; echo; echo "No \`.ll\` file below \`$TESTS\` differs from the base."; sed 's/^/\n/' "$folder/errors"; } > "$report"
 fi
 cat "$folder/errors" >&2
 # 2: no test has a RUN line that calls opt, say; the reason is on standard error
