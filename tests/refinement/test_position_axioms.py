@@ -58,15 +58,15 @@ READS: tuple[Reads, ...] = (
 
 
 def places(group: Sizes) -> Iterator[Sizes]:
-    yield from product(*map(range, group))
+    yield from product(range(group[0]), range(group[1]), range(group[2]))
 
 
 def worlds(family: Family, group: Sizes | None, threads: int, reads: Reads) -> set[Numbers]:
     """What the threads of some group may read: what they are told, one after the other, and then
     the sizes."""
     seen: set[Numbers] = set()
-    smaller = [range(1, size + 1) for size in group or (3, 3, 3)]
-    for sizes in [group] if group and family.is_exact else list(product(*smaller)):
+    width, height, depth = (range(1, size + 1) for size in group or (3, 3, 3))
+    for sizes in [group] if group and family.is_exact else product(width, height, depth):
         told = tuple(sizes[d] for d in reads[1])
         linear = sorted(places(sizes), key=lambda at: at[::-1])
         choose = combinations if family.in_order else permutations

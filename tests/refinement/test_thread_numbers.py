@@ -58,8 +58,8 @@ World = tuple[tuple[Sizes, Sizes], Sizes]
 def worlds(group: Sizes | None, reads: frozenset[str]) -> tuple[World, ...]:
     """Each that differs for comparisons of what is read with the constants."""
     found: dict[object, World] = {}
-    for sizes in [group] if group else product(SIZES, repeat=3):
-        places = list(product(*map(range, sizes)))
+    for sizes in [group] if group else product(SIZES, SIZES, SIZES):
+        places = list(product(range(sizes[0]), range(sizes[1]), range(sizes[2])))
         for one, other in product(places, repeat=2):
             if one[::-1] < other[::-1]:  # lanes follow the linear number
                 numbers = [(at["xyz".index(d)]) for at in (one, other) for d in "xyz" if d in reads]
