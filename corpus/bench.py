@@ -376,7 +376,9 @@ GROUPS: tuple[Callable[[int], Iterator[Row]], ...] = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m corpus.bench", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m corpus.bench", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs of each figure")
     given = parser.parse_args(arguments)
     print(f"{'':<58} {'measured':>12} {'goal':>12} {'kept':>4}")

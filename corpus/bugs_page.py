@@ -133,7 +133,9 @@ def _trace(bug: Bug) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m corpus.bugs_page", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m corpus.bugs_page", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("--check", type=Path, metavar="FILE", help="compare with this file")
     given = parser.parse_args(arguments)
     made = page()

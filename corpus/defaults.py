@@ -74,7 +74,9 @@ def _miss(outcome: Outcome) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m corpus.defaults", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m corpus.defaults", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--threads", nargs="+", type=int, default=THREADS, metavar="N")
     parser.add_argument("--unroll", nargs="+", type=int, default=UNROLL, metavar="N")

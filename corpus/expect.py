@@ -179,7 +179,9 @@ def run_file(path: Path, base: Options | None = None) -> Iterator[Outcome]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Checks the files.  Exit status 0: every verdict is as expected; 1: some differ; 2: a file
     cannot be used."""
-    parser = argparse.ArgumentParser(prog="python -m corpus.expect", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m corpus.expect", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--timeout", type=float, metavar="S", help="seconds for one check")
     parser.add_argument("-q", "--quiet", action="store_true", help="only what differs")

@@ -131,7 +131,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m corpus.lit", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m corpus.lit", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     parser.add_argument("--opt", default="opt", metavar="PROGRAM", help="the real one")
     parser.add_argument("--mentions", metavar="TEXT", help="only files that contain it")

@@ -36,7 +36,9 @@ def run_command(
 ) -> int:
     """Makes the files.  Exit status 0; 1: with `--check`, stored pairs differ from what LLVM gives
     now; 2: an input cannot be used."""
-    parser = argparse.ArgumentParser(prog=f"python -m {program}", description=description)
+    parser = argparse.ArgumentParser(
+        prog=f"python -m {program}", description=description, allow_abbrev=False
+    )
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
     given = parser.parse_args(arguments)

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NoReturn
 
-from verify.checking_options import add_checking
+from verify.checking_options import add_checking, add_function
 from verify.options import Options
 from verify.semantics.operations.load import OperationFileError
 
@@ -34,7 +34,7 @@ class _Parser(argparse.ArgumentParser):
 @cache
 def _parser() -> _Parser:
     parser = _Parser(prog="EXPECT", add_help=False, allow_abbrev=False)
-    parser.add_argument("--function")
+    add_function(parser, "only the pair of this function")
     add_checking(parser)
     return parser
 

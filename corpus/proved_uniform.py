@@ -92,7 +92,9 @@ def _asked(
 
 def main(words: Sequence[str] | None = None) -> int:
     """Print the share."""
-    parser = argparse.ArgumentParser(prog="python -m corpus.proved_uniform", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m corpus.proved_uniform", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("--timeout", type=float, default=10.0, metavar="S")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")

@@ -199,7 +199,9 @@ def compared(opt: str, like: str, file: Path) -> Iterator[Difference]:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Print the differences and their classes.  Returns 1 if one has no argument."""
-    parser = argparse.ArgumentParser(prog="python -m corpus.uniformity", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m corpus.uniformity", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("--opt", default="opt-22")
     parser.add_argument("--like", choices=sorted(TRIPLES), default="amdgpu")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")

@@ -8,6 +8,7 @@ from __future__ import annotations
 TYPE_CHECKING = False  # `typing` takes as long to load as Python to start
 if TYPE_CHECKING:
     import os
+    from collections.abc import Sequence
     from typing import Unpack
 
     from tangle_tv.interface import CheckError, Options, Pair, Result
@@ -19,14 +20,15 @@ def check(
     before: str | os.PathLike[str],
     after: str | os.PathLike[str] | None = None,
     *,
-    function: str | None = None,
+    function: str | Sequence[str] | None = None,
     **options: Unpack[Options],
 ) -> Result:
     """The verdicts on the pairs of functions in one module, or in a module before and after.
 
     A module is a path, or its text (a `str` with a newline).  In one module `@src` is compared with
-    `@tgt` and `@src_x` with `@tgt_x`; in two, functions of one name.  `function` picks one pair;
-    `options` are those of the command.  Raises `CheckError` where the command refuses its input.
+    `@tgt` and `@src_x` with `@tgt_x`; in two, functions of one name.  `function` picks one pair, or
+    several by their names; `options` are those of the command that `Options` lists.  Raises
+    `CheckError` for another option, and where the command refuses its input.
     """
     from tangle_tv.interface import checked
 

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TypedDict, cast
 
@@ -17,6 +18,11 @@ ENTRY = Path(__file__).with_name("entry.py")
 VERDICT_STATUSES = frozenset({0, 1, 3, 4, 5, 70})
 """The exit statuses of the command that come with verdicts."""
 SEVERITY = ("incorrect", "invalid", "unsupported", "unknown", "correct")
+_INSTEAD = {
+    "html": "the page of a pair is its `page`",
+    "json": "the JSON of a pair is its `document`",
+}
+"""Options of the command that are something else here."""
 _PAGE = "tangle-tv: page: "
 _NOTE = "tangle-tv: note: "
 
@@ -94,15 +100,17 @@ class Result:
 def checked(
     before: str | os.PathLike[str],
     after: str | os.PathLike[str] | None,
-    function: str | None,
+    function: str | Sequence[str] | None,
     options: Options,
 ) -> Result:
     """Run the command.  Raises CheckError."""
+    _refuse_others(options)
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
         pages = Path(folder) / "pages"
         given = [(before, "before.ll"), (after, "after.ll")]
         files = [_file(each, Path(folder), name) for each, name in given if each is not None]
-        chosen = () if function is None else ("--function", function)
+        names = [function] if isinstance(function, str) else function or ()
+        chosen = (f"--function={name}" for name in names)
         words = (*files, *chosen, *_words(options), "--json", "--html", str(pages))
         done = subprocess.run(
             [sys.executable, "-P", str(ENTRY), "check", *words],
@@ -124,11 +132,29 @@ def checked(
 
 
 def _file(given: str | os.PathLike[str], folder: Path, name: str) -> str:
-    """The path of a module as seen from `folder`, into which a text is written."""
+    """The path of a module as seen from `folder`, into which a text is written.  Raises
+    CheckError."""
     if not isinstance(given, str) or "\n" not in given:
+        if not os.path.exists(given):
+            text = "; a module's text is a str with a newline" if isinstance(given, str) else ""
+            raise CheckError(f"tangle-tv: {os.fspath(given)!r}: there is no such file{text}")
         return os.path.abspath(given)
     (folder / name).write_text(given, encoding="utf-8")
     return name
+
+
+def _refuse_others(options: Options) -> None:
+    """Refuse what is no option, before the command takes it for another or writes files that nobody
+    sees.  Raises CheckError."""
+    known = list(Options.__annotations__)
+    for name in options:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = _INSTEAD.get(name) or (f"did you mean {near[0]}?" if near else "")
+            listed = f"there are {', '.join(known)}"
+            raise CheckError(
+                "; ".join(filter(None, (f"check has no option {name!r}", hint, listed)))
+            )
 
 
 def _words(options: Options) -> Iterator[str]:

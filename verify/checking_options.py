@@ -26,6 +26,38 @@ class _Set(argparse.Action):
         namespace.given = frozenset({*namespace.given, self.dest})
 
 
+class _Once(argparse.Action):
+    """Takes one word; that a second one is given is an error."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        if getattr(namespace, self.dest) is not None:
+            raise argparse.ArgumentError(self, "given twice, and it takes one")
+        setattr(namespace, self.dest, values)
+
+
+def add_function(parser: argparse.ArgumentParser, line: str) -> None:
+    """Add `--function` for one function: `function`, `None` where it is not given."""
+    parser.add_argument("--function", action=_Once, metavar="NAME", help=line)
+
+
+def add_functions(parser: argparse.ArgumentParser, line: str) -> None:
+    """Add `--function` for any number of functions: `functions`, empty where it is not given."""
+    parser.add_argument(
+        "--function",
+        dest="functions",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help=f"{line} (repeatable)",
+    )
+
+
 def add_checking(
     parser: argparse.ArgumentParser,
     defaults: Options | None = None,

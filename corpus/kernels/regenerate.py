@@ -106,7 +106,7 @@ def generate(command: Command, clang: str) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Regenerate the kernels' IR.")
+    parser = argparse.ArgumentParser(description="Regenerate the kernels' IR.", allow_abbrev=False)
     parser.add_argument("--clang", default="clang-22", metavar="PATH", help="clang 22 or later")
     parser.add_argument("--check", action="store_true", help="write nothing, report differences")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these kernels")

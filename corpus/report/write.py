@@ -80,5 +80,6 @@ def _again(job: Job, folder: Path, stem: str) -> Subject | None:
     if worst.verdict is not Verdict.INCORRECT:
         return None
     names = [file.name for file in files]
-    command = check_command(names, job.function or None, question.options)
+    functions = [job.function] if job.function else []
+    command = check_command(names, functions, question.options)
     return replace(subject(pair, worst, names, question.options), command=command)

@@ -22,7 +22,7 @@ def _input(text: str) -> Input:
 
 def _check(before: str, after: str, body: str) -> Result:
     texts = [f"{each}\ndefine i32 @f(ptr noundef %p) {{\n {body}\n}}" for each in (before, after)]
-    (pair,) = pair_up([_input(text) for text in texts], "f").pairs
+    (pair,) = pair_up([_input(text) for text in texts], ("f",)).pairs
     return judge(pair, Options())
 
 
@@ -71,7 +71,7 @@ def test_entered_functions_agree_that_null_is_valid() -> None:
     assert result.code == "same-function"
     before = "%v = call i32 @h(ptr null)\n ret i32 %v"
     other = f"{callee}\ndefine i32 @src() {{\n {before}\n}}\ndefine i32 @tgt() {{\n ret i32 0\n}}"
-    (pair,) = pair_up([_input(other)], None).pairs
+    (pair,) = pair_up([_input(other)]).pairs
     result = judge(pair, Options())
     assert result.verdict.value == "unsupported"
     assert "null_pointer_is_valid" in result.reason
@@ -81,8 +81,8 @@ def test_names_in_quotes_are_pairs() -> None:
     text = 'define i32 @"src_f<int>"() {\n ret i32 1\n}\n'
     text += 'define i32 @"tgt_f<int>"() {\n ret i32 2\n}\n'
     text += "define i32 @src() {\n ret i32 1\n}\ndefine i32 @tgt() {\n ret i32 1\n}"
-    pairing = pair_up([_input(text)], None)
+    pairing = pair_up([_input(text)])
     assert [p.name for p in pairing.pairs] == ['"src_f<int>"', "src"]
     assert not pairing.notes
-    (single,) = pair_up([_input(text)], "src_f<int>").pairs
+    (single,) = pair_up([_input(text)], ("src_f<int>",)).pairs
     assert judge(single, Options()).verdict.value == "incorrect"

@@ -45,7 +45,7 @@ def given(name: str, text: str) -> Input:
 
 
 def paired(before: str, after: str) -> list[str]:
-    pairing = pair_up((given("before.ll", before), given("after.ll", after)), None)
+    pairing = pair_up((given("before.ll", before), given("after.ll", after)))
     assert all("is not compared: nothing in after.ll uses it" in note for note in pairing.notes)
     return [pair.name for pair in pairing.pairs]
 

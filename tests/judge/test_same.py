@@ -82,7 +82,7 @@ from verify.judge.pairing import pair_up
 from verify.judge.same import at_once
 from verify.options import Options
 from dataclasses import replace
-pair = pair_up([read(sys.argv[1])], None).pairs[0]
+pair = pair_up([read(sys.argv[1])]).pairs[0]
 one, other = judge(pair, Options()), at_once(pair, Options())
 assert replace(one, seconds=0, solver_seconds=0) == replace(other, seconds=0), (one, other)
 """

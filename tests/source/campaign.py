@@ -30,7 +30,7 @@ def batch(clang: Clang, seed: int, count: int, runs: int) -> Found:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--programs", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1, help="of the first file of programs")
     parser.add_argument("--runs", type=int, default=1, help="of each program")

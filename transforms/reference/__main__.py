@@ -139,8 +139,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not row.fits(given.where):
             raise Impossible("these words do not say where")
+        function, *more = given.function or (None,)
+        if more:
+            raise Impossible("--function is given twice, and it takes one")
         data = read_input(given.file)
-        program = read_program(data, given.file, given.function, frozenset(given.uniform))
+        program = read_program(data, given.file, function, frozenset(given.uniform))
         transformed = row.run(program, given.where, given.force)
         text = _shown(transformed, pair=given.pair)
     except (IRError, Impossible) as error:
@@ -167,6 +170,7 @@ def _parser() -> argparse.ArgumentParser:
     wide = max(len(call) for call, _ in rows)
     parser = argparse.ArgumentParser(
         prog="python -m transforms.reference",
+        allow_abbrev=False,
         description="One transform, and whether the documents allow it.",
         epilog="\n".join((*(f"{call:{wide}}  {what}" for call, what in rows), PLACE)),
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -174,7 +178,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("name", choices=TRANSFORMS, metavar="NAME", help="see below")
     parser.add_argument("file", metavar="FILE", help="LLVM IR, text or bitcode; - is stdin")
     parser.add_argument("where", nargs="*", metavar="WHERE", help="see below")
-    parser.add_argument("--function", metavar="NAME", help="default: the only definition")
+    parser.add_argument(
+        "--function", metavar="NAME", action="append", help="default: the only definition"
+    )
     parser.add_argument(
         "--uniform", metavar="ARG", action="append", default=[], help="equal in all threads"
     )

@@ -56,8 +56,8 @@ def with_pages(
     written: list[tuple[str, Subject]] = []
     for each in subjects:
         name = pages.file or f"{unused(safe(each.source.name), taken)}.html"
-        function = each.source.name if pages.several else arguments.function
-        command = check_command(arguments.files, function, arguments.options)
+        functions = [each.source.name] if pages.several else arguments.functions
+        command = check_command(arguments.files, functions, arguments.options)
         write_page(pages.folder / name, pair_page(replace(each, command=command)))
         written.append((name, each))
         yield each

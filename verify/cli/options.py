@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn, cast
 
-from verify.checking_options import add_checking
+from verify.checking_options import add_checking, add_function, add_functions
 from verify.cli.argument_types import add_jobs, add_number, argument
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
@@ -27,7 +27,23 @@ PROVE_TIMEOUT_S = 10.0
 
 
 class _Parser(argparse.ArgumentParser):
-    """A wrong command line gets one line and an example, not a page of usage."""
+    """A wrong command line gets one line and an example, not a page of usage.  The beginning of an
+    option's name is not the option: `--thread` would be `--threads`."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
+    def parse_known_args(self, *args: Any, **named: Any) -> tuple[Any, list[str]]:
+        """Refuse what is unknown here, and not in the command around: this one's help says more."""
+        found, unknown = super().parse_known_args(*args, **named)
+        if unknown:
+            from difflib import get_close_matches
+
+            options = cast("dict[str, object]", vars(self)["_option_string_actions"])
+            near = get_close_matches(unknown[0].partition("=")[0], options, 1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            self.error(f"unrecognized arguments: {' '.join(unknown)}{hint}")
+        return found, unknown
 
     def error(self, message: str) -> NoReturn:
         from verify.cli.help_text import example
@@ -91,7 +107,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         help="BEFORE and AFTER, functions paired by name; or one file with @src and @tgt, "
         "@src_x and @tgt_x; - is standard input",
     )
-    parser.add_argument("--function", metavar="NAME", help="only the pair of this function")
+    add_functions(parser, "only the pair of this function")
     add_checking(parser)
     _add_output(parser)
     parser.add_argument(
@@ -132,7 +148,7 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
         "--passes", metavar="PASSES", help="passes as opt names them, separated by commas"
     )
     _add_machine(parser)
-    parser.add_argument("--function", metavar="NAME", help="only what happens to this function")
+    add_functions(parser, "only what happens to this function")
     parser.add_argument(
         "--keep-going", action="store_true", help="check steps after a wrong one too"
     )
@@ -160,9 +176,7 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="BEFORE and AFTER, functions paired by name; or one file with @src and @tgt",
     )
-    parser.add_argument(
-        "--function", metavar="NAME", help="this pair; without it, the first that is incorrect"
-    )
+    add_function(parser, "this pair; without it, the first that is incorrect")
     parser.add_argument(
         "--output", metavar="FILE", help="the smallest pair so far is kept there while it runs"
     )
@@ -274,7 +288,7 @@ def _add_forget(parser: argparse.ArgumentParser) -> None:
 
 def _add_lint(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
-    parser.add_argument("--function", metavar="NAME", help="only this function")
+    add_functions(parser, "only this function")
     parser.add_argument(
         "--barriers",
         action="store_true",
@@ -288,7 +302,7 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "files", nargs="+", metavar="FILE", help="LLVM IR or bitcode, or BEFORE and AFTER"
     )
-    parser.add_argument("--function", metavar="NAME", help="only this function")
+    add_functions(parser, "only this function")
     defaults = Options(timeout=PROVE_TIMEOUT_S)
     add_checking(parser, defaults, ("model", "uniform", "operations_file"))
     parser.add_argument(
@@ -320,7 +334,7 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
-    parser.add_argument("--function", metavar="NAME", help="the function; needed if there are two")
+    add_function(parser, "the function; needed if there are two")
     parser.add_argument(
         "--thread",
         action="append",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 
-from verify.checking_options import add_checking
+from verify.checking_options import add_checking, add_function, add_functions
 from verify.options import Options
 
 RUN_UNROLL = 64
@@ -27,7 +27,7 @@ def add_source(parser: argparse.ArgumentParser) -> None:
         choices=("0", "1", "2", "3"),
         help="LLVM's pipeline after the front end (default: the front end alone)",
     )
-    checked.add_argument("--function", metavar="NAME", help="only this symbol")
+    add_functions(checked, "only this symbol")
     checked.add_argument(
         "--keep-going", action="store_true", help="check the steps after a wrong one too"
     )
@@ -48,7 +48,7 @@ def add_source(parser: argparse.ArgumentParser) -> None:
         "run", help="run threads on given arguments and show who is meant to be converged"
     )
     _add_program(ran)
-    ran.add_argument("--function", metavar="NAME", help="the symbol; needed if there are two")
+    add_function(ran, "the symbol; needed if there are two")
     ran.add_argument(
         "--thread",
         action="append",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from verify.data import dataclass
@@ -57,6 +58,12 @@ def definition(given: Input, name: str) -> Function:
     if bare in given.module.functions:
         raise InputError(f"{given.name}: @{bare} is only declared there, not defined")
     raise InputError(f"{given.name}: no function @{bare}; defined are {listed(given)}")
+
+
+def chosen(given: Input, names: Sequence[str]) -> Sequence[Function]:
+    """The defined functions of these names, each once; of no names, all.  Raises InputError."""
+    found = {f.name: f for f in (definition(given, name) for name in names)}
+    return list((found or given.definitions).values())
 
 
 def listed(given: Input) -> str:

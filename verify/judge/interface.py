@@ -19,7 +19,8 @@ def check(
 ) -> tuple[Result, ...]:
     """The verdicts on the pairs, in order.  Raises InputError, IRError, MemoryError."""
     inputs = [_input(given) for given in (before, after) if given is not None]
-    return tuple([judge(pair, options) for pair in pair_up(inputs, function).pairs])
+    chosen = () if function is None else (function,)
+    return tuple([judge(pair, options) for pair in pair_up(inputs, chosen).pairs])
 
 
 def _input(given: str | Path) -> Input:

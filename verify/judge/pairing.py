@@ -22,12 +22,13 @@ class Pairing:
     notes: tuple[str, ...]
 
 
-def pair_up(inputs: Sequence[Input], function: str | None) -> Pairing:
-    """The pairs of one file or of two.  Raises InputError when there is none."""
+def pair_up(inputs: Sequence[Input], functions: Sequence[str] = ()) -> Pairing:
+    """The pairs of one file or of two: those of these functions, or all.  Raises InputError when
+    there is none, or one of the functions is in none."""
     if len(inputs) == 1:
-        return _in_one_file(inputs[0], function)
+        return _in_one_file(inputs[0], functions)
     before, after = inputs
-    return _in_two_files(before, after, function)
+    return _in_two_files(before, after, functions)
 
 
 def without_quotes(name: str) -> str:
@@ -43,7 +44,7 @@ def suffix(name: str, prefix: str) -> str | None:
     return rest if bare.startswith(prefix) and is_named else None
 
 
-def _in_one_file(given: Input, function: str | None) -> Pairing:
+def _in_one_file(given: Input, functions: Sequence[str]) -> Pairing:
     defined = given.definitions
     sources = {s: name for name in defined if (s := suffix(name, SOURCE)) is not None}
     targets = {s: name for name in defined if (s := suffix(name, TARGET)) is not None}
@@ -53,26 +54,29 @@ def _in_one_file(given: Input, function: str | None) -> Pairing:
             f"{given.name}: no pair: in one file, name the functions @src and @tgt, @src_x and "
             f"@tgt_x, or @src1 and @tgt1 (or give two files); defined are {listed(given)}"
         )
-    if function is not None:
+    asked: set[str] = set()
+    for function in functions:
         wanted = without_quotes(function.removeprefix("@"))
-        common = [
+        found = [
             s
             for s in common
             if wanted in (without_quotes(sources[s]), without_quotes(targets[s]), s, s[1:])
         ]
-        if not common:
+        if not found:
             definition(given, wanted)
             raise InputError(f"{given.name}: @{wanted} is in no pair of @src_x and @tgt_x")
+        asked.update(found)
+    common = [s for s in common if s in asked or not functions]
     single = {*sources} ^ {*targets}
-    lonely = [(sources | targets)[s] for s in sorted(single)] if function is None else []
+    lonely = [(sources | targets)[s] for s in sorted(single)] if not functions else []
     pairs = [_pair(given, sources[s], given, targets[s]) for s in common]
     return Pairing(tuple(pairs), tuple(f"{given.name}: @{n} has no partner" for n in lonely))
 
 
-def _in_two_files(before: Input, after: Input, function: str | None) -> Pairing:
-    if function is not None:
-        source, target = definition(before, function).name, definition(after, function).name
-        return Pairing((_pair(before, source, after, target),), ())
+def _in_two_files(before: Input, after: Input, functions: Sequence[str]) -> Pairing:
+    if functions:
+        asked = [(definition(before, f).name, definition(after, f).name) for f in functions]
+        return Pairing(tuple(_pair(before, s, after, t) for s, t in dict.fromkeys(asked)), ())
     names = [name for name in before.definitions if name in after.definitions]
     if not names:
         raise InputError(

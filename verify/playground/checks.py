@@ -64,13 +64,13 @@ def events(request: Request) -> Iterator[Event]:
 def _pair(request: Request) -> Iterator[Event]:
     texts = [(request.before, BEFORE), (request.after, AFTER)]
     inputs = [_input(text, name) for text, name in texts if text.strip() or name == BEFORE]
-    pairing = pair_up(inputs, None)
+    pairing = pair_up(inputs)
     files = [given.name for given in inputs]
     refuse_other_signatures(pairing.pairs, inputs)
     questions: list[_Question] = []
     for each in pairing.pairs:
-        function = each.source.name if len(pairing.pairs) > 1 else None
-        command = check_command(files, function, request.options)
+        functions = [each.source.name] if len(pairing.pairs) > 1 else []
+        command = check_command(files, functions, request.options)
         questions.append(_Question(each, (files[0], files[-1]), "", command))
     yield from _judged(questions, request.options, pairing.notes)
 

@@ -42,7 +42,7 @@ def uniform_arguments(function: Function, options: Options) -> frozenset[str]:
     return names if function.calling_convention in KERNEL_CONVENTIONS else names & options.uniform
 
 
-def check_command(files: Sequence[str], function: str | None, options: Options) -> str:
-    """The command line that gives the verdict again; `function`: only its pair."""
-    chosen = () if function is None else ("--function", function)
+def check_command(files: Sequence[str], functions: Sequence[str], options: Options) -> str:
+    """The command line that gives the verdict again; `functions`: only their pairs, or all."""
+    chosen = [word for name in functions for word in ("--function", name)]
     return shlex.join(["tangle-tv", "check", *files, *chosen, *spelled(options)])

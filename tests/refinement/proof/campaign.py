@@ -277,7 +277,7 @@ def _given_works(pairs: Iterator[Made], ends: float) -> Iterator[Callable[[], Fo
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--pairs", type=int, default=2000, help="random pairs that are tried")
     parser.add_argument("--seed", type=int, default=1, help="of the first of them")
     parser.add_argument("--seconds", type=float, default=1e9, help="no batch begins after these")

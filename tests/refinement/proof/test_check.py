@@ -65,7 +65,7 @@ def made(source: str, target: str, parameters: str = "i32 %n") -> Pair:
         for name, body in (("src", source), ("tgt", target))
     )
     printed = read_here(DECLARED + text, "test")
-    (pair,) = pair_up([Input("test", printed.module, printed.text)], None).pairs
+    (pair,) = pair_up([Input("test", printed.module, printed.text)]).pairs
     return pair
 
 

@@ -62,7 +62,7 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         raise UsageError("standard input can be one of the files, not both")
     options = options_of(arguments)
     inputs = [read(path) for path in files]
-    pairing = pair_up(inputs, arguments.function)
+    pairing = pair_up(inputs, arguments.functions)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
     results = side_by_side(pairing.pairs, options, 1)

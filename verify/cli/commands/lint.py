@@ -15,7 +15,7 @@ from verify.cli.given_options import options_of
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Function
-from verify.judge.inputs import Input, definition, listed, read
+from verify.judge.inputs import Input, chosen, listed, read
 from verify.judge.validity import unexplained
 from verify.options import Options
 
@@ -34,7 +34,7 @@ class Linted:
 def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
     given = read(arguments.file)
-    functions = [definition(given, arguments.function)] if arguments.function else None
+    functions = chosen(given, arguments.functions)
     found = lint(given, functions)
     if not found:
         raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
@@ -60,11 +60,11 @@ def _barriers(given: Input, linted: Linted, options: Options) -> tuple[LintedBar
     return tuple(barriers(given.module, given.module.functions[linted.function], options))
 
 
-def lint(given: Input, functions: Sequence[Function] | None) -> list[Linted]:
-    """The findings on every defined function, or on `functions`."""
+def lint(given: Input, functions: Sequence[Function]) -> list[Linted]:
+    """The findings on `functions`."""
     complaints = list(unexplained(given.module))
     found: list[Linted] = []
-    for function in functions or given.definitions.values():
+    for function in functions:
         findings = list(static_rules(given.module, function))
         findings += [
             Finding(Code.LLVM_VERIFIER, f"LLVM's verifier: {complaint.line}", ())

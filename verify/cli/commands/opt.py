@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -44,15 +44,14 @@ def command(arguments: Namespace) -> int:
         print(f"tangle-tv: {name} is not valid: {error}", file=sys.stderr)
         return Exit.INVALID
     given = Input(name, parse_module(run.before))
-    asked: str | None = arguments.function
-    function = None if asked is None else definition(given, asked).name
+    functions = frozenset(definition(given, name).name for name in arguments.functions)
     refuse_unknown_arguments(given.definitions.values(), options)
     facts = facts_of(run, given)
     show = Show(facts, arguments)
     if arguments.save is not None:
         save(Path(arguments.save), run)
     show.begin()
-    with closing(judged(run, options, function, arguments)) as steps:
+    with closing(judged(run, options, functions, arguments)) as steps:
         found = [show.step(step) for step in steps]
     show.end(found)
     if arguments.json:
@@ -107,11 +106,11 @@ def facts_of(run: Run, given: Input) -> RunFacts:
 
 
 def judged(
-    run: Run, options: Options, function: str | None, arguments: Namespace
+    run: Run, options: Options, functions: Collection[str], arguments: Namespace
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
-    on the whole run.  Of one `function`, or of all."""
-    changed = of_function(function, pairs_of(run.steps, complaints_of(run.steps)))
+    on the whole run.  Of these `functions`, or of all."""
+    changed = of_functions(functions, pairs_of(run.steps, complaints_of(run.steps)))
     with closing(verdicts_on(changed, options, arguments.jobs)) as found:
         for step in found:
             yield step
@@ -119,13 +118,13 @@ def judged(
                 break
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        changed = of_function(function, pairs_of([whole], complaints_of([whole])))
+        changed = of_functions(functions, pairs_of([whole], complaints_of([whole])))
         yield from verdicts_on(changed, options, arguments.jobs)
 
 
-def of_function(name: str | None, changed: Iterable[Changed]) -> Iterator[Changed]:
-    """Those of the function with this name, or all."""
-    return (each for each in changed if name in (None, each.pair.name))
+def of_functions(names: Collection[str], changed: Iterable[Changed]) -> Iterator[Changed]:
+    """Those of the functions with these names, or all."""
+    return (each for each in changed if not names or each.pair.name in names)
 
 
 def verdicts_on(

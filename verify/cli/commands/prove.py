@@ -86,7 +86,7 @@ def _pairs(file: ProofFile, names: list[str], where: str) -> dict[tuple[str, str
     if "-" in file.files and names == list(file.files):
         raise UsageError(f"{where}: a module came from standard input; name the modules, too")
     inputs: list[Input] = [read(name) for name in names]
-    found = {(p.source.name, p.target.name): p for p in pair_up(inputs, None).pairs}
+    found = {(p.source.name, p.target.name): p for p in pair_up(inputs).pairs}
     for claim in file.pairs:
         if (claim.source, claim.target) not in found:
             functions = f"{claim.source!r} and {claim.target!r}"

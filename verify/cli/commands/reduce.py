@@ -72,7 +72,8 @@ def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
     """The first refuted pair of the files.  Raises UsageError when there is none."""
     inputs = [read(path) for path in arguments.files]
     said: list[str] = []
-    for pair in pair_up(inputs, arguments.function).pairs:
+    name: str | None = arguments.function
+    for pair in pair_up(inputs, () if name is None else (name,)).pairs:
         state = _sides(pair, inputs[0].text, inputs[-1].text, one_file=len(inputs) == 1)
         started = time.monotonic()
         alone = len(inputs) == 1

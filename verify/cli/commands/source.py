@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -21,7 +21,7 @@ from transforms.llvm.steps import Run, Step, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.cfg.order import ContradictionError
 from verify.cli.commands.check import status as worst_status
-from verify.cli.commands.opt import of_function, verdicts_on
+from verify.cli.commands.opt import of_functions, verdicts_on
 from verify.cli.commands.run import run_threads, threads_of
 from verify.cli.errors import Exit, UsageError
 from verify.cli.file_names import safe
@@ -68,12 +68,12 @@ def _check(arguments: Namespace) -> int:
     options = options_of(arguments)
     clang, unit = program(arguments)
     compiled = _compiled(clang, unit, arguments, options)
-    function = _function(compiled.front, arguments)
+    functions = [_function(compiled.front, name) for name in arguments.functions]
     show = Show(_facts(clang, unit, compiled), arguments)
     if arguments.save is not None:
         _save(Path(arguments.save), compiled)
     show.begin()
-    with closing(_judged(compiled, options, function, arguments)) as steps:
+    with closing(_judged(compiled, options, functions, arguments)) as steps:
         found = [_shown(step, compiled, unit, show) for step in steps]
     show.end(found)
     if arguments.json:
@@ -81,7 +81,8 @@ def _check(arguments: Namespace) -> int:
 
         print(opt_document(opt_object(found, show.facts)))
     # The functions that are asked for and have no reference, with the reasons.
-    refused = {n: why for n, why in compiled.front.refused.items() if function in (None, n)}
+    refused = compiled.front.refused
+    refused = {n: why for n, why in refused.items() if not functions or n in functions}
     for name, why in refused.items():
         print(f"@{name}: unsupported: {why}", file=sys.stderr)
     if not found and not refused:
@@ -92,12 +93,10 @@ def _check(arguments: Namespace) -> int:
     return Exit.UNSUPPORTED if worst == Exit.CORRECT and refused else worst
 
 
-def _function(front: FrontEnd, arguments: Namespace) -> str | None:
-    """The function that `--function` names, as LLVM spells it.  Raises UsageError where the program
+def _function(front: FrontEnd, given: str) -> str:
+    """A function that `--function` names, as LLVM spells it.  Raises UsageError where the program
     has none of the name."""
-    if arguments.function is None:
-        return None
-    name = arguments.function.removeprefix("@")
+    name = given.removeprefix("@")
     defined = [n for n, f in parse_module(front.compiled).functions.items() if f.blocks]
     for each in (name, f'"{name}"'):
         if each in front.covered or each in front.refused or each in defined:
@@ -112,8 +111,9 @@ def _run(arguments: Namespace) -> int:
     compiled = _front(*program(arguments), arguments)
     front = compiled.front
     given = Input(arguments.file, parse_module(compiled.step.before))
-    name = _function(front, arguments) or next(iter(front.covered), None)
-    if name is None or (arguments.function is None and len(front.covered) > 1):
+    asked: str | None = arguments.function
+    name = next(iter(front.covered), None) if asked is None else _function(front, asked)
+    if name is None or (asked is None and len(front.covered) > 1):
         raise UsageError(f"say which function: --function; there are: {', '.join(front.covered)}")
     if (why := front.refused.get(name)) is not None:
         print(f"tangle-tv: @{name}: unsupported: {why}", file=sys.stderr)
@@ -142,7 +142,7 @@ def _fuzz(arguments: Namespace) -> int:
 
     def judge(unit: Unit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
         compiled = _compiled(clang, unit, arguments, options)
-        return compiled.front, [*_judged(compiled, options, None, arguments)]
+        return compiled.front, [*_judged(compiled, options, (), arguments)]
 
     return fuzz(arguments, judge)
 
@@ -223,7 +223,7 @@ def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
 
 
 def _judged(
-    compiled: Compiled, options: Options, function: str | None, arguments: Namespace
+    compiled: Compiled, options: Options, functions: Collection[str], arguments: Namespace
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the front end's step, LLVM's, and on all of it, each when it is known."""
     front = compiled.front
@@ -231,7 +231,7 @@ def _judged(
     is_said = arguments.action != "check" or "unroll" in arguments.given
 
     def asked(found: Iterator[Changed]) -> Iterator[JudgedStep]:
-        changed = [*of_function(function, found)]
+        changed = [*of_functions(functions, found)]
         for bound in (None, *sorted({*bounds.values()})):
             chosen = options if is_said or bound is None else replace(options, unroll=bound)
             some = (each for each in changed if bounds.get(each.pair.name) == bound)
@@ -245,7 +245,7 @@ def _judged(
     if run is None or (wrong and not arguments.keep_going):
         return
     later = [replace(step, number=step.number + 1) for step in run.steps]
-    changed = of_function(function, pairs_of(later, complaints_of(later)))
+    changed = of_functions(functions, pairs_of(later, complaints_of(later)))
     for step in verdicts_on(changed, options, arguments.jobs):
         yield step
         if step.verdict is Verdict.INCORRECT and not arguments.keep_going:

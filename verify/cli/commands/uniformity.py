@@ -17,7 +17,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
-from verify.judge.inputs import Input, definition, listed, read
+from verify.judge.inputs import Input, chosen, listed, read
 from verify.judge.uniform import Answer, Proof
 from verify.judge.validity import complaint_about
 from verify.options import Options
@@ -45,7 +45,7 @@ def command(arguments: Namespace) -> int:
         raise UsageError("--fail-on compares: give BEFORE and AFTER")
     inputs = [read(file) for file in files]
     for given in inputs:
-        broken = _broken(given, arguments.function)
+        broken = _broken(given, arguments.functions)
         if broken is not None:
             print(f"tangle-tv: {given.name}: not valid: {broken}", file=sys.stderr)
             return Exit.INVALID
@@ -77,10 +77,9 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
         print("\n\n".join(_text(*one, proved) for one, proved in shown))
 
 
-def _broken(given: Input, name: str | None) -> str | None:
+def _broken(given: Input, names: Sequence[str]) -> str | None:
     """What is wrong with a function that is asked for."""
-    functions = [definition(given, name)] if name else given.definitions.values()
-    for function in functions:
+    for function in chosen(given, names):
         for finding in static_rules(given.module, function):
             return finding.message
         complaint = complaint_about(given.module, function)
@@ -90,9 +89,8 @@ def _broken(given: Input, name: str | None) -> str | None:
 
 
 def _analysed(given: Input, arguments: Namespace, options: Options) -> Analysed:
-    """The functions of a file, or the one that is asked for."""
-    chosen = [definition(given, arguments.function)] if arguments.function else None
-    functions = chosen or list(given.definitions.values())
+    """The functions of a file, or those that are asked for."""
+    functions = chosen(given, arguments.functions)
     if not functions:
         raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
     refuse_unknown_arguments(functions, options)
