@@ -54,7 +54,7 @@ def questions(path: Path) -> Iterator[tuple[str, Pair, Options]]:
     """The pairs of a file that are expected to be refuted, with their options."""
     if path.name.endswith(".before.ll"):
         after = path.with_name(path.name.replace(".before.ll", ".after.ll"))
-        for pair in pair_up([read(str(path)), read(str(after))], None).pairs:
+        for pair in pair_up([read(str(path)), read(str(after))], ()).pairs:
             yield f"{path.name} @{pair.name}", pair, Options()
         return
     pairs = read_pairs(path)

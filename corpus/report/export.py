@@ -62,9 +62,10 @@ def _objects(report: RunReport) -> Iterator[dict[str, object]]:
 
 
 def junit(report: RunReport) -> str:
-    """A test case for each row: wrong ones failed, undecided ones were skipped; one in which this
-    program failed has an error, and a problem is a test case with an error."""
-    found = Counter(_outcome(row) for row in report.rows)
+    """A test case for each row: wrong ones failed, as did those of another standing that fails the
+    run; undecided ones were skipped; one in which this program failed has an error, and a problem
+    is a test case with an error."""
+    found = Counter(_outcome(report, row) for row in report.rows)
     suite = ElementTree.Element(
         "testsuite",
         name=xml_text(report.run.corpus),
@@ -76,7 +77,7 @@ def junit(report: RunReport) -> str:
         timestamp=report.run.started.strftime("%Y-%m-%dT%H:%M:%S"),
     )
     for row in report.rows:
-        _case(suite, row)
+        _case(report, suite, row)
     for problem in report.problems:
         case = ElementTree.SubElement(
             suite, "testcase", classname="problem", name=xml_text(problem.place)
@@ -88,27 +89,31 @@ def junit(report: RunReport) -> str:
     return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True) + "\n"
 
 
-_OUTCOME: Mapping[Standing, str] = {Standing.WRONG: "failure", Standing.UNDECIDED: "skipped"}
-
-
-def _outcome(row: Row) -> str:
+def _outcome(report: RunReport, row: Row) -> str:
     """The element in a test case; none where all is as it should be."""
-    return "error" if row.code in FAULTS else _OUTCOME.get(row.standing, "")
+    if row.code in FAULTS:
+        return "error"
+    if row.standing in report.failing:
+        return "failure"
+    return "skipped" if row.standing is Standing.UNDECIDED else ""
 
 
-def _case(suite: ElementTree.Element, row: Row) -> None:
+def _case(report: RunReport, suite: ElementTree.Element, row: Row) -> None:
     """A test case; `classname` is the pass, or the kind of the source."""
     group = xml_text(row.transform or row.kind)
     case = ElementTree.SubElement(
         suite, "testcase", classname=group, name=xml_text(row.name), time=f"{row.seconds:.3f}"
     )
     message = f"{row.verdict.value} ({row.code})"
-    if _outcome(row):
-        outcome = ElementTree.SubElement(case, _outcome(row), message=xml_text(message))
+    found = _outcome(report, row)
+    if found:
+        outcome = ElementTree.SubElement(case, found, message=xml_text(message))
         expected = f"\nexpected: {row.expected}" if row.expected else ""
         outcome.text = xml_text(f"{row.reason}{expected}\njob {row.job}")
     elif row.standing is Standing.KNOWN:
         ElementTree.SubElement(case, "system-out").text = xml_text(f"{message}: {row.known}")
+    elif row.standing is Standing.BOUNDED:
+        ElementTree.SubElement(case, "system-out").text = xml_text(f"{message}: {row.reason}")
 
 
 def xml_text(text: str) -> str:

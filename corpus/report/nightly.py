@@ -31,6 +31,22 @@ def news(report: RunReport) -> list[Change]:
     return [change for change in report.changes if change.kind in NEWS]
 
 
+def became_bounded(report: RunReport) -> list[Row]:
+    """The jobs whose proof is now within bounds alone, where that fails the run; in the first run,
+    all of them."""
+    if Standing.BOUNDED not in report.failing:
+        return []
+    if report.previous is None:
+        return [row for row in report.rows if row.standing is Standing.BOUNDED]
+    return [
+        change.new
+        for change in report.changes
+        if change.new is not None
+        and change.new.standing is Standing.BOUNDED
+        and (change.old is None or change.old.standing is Standing.GOOD)
+    ]
+
+
 def text(report: RunReport) -> str:
     return "\n\n".join("\n".join(part) for part in _parts(report) if part)
 
@@ -53,6 +69,9 @@ def _parts(report: RunReport) -> Iterator[list[str]]:
     yield list(_counts(report))
     yield list(_changes(report))
     yield list(_faults(report))
+    bounded = became_bounded(report)
+    if bounded:
+        yield ["proved within bounds alone (--fail-on bounded):", tables.rows(bounded)]
     yield list(_still_wrong(report))
     yield list(_known(report.rows))
     yield list(_undecided(report.rows))

@@ -12,6 +12,7 @@ from verify.codes import FAULTS
 
 WORDS: Mapping[Standing, str] = {
     Standing.GOOD: "as expected",
+    Standing.BOUNDED: "within bounds",
     Standing.KNOWN: "known bug",
     Standing.UNDECIDED: "undecided",
     Standing.WRONG: "wrong",
@@ -21,6 +22,7 @@ MEANING: Mapping[Standing, str] = {
     Standing.WRONG: "the target does what the source cannot do, and no baseline names it",
     Standing.UNDECIDED: "no proof and no counterexample, or an input that has no meaning here",
     Standing.KNOWN: "wrong, and the baseline names the reason",
+    Standing.BOUNDED: "proved as far as a bound on iterations reaches, and no further",
     Standing.GOOD: "proved correct, or exactly as wrong as the pair says",
 }
 WORST_FIRST = tuple(reversed(Standing))
@@ -30,7 +32,7 @@ WORST_FIRST = tuple(reversed(Standing))
 class RunReport:
     """`previous`: the finished run before it over the same corpus, which `changes` are counted
     from.  `history`: the oldest first, this run included.  `pages`: by name of a row, the page
-    of its counterexample, relative to this one."""
+    of its counterexample, relative to this one.  `failing`: the standings that fail the run."""
 
     night: Night
     rows: Sequence[Row]
@@ -39,6 +41,7 @@ class RunReport:
     history: Sequence[Night] = ()
     problems: Sequence[Problem] = ()
     pages: Mapping[str, str] = field(default_factory=dict[str, str])
+    failing: frozenset[Standing] = frozenset({Standing.WRONG})
 
     @property
     def faults(self) -> Sequence[Row]:

@@ -30,7 +30,7 @@ def sarif(report: RunReport) -> str:
         "invocations": [_invocation(report)],
         "originalUriBaseIds": {BASE: {"description": {"text": "The folder of the corpus file."}}},
         "columnKind": "unicodeCodePoints",
-        "results": [_result(row, codes) for row in rows],
+        "results": [_result(report, row, codes) for row in rows],
     }
     log: Object = {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -86,16 +86,17 @@ def _time(when: datetime) -> str:
     return when.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _result(row: Row, codes: Sequence[str]) -> Object:
-    """A result (3.27).  `open` is what could not be decided, and has no level (3.27.9, 3.27.10);
-    a known bug is suppressed, with its reason (3.35)."""
-    undecided = row.standing is Standing.UNDECIDED
+def _result(report: RunReport, row: Row, codes: Sequence[str]) -> Object:
+    """A result (3.27).  `open` is what could not be decided, and `informational` what was proved
+    within bounds, unless that fails the run; they have no level (3.27.9, 3.27.10); a known bug is
+    suppressed, with its reason (3.35)."""
+    kind = "fail" if row.standing in report.failing else _KINDS.get(row.standing, "fail")
     expected = f" (expected: {row.expected})" if row.expected else ""
     result: Object = {
         "ruleId": row.code,
         "ruleIndex": codes.index(row.code),
-        "kind": "open" if undecided else "fail",
-        "level": "none" if undecided else "error",
+        "kind": kind,
+        "level": "error" if kind == "fail" else "none",
         "message": {"text": f"{row.verdict.value}{expected}: {row.reason or row.code}"},
         "locations": [_location(row)],
         "partialFingerprints": {"job/v1": row.job},
@@ -106,6 +107,9 @@ def _result(row: Row, codes: Sequence[str]) -> Object:
             {"kind": "external", "status": "accepted", "justification": row.known}
         ]
     return result
+
+
+_KINDS = {Standing.UNDECIDED: "open", Standing.BOUNDED: "informational"}
 
 
 def _file(row: Row) -> str:

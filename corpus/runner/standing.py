@@ -40,7 +40,7 @@ def standing_of(
         undecided = answer.verdict in (Verdict.UNKNOWN, Verdict.UNSUPPORTED)
         return (Standing.UNDECIDED if undecided else Standing.WRONG), ""
     if answer.verdict is Verdict.CORRECT:
-        return Standing.GOOD, ""
+        return (Standing.BOUNDED if answer.reach.is_bounded else Standing.GOOD), ""
     if answer.verdict is not Verdict.INCORRECT:
         return Standing.UNDECIDED, ""
     for bug in baseline.get((place.module, place.transform, function), ()):

@@ -83,7 +83,7 @@ def _change(old: Row | None, new: Row | None) -> Change | None:
         return Change(ChangeKind.UNDECIDED, old, new)
     if step < 0:
         return Change(ChangeKind.BETTER, old, new)
-    if (old.verdict, old.code) != (new.verdict, new.code):
+    if (old.verdict, old.code) != (new.verdict, new.code) or step:
         return Change(ChangeKind.OTHER, old, new)
     if not new.reused and new.seconds > max(SLOWER_FACTOR * old.seconds, old.seconds + SLOWER_BY_S):
         return Change(ChangeKind.SLOWER, old, new)

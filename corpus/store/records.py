@@ -19,6 +19,8 @@ class Standing(Enum):
 
     GOOD = "good"
     """Correct, or what the pair's comments expect."""
+    BOUNDED = "bounded"
+    """Correct as far as a bound on iterations, or what the code names, reaches; not expected."""
     KNOWN = "known"
     """Incorrect, and the baseline names the reason."""
     UNDECIDED = "undecided"
@@ -73,6 +75,11 @@ class Reach(IntEnum):
     @property
     def words(self) -> str:
         return _REACHES[self]
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether a bound cut something off."""
+        return self in (Reach.BOUNDED, Reach.ANY_THREADS)
 
 
 _REACHES = {

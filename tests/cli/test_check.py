@@ -34,6 +34,34 @@ TEXTS = {
 }
 
 
+BEYOND = f"{DECLARE}\n" + "".join(
+    f"""
+define void @{name}(i32 noundef %n, i32 %x) convergent {{
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  {CALL}
+  %more = icmp {test}
+  br i1 %more, label %loop, label %exit
+exit:
+  ret void
+}}
+"""
+    for name, test in (("src", "ult i32 %next, %n"), ("tgt", "ugt i32 %n, %next"))
+)
+
+
+def test_a_proof_that_a_bound_cuts_off_may_be_a_failure(tangle: Command, file: Write) -> None:
+    path = file(BEYOND)
+    bounded = ("--bounded", "--unroll", "2")
+    assert tangle("check", path, *bounded).status == 0
+    done = tangle("check", path, *bounded, "--fail-on", "bounded")
+    assert (done.status, "proved-within-bounds" in done.out) == (6, True)
+    assert tangle("check", path, "--fail-on", "bounded").status == 0  # proved for any number
+
+
 @pytest.mark.parametrize("verdict", ONE_PAIR_EACH)
 def test_the_exit_status_says_the_verdict(verdict: str, tangle: Command, file: Write) -> None:
     done = tangle("check", file(TEXTS[verdict]), "--timeout", "1")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from corpus.expect import ROOT
 from tests.cli.command import CORRECT, INCORRECT, UNSUPPORTED, Command
 
 TOML = 'name = "mine"\ntimeout = 20\nmemory = 2048\n[[pairs]]\npath = "p"\n'
@@ -97,3 +98,21 @@ def test_runs_and_jobs_that_are_not_there(tangle: Command, corpus: Path) -> None
     }.items():
         done = tangle("corpus", *words)
         assert done.status == 2 and message in done.err, words
+
+
+def test_a_run_fails_on_proofs_within_bounds_where_that_is_asked_for(
+    tangle: Command, corpus: Path, tmp_path: Path
+) -> None:
+    for path in (tmp_path / "p").iterdir():
+        path.unlink()
+    loop = ROOT / "pairs" / "unrolling" / "heart-tail-inner-token.ll"
+    kept = [line for line in loop.read_text().splitlines() if not line.startswith("; EXPECT")]
+    (tmp_path / "p" / "loop.ll").write_text("\n".join(kept))
+    corpus.write_text(f'options = "--unroll 3"\n{TOML}')
+    assert tangle("corpus", "run", corpus, "--jobs", 1).status == 0
+    assert "1 bounded" in tangle("corpus", "list").out
+    done = tangle("corpus", "run", corpus, "--jobs", 1, "--fail-on", "bounded")
+    assert (done.status, "proved within bounds alone:\nbounded" in done.out) == (6, True)
+    assert tangle("nightly", corpus, "--jobs", 1).status == 0
+    exported = tangle("corpus", "export", "last", "--format", "junit", "--fail-on", "bounded").out
+    assert 'failures="1"' in exported

@@ -45,6 +45,7 @@ def finished_run(writer: Writer, answers: dict[str, Answer]) -> int:
 def row(name: str, standing: Standing = Standing.GOOD, seconds: float = 1.0, job: str = "") -> Row:
     verdict, code = {
         Standing.GOOD: (Verdict.CORRECT, "proved"),
+        Standing.BOUNDED: (Verdict.CORRECT, "proved-within-bounds"),
         Standing.UNDECIDED: (Verdict.UNKNOWN, "timeout"),
     }.get(standing, (Verdict.INCORRECT, "communicating-set-changed"))
     return Row(

@@ -67,6 +67,20 @@ def test_junit_counts_and_names_what_is_wrong() -> None:
     assert HOSTILE.replace("\x00", "\ufffd").replace("\x1b", "\ufffd") in cases
 
 
+def test_a_proof_within_bounds_fails_where_that_is_asked_for() -> None:
+    within = replace(
+        report(), rows=[replace(row("k/b", Standing.BOUNDED), reason="so far")], problems=[]
+    )
+    fails = replace(within, failing=frozenset({Standing.WRONG, Standing.BOUNDED}))
+    (suite,), (failed,) = (ElementTree.fromstring(junit(each)) for each in (within, fails))
+    assert (suite.get("failures"), failed.get("failures")) == ("0", "1")
+    assert suite[0].findtext("system-out", "").endswith(": so far")
+    assert failed[0].findtext("failure", "").startswith("so far")
+    found = [json.loads(sarif(each))["runs"][0]["results"] for each in (within, fails)]
+    kinds = [(r["kind"], r["level"]) for results in found for r in results]
+    assert kinds == [("informational", "none"), ("fail", "error")]
+
+
 @pytest.mark.parametrize("finished", [True, False])
 def test_sarif_is_as_the_standard_has_it(finished: bool) -> None:
     log = json.loads(sarif(report(finished)))

@@ -6,7 +6,7 @@ import pytest
 
 from corpus.known_bugs import KnownBug
 from corpus.runner.standing import baseline_of, standing_of
-from corpus.store.records import Answer, Place, Standing
+from corpus.store.records import Answer, Place, Reach, Standing
 from verify.refinement.verdict import Verdict
 
 
@@ -30,8 +30,27 @@ from verify.refinement.verdict import Verdict
 )
 def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, standing: str) -> None:
     place = Place("n", "pairs", "m", "", expected)
-    found = Answer(Verdict(verdict), "set-changed", "", codes=frozenset({"set-changed"}))
+    codes = frozenset({"set-changed"})
+    found = Answer(Verdict(verdict), "set-changed", "", Reach.THREADS, codes=codes)
     assert standing_of(place, "f", found, {}) == (Standing(standing), "")
+
+
+@pytest.mark.parametrize(
+    ("reach", "expected", "standing"),
+    [
+        (Reach.ANY, "", Standing.GOOD),
+        (Reach.THREADS, "", Standing.GOOD),
+        (Reach.ANY_THREADS, "", Standing.BOUNDED),
+        (Reach.BOUNDED, "", Standing.BOUNDED),
+        (Reach.BOUNDED, "correct", Standing.GOOD),
+    ],
+)
+def test_a_proof_that_a_bound_cut_off_has_a_standing_of_its_own(
+    reach: Reach, expected: str, standing: Standing
+) -> None:
+    place = Place("n", "pairs", "m", "", expected)
+    found = Answer(Verdict.CORRECT, "proved-within-bounds", "", reach)
+    assert standing_of(place, "f", found, {}) == (standing, "")
 
 
 @pytest.mark.parametrize(

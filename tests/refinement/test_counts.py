@@ -67,10 +67,10 @@ def test_constants_of_one_function_say_how_deep_to_look(
         for s, n in ((1, 2), (step, limit))
     ]
     modules = [parse_module(text) for text in texts]
-    flats = [flat_graph(module, module.functions["f"], Options()) for module in modules]
-    found = deeper_bounds(*flats, range(5, 41))
+    before, after = (flat_graph(m, m.functions["f"], Options()) for m in modules)
+    found = deeper_bounds(before, after, range(5, 41))
     assert (found.by_one, found.by_both) == (by_one, by_both)
-    again = deeper_bounds(flats[1], flats[1], range(5, 41))
+    again = deeper_bounds(after, after, range(5, 41))
     assert (again.by_one, again.by_both) == ((), by_one)
 
 

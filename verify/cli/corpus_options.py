@@ -6,6 +6,8 @@ import argparse
 import os
 import re
 
+BOUNDED = "bounded"
+"""What `--fail-on` takes."""
 STORE = os.path.join(".tangle-tv", "store.sqlite")
 _SHARD = re.compile(r"([1-9]\d{0,4})/([1-9]\d{0,4})")
 _SECONDS = re.compile(r"(\d+(?:\.\d+)?)(s|m|min|h)?")
@@ -19,7 +21,7 @@ def add_corpus(parser: argparse.ArgumentParser) -> None:
     listed.add_argument("run", nargs="?", metavar="RUN", help="its number, or `last`")
     listed.add_argument(
         "--standing",
-        choices=("good", "known", "undecided", "wrong"),
+        choices=("good", "bounded", "known", "undecided", "wrong"),
         help="only rows of this standing",
     )
     listed.add_argument("--pattern", metavar="TEXT", help="only rows whose name holds this")
@@ -42,6 +44,7 @@ def add_corpus(parser: argparse.ArgumentParser) -> None:
         help="JSON lines (default), JUnit's XML, SARIF 2.1.0",
     )
     exported.add_argument("--output", metavar="FILE", help="(default: standard output)")
+    add_fail_on(exported)
     merged = actions.add_parser("merge", help="take the finished runs of other stores; join shards")
     merged.add_argument("stores", nargs="+", metavar="STORE")
     for each in (listed, compared, shown, exported, merged):
@@ -90,12 +93,21 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         help="a scheduler of Dask, as tcp://HOST:8786: its workers do the checks",
     )
     parser.add_argument("--baseline", metavar="FILE", help="known bugs, in place of the corpus's")
+    add_fail_on(parser)
 
 
 def add_nightly(parser: argparse.ArgumentParser) -> None:
     add_run(parser)
     parser.add_argument(
         "--html", metavar="DIR", help="write the run's page, and those of its counterexamples"
+    )
+
+
+def add_fail_on(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--fail-on",
+        choices=(BOUNDED,),
+        help="a proof that a bound on iterations cut off fails, too, as unwinding assertions do",
     )
 
 

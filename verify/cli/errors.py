@@ -16,6 +16,7 @@ class Exit(IntEnum):
     UNKNOWN = 3
     UNSUPPORTED = 4
     INVALID = 5
+    BOUNDED = 6
     FAULT = 70
     """This program failed: `EX_SOFTWARE` of BSD's sysexits."""
     INTERRUPTED = 130

@@ -52,12 +52,14 @@ VERDICTS: Statuses = {
     4: "some verdict is unsupported",
     5: "some source is invalid",
 }
-"""Of several the worst counts: 1, then 70, 5, 4, 3."""
-WORST = "of several the worst counts: 1, then 70, 5, 4, 3"
+"""Of several the worst counts: 1, then 70, 5, 4, 3, 6."""
+WORST = "of several the worst counts: 1, then 70, 5, 4, 3, 6"
+BOUNDED = "with --fail-on bounded: some proof is cut off by a bound on iterations"
 STATUSES: Mapping[str, Statuses] = {
-    "check": VERDICTS,
+    "check": {**VERDICTS, 6: BOUNDED},
     "opt": {
         **VERDICTS,
+        6: BOUNDED,
         0: "no step is wrong",
         1: "some step is incorrect",
         3: "some verdict is unknown, or LLVM did not finish",
@@ -74,7 +76,7 @@ STATUSES: Mapping[str, Statuses] = {
     "reduce": {0: "the pair is as small as it gets, or the time is up"},
     "fuzz": {0: "nothing was found", 1: "something was found"},
     "hunt": {0: "nothing new was found", 1: "something new was found"},
-    "patch": {0: "nothing was broken", 1: "the patch broke something"},
+    "patch": {0: "nothing was broken", 1: "the patch broke something", 6: BOUNDED},
     "lint": {
         0: "every function is valid",
         1: "with --barriers: a barrier that only some threads reach",
@@ -86,8 +88,16 @@ STATUSES: Mapping[str, Statuses] = {
         1: "with --fail-on lost: something lost its uniformity",
         5: "some function is invalid",
     },
-    "corpus": {0: "nothing is wrong", 1: "something is wrong, or a verdict was not the same again"},
-    "nightly": {0: "nothing became worse", 1: "something became wrong or undecided"},
+    "corpus": {
+        0: "nothing is wrong",
+        1: "something is wrong, or a verdict was not the same again",
+        6: BOUNDED,
+    },
+    "nightly": {
+        0: "nothing became worse",
+        1: "something became wrong or undecided",
+        6: "with --fail-on bounded: some proof became one that a bound on iterations cuts off",
+    },
     "report": {0: "no function is refuted", 1: "some function is refuted"},
     "demo": {0: "every pair has its expected verdict", 1: "some pair has not"},
     "serve": {0: "ended by Ctrl-C or SIGTERM"},

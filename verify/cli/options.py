@@ -9,7 +9,7 @@ from typing import Any, NoReturn, cast
 
 from verify.checking_options import add_checking, add_function, add_functions
 from verify.cli.argument_types import add_jobs, add_number, argument
-from verify.cli.corpus_options import add_corpus, add_nightly
+from verify.cli.corpus_options import add_corpus, add_fail_on, add_nightly
 from verify.cli.errors import UsageError
 from verify.cli.hunt_options import add_hunt, add_seeds
 from verify.cli.lookup_options import add_completion, add_explain, add_support
@@ -123,6 +123,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--proof", metavar="FILE", help="write the proofs there, for `prove --check`"
     )
+    add_fail_on(parser)
     _add_color(parser)
 
 
@@ -154,6 +155,7 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--save", metavar="DIR", help="keep each step's module, and what is wrong")
     parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
+    add_fail_on(parser)
     add_jobs(parser)
     add_checking(parser)
     _add_output(parser)
@@ -258,6 +260,7 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--save", metavar="DIR", help="keep the pairs and the reports there")
     parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
+    add_fail_on(parser)
     add_jobs(parser)
     add_checking(parser)
 

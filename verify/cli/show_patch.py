@@ -29,6 +29,7 @@ class PatchEffect(Enum):
     FIXED = "fixed"
     WRONG = "wrong with both"
     UNDECIDED = "undecided"
+    BOUNDED = "within bounds"
     CHANGED = "changed"
 
 
@@ -55,7 +56,9 @@ class PatchFinding:
     @property
     def kind(self) -> PatchEffect:
         sides = (self.base, self.patched)
-        return kind_of(*(Verdict.CORRECT if side is None else side.verdict for side in sides))
+        kind = kind_of(*(Verdict.CORRECT if side is None else side.verdict for side in sides))
+        is_bounded = self.patched is not None and self.patched.subject.result.is_bounded
+        return PatchEffect.BOUNDED if kind is PatchEffect.CHANGED and is_bounded else kind
 
     @property
     def results(self) -> list[Result]:
@@ -142,7 +145,7 @@ def _markdown(report: Report, warning: str) -> Iterator[str]:
         yield from (f"- {_where(d.seed)}: {d.message}" for d in report.deaths[:MAX_ROWS])
     for kind in (PatchEffect.BROKEN, PatchEffect.FIXED, PatchEffect.WRONG):
         yield from _with_traces(kind, report.of(kind))
-    for kind in (PatchEffect.UNDECIDED, PatchEffect.CHANGED):
+    for kind in (PatchEffect.UNDECIDED, PatchEffect.BOUNDED, PatchEffect.CHANGED):
         yield from _section(kind, report.of(kind))
     if report.problems:
         yield from ("", f"### Not compared: {_count(len(report.problems), 'input')}", "")

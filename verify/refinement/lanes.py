@@ -52,7 +52,7 @@ class _Read:
     instance: Instance
     operation: Operation
     terms: tuple[ThreadTerms, ...]
-    number: z3.ExprRef | None
+    number: z3.BitVecRef | None
     """The variable of the thread's number in the template, if anything depends on it."""
     found: dict[tuple[int, int], Truth] = field(default_factory=dict[tuple[int, int], Truth])
 
@@ -177,7 +177,8 @@ def _reads(question: Question) -> Iterator[_Read]:
 
 
 def _of_run(sets: CommunicatingSets) -> Iterator[_Read]:
-    number = sets.run.template.shared.get(Thread())
+    shared = sets.run.template.shared.get(Thread())
+    number = shared if isinstance(shared, z3.BitVecRef) else None
     for instance in sets.run.instances:
         if instance.operation is None or not instance.exact:
             continue
@@ -186,7 +187,7 @@ def _of_run(sets: CommunicatingSets) -> Iterator[_Read]:
             yield read
 
 
-def _numbered(value: SymValue, number: z3.ExprRef | None, thread: int) -> SymValue:
+def _numbered(value: SymValue, number: z3.BitVecRef | None, thread: int) -> SymValue:
     """A value of the template, in the thread of that number."""
     if number is None:
         return value

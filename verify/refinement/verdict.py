@@ -112,6 +112,11 @@ class Result:
     """The numbers of threads that may show what these do not: lanes that are read and that only
     more have, or a source that is undefined for all inputs because so many run."""
 
+    @property
+    def is_bounded(self) -> bool:
+        """Whether this is a proof that a bound on iterations, or what its code names, cuts off."""
+        return self.verdict is Verdict.CORRECT and not self.complete
+
     @staticmethod
     def undecided(function: str, model: str, options: Options) -> Result:
         """A result that names the question and has no answer yet."""

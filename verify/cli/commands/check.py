@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.codes import FAULTS
@@ -41,12 +42,12 @@ def command(arguments: Namespace) -> int:
         pages = pages_for(arguments.html, len(pairing.pairs))
         subjects = with_pages(subjects, pages, arguments)
     if not arguments.proof:
-        return status(_shown(subjects, pairing, arguments))
+        return status(_shown(subjects, pairing, arguments), arguments.fail_on)
     from verify.cli.proof_files import proofs_written
 
     with proofs_written(subjects, arguments) as subjects:
         results = _shown(subjects, pairing, arguments)
-    return status(results)
+    return status(results, arguments.fail_on)
 
 
 def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
@@ -100,13 +101,15 @@ def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
     return [each.result for each in decided]
 
 
-def status(results: Sequence[Result]) -> int:
+def status(results: Sequence[Result], fail_on: str | None = None) -> int:
     """The exit status of the worst verdict; a check in which this program failed is worse than all
-    but one that is refuted."""
+    but one that is refuted.  `fail_on`: what else fails."""
     verdicts = {result.verdict for result in results}
     if Verdict.INCORRECT not in verdicts and has_fault(results):
         return Exit.FAULT
-    return STATUS[min(verdicts, key=SEVERITY.index)]
+    worst = STATUS[min(verdicts, key=SEVERITY.index)]
+    is_bounded = fail_on == BOUNDED and any(result.is_bounded for result in results)
+    return Exit.BOUNDED if worst == Exit.CORRECT and is_bounded else worst
 
 
 def has_fault(results: Iterable[Result]) -> bool:

@@ -6,6 +6,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from corpus.store.records import Run, Standing
 from corpus.store.schema import StoreError
 from corpus.store.store import MIN_HASH_DIGITS, Store, reading
 from corpus.store.writer import writing
+from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.codes import FAULTS
 from verify.process.pool import Pool
@@ -56,11 +58,22 @@ def _run(arguments: Namespace) -> int:
             print(f"failed, by an error of tangle-tv:\n{tables.faults(failed)}")
     if not outcome.finished:
         print("the time is used up: the same command goes on")
+    bounded = [row for row in rows if row.standing in failing(arguments) - {Standing.WRONG}]
+    if bounded:
+        print(f"proved within bounds alone:\n{tables.rows(bounded)}")
     if wrong or outcome.differences:
         return Exit.INCORRECT
     if failed:
         return Exit.FAULT
+    if bounded:
+        return Exit.BOUNDED
     return Exit.USAGE if problems else Exit.CORRECT
+
+
+def failing(arguments: Namespace) -> frozenset[Standing]:
+    """The standings for which the command fails."""
+    more = {Standing.BOUNDED} if arguments.fail_on == BOUNDED else set[Standing]()
+    return frozenset({Standing.WRONG, *more})
 
 
 def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> Outcome:
@@ -156,7 +169,8 @@ def _export(arguments: Namespace) -> int:
     from corpus.report.run_report import run_report
 
     with reading(Path(arguments.store)) as store:
-        text = FORMATS[arguments.format](run_report(store, chosen(store, arguments.run)))
+        report = run_report(store, chosen(store, arguments.run))
+        text = FORMATS[arguments.format](replace(report, failing=failing(arguments)))
     if arguments.output is None:
         print(text, end="")
         return Exit.CORRECT

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
-from corpus.report.nightly import news, rechecked, text
+from corpus.report.nightly import became_bounded, news, rechecked, text
 from corpus.report.run_report import run_report
 from corpus.report.write import write_report
 from corpus.store.records import Run
 from corpus.store.store import Store, reading
-from verify.cli.commands.corpus import UNUSABLE, run_corpus
+from verify.cli.commands.corpus import UNUSABLE, failing, run_corpus
 from verify.cli.errors import Exit, UsageError
 
 
@@ -22,7 +23,7 @@ def command(arguments: Namespace) -> int:
         outcome = run_corpus(arguments, rechecks=True)
         with reading(Path(arguments.store)) as store:
             run = store.run(outcome.run)
-            report = run_report(store, run)
+            report = replace(run_report(store, run), failing=failing(arguments))
             print(text(report))
             print(f"\n{rechecked(outcome)}")
             if arguments.html is not None:
@@ -33,6 +34,8 @@ def command(arguments: Namespace) -> int:
         return Exit.INCORRECT
     if report.faults:
         return Exit.FAULT
+    if became_bounded(report):
+        return Exit.BOUNDED
     return Exit.USAGE if report.problems else Exit.CORRECT
 
 

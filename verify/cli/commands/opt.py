@@ -58,7 +58,7 @@ def command(arguments: Namespace) -> int:
         from verify.report.json import opt_document
 
         print(opt_document(opt_object(found, facts)))
-    return exit_status(found, run)
+    return exit_status(found, run, arguments.fail_on)
 
 
 def transform(data: bytes, name: str, arguments: Namespace, options: Options) -> Run:
@@ -151,11 +151,13 @@ def verdicts_on(
             )
 
 
-def exit_status(found: Sequence[JudgedStep], run: Run) -> int:
-    """The exit status of the worst verdict; a run that LLVM did not end is unknown."""
+def exit_status(found: Sequence[JudgedStep], run: Run, fail_on: str | None = None) -> int:
+    """The exit status of the worst verdict; a run that LLVM did not end is unknown.  `fail_on`:
+    what else fails."""
     results = [step.subject.result for step in found]
-    worst = worst_status(results) if results else Exit.CORRECT
-    return Exit.UNKNOWN if worst == Exit.CORRECT and run.died is not None else worst
+    worst = worst_status(results, fail_on) if results else Exit.CORRECT
+    is_unknown = worst in (Exit.CORRECT, Exit.BOUNDED) and run.died is not None
+    return Exit.UNKNOWN if is_unknown else worst
 
 
 def save(folder: Path, run: Run) -> None:

@@ -19,6 +19,7 @@ from corpus.store.records import Problem
 from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.cli.commands.corpus import named
 from verify.cli.commands.opt import verdicts_on
+from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
@@ -65,7 +66,10 @@ def command(arguments: Namespace) -> int:
     print(markdown(report))
     if report.broken:
         return Exit.INCORRECT
-    return Exit.FAULT if report.failed else Exit.CORRECT
+    if report.failed:
+        return Exit.FAULT
+    is_bounded = arguments.fail_on == BOUNDED and report.of(PatchEffect.BOUNDED)
+    return Exit.BOUNDED if is_bounded else Exit.CORRECT
 
 
 def _inputs(arguments: Namespace) -> list[Seed]:
