@@ -21,13 +21,13 @@ MIB = 1 << 20
 def bytes_of(path: Path, within: Path | None = None) -> bytes:
     """The content of a file.  Raises `OSError`, also for what is no regular file, for one that is
     too large, and for a link that leads out of `within`, which others may have made."""
-    if within is not None and not path.resolve().is_relative_to(within.resolve()):
-        raise OSError(errno.EINVAL, "is a link that leads out of the folder", str(path))
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # a FIFO does not wait for a writer
     try:
         mode = os.fstat(descriptor).st_mode
         if not stat.S_ISREG(mode):
             raise OSError(errno.EINVAL, f"is {_kind(mode)}, not a file", str(path))
+        if within is not None and not _is_within(path, within):
+            raise OSError(errno.EINVAL, "is a link that leads out of the folder", str(path))
         with os.fdopen(descriptor, "rb", closefd=False) as file:
             data = file.read(INPUT_LIMIT_BYTES + 1)
     finally:
@@ -36,6 +36,10 @@ def bytes_of(path: Path, within: Path | None = None) -> bytes:
         limit = f"is larger than {INPUT_LIMIT_BYTES // MIB} MiB"
         raise OSError(errno.EFBIG, limit, str(path))
     return data
+
+
+def _is_within(path: Path, folder: Path) -> bool:
+    return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
 
 
 def text_of(path: Path, errors: str = "strict", within: Path | None = None) -> str:

@@ -23,7 +23,7 @@ DROPPED = """
 -o x
 -o -
 -passes-ep-peephole=x.yaml
--pass-remarks-output=/tmp/x
+-pass-remarks-output=/x/y
 --pass-remarks-output=x
 -pass-remarks-output x
 -info-output-file=x
@@ -32,7 +32,7 @@ DROPPED = """
 -load x.so
 --load-pass-plugin=x
 -load-pass-plugin x
--exec-on-ir-change=/tmp/x
+-exec-on-ir-change=/x/y
 -exec-on-ir-change=sh
 -print-changed-diff-path=sh
 -print-changed-dot-path=x

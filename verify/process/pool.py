@@ -98,7 +98,8 @@ class Pool:
         limit_memory: Callable[[int], None],
         modules: Sequence[str] = (),
     ) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="tangle-tv-")
+        # A worker that is being ended may write its errors there while the folder is removed.
+        self._folder = tempfile.TemporaryDirectory(prefix="tangle-tv-", ignore_cleanup_errors=True)
         folder = Path(self._folder.name)
         context = _context(modules)
         self._workers = [
