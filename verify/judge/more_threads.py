@@ -2,7 +2,8 @@
 
 That is so where a lane is read that only more threads have, and where the source is undefined for
 all inputs because so few threads run.  What any number of threads refutes is wrong.  A proof counts
-if nothing is hidden from that number of threads; where none is such, the verdict is `unknown`.
+if nothing is hidden from that number of threads; where none is such, the verdict is `unknown`.  A
+proof from which nothing is hidden but how many threads there are is tried with some more.
 """
 
 from __future__ import annotations
@@ -12,12 +13,16 @@ from dataclasses import replace
 
 from verify.codes import Code
 from verify.options import Options
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import MoreThreads, Result, Verdict
 from verify.solver.budget import Clock
 
 SHARE = 0.2
 """The part of the time that is left which each number of threads may take; one with which nothing
 is hidden may take all."""
+
+COUNTS_S, COUNTS_SHARE = 0.5, 1.0
+"""The time for all numbers of threads that are tried where only counts differ: so many seconds, or
+as much as the verdict took, if that is more."""
 
 Refined = Callable[[Options, Clock, Result], Result]
 """The verdict with other options, by a clock, from a result that has no answer yet."""
@@ -29,6 +34,8 @@ def with_more_threads(result: Result, options: Options, clock: Clock, refined: R
     more = result.more_threads
     if more is None or not options.may_grow:
         return result
+    if not more.hides:
+        return _with_counts(more, result, options, clock, refined)
     settled: Result | None = None
     tried: list[int] = []
     for threads in more.numbers:
@@ -36,16 +43,46 @@ def with_more_threads(result: Result, options: Options, clock: Clock, refined: R
             break
         tried.append(threads)
         has_all = more.has_all and threads == more.numbers[-1]
-        watch = clock.share(1 if has_all else SHARE)
-        others = replace(options, threads=threads, unroll=result.unroll)
-        grown = refined(others, watch, replace(result, threads=threads, more_threads=None))
+        grown = _grown(threads, result, options, clock.share(1 if has_all else SHARE), refined)
         if grown.verdict is Verdict.INCORRECT:
             return grown
-        if grown.verdict is Verdict.CORRECT and grown.more_threads is None:
+        if _hides_nothing(grown):
             settled = grown
             if result.verdict is Verdict.CORRECT:
                 break
     return settled or _hidden(result, tried)
+
+
+def _with_counts(
+    more: MoreThreads, result: Result, options: Options, clock: Clock, refined: Refined
+) -> Result:
+    """The verdict with the most threads that are decided in time, where nothing is hidden but
+    counts that only more have."""
+    watch = clock.within(max(COUNTS_S, COUNTS_SHARE * (clock.limit - clock.left)))
+    for threads in more.numbers:
+        if watch.left <= 0:
+            break
+        grown = _grown(threads, result, options, watch, refined)
+        if grown.verdict is Verdict.INCORRECT:
+            return grown
+        if not _hides_nothing(grown):
+            break
+        result = grown
+    return result
+
+
+def _grown(
+    threads: int, result: Result, options: Options, clock: Clock, refined: Refined
+) -> Result:
+    others = replace(options, threads=threads, unroll=result.unroll)
+    return refined(others, clock, replace(result, threads=threads, more_threads=None))
+
+
+def _hides_nothing(result: Result) -> bool:
+    """Whether this is a proof from which its number of threads hides nothing that is known."""
+    if result.verdict is not Verdict.CORRECT or result.code is Code.SOURCE_UNDEFINED:
+        return False
+    return result.more_threads is None or not result.more_threads.hides
 
 
 def _hidden(result: Result, tried: list[int]) -> Result:

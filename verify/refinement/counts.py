@@ -22,6 +22,11 @@ MOST_BITS = 8
 """Shifts by more say nothing of a number of iterations."""
 
 
+def compared_numbers(flat: Flat) -> set[int]:
+    """The constants in comparisons and phis, by their distance from 0."""
+    return {*_numbers(_compared(flat))}
+
+
 def counts(flat: Flat, within: range) -> list[int]:
     """The executions of a header, among those `within`, that the constants in comparisons and phis
     suggest, the fewest first.  A guess: what is proved at a bound does not depend on why that was

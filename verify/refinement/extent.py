@@ -13,7 +13,13 @@ from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.options import Options
-from verify.refinement.lanes import affordable, are_enough, more_threads, past_threads
+from verify.refinement.lanes import (
+    affordable,
+    are_enough,
+    more_threads,
+    numbers_counted,
+    past_threads,
+)
 from verify.refinement.proof.any_threads import Proved
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.plain_inputs import has_witness
@@ -33,15 +39,12 @@ COMPLETENESS_TIMEOUT_S = 1.0
 """The time for the question whether a bound cut anything off; without an answer it did."""
 
 
-NO_MORE = MoreThreads(())
-
-
 @dataclass(frozen=True)
 class Extent:
     """What a proof leaves out.
 
     `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane
-    that only more threads have; `more`: numbers of threads that may have it.  `leaves`: the target
+    that only more threads have; `more`: numbers of threads that may show it.  `leaves`: the target
     may exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
     were any functions.  `any_threads`: it holds for every number of threads, up to `most_threads`
     if that is a number.  `copies_undef`: only the target copies undef
@@ -52,7 +55,7 @@ class Extent:
     is_cut: bool = False
     few_lanes: bool = False
     leaves: bool = False
-    more: MoreThreads = NO_MORE
+    more: MoreThreads | None = None
     any_threads: bool = False
     most_threads: int | None = None
     copies_undef: bool = False
@@ -84,7 +87,7 @@ class Extent:
             self,
             is_cut=is_cut,
             few_lanes=few_lanes,
-            more=more_threads(question) if few_lanes else NO_MORE,
+            more=more_threads(question) if few_lanes else numbers_counted(question),
             copies_undef=self.copies_undef or COPIED_UNDEF in added,
         )
 
@@ -93,6 +96,8 @@ class Extent:
         if self.copies_undef:
             return undecided.unknown(Code.APPROXIMATION, f"it is not modelled {COPIED_UNDEF}")
         reason = f"proved for {self._threads(options)}"
+        if not self._is_for_any:
+            undecided = replace(undecided, more_threads=self.more)
         if self.is_cut:
             bound = f"{options.unroll} executions of each cycle's header"
             reason += f" and {bound}; inputs beyond that bound were not examined"
@@ -104,7 +109,6 @@ class Extent:
             return undecided.correct(Code.PROVED_WITHOUT_MEANING, reason, complete=False)
         if self.few_lanes:
             reason += "; lanes are read that only more threads have: give more --threads"
-            undecided = replace(undecided, more_threads=self.more)
             return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
         if self.leaves:
             reason += ", among them some on which only the target exceeds it, and may not end"

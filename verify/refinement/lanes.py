@@ -15,6 +15,7 @@ import z3
 
 from verify.data import dataclass
 from verify.ir.function import Instruction
+from verify.refinement.counts import compared_numbers
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.instantiate import ThreadTerms
 from verify.refinement.query.plain_inputs import has_witness
@@ -33,6 +34,8 @@ from verify.terms.walk import of_kinds
 MORE_THREADS = (3, 4, 8, 16, 32, 64)
 """Numbers of threads that may show what fewer do not, the cheap ones first."""
 MOST_THREADS = MORE_THREADS[-1]
+LEAST_COUNTED = 8
+"""Numbers of threads up to this are tried wherever operations meet others."""
 MOST_EXECUTIONS = 1024
 """Executions of convergent operations, in all threads together: more threads are not tried where
 there would be more."""
@@ -133,6 +136,19 @@ def more_threads(question: Question) -> MoreThreads:
     if enough in numbers:
         return MoreThreads(numbers[: numbers.index(enough) + 1], has_all=True)
     return MoreThreads(numbers)
+
+
+def numbers_counted(question: Question) -> MoreThreads | None:
+    """The numbers of threads that may have another count than those that run, where operations meet
+    others: up to the first above what the functions compare anything with.  `None`: none."""
+    if not any(run.instances for run in question.runs):
+        return None
+    flats = (run.unrolled.flat for run in question.runs)
+    compared = [n for flat in flats for n in compared_numbers(flat) if n < MOST_THREADS]
+    most = next((n for n in MORE_THREADS if n > max(compared, default=0)), MOST_THREADS)
+    most = max(most, LEAST_COUNTED)
+    numbers = (n for n in affordable(question) if question.who.threads < n <= most)
+    return MoreThreads(tuple(numbers), hides=False)
 
 
 def affordable(question: Question) -> Iterator[int]:

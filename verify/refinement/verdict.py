@@ -62,10 +62,12 @@ class Counterexample:
 @dataclass(frozen=True, slots=True)
 class MoreThreads:
     """Numbers of threads with which a pair is to be compared again, the cheap ones first.
-    `has_all`: with the last of them nothing is hidden by the number of threads."""
+    `has_all`: with the last of them nothing is hidden by the number of threads.  `hides`: the
+    number that ran hides what operations do; if not, a count that more threads have may matter."""
 
     numbers: tuple[int, ...]
     has_all: bool = False
+    hides: bool = True
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,7 @@ class Result:
     """The same: in which loop, as far as that is known."""
     more_threads: MoreThreads | None = None
     """The numbers of threads that may show what these do not: lanes that are read and that only
-    more have, or a source that is undefined for all inputs because so many run."""
+    more have, a source that is undefined for all inputs because so many run, or counts."""
 
     @property
     def is_bounded(self) -> bool:
