@@ -33,6 +33,11 @@ SENTENCES: Mapping[Reason, tuple[str, str]] = {
         "Otherwise, the output is divergent if the static instance is not m-converged.",
         f"{_UNIFORMITY}, “Uniformity”",
     ),
+    Reason.TOKEN_NOT_M_CONVERGED: (
+        "For any token definition D such that X is inside the convergence region of D, D itself is "
+        "m-converged",
+        f"{_CONTROLLED}, “Controlled m-converged Static Instances”",
+    ),
     Reason.REGION_LEFT: (
         "The converged-with relation at D produces groups of threads that can converge only within "
         "each group, while inside the convergence region of D.",
@@ -69,3 +74,5 @@ def named(fact: Fact) -> str:
             return f"block %{fact.name}"
         case FactKind.CYCLE:
             return f"cycle of %{fact.name}"
+        case FactKind.REGION:
+            return f"convergence region of %{fact.name}"
