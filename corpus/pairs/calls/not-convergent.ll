@@ -5,6 +5,7 @@
 ; Document: llvm-convergent-operations, "Convergent Operations"
 ; EXPECT --function src: correct
 ; EXPECT --function src --entered-together: incorrect operands-changed
+; EXPECT --function src --no-inline: incorrect operands-changed
 ; EXPECT --function src_anchor: correct
 ; EXPECT --function src_called: correct
 ; EXPECT --function src_arms: correct
