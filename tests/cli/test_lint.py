@@ -98,3 +98,200 @@ def test_barriers_that_some_threads_do_not_reach(tangle: Command, file: Write) -
         tangle("lint", file(PARTED), "--barriers", "--uniform", "d", "--function", "f").status == 0
     )
     assert tangle("lint", file(PARTED)).status == 0
+
+
+LOOPS = """
+define amdgpu_kernel void @left_early() {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %h ]
+  call void @subgroupBarrier()
+  %i1 = add i32 %i, 1
+  %c = icmp ule i32 %i1, %t
+  br i1 %c, label %h, label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @all_leave_together(i32 %n) {
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %h ]
+  call void @subgroupBarrier()
+  %i1 = add i32 %i, 1
+  %c = icmp ule i32 %i1, %n
+  br i1 %c, label %h, label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @part_and_meet_again(i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %d = icmp eq i32 %t, 0
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %j ]
+  call void @subgroupBarrier()
+  br i1 %d, label %x, label %j
+x:
+  call void @use()
+  br label %j
+j:
+  %i1 = add i32 %i, 1
+  %c = icmp ule i32 %i1, %n
+  br i1 %c, label %h, label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @again_in_an_outer_loop(i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %0 ], [ %i1, %latch ]
+  br label %inner
+inner:
+  %k = phi i32 [ 0, %outer ], [ %k1, %more ]
+  call void @subgroupBarrier()
+  %k1 = add i32 %k, 1
+  %done = icmp ugt i32 %i, %n
+  br i1 %done, label %b, label %more
+more:
+  %c = icmp ule i32 %k1, %t
+  br i1 %c, label %inner, label %latch
+latch:
+  %i1 = add i32 %i, 1
+  br label %outer
+b:
+  ret void
+}
+declare void @subgroupBarrier() convergent
+declare void @use()
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+
+
+def found_barriers(tangle: Command, path: Path) -> dict[str, list[tuple[str, str | None]]]:
+    """By function: block and divergent branch, or anchor, of each barrier that is found."""
+    done = tangle("lint", path, "--barriers", "--json")
+    assert errors("lint", done.out) == []
+    return {
+        one["function"]: [(b["block"], b["branch"] or b["anchor"]) for b in one["barriers"]]
+        for one in json.loads(done.out)["functions"]
+    }
+
+
+def test_barriers_in_loops_that_threads_leave_in_different_iterations(
+    tangle: Command, file: Write
+) -> None:
+    assert found_barriers(tangle, file(LOOPS)) == {
+        "left_early": [("h", "h")],
+        "all_leave_together": [],
+        "part_and_meet_again": [],
+        "again_in_an_outer_loop": [("inner", "more")],
+    }
+
+
+CALLEES = """
+define amdgpu_kernel void @some_call() {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %d = icmp eq i32 %t, 0
+  br i1 %d, label %a, label %b
+a:
+  call void @outer()
+  br label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @all_call(i32 %n) {
+  call void @outer()
+  call void @given(i32 %n)
+  ret void
+}
+define void @outer() convergent {
+  call void @inner()
+  ret void
+}
+define internal void @inner() convergent {
+  call void @subgroupBarrier()
+  ret void
+}
+define internal void @given(i32 %n) convergent {
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %a, label %b
+a:
+  call void @subgroupBarrier()
+  br label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @pass_their_number() {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  call void @numbered(i32 %t)
+  ret void
+}
+define internal void @numbered(i32 %n) convergent {
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %a, label %b
+a:
+  call void @subgroupBarrier()
+  br label %b
+b:
+  ret void
+}
+declare void @subgroupBarrier() convergent
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+
+
+def test_barriers_in_functions_that_are_called(tangle: Command, file: Write) -> None:
+    """A call of a function with a barrier is as a barrier; a function that only its module calls
+    has the arguments that are passed."""
+    assert found_barriers(tangle, file(CALLEES)) == {
+        "some_call": [("a", "0")],
+        "all_call": [],
+        "outer": [],
+        "inner": [],
+        "given": [],
+        "pass_their_number": [],
+        "numbered": [("a", "0")],
+    }
+    done = tangle("lint", file(CALLEES), "--barriers", "--function", "some_call")
+    assert (done.status, "@outer has a barrier" in done.out) == (1, True)
+
+
+ANCHORED = """
+define amdgpu_kernel void @k(i32 %n) convergent {
+  %e = call token @llvm.experimental.convergence.entry()
+  call void @subgroupBarrier() [ "convergencectrl"(token %e) ]
+  %a = call token @llvm.experimental.convergence.anchor()
+  call void @subgroupBarrier() [ "convergencectrl"(token %a) ]
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %h ]
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %a) ]
+  call void @called() [ "convergencectrl"(token %l) ]
+  %i1 = add i32 %i, 1
+  %c = icmp ule i32 %i1, %n
+  br i1 %c, label %h, label %b
+b:
+  ret void
+}
+define void @called() convergent {
+  %e = call token @llvm.experimental.convergence.entry()
+  call void @subgroupBarrier() [ "convergencectrl"(token %e) ]
+  ret void
+}
+declare void @subgroupBarrier() convergent
+declare token @llvm.experimental.convergence.entry() convergent
+declare token @llvm.experimental.convergence.loop() convergent
+declare token @llvm.experimental.convergence.anchor() convergent
+"""
+
+
+def test_barriers_whose_token_comes_from_an_anchor(tangle: Command, file: Write) -> None:
+    assert found_barriers(tangle, file(ANCHORED)) == {
+        "k": [("0", "a"), ("h", "a")],
+        "called": [],
+    }
+    done = tangle("lint", file(ANCHORED), "--barriers")
+    assert done.status == 1
+    assert "anchored-barrier: in %h, with a token that comes from the anchor" in done.out

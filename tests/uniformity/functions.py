@@ -13,6 +13,7 @@ from verify.uniformity.outputs import Given
 DECLARATIONS = """
 declare i32 @llvm.amdgcn.workitem.id.x() memory(none)
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32) convergent memory(none)
+declare i32 @subgroupQuadBroadcast(i32, i32) convergent memory(none)
 declare i32 @subgroupShuffle(i32, i32) convergent
 declare i64 @subgroupBallot(i1) convergent memory(none)
 declare i32 @subgroupBroadcastFirst(i32) convergent memory(none)

@@ -206,6 +206,9 @@ def test_readfirstlane_in_both_arms() -> None:
     [
         ("%x = call i32 @llvm.amdgcn.workitem.id.x()", False),
         ("%x = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %d)", True),
+        ("%x = call i32 @llvm.amdgcn.readlane.i32(i32 %d, i32 %u)", True),
+        ("%x = call i32 @llvm.amdgcn.s.getreg(i32 3)", True),
+        ("%x = call i32 @subgroupQuadBroadcast(i32 %d, i32 2)", False),
         ("%x = call i32 @subgroupShuffle(i32 %u, i32 %u)", False),
         ("%x = call i64 @llvm.ctpop.i64(i64 3)", True),
         ("%x = load i32, ptr null", False),
@@ -306,7 +309,34 @@ def test_a_node_below_an_anchor_that_is_not_m_converged() -> None:
       %y = add i32 %u, 2
       ret void"""
     said = analysed(body)
-    assert reason(said.values, "x") is Reason.NOT_M_CONVERGED
+    assert reason(said.values, "x") is Reason.TOKEN_NOT_M_CONVERGED
+    assert said.values["y"] is None
+    assert reason(said.regions, "t") is Reason.NOT_M_CONVERGED
+    steps = [fact for fact, _ in said.chain(Fact(FactKind.VALUE, "x"))]
+    assert steps[1:3] == [Fact(FactKind.REGION, "t"), Fact(FactKind.BLOCK, "R")]
+
+
+def test_the_region_of_a_token_that_depends_on_such_an_anchor() -> None:
+    body = f"""
+      %c = icmp eq i32 %d, 1
+      br i1 %c, label %P, label %R
+    P:
+      br label %R
+    R:
+      %t = {ANCHOR}
+      %k = icmp eq i32 %u, 1
+      br i1 %k, label %P, label %H
+    H:
+      %h = call token @llvm.experimental.convergence.loop(){bundle("%t")}
+      %x = add i32 %u, 1
+      call void @convergent_op(){bundle("%h")}
+      br i1 %k, label %H, label %X
+    X:
+      %y = add i32 %u, 2
+      ret void"""
+    said = analysed(body)
+    assert reason(said.regions, "h") is Reason.TOKEN_NOT_M_CONVERGED
+    assert reason(said.values, "x") is Reason.TOKEN_NOT_M_CONVERGED
     assert said.values["y"] is None
 
 

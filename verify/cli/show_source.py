@@ -36,9 +36,9 @@ RULES: Mapping[Kind, Sentence] = {
         "Iteration Statement",
     ),
     Kind.CHOICE: (
-        "Threads that are converged at S, as the implementation chose, are converged at the "
-        "substatements of S that they reach.",
-        "Implementation-defined Convergence",
+        "Two evaluations are converged only if specified below as converged or "
+        "implementation-defined.",
+        "Convergence",
     ),
 }
 EXITS: Sentence = (

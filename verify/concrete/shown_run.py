@@ -108,7 +108,7 @@ def _length(run: Run) -> int:
 def is_ordered(run: Run, *, blocks: bool) -> bool:
     """Whether convergence-before is a strict partial order: no instance is before itself, and no
     thread has two in one group.  `blocks`: those of whole blocks count, too."""
-    cells = run.cells if blocks else {}
+    cells: Cells = run.cells if blocks else {}
     for group in {*run.sets.values(), *cells.values()}:
         if len({thread for thread, _ in group}) < len(group):
             return False

@@ -122,9 +122,9 @@ def _apart(function: Function, parted: str | None) -> str:
 MODEL = ConvergenceModel(
     "convergence at immediate post-dominators (ipdom)",
     Citation(
-        "In an implementation that reconverges at post-dominators, threads that reach the "
-        "operation via different paths synchronize separately: they do not reconverge before the "
-        "post-dominator of the branch.",
+        "In an implementation that reconverges at post-dominators, […] threads that reach the "
+        "control barrier via different paths synchronize separately: the first (and only) "
+        "post-dominator is end, so threads do not reconverge before then.",
         "LLVM, Convergent Operation Semantics",
         "Unstructured control flow",
     ),

@@ -91,9 +91,11 @@ MODEL = ConvergenceModel(
     "maximal convergence",
     Citation(
         "Dynamic instances X1 and X2 produced by different threads for the same static instance X "
-        "are converged if and only if X is not contained in any cycle, or for every cycle C with "
-        "header H that contains X, every dynamic instance of H that precedes one of them is "
-        "convergence-before the other.",
+        "are converged in the maximal converged-with relation if and only if: X is not contained "
+        "in any cycle, or, For every cycle C with header H that contains X: every dynamic instance "
+        "H1 of H that precedes X1 in the respective thread is convergence-before X2, and, every "
+        "dynamic instance H2 of H that precedes X2 in the respective thread is convergence-before "
+        "X1, without assuming that X1 is converged with X2.",
         "LLVM, Convergence And Uniformity",
         "Maximal Convergence",
     ),

@@ -21,11 +21,19 @@ S = TypeVar("S", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """`sentence` is the document's own, or (no quotation marks in it) a summary of it."""
+    """`sentence` is the document's own, word for word, where […] stands for what is left out and
+    marks of a list are none; unless it is not `quoted`: then it says in our words what follows."""
 
     sentence: str
     document: str
     section: str
+    quoted: bool = True
+
+    @property
+    def source(self) -> str:
+        """Where the sentence is from, in words."""
+        place = f"{self.document}, “{self.section}”"
+        return place if self.quoted else f"in our words, after {place}"
 
 
 class Tracking(Protocol[S]):

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from verify.cfg.flatten import entered_callee
 from verify.cfg.regions import is_convergent_call
 from verify.ir.call_graph import reachable
 from verify.ir.function import Attribute, Block, CallDetail, Function, Instruction, Module
@@ -44,13 +45,12 @@ def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) ->
         return result
     name = pair.source.name
     if not options.open_entry:
-        note = (
-            f"@{name} is not convergent, and taken to be entered by all threads together; by "
-            "LLVM's text its operations communicate among an implementation-defined subset of "
-            "them: --open-entry"
-        )
-        return replace(result, notes=(*result.notes, note))
-    entered = judged(as_called(pair), options, clock)
+        return _together(result, name)
+    called = as_called(pair)
+    is_entered = options.enter and _enters(called.before, called.source)
+    if not (is_entered and _enters(called.after, called.target)):
+        return _together(result, name)
+    entered = judged(called, options, clock)
     if entered.verdict is Verdict.CORRECT:
         note = (
             f"@{name} is not convergent: its operations communicate among an implementation-"
@@ -62,6 +62,21 @@ def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) ->
     if entered.verdict is Verdict.INCORRECT:
         return result
     return result.unknown(entered.code, f"incorrect where all threads enter it; {entered.reason}")
+
+
+def _together(result: Result, name: str) -> Result:
+    """A refutation for threads that enter together, with that as a premise."""
+    note = (
+        f"@{name} is not convergent, and taken to be entered by all threads together; by LLVM's "
+        "text its operations communicate among an implementation-defined subset of them: "
+        "--open-entry"
+    )
+    return replace(result, notes=(*result.notes, note))
+
+
+def _enters(module: Module, caller: Function) -> bool:
+    """Whether the call of a caller made here runs the function: else it would be any function."""
+    return entered_callee(module, caller.entry.instructions[0]) is not None
 
 
 def _is_open(pair: Pair) -> bool:

@@ -1,9 +1,10 @@
 """Calls that a convergence token makes convergent.
 
-"A call-site is said to be convergent if it is a direct call to a convergent function or it has the
-convergent attribute or a convergencectrl operand bundle" ("Convergent Operation Semantics",
-"Convergent Operations").  LLVM 22 takes no notice of the bundle at other calls.  Nor does what is
-inside a function with a body, and not convergent, depend on who calls it together (ibid.).
+"A call-site in LLVM IR is said to be convergent if it is a direct call to a convergent function or
+it has the convergent attribute or a convergencectrl operand bundle" ("Convergent Operation
+Semantics", "Convergent Operations").  LLVM 22 takes no notice of the bundle at other calls.
+Nor does what is inside a function with a body, and not convergent, depend on who calls it together
+(ibid.).
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from verify.ir.values import Local
 from verify.options import Model
 from verify.report.citations import (
     ANCHOR,
+    ENTERED_FROM_OUTSIDE,
     ENTRY,
     LOOP,
     MASKS,
@@ -123,7 +124,7 @@ def _entered(view: View, function: Function, one: Instance, other: Instance) -> 
     calls = [_call(view, instance) for instance in (one, other)]
     name = view.step(one).place.function
     if calls[0] is None or calls[1] is None:
-        return Apart("they did not enter the function together", ENTRY)
+        return Apart("they did not enter the function together", ENTERED_FROM_OUTSIDE)
     if not view.step(calls[0]).convergent:
         return Apart(
             f"@{name} is entered by a call that is not convergent, so the implementation may let "

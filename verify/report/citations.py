@@ -22,16 +22,21 @@ TOKENS = Citation(
     "Dynamic Instances and Convergence Tokens",
 )
 LOOP = Citation(
-    "Two threads execute converged dynamic instances of U only if there is an integer n such "
-    "that both threads execute U for the n'th time with that token value.",
+    "There is an integer n such that both threads execute U for the n’th time with that token "
+    "value.",
     OPERATIONS,
     "llvm.experimental.convergence.loop",
 )
 ENTRY = Citation(
-    "If the function is called from a call-site in LLVM IR, two threads execute converged "
+    "If the function is called from a call-site in LLVM IR, then two threads execute converged "
     "dynamic instances of this intrinsic if and only if both threads entered the function by "
-    "executing converged dynamic instances of the call-site; otherwise their convergence is "
-    "environment-defined.",
+    "executing converged dynamic instances of the call-site.",
+    OPERATIONS,
+    "llvm.experimental.convergence.entry",
+)
+ENTERED_FROM_OUTSIDE = Citation(
+    "If the function is called from outside the scope of LLVM, the convergence of dynamic "
+    "instances of this intrinsic are environment-defined.",
     OPERATIONS,
     "llvm.experimental.convergence.entry",
 )
@@ -48,20 +53,21 @@ COMMUNICATION = Citation(
     "Dynamic Instances and Convergence Tokens",
 )
 CONVERGENT_CALL = Citation(
-    "A call-site is said to be convergent if it is a direct call to a convergent function or it "
-    "has the convergent attribute or a convergencectrl operand bundle.",
+    "A call-site in LLVM IR is said to be convergent if it is a direct call to a convergent "
+    "function or it has the convergent attribute or a convergencectrl operand bundle.",
     OPERATIONS,
     "Convergent Operations",
 )
 NOT_CONVERGENT = Citation(
-    "Convergent operations in a non-convergent function do not directly depend on the set of "
-    "threads that enter the function as a single communicating group, but on an "
-    "implementation-defined subset of threads within the body of the function.",
+    "A non-convergent function may contain convergent operations; such operations do not directly "
+    "depend on the set of threads that enter the function as a single communicating group. "
+    "Instead, these operations depend on an implementation-defined subset of threads within the "
+    "body of the function",
     OPERATIONS,
     "Convergent Operations",
 )
 MASKS = Citation(
-    "The mask argument partitions this set of potentially converged threads into subsets of "
+    "the mask argument partitions this set of potentially converged threads into subsets of "
     "threads that must be converged.",
     CROSSLANE,
     "Explicit Thread Masks",
@@ -71,12 +77,14 @@ POISON = Citation(
     "everything, undefined behaviour that only the target has is not excused.",
     "LLVM, Language Reference",
     "Poison Values; Undefined Behavior",
+    quoted=False,
 )
 SAME_IN_ALL = Citation(
     "Operands that must be the same in all threads of the communicating set: an execution in which "
     "they differ is undefined.",
     "tangle-tv, docs/operations.md",
     "Operands that must be uniform",
+    quoted=False,
 )
 OBSERVABLE = Citation(
     "What a thread does observably, in its order, is the same before and after: convergent "
@@ -84,4 +92,5 @@ OBSERVABLE = Citation(
     "calls that may have side effects, and the returned value.",
     "tangle-tv, docs/refinement.md",
     "What is compared",
+    quoted=False,
 )

@@ -192,7 +192,12 @@ def _explanation(found: Trace) -> Object:
         },
         "notes": [f"{where}: {text}" for where, text in found.notes],
         "rules": [
-            {"document": r.document, "section": r.section, "sentence": r.sentence}
+            {
+                "document": r.document,
+                "section": r.section,
+                "sentence": r.sentence,
+                "quoted": r.quoted,
+            }
             for r in found.rules
         ],
     }

@@ -95,7 +95,7 @@ def _why(found: Trace, style: Style) -> Iterator[str]:
         yield from _item("" if number else "chosen", choice, style)
     for rule in found.rules:
         yield from _item("rule", rule.sentence, style)
-        yield from _item("", f"— {rule.document}, “{rule.section}”", style)
+        yield from _item("", f"— {rule.source}", style)
 
 
 def _item(label: str, text: str, style: Style) -> Iterable[str]:

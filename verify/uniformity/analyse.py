@@ -51,4 +51,5 @@ def _result(model: str, values: Values, program: Program, rules: Maximal | Ipdom
         {block: rules.blocks.get(block) for block in program.graph.layout},
         {header: rules.cycles.get(header) for header in rules.headers},
         tuple(uses),
+        rules.regions,
     )

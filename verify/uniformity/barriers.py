@@ -1,13 +1,23 @@
-"""Operations that need the whole group, where control flow may have parted it."""
+"""Operations that need the whole group, where control flow may have parted it, or where an anchor
+says who is there.
+
+"For an environment-defined group of threads (such as an OpenCL workgroup or subgroup), if one
+thread in the group executes a convergent operation, then all threads in the group do so
+convergently with that thread" (convergent-operations, "Inferring Tokens").
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from verify.cfg.cycles import hierarchy
 from verify.cfg.dominance import PostDominance, post_dominators
 from verify.cfg.graph import Graph, graph
+from verify.cfg.held_tokens import HeldTokens
+from verify.cfg.regions import token_operand, tokens
 from verify.data import dataclass
-from verify.ir.function import CallDetail, Instruction
+from verify.ir.call_graph import direct_callee, reachable
+from verify.ir.function import CallDetail, Function, Instruction
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
 
@@ -16,24 +26,39 @@ FAMILY = "barrier"
 
 @dataclass(frozen=True, slots=True)
 class PartedBarrier:
-    """A barrier in `block`, which only some of the threads that part at a branch may reach."""
+    """A barrier in `block`, or a call of the function `callee` that has one, which not all threads
+    of a group execute together: only some of those that part at the divergent `branch` may reach
+    it, or its token comes from `anchor`."""
 
     block: str
     instruction: Instruction
-    branch: Fact
+    callee: str | None
+    branch: Fact | None = None
+    anchor: str | None = None
 
 
 def parted_barriers(given: Given, said: Uniformity) -> Iterator[PartedBarrier]:
-    """The barriers that a divergent branch leads to, and that threads may pass by after it."""
-    nodes = graph(given.function)
-    after = post_dominators(nodes)
-    for block in given.function.blocks:
+    """The barriers that a group may not execute together."""
+    function = given.function
+    nodes = graph(function)
+    parting = _Parting(nodes, post_dominators(nodes), said)
+    held = HeldTokens(nodes, tokens(function))
+    for block in function.blocks:
         if block.label not in nodes.position:
             continue
-        branch = _parting(nodes, after, said, block.label)
+        branch: Fact | None = None
+        is_known = False
         for instruction in block.instructions:
-            if branch is not None and is_barrier(given, instruction):
-                yield PartedBarrier(block.label, instruction, branch)
+            callee = barriers_of(given, instruction)
+            if callee is None and not is_barrier(given, instruction):
+                continue
+            anchor = _anchor(held, instruction)
+            if anchor is not None:
+                yield PartedBarrier(block.label, instruction, callee, anchor=anchor)
+            if not is_known:
+                branch, is_known = parting.branch(block.label), True
+            if branch is not None:
+                yield PartedBarrier(block.label, instruction, callee, branch)
 
 
 def is_barrier(given: Given, instruction: Instruction) -> bool:
@@ -44,18 +69,54 @@ def is_barrier(given: Given, instruction: Instruction) -> bool:
     return operation is not None and operation.family == FAMILY and operation.mask is None
 
 
-def _parting(nodes: Graph, after: PostDominance, said: Uniformity, label: str) -> Fact | None:
-    """The first divergent branch that some threads leave for a block, and others not."""
-    before: set[str] = set()
-    stack = [*nodes.predecessors[label]]
-    while stack:
-        block = stack.pop()
-        if block not in before:
-            before.add(block)
-            stack.extend(nodes.predecessors[block])
-    for block in nodes.layout:
-        fact = Fact(FactKind.BRANCH, block)
-        is_divergent = block in said.branches and said.branches[block] is not None
-        if block in before and is_divergent and not after.post_dominates(label, block):
-            return fact
-    return None
+def barriers_of(given: Given, instruction: Instruction) -> str | None:
+    """The function with a body that a call calls, if it or one that it calls has a barrier."""
+    callee = direct_callee(given.module, instruction)
+    if callee is None or not callee.blocks or callee.name == given.function.name:
+        return None
+    called = reachable(given.module, callee)
+    return callee.name if any(_has_barrier(given, each) for each in called) else None
+
+
+def _has_barrier(given: Given, function: Function) -> bool:
+    return any(is_barrier(given, instruction) for instruction in function.instructions)
+
+
+def _anchor(held: HeldTokens, instruction: Instruction) -> str | None:
+    """The anchor that the token of an operation depends on."""
+    token = token_operand(instruction)
+    return held.root_anchor(token) if token in held.facts.definitions and token else None
+
+
+@dataclass(frozen=True)
+class _Parting:
+    """Where threads part, and meet again."""
+
+    nodes: Graph
+    after: PostDominance
+    said: Uniformity
+
+    def branch(self, label: str) -> Fact | None:
+        """The first divergent branch at which threads part of which not all come to a block before
+        they meet again, or leave a cycle around it in different iterations."""
+        for block in self.nodes.layout:
+            fact = Fact(FactKind.BRANCH, block)
+            if self.said.branches.get(block) is not None and label in self._apart(block):
+                return fact
+        for cycle in hierarchy(self.nodes).containing(label):
+            for fact, _ in self.said.chain(Fact(FactKind.CYCLE, cycle.header)):
+                if fact.kind is FactKind.BRANCH:
+                    return fact
+        return None
+
+    def _apart(self, block: str) -> set[str]:
+        """The blocks that threads may execute between a branch and where all its ways meet."""
+        meeting = self.after.immediate_post_dominator(block)
+        apart: set[str] = set()
+        stack = list(self.nodes.successors[block])
+        while stack:
+            label = stack.pop()
+            if label != meeting and label not in apart:
+                apart.add(label)
+                stack.extend(self.nodes.successors[label])
+        return apart

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from enum import Enum
 from typing import NamedTuple
 
@@ -11,16 +12,18 @@ from verify.data import dataclass
 
 class FactKind(Enum):
     """What a fact is about: a value, a use of a value, the branch at a block's end, a block whose
-    executions are converged differently in each hierarchy, a cycle by its header."""
+    executions are converged differently in each hierarchy, a cycle by its header, the convergence
+    region of a token."""
 
     VALUE = "value"
     BRANCH = "branch"
     BLOCK = "block"
     CYCLE = "cycle"
+    REGION = "region"
 
 
 class Fact(NamedTuple):
-    """Something that is divergent: `name` is a value's, a block's or a header's."""
+    """Something that is divergent: `name` is a value's, a block's, a header's or a token's."""
 
     kind: FactKind
     name: str
@@ -34,6 +37,7 @@ class Reason(Enum):
     JOIN = "join"
     TEMPORAL = "temporal"
     NOT_M_CONVERGED = "not-m-converged"
+    TOKEN_NOT_M_CONVERGED = "token-not-m-converged"
     REGION_LEFT = "region-left"
     DIVERGED_ENTRY = "diverged-entry"
     DIVERGED_OUTSIDE = "diverged-outside"
@@ -64,7 +68,8 @@ class TemporalUse:
 class Uniformity:
     """The result for one function.  Each mapping holds everything there is, in printed order, with
     the cause of its divergence or `None`: values, branches (blocks with several successors), blocks
-    (divergent: not m-converged), cycles by header (divergent: left in different iterations)."""
+    (divergent: not m-converged), cycles by header (divergent: left in different iterations), and
+    the convergence regions, by token, in which no point is m-converged."""
 
     function: str
     model: str
@@ -73,6 +78,7 @@ class Uniformity:
     blocks: Mapping[str, Cause | None]
     cycles: Mapping[str, Cause | None]
     uses: tuple[TemporalUse, ...] = ()
+    regions: Mapping[str, Cause | None] = field(default_factory=dict[str, "Cause | None"])
 
     def cause(self, fact: Fact) -> Cause | None:
         """Why something is divergent; `None`: it is not."""
@@ -84,6 +90,7 @@ class Uniformity:
             FactKind.BRANCH: self.branches,
             FactKind.BLOCK: self.blocks,
             FactKind.CYCLE: self.cycles,
+            FactKind.REGION: self.regions,
         }[kind]
 
     def chain(self, fact: Fact) -> list[tuple[Fact, Cause]]:

@@ -20,6 +20,7 @@ class Ipdom:
         self._after = post_dominators(self._graph)
         self.blocks: dict[str, Cause] = {}
         self.cycles: dict[str, Cause] = {}
+        self.regions: dict[str, Cause] = {}
         self._behind: dict[tuple[str, str], frozenset[str]] = {}
 
     @property

@@ -27,6 +27,7 @@ class Maximal:
         self._paths = Paths(self._graph, hierarchy(self._graph))
         self.blocks: dict[str, Cause] = {}
         self.cycles: dict[str, Cause] = {}
+        self.regions: dict[str, Cause] = {}
         self._undecided: set[str] = set()
         self._exits: dict[str, frozenset[Edge]] = {}
 
@@ -144,16 +145,24 @@ class Maximal:
         """ "For any token definition D such that X is inside the convergence region of D, D itself
         is m-converged" (convergent-operations, "Controlled m-converged Static Instances")."""
         held = self._values.held
-        inside = {
-            name
-            for name, definition in held.facts.definitions.items()
-            if definition.location.label in cycle.blocks
-        }
-        if not inside:
-            return
+        where = {name: each.location.label for name, each in held.facts.definitions.items()}
+        inside: set[str] = set()
+        for name, chain in held.chains.items():
+            if not any(where[token] in cycle.blocks for token in chain):
+                continue
+            inside.add(name)
+            is_defined_there = where[name] in cycle.blocks
+            cause = _not_m_converged(where[name]) if is_defined_there else _in_region(chain[1])
+            self.regions.setdefault(name, cause)
         for point in self._values.program.all_points():
-            if inside & held.at(point.location):
-                self._values.output(point, _not_m_converged(cycle.header))
+            within = [name for name in held.inside(point.location) if name in inside]
+            if within:
+                self._values.output(point, _in_region(within[0]))
+
+
+def _in_region(token: str) -> Cause:
+    text = f"in the convergence region of %{token}, which is not m-converged"
+    return Cause(Reason.TOKEN_NOT_M_CONVERGED, text, Fact(FactKind.REGION, token))
 
 
 def _not_m_converged(block: str) -> Cause:

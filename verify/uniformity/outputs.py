@@ -7,6 +7,7 @@ meaning says otherwise.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import field
 
@@ -46,6 +47,11 @@ _BY_OPCODE = {
     "freeze": Output(Variance.DIVERGENT, "freeze of poison gives any value, at each execution"),
 }
 _CALL = Output(Variance.DIVERGENT, "the result of a call may be another in each thread")
+_MARKED = Output(Variance.UNIFORM, "always uniform", of_set=True)
+_ALWAYS_UNIFORM = re.compile(
+    r"llvm\.amdgcn\.(readfirstlane|readlane|icmp|fcmp|ballot|if\.break|s\.getreg)"
+)
+"""Intrinsics that LLVM marks as always uniform ("Property VT.3")."""
 _ASSEMBLY = Output(Variance.DIVERGENT, "inline assembly")
 _UNDEF = "undef may be another value at each use"
 _THREAD_LOCAL = "a thread_local variable has an address in each thread"
@@ -108,6 +114,11 @@ def output(given: Given, instruction: Instruction) -> Output:
     return UNKNOWN
 
 
+def is_always_uniform(name: str) -> bool:
+    """Whether LLVM marks an intrinsic as one whose results are always uniform."""
+    return _ALWAYS_UNIFORM.match(name) is not None
+
+
 def _call(given: Given, instruction: Instruction, detail: CallDetail) -> Output:
     """The output of a call: by the table of known operations, or of intrinsics that compute."""
     name = detail.callee_name
@@ -119,6 +130,8 @@ def _call(given: Given, instruction: Instruction, detail: CallDetail) -> Output:
     convergent = is_convergent_call(given.module, instruction)
     if operation is not None:
         return output_of(operation, len(instruction.operands), convergent=convergent)
+    if is_always_uniform(name):
+        return _MARKED
     if intrinsic_name(name) is None or convergent or not computes(given, name):
         return _CALL
     return BY_OPERANDS

@@ -13,7 +13,7 @@ from verify.ir.function import AggregateDetail, CallDetail, Instruction, Paramet
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, InlineAsm, Local
 from verify.semantics.operations.uniformity import Output, Variance
-from verify.uniformity.outputs import BY_OPERANDS, NONE, Given, Like
+from verify.uniformity.outputs import BY_OPERANDS, NONE, Given, Like, is_always_uniform
 
 PRIVATE_SPACES = frozenset({0, 5})
 """Flat and private memory, of AMDGPU; generic and local memory, of NVPTX."""
@@ -40,7 +40,6 @@ _AMDGPU_DIVERGENT = re.compile(
     r"|else\b|loop\b|live\.mask|inverse\.ballot|cs\.chain|init\.whole\.wave|dead\b"
     r"|global\.load\.tr|ds\.(load|read)\.tr"
 )
-_AMDGPU_UNIFORM = re.compile(r"readfirstlane|readlane|icmp|fcmp|ballot|if\.break|s\.getreg")
 _AMDGPU_KERNELS = frozenset({"amdgpu_kernel", "spir_kernel"})
 _SHADERS = frozenset(
     f"amdgpu_{stage}"
@@ -76,7 +75,7 @@ def _amdgpu(given: Given, instruction: Instruction) -> Output:
         return _DIVERGENT if re.search(r'!"[av](?!cc)', register) else BY_OPERANDS
     if prefix != "amdgcn":
         return BY_OPERANDS
-    if _AMDGPU_UNIFORM.match(rest):
+    if is_always_uniform(name):
         return _UNIFORM
     return _DIVERGENT if _AMDGPU_DIVERGENT.match(rest) else BY_OPERANDS
 

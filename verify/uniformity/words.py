@@ -11,7 +11,7 @@ _CONTROLLED = "LLVM, Convergent Operation Semantics"
 
 SENTENCES: Mapping[Reason, tuple[str, str]] = {
     Reason.SOURCE: (
-        "Likewise, some operations are statically known to be divergent.",
+        "Likewise, some operations are statically known to be divergent, such as: […]",
         f"{_UNIFORMITY}, “Property VT.3: Preserving statically known uniformity”",
     ),
     Reason.OPERAND: (
@@ -20,12 +20,12 @@ SENTENCES: Mapping[Reason, tuple[str, str]] = {
         f"{_UNIFORMITY}, “Uniformity”",
     ),
     Reason.JOIN: (
-        "If it is a PHI node, its output is uniform if and only if […] both instances choose the "
-        "same output from converged dynamic instances.",
+        "If it is a PHI node, its output is uniform if and only if […] Both instances choose the "
+        "same output from converged dynamic instances",
         f"{_UNIFORMITY}, “Uniformity”",
     ),
     Reason.TEMPORAL: (
-        "Any use U outside the cycle receives a value from non-converged dynamic instances of N. "
+        "any use U outside the cycle receives a value from non-converged dynamic instances of N. "
         "An output of U may be divergent, depending on the semantics of the instruction.",
         f"{_UNIFORMITY}, “Divergent Cycle Exits”",
     ),
@@ -33,8 +33,13 @@ SENTENCES: Mapping[Reason, tuple[str, str]] = {
         "Otherwise, the output is divergent if the static instance is not m-converged.",
         f"{_UNIFORMITY}, “Uniformity”",
     ),
+    Reason.TOKEN_NOT_M_CONVERGED: (
+        "For any token definition D such that X is inside the convergence region of D, D itself is "
+        "m-converged",
+        f"{_CONTROLLED}, “Controlled m-converged Static Instances”",
+    ),
     Reason.REGION_LEFT: (
-        "The converged-with relation at D produces groups of threads that can converge only within "
+        "the converged-with relation at D produces groups of threads that can converge only within "
         "each group, while inside the convergence region of D.",
         f"{_CONTROLLED}, “Controlled Maximal Convergence”",
     ),
@@ -69,3 +74,5 @@ def named(fact: Fact) -> str:
             return f"block %{fact.name}"
         case FactKind.CYCLE:
             return f"cycle of %{fact.name}"
+        case FactKind.REGION:
+            return f"convergence region of %{fact.name}"

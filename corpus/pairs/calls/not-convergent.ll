@@ -6,6 +6,7 @@
 ; Document: llvm-convergent-operations, "Convergent Operations"
 ; EXPECT --function src: incorrect operands-changed
 ; EXPECT --function src --open-entry: correct
+; EXPECT --function src --open-entry --no-inline: incorrect operands-changed
 ; EXPECT --function src_anchor: correct
 ; EXPECT --function src_called: correct
 ; EXPECT --function src_arms --open-entry: correct

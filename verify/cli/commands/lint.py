@@ -52,7 +52,7 @@ def command(arguments: Namespace) -> int:
         print(_text(found))
     if any(linted.findings for linted in found):
         return Exit.INVALID
-    shown = any(one.run is not None for linted in found for one in linted.barriers)
+    shown = any(one.is_shown for linted in found for one in linted.barriers)
     return Exit.INCORRECT if shown else Exit.CORRECT
 
 

@@ -202,6 +202,9 @@ def _lines(function: Function, found: Uniformity, proofs: Proofs) -> list[Line]:
     for label, cause in found.blocks.items():
         if cause is not None:
             lines.append((f"%{label}", "not m-converged", cause.text))
+    for token, cause in found.regions.items():
+        if cause is not None:
+            lines.append((f"convergence region of %{token}", "not m-converged", cause.text))
     for header, cause in found.cycles.items():
         if cause is not None:
             lines.append((f"cycle of %{header}", "divergent exit", cause.text))
@@ -283,6 +286,7 @@ def _object(found: Uniformity, proofs: Proofs) -> dict[str, object]:
                 ("branches", FactKind.BRANCH),
                 ("blocks", FactKind.BLOCK),
                 ("cycles", FactKind.CYCLE),
+                ("regions", FactKind.REGION),
             )
         },
         "uses": [

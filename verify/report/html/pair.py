@@ -159,8 +159,9 @@ def _why(found: Trace) -> Element:
     if found.choices:
         items += [h("dt", "chosen"), h("dd", [h("p", choice) for choice in found.choices])]
     for rule in found.rules:
-        source = h("footer", f"{rule.document}, “{rule.section}”")
-        items += [h("dt", "rule"), h("dd", h("blockquote", h("p", rule.sentence), source))]
+        source = h("footer", rule.source)
+        shown = "blockquote" if rule.quoted else "div"
+        items += [h("dt", "rule"), h("dd", h(shown, h("p", rule.sentence), source))]
     return h("dl", items)
 
 

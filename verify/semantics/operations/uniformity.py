@@ -63,7 +63,8 @@ def output_of(operation: Operation, count: int, *, convergent: bool) -> Output:
     """How the result of a call with `count` operands varies.
 
     Of a call that is not convergent, the threads that communicate are unknown.  A lane outside the
-    set that gives undef may give each thread another value.
+    set that gives undef may give each thread another value, unless the lane must be the same for
+    all: that is a call "marked as alwaysUniform" ("Property VT.3"), as LLVM marks readlane.
     """
     known = _BY_KIND.get(operation.result)
     if known is not None and (convergent or not known.of_set):
@@ -77,6 +78,8 @@ def output_of(operation: Operation, count: int, *, convergent: bool) -> Output:
             return Output(Variance.OPERANDS, "the same for threads with one mask", mask, True)
         return Output(Variance.UNIFORM, "the same for the communicating set", of_set=True)
     by = _BY_ARGUMENT.get(name)
+    if by is not None and by in operation.uniform and not mask:
+        return Output(Variance.UNIFORM, "the same for the communicating set", of_set=True)
     if by is not None and (name == "match.any" or operation.outside is not Outside.UNDEF):
         indices = operation.argument_indices(count)
         return Output(Variance.OPERANDS, "", (indices[by], *mask), True)
