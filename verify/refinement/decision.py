@@ -26,7 +26,7 @@ from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.memory_doubts import difference_doubts, other_locals
 from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, shared_memory
-from verify.refinement.proof.any_threads import OneThread, Proved, is_undefined
+from verify.refinement.proof.any_threads import OneThread, Proved
 from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.answered_question import AnsweredQuestion
@@ -193,14 +193,9 @@ class Decision:
             source = EndlessSource(
                 asked.question, asked.assumptions, self._places, self.options, self.clock
             )
-            floats = domain.stand_ins
-            vacuous = nothing_checked(
-                source,
-                self.undecided,
-                floats,
-                partial(self._is_undefined_for_any, domain, sources),
-                may_deepen=self.may_deepen,
-            )
+            floats, deepens = domain.stand_ins, self.may_deepen
+            undefined = partial(self.runs.is_undefined_for_any, domain, sources, self.clock)
+            vacuous = nothing_checked(source, self.undecided, floats, undefined, may_deepen=deepens)
             in_part = None if self.lost_meanings or vacuous else source.refuted_in_part(floats)
             decided = vacuous or self._differs(in_part)
             if decided is not None:
@@ -254,13 +249,6 @@ class Decision:
         watch = self.clock.share(share)
         one = OneThread(domain, source, target, self.runs.who((source, target)))
         return one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
-
-    def _is_undefined_for_any(self, domain: Z3Domain, sources: Sequence[TemplateRun]) -> bool:
-        """Whether the source is undefined for every number of threads, whatever the inputs are."""
-        return any(
-            is_undefined(domain, source, self.runs.assumptions(domain, (source,), 1), self.clock)
-            for source in sources
-        )
 
     def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
         """How far what is proved for every number of threads reaches."""

@@ -16,15 +16,17 @@ from verify.refinement.prepare import Side, execute
 from verify.refinement.query.communicating_sets import ThreadSet, as_term, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
 from verify.refinement.query.environment_axioms import domain_of
+from verify.refinement.query.instantiate import Bundle
 from verify.refinement.query.question import Question, results_of
 from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.work_group import work_group
 from verify.semantics.licences import idle_licences, licences
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.operations.positions import Sizes
+from verify.solver.budget import Clock
 from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
-from verify.symbolic.template import ChoiceKind
+from verify.symbolic.template import ChoiceKind, any_thread
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.rewriting import Rewriting
@@ -183,6 +185,26 @@ class Runs:
         """The sizes of the work groups, where they are known."""
         known = work_group(self.pair, self.options)
         return None if known is None else known.sizes
+
+    def is_undefined_for_any(
+        self, domain: Z3Domain, sources: Sequence[TemplateRun], clock: Clock
+    ) -> bool:
+        """Whether the source is undefined for every number of threads, under some cycle hierarchy:
+        one arbitrary thread is, whatever its inputs are and whatever its convergent operations
+        give.  A run that exceeds a bound before it is undefined counts as defined."""
+        for source in sources:
+            wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
+            bundle = Bundle()
+            bundle.add(wrong)
+            (thread,) = bundle.instantiate((any_thread((source.template,)),))
+            defined = domain.negate(thread.truth(wrong))
+            if defined is False:
+                return True
+            if defined is not True:
+                facts = self.assumptions(domain, (source,), 1)
+                if clock.check(clock.solver([*facts, defined])) == z3.unsat:
+                    return True
+        return False
 
     @staticmethod
     def functions(side: Side) -> list[Function]:

@@ -269,24 +269,6 @@ class Proved:
         return self.comparison.is_cut(self.assumptions, clock)
 
 
-def is_undefined(
-    domain: Z3Domain, source: TemplateRun, assumptions: Sequence[z3.BoolRef], clock: Clock
-) -> bool:
-    """Whether one arbitrary thread of the source is undefined whatever its inputs are and whatever
-    its convergent operations give: then so is the source, for every number of threads.
-
-    `assumptions`: the facts about what the run shares, for one thread.  A run that exceeds a bound
-    before it is undefined counts as defined.
-    """
-    wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
-    if isinstance(wrong, bool):
-        return wrong
-    bundle = Bundle()
-    bundle.add(wrong)
-    (thread,) = bundle.instantiate((any_thread((source.template,)),))
-    return _ask(assumptions, domain.negate(thread.truth(wrong)), (), clock) == z3.unsat
-
-
 def _ask(
     facts: Sequence[z3.BoolRef], wrong: Truth, choices: Pairs, clock: Clock
 ) -> z3.CheckSatResult:
