@@ -7,6 +7,7 @@ the functions say so (docs/measurements.md).  So these are the bounds that are t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from verify.codes import Code
@@ -26,8 +27,12 @@ BY_BOTH_S, BY_BOTH_SHARE = 0.3, 0.3
 _CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS)
 
 
+Grown = Callable[[Result, Clock], Result]
+"""The verdict with more threads, where a proof's number of them may hide something."""
+
+
 def with_deeper_bounds(
-    comparison: Comparison, result: Result, options: Options, clock: Clock
+    comparison: Comparison, result: Result, options: Options, clock: Clock, grown: Grown
 ) -> Result:
     """The verdict at the deepest bound that is decided in time, where the one that was proved cut
     something off, and the user asked for none."""
@@ -36,35 +41,33 @@ def with_deeper_bounds(
     within = range(result.unroll + 1, MOST_EXECUTIONS + 1)
     bounds = deeper_bounds(comparison.source, comparison.target, within)
     used = clock.limit - clock.left
-    result = _at(
-        bounds.by_one, comparison, result, options, clock, max(BY_ONE_S, BY_ONE_SHARE * used)
-    )
-    return _at(
-        bounds.by_both, comparison, result, options, clock, max(BY_BOTH_S, BY_BOTH_SHARE * used)
-    )
+    for some, least_s, share in (
+        (bounds.by_one, BY_ONE_S, BY_ONE_SHARE),
+        (bounds.by_both, BY_BOTH_S, BY_BOTH_SHARE),
+    ):
+        watch = clock.within(max(least_s, share * used))
+        for bound in some:
+            if bound > result.unroll and result.code in _CUT and watch.left > 0:
+                deeper = replace(options, unroll=bound)
+                result = _at(comparison, result, deeper, watch, grown)
+    return result
 
 
 def _at(
-    bounds: tuple[int, ...],
-    comparison: Comparison,
-    result: Result,
-    options: Options,
-    clock: Clock,
-    seconds: float,
+    comparison: Comparison, result: Result, options: Options, clock: Clock, grown: Grown
 ) -> Result:
-    """The verdict at the deepest of these bounds that is decided within so many seconds."""
-    watch = clock.within(seconds)
-    for bound in bounds:
-        if bound <= result.unroll or result.code not in _CUT:
-            continue
-        deeper = replace(options, threads=result.threads, unroll=bound)
-        try:
-            found = at_bound(comparison, deeper, watch, replace(result, unroll=bound))
-        except STOPS:
-            break
-        if found.verdict is Verdict.INCORRECT:
-            result = found
-        if found.verdict is not Verdict.CORRECT or found.code is Code.SOURCE_UNDEFINED:
-            break
-        result = replace(found, why_bounded=result.why_bounded, where_bounded=result.where_bounded)
-    return result
+    """The verdict at a deeper bound; the one that was, where that is not decided, or proves the
+    pair for fewer threads."""
+    options = replace(options, threads=result.threads)
+    undecided = replace(result, unroll=options.unroll, more_threads=None)
+    try:
+        found = grown(at_bound(comparison, options, clock, undecided), clock)
+    except STOPS:
+        return result
+    if found.verdict is Verdict.INCORRECT:
+        return found
+    if found.verdict is not Verdict.CORRECT or found.code is Code.SOURCE_UNDEFINED:
+        return result
+    if result.any_threads and not found.any_threads:
+        return result
+    return replace(found, why_bounded=result.why_bounded, where_bounded=result.where_bounded)

@@ -152,8 +152,7 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
         doubt = _doubt(pair, result, options, clock, undecided)
         if doubt is not None:
             return undecided.unknown(Code.APPROXIMATION, doubt)
-        result = _with_more_threads(comparison, result, options, clock)
-        return with_deeper_bounds(comparison, result, options, clock)
+        return _as_far_as_hidden(comparison, result, options, clock)
     except STOPS as stop:
         return stopped(undecided, stop, clock)
 
@@ -240,10 +239,11 @@ OPEN = (
 """What is left open: whether it concerns a pair, the pair where it is so, and what to say."""
 
 
-def _with_more_threads(
+def _as_far_as_hidden(
     comparison: Comparison, result: Result, options: Options, clock: Clock
 ) -> Result:
-    """The verdict with more threads than the default, where that hides what operations do."""
+    """The verdict with more threads and at deeper bounds than the defaults, where these may hide
+    what operations do."""
 
     def decided(options: Options, clock: Clock, undecided: Result) -> Result:
         try:
@@ -251,7 +251,10 @@ def _with_more_threads(
         except STOPS as stop:
             return stopped(undecided, stop, clock)
 
-    return with_more_threads(result, options, clock, decided)
+    def grown(result: Result, clock: Clock) -> Result:
+        return with_more_threads(result, options, clock, decided)
+
+    return with_deeper_bounds(comparison, grown(result, clock), options, clock, grown)
 
 
 def promises_checked(normal: Normalized, options: Options) -> Comparison:

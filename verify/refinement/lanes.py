@@ -15,7 +15,7 @@ import z3
 
 from verify.data import dataclass
 from verify.ir.function import Instruction
-from verify.refinement.counts import compared_numbers
+from verify.refinement.counts import BEYOND, compared_numbers
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.instantiate import ThreadTerms
 from verify.refinement.query.plain_inputs import has_witness
@@ -26,9 +26,9 @@ from verify.semantics.operations.apply import is_lost_to_threads, reads_past_thr
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import Clock
 from verify.symbolic.template import SymValue
-from verify.symbolic.template_run import Instance
+from verify.symbolic.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Thread
+from verify.terms.symbols import Identity, Thread
 from verify.terms.walk import of_kinds
 
 MORE_THREADS = (3, 4, 8, 16, 32, 64)
@@ -139,22 +139,32 @@ def more_threads(question: Question) -> MoreThreads:
 
 
 def numbers_counted(question: Question) -> MoreThreads | None:
-    """The numbers of threads that may have another count than those that run, where operations meet
-    others: up to the first above what the functions compare anything with.  `None`: none."""
-    if not any(run.instances for run in question.runs):
+    """The numbers of threads that may have another count than those that run, or another lane,
+    where operations meet others or lanes are read: up to the first of those that are tried above
+    what the functions compare anything with, and just above each of these.  `None`: none."""
+    if not any(run.instances or _reads_lanes(run) for run in question.runs):
         return None
     flats = (run.unrolled.flat for run in question.runs)
-    compared = [n for flat in flats for n in compared_numbers(flat) if n < MOST_THREADS]
+    compared = [n for flat in flats for n in compared_numbers(flat) if n + BEYOND <= MOST_THREADS]
     most = next((n for n in MORE_THREADS if n > max(compared, default=0)), MOST_THREADS)
-    most = max(most, LEAST_COUNTED)
-    numbers = (n for n in affordable(question) if question.who.threads < n <= most)
+    tried = {n for n in MORE_THREADS if n <= max(most, LEAST_COUNTED)}
+    tried |= {n + BEYOND for n in compared}
+    largest = _most_affordable(question)
+    numbers = (n for n in sorted(tried) if question.who.threads < n <= largest)
     return MoreThreads(tuple(numbers), hides=False)
+
+
+def _reads_lanes(run: TemplateRun) -> bool:
+    return any(isinstance(symbol, (Thread, Identity)) for symbol in run.template.shared)
+
+
+def _most_affordable(question: Question) -> int:
+    return MOST_EXECUTIONS // max(1, *(len(run.instances) for run in question.runs))
 
 
 def affordable(question: Question) -> Iterator[int]:
     """The numbers of threads that do not execute too much."""
-    most = MOST_EXECUTIONS // max(1, *(len(run.instances) for run in question.runs))
-    return (threads for threads in MORE_THREADS if threads <= most)
+    return (threads for threads in MORE_THREADS if threads <= _most_affordable(question))
 
 
 def are_enough(question: Question, facts: Sequence[z3.BoolRef], clock: Clock) -> bool:
