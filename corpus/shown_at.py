@@ -123,7 +123,9 @@ def _rows(what: str, counts: Counter[int | None], total: int) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table; exit status 0."""
-    parser = argparse.ArgumentParser(prog="python -m corpus.shown_at", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m corpus.shown_at", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
     given = parser.parse_args(arguments)

@@ -216,7 +216,9 @@ class _Subject:
         module = self.pinned if target in (RIGHT, WRONG) else self.own
         before, after = (module.functions[_name(self.number, role)] for role in (source, target))
         uniform = frozenset(p.name for p in before.parameters)
-        options = Options(threads=self.entry.threads, shortcut=False, uniform=uniform)
+        options = Options(
+            threads=self.entry.threads, exact_threads=True, shortcut=False, uniform=uniform
+        )
         return judge(Pair(before.name, module, before, module, after), options)
 
 

@@ -196,7 +196,7 @@ def test_many_pairs(rng: random.Random) -> None:
 
 def main() -> int:
     """Print the counts and contradictions; exit status 1 if there is one."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--pairs", type=int, default=CAMPAIGN, metavar="N")
     parser.add_argument("--seed", type=int, default=0, metavar="N")
     given = parser.parse_args()

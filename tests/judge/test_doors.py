@@ -88,5 +88,5 @@ def test_every_door_has_the_judge(project_root: Path) -> None:
     }
     doors = {place.removesuffix(".judge") for place in JUDGES}
     # The benchmark and SUPPORT.md ask their own questions; `demo` asks as `corpus.expect` does.
-    own = {"corpus.bench", "corpus.support", "verify.cli.commands.demo"}
+    own = {"corpus.bench", "corpus.shown_at", "corpus.support", "verify.cli.commands.demo"}
     assert importers == own | doors

@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 
@@ -125,9 +125,9 @@ def made(rng: random.Random) -> Made:
         target = [*[line for line in source if "assume" not in line][: len(names) + len(sizes)]]
         target += others[others.index(next(line for line in others if "%c." in line)) :]
     stated = "" if group is None else f' "nvvm.reqntid"="{",".join(map(str, group))}"'
-    chosen = Options(bounded=rng.random() < 0.5, shortcut=False)
+    chosen = Options(bounded=rng.random() < 0.5, shortcut=False, exact_threads=True)
     if group is not None and rng.random() < 0.5:
-        stated, chosen = "", Options(workgroup=group, bounded=chosen.bounded, shortcut=False)
+        stated, chosen = "", replace(chosen, workgroup=group)
     functions = [
         "\n".join([f"define i1 @{name}() convergent{stated} {{", *lines, "ret i1 %r", "}"])
         for name, lines in (("src", source), ("tgt", target))

@@ -1,7 +1,8 @@
 ; What: The same without tokens.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
 ; (environment-defined)
-; EXPECT: correct
+; EXPECT: incorrect
+; EXPECT --threads 2: correct
 ; EXPECT --entry any: incorrect
 ; EXPECT --entry any --model ipdom: incorrect
 ; EXPECT --threads 3: incorrect

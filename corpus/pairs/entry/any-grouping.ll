@@ -3,7 +3,8 @@
 ; holds only within those bounds.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
 ; (environment-defined)
-; EXPECT: correct
+; EXPECT: incorrect
+; EXPECT --threads 2: correct
 ; EXPECT --entry any: incorrect
 ; EXPECT --threads 3: incorrect
 

@@ -15,7 +15,8 @@
 ; EXPECT --function src_region --model ipdom: incorrect uniformity-lost
 ; EXPECT --function src_region_kept: correct proved-within-bounds
 ; EXPECT --function src_later: incorrect uniformity-lost
-; EXPECT --function src_few: correct proved
+; EXPECT --function src_few: incorrect uniformity-lost
+; EXPECT --function src_few --threads 2: correct proved
 ; EXPECT --function src_few --threads 4: incorrect uniformity-lost
 
 @one = external addrspace(8) global i32

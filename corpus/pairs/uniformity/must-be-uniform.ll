@@ -13,7 +13,8 @@
 ; EXPECT --function src_lane_merged: incorrect uniformity-lost
 ; EXPECT --function src_float: incorrect uniformity-lost
 ; EXPECT --function src_float_kept: correct proved
-; EXPECT --function src_few: correct proved
+; EXPECT --function src_few: incorrect uniformity-lost
+; EXPECT --function src_few --threads 2: correct proved
 ; EXPECT --function src_few --threads 4: incorrect uniformity-lost
 ; EXPECT --function src_barrier: incorrect uniformity-lost
 ; EXPECT --function src_barrier_kept: correct proved
