@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from verify.codes import Code
 from verify.options import Options
+from verify.refinement.counts import BEYOND
 from verify.refinement.verdict import MoreThreads, Result, Verdict
 from verify.solver.budget import Clock
 
@@ -23,6 +24,8 @@ is hidden may take all."""
 COUNTS_S, COUNTS_SHARE = 2.0, 1.0
 """The time for all numbers of threads that are tried where only counts differ: so many seconds, or
 as much as the verdict took, if that is more."""
+MOST_WITH_MASKS = 32
+"""Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 
 Refined = Callable[[Options, Clock, Result], Result]
 """The verdict with other options, by a clock, from a result that has no answer yet."""
@@ -59,23 +62,33 @@ def _with_counts(
     """The verdict with the most threads that are decided in time, where nothing is hidden but
     counts that only more have."""
     watch = clock.within(max(COUNTS_S, COUNTS_SHARE * (clock.limit - clock.left)))
+    most = result
     for threads in more.numbers:
         if watch.left <= 0:
             break
         grown = _grown(threads, result, options, watch, refined)
         if grown.verdict is Verdict.INCORRECT:
             return grown
-        if not _hides_nothing(grown):
-            break
-        result = grown
-    return result
+        if grown.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:
+            return grown  # it may be wrong with so many
+        if _hides_nothing(grown) and threads > most.threads:
+            most = grown
+    return most
 
 
 def _grown(
     threads: int, result: Result, options: Options, clock: Clock, refined: Refined
 ) -> Result:
+    """The verdict with so many threads; where that is none, and cycles may count the threads, at a
+    bound at which they have."""
     others = replace(options, threads=threads, unroll=result.unroll)
-    return refined(others, clock, replace(result, threads=threads, more_threads=None))
+    undecided = replace(result, threads=threads, more_threads=None)
+    grown = refined(others, clock, undecided)
+    deeper = threads + BEYOND
+    decided = grown.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
+    if decided or grown.code is not Code.VACUOUS or not options.may_look_deeper:
+        return grown
+    return refined(replace(others, unroll=max(deeper, result.unroll)), clock, undecided)
 
 
 def _hides_nothing(result: Result) -> bool:

@@ -8,7 +8,7 @@ bound, as the number of threads is.  A refutation for one value is a refutation.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.codes import Code
@@ -29,6 +29,8 @@ MOST_VALUES, MOST_COMPUTED = 2, 3
 `vscale`."""
 ANY_VALUES = (1, 2)
 """The values that are tried where nothing is known of `vscale`."""
+MORE_VALUES = (4, 8, 16)
+"""Those that are tried where the source is undefined for these."""
 NO_POWER_OF_TWO = 3
 """One more, where the functions compute with `vscale`."""
 LARGEST_VSCALE = 16
@@ -48,8 +50,10 @@ def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) ->
         model = model_name(pair.before, pair.source, options)
         undecided = Result.undecided(pair.name, model, options)
         return undecided.unsupported(Code.UNSUPPORTED, str(refusal))
-    results: list[Result] = []
-    for vscale in values.tried:
+    results: dict[int, Result] = {}
+    for vscale in (*values.tried, *values.more):
+        if vscale in values.more and any(map(_is_defined, results.values())):
+            break
         watch = clock.within(clock.left)
         fixed = pair.mapped(lambda module, vscale=vscale: at_vscale(module, vscale))
         result = judge(fixed, replace(options, timeout=watch.limit), watch)
@@ -57,8 +61,28 @@ def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) ->
             return replace(result, notes=(*result.notes, f"vscale is {vscale}"))
         if result.verdict is not Verdict.CORRECT:
             return result
-        results.append(result)
-    return _proved(results, values)
+        results[vscale] = result
+    return _proved_for(results, values)
+
+
+def _is_defined(result: Result) -> bool:
+    """Whether the source is defined for some input."""
+    return result.code is not Code.SOURCE_UNDEFINED
+
+
+def _proved_for(results: Mapping[int, Result], values: _Values) -> Result:
+    """The proof for the values for which the source is defined; that it is undefined for those that
+    were tried says nothing of others."""
+    defined = {vscale: result for vscale, result in results.items() if _is_defined(result)}
+    if len(defined) == len(results):
+        return _proved(list(results.values()), values)
+    if defined:
+        return _proved(list(defined.values()), _Values(tuple(defined)))
+    last = list(results.values())[-1]
+    if values.are_all_with_more:
+        return last
+    reason = f"nothing was checked: for vscale {_listed(tuple(results))} the source has undefined "
+    return last.unknown(Code.VACUOUS, f"{reason}behaviour for all inputs")
 
 
 def _proved(results: Sequence[Result], values: _Values) -> Result:
@@ -97,10 +121,13 @@ class _Refused(Exception):
 
 @dataclass(frozen=True)
 class _Values:
-    """The values that are tried; `are_all`: `vscale` has no other."""
+    """The values that are tried; `are_all`: `vscale` has no other.  `more`: those that are tried
+    where the source is undefined for all of these; `are_all_with_more`: and it has no other."""
 
     tried: tuple[int, ...]
     are_all: bool = False
+    more: tuple[int, ...] = MORE_VALUES
+    are_all_with_more: bool = False
 
 
 def _users(module: Module, function: Function) -> Iterator[Function]:
@@ -124,7 +151,8 @@ def _values(pair: Pair) -> _Values:
         if not within:
             raise _Refused(f"vscale_range above {LARGEST_VSCALE}")
         tried = tuple(within[: MOST_COMPUTED if _computes(pair) else MOST_VALUES])
-        values = _Values(tried, high is not None and tried[-1] * 2 > high)
+        ends = (high is not None and each[-1] * 2 > high for each in (tried, within))
+        values = _Values(tried, next(ends), tuple(within[len(tried) :]), next(ends))
     for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
         for each in reachable(module, function):
             if not all(_is_allowed(each, vscale) for vscale in values.tried):

@@ -16,6 +16,9 @@ STEPS = frozenset({"add", "sub", "mul", "and", "udiv", "sdiv", "urem", "srem"})
 """Opcodes whose constant may be how many iterations a loop executes at a time."""
 SHIFTS = frozenset({"shl", "lshr", "ashr"})
 """The same of the power of two by which they multiply or divide."""
+ONE_MORE = 12
+"""A bound that is tried whatever the constants are: what counts may be hidden in tables, shifts or
+products."""
 CLOSE = 1.6
 """A bound is not tried by itself where another is at most so many times as large."""
 MOST_BITS = 8
@@ -50,7 +53,7 @@ def deeper_bounds(source: Flat, target: Flat, within: range) -> DeeperBounds:
     executed twice, with and without some that remain.  A guess, too."""
     before, after = _bounds(source), _bounds(target)
     by_one = (number for number in before ^ after if number in within)
-    by_both = (number for number in before & after if number in within)
+    by_both = (number for number in (before & after) | {ONE_MORE} if number in within)
     return DeeperBounds(_thinned(by_one), _thinned(by_both))
 
 

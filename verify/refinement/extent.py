@@ -14,25 +14,23 @@ from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.options import Options
 from verify.refinement.lanes import (
-    affordable,
     are_enough,
     more_threads,
     numbers_counted,
+    numbers_defined,
     past_threads,
 )
 from verify.refinement.proof.any_threads import Proved
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.plain_inputs import has_witness
 from verify.refinement.query.question import Question
-from verify.refinement.verdict import MoreThreads, Result
+from verify.refinement.verdict import MoreThreads, Result, number_of_threads
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import Clock
 from verify.symbolic.template_run import COPIED_UNDEF
 from verify.terms.domain import Truth
 
-ALONE = 1
-"""The number of threads with which a source may be defined that is not where threads meet."""
 LANES = (8, 16, 32, 64, 128)
 """The numbers of bits that masks of threads have."""
 COMPLETENESS_TIMEOUT_S = 1.0
@@ -74,12 +72,11 @@ class Extent:
         """What this proof and that of one more question leave out; `found`: the proof of that for
         every number of threads, if there is one."""
         is_cut = self.is_cut or _may_exceed(question, assumptions, clock, found)
-        few_lanes = self.few_lanes
-        past = () if few_lanes or self.any_threads else past_threads(question)
-        if any(condition is not False for condition in past):
+        few_lanes, hides = self.few_lanes, False
+        if not (few_lanes or self.any_threads):
             facts = [*assumptions, *_defined(question)]
-            few_lanes = _may_hold(question, facts, past, clock)
-            few_lanes = few_lanes and not are_enough(question, facts, clock)
+            hides = not are_enough(question, facts, clock)
+            few_lanes = hides and _may_hold(question, facts, past_threads(question), clock)
         added = (
             question.target.side.run.approximated - question.alternatives[0].side.run.approximated
         )
@@ -87,7 +84,7 @@ class Extent:
             self,
             is_cut=is_cut,
             few_lanes=few_lanes,
-            more=more_threads(question) if few_lanes else numbers_counted(question),
+            more=more_threads(question) if hides else self.more or numbers_counted(question),
             copies_undef=self.copies_undef or COPIED_UNDEF in added,
         )
 
@@ -125,7 +122,7 @@ class Extent:
 
     def _threads(self, options: Options) -> str:
         if not self._is_for_any:
-            return f"{options.threads} threads"
+            return number_of_threads(options.threads)
         most = "" if self.most_threads is None else f" up to {self.most_threads}"
         return f"any number of threads{most}"
 
@@ -156,10 +153,10 @@ def nothing_compared(
         reason = "the source has undefined behaviour for all inputs: any target refines it"
         return replace(undecided.correct(Code.SOURCE_UNDEFINED, reason), any_threads=True)
     threads = question.who.threads
-    reason = f"nothing was checked: with {threads} threads the source has undefined behaviour for "
-    reason += "all inputs, which is not shown for every number of threads: give another --threads"
-    numbers = (ALONE, *affordable(question))
-    return replace(undecided.unknown(Code.VACUOUS, reason), more_threads=MoreThreads(numbers))
+    reason = f"nothing was checked: with {number_of_threads(threads)} the source has undefined "
+    reason += "behaviour for all inputs, which is not shown for every number of threads: give "
+    reason += "another --threads"
+    return replace(undecided.unknown(Code.VACUOUS, reason), more_threads=numbers_defined(question))
 
 
 def _may_hold(

@@ -23,22 +23,26 @@ from verify.refinement.query.question import Question
 from verify.refinement.verdict import MoreThreads
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
-from verify.semantics.operations.operation import Operation
+from verify.semantics.operations.operation import GroupMeaning, Operation
 from verify.solver.budget import Clock
 from verify.symbolic.template import SymValue
 from verify.symbolic.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Identity, Thread
-from verify.terms.walk import of_kinds
 
 MORE_THREADS = (3, 4, 8, 16, 32, 64)
 """Numbers of threads that may show what fewer do not, the cheap ones first."""
 MOST_THREADS = MORE_THREADS[-1]
-LEAST_COUNTED = 8
-"""Numbers of threads up to this are tried wherever operations meet others."""
+FEW, CHEAPEST, SMALL = (1, 3, 4, 5, 6, 7, 8), 3, 16
+"""Numbers of threads that are tried wherever operations meet others; how many of these are tried
+before those that constants suggest, up to how many threads."""
 MOST_EXECUTIONS = 1024
 """Executions of convergent operations, in all threads together: more threads are not tried where
 there would be more."""
+SEGMENT_AT, SEGMENT_BITS = 8, 5
+"""Where the operand of NVPTX's shuffles has the segment's mask (PTX ISA, "shfl.sync")."""
+MOST_TERMS = 500
+"""Terms in which constants are looked for, of one operand."""
 READERS = 0.75
 """The part of the threads that have to read lanes which exist, where no number of threads has all
 of them: a shuffle down by one lane has one thread that does not."""
@@ -81,21 +85,32 @@ class _Read:
         return _literal(past)
 
     def settles_at(self) -> int | None:
-        """The least number of threads at which the operation settles, of those that are tried.
-
-        Where constants say which lanes are read: that have all of them, or else nearly all.  Where
-        inputs say so: above the constants that the lane is computed from.
+        """The least number of threads at which the operation settles, of those that are tried: it
+        is above the constants from which the lane is computed, and, where these alone say which
+        lanes are read, has all of them, or else nearly all.
         """
-        possible = [n for n in MORE_THREADS if not self._is_lost(n)]
+        least = max(self._constants(), default=0)
+        possible = [n for n in (2, *MORE_THREADS) if n > least and not self._is_lost(n)]
         whole = [n for n in possible if all(self.past(t, n) is False for t in range(n))]
         if whole:
             return whole[0]
-        first = self.past(0, MOST_THREADS)
-        if isinstance(first, bool):
-            found = (n for n in possible if self._inside(n) >= READERS * n)
-        else:
-            found = (n for n in possible if n > max(_constants(first), default=0))
-        return next(found, None)
+        is_known = isinstance(self.past(0, MOST_THREADS), bool)
+        found = (n for n in possible if not is_known or self._inside(n) >= READERS * n)
+        return next((n for n in found if n >= MORE_THREADS[0]), None)
+
+    def _constants(self) -> Iterator[int]:
+        """The constants, below the most threads that are tried, in the operands that say which lane
+        is read."""
+        meaning = self.operation.meaning
+        indices = self.operation.argument_indices(len(self.instance.operands))
+        for index in indices[1:] if isinstance(meaning, GroupMeaning) else ():
+            operand = self.instance.operands[index]
+            if isinstance(operand, Scalar):
+                for number in _numerals(operand.bits):
+                    if number < MOST_THREADS:
+                        yield number
+                    elif number < 1 << SEGMENT_BITS + SEGMENT_AT:
+                        yield number >> SEGMENT_AT
 
     def _is_lost(self, threads: int) -> bool:
         """Whether so many threads have no such operation."""
@@ -140,18 +155,28 @@ def more_threads(question: Question) -> MoreThreads:
 
 def numbers_counted(question: Question) -> MoreThreads | None:
     """The numbers of threads that may have another count than those that run, or another lane,
-    where operations meet others or lanes are read: up to the first of those that are tried above
-    what the functions compare anything with, and just above each of these.  `None`: none."""
+    where operations meet others or lanes are read.  `None`: none."""
     if not any(run.instances or _reads_lanes(run) for run in question.runs):
         return None
+    return MoreThreads(tuple(_counted(question)), hides=False)
+
+
+def numbers_defined(question: Question) -> MoreThreads:
+    """The numbers of threads for which the source may be defined, which it is not for those that
+    run."""
+    return MoreThreads(tuple(dict.fromkeys((*_counted(question), *affordable(question)))))
+
+
+def _counted(question: Question) -> list[int]:
+    """The few numbers of threads that are cheap, and those just above what the functions compare
+    anything with: the cheapest and the small ones of these first."""
     flats = (run.unrolled.flat for run in question.runs)
-    compared = [n for flat in flats for n in compared_numbers(flat) if n + BEYOND <= MOST_THREADS]
-    most = next((n for n in MORE_THREADS if n > max(compared, default=0)), MOST_THREADS)
-    tried = {n for n in MORE_THREADS if n <= max(most, LEAST_COUNTED)}
-    tried |= {n + BEYOND for n in compared}
-    largest = _most_affordable(question)
-    numbers = (n for n in sorted(tried) if question.who.threads < n <= largest)
-    return MoreThreads(tuple(numbers), hides=False)
+    compared = {n for flat in flats for n in compared_numbers(flat) if 0 < n <= MOST_THREADS}
+    near = sorted({n + above for n in compared for above in range(BEYOND + 1)})
+    small = (n for n in near if n <= SMALL)
+    largest = min(MOST_THREADS, _most_affordable(question))
+    numbers = dict.fromkeys((*FEW[:CHEAPEST], *small, *FEW, *near))
+    return [n for n in numbers if n <= largest and n != question.who.threads]
 
 
 def _reads_lanes(run: TemplateRun) -> bool:
@@ -171,6 +196,8 @@ def are_enough(question: Question, facts: Sequence[z3.BoolRef], clock: Clock) ->
     """Whether all operations settle at the number of threads that run: those that read a lane which
     no thread has do so with any number."""
     reads = list(_reads(question))
+    if not reads:
+        return True
     enough = _settled_at(reads)
     if enough is None or question.who.threads < enough:
         return False
@@ -197,7 +224,7 @@ def _is_possible(
 
 
 def _reads(question: Question) -> Iterator[_Read]:
-    """The executions of all runs that may read a lane which no thread has."""
+    """The executions of all runs of operations that read single lanes."""
     for side in (*(a.side for a in question.alternatives), question.target.side):
         yield from _of_run(side.sets)
 
@@ -208,9 +235,9 @@ def _of_run(sets: CommunicatingSets) -> Iterator[_Read]:
     for instance in sets.run.instances:
         if instance.operation is None or not instance.exact:
             continue
-        read = _Read(sets.domain, instance, instance.operation, tuple(sets.terms), number)
-        if any(read.past_of(thread) is not False for thread in range(len(sets.terms))):
-            yield read
+        meaning = instance.operation.meaning
+        if isinstance(meaning, GroupMeaning) and meaning.past_threads is not None:
+            yield _Read(sets.domain, instance, instance.operation, tuple(sets.terms), number)
 
 
 def _numbered(value: SymValue, number: z3.BitVecRef | None, thread: int) -> SymValue:
@@ -231,8 +258,13 @@ def _literal(truth: Truth) -> Truth:
     return z3.is_true(simple) if z3.is_true(simple) or z3.is_false(simple) else truth
 
 
-def _constants(past: z3.BoolRef) -> list[int]:
-    """The constants, below the most threads that are tried, in a condition on a lane."""
-    numerals = of_kinds([past], {z3.Z3_OP_BNUM})
-    values = (n.as_long() for n in numerals if isinstance(n, z3.BitVecNumRef))
-    return [value for value in values if value < MOST_THREADS]
+def _numerals(term: z3.ExprRef) -> Iterator[int]:
+    """The constants in a term, as far as its first parts go."""
+    pending, seen = [term], set[int]()
+    while pending and len(seen) < MOST_TERMS:
+        part = pending.pop()
+        if part.get_id() not in seen:
+            seen.add(part.get_id())
+            if isinstance(part, z3.BitVecNumRef):
+                yield part.as_long()
+            pending.extend(part.children())

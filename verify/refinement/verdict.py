@@ -59,6 +59,11 @@ class Counterexample:
     numbers: tuple[ThreadInput, ...] = ()
 
 
+def number_of_threads(threads: int) -> str:
+    """The number in words."""
+    return "1 thread" if threads == 1 else f"{threads} threads"
+
+
 @dataclass(frozen=True, slots=True)
 class MoreThreads:
     """Numbers of threads with which a pair is to be compared again, the cheap ones first.

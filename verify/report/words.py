@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Result, Verdict, number_of_threads
 from verify.report.subject import Subject
 from verify.report.trace import trace
 from verify.semantics.unknown import spelled
@@ -47,7 +47,7 @@ def _threads(result: Result) -> str:
         if shown < result.threads:
             return f"{shown} threads, fewer than the {result.threads} that were asked for"
     if not result.any_threads:
-        return f"{result.threads} threads"
+        return number_of_threads(result.threads)
     most = "" if result.most_threads is None else f" up to {result.most_threads}"
     return f"any number of threads{most}"
 
