@@ -4,7 +4,7 @@
 ; EXPECT --function src_five: incorrect
 ; EXPECT --function src_above: incorrect
 ; EXPECT --function src_assumed: incorrect
-; EXPECT --function src_until: incorrect
+; EXPECT --function src_until --threads 5 --unroll 8: incorrect
 
 declare i32 @llvm.amdgcn.ballot.i32(i1)
 declare i32 @llvm.ctpop.i32(i32)
