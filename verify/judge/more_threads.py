@@ -21,7 +21,7 @@ SHARE = 0.2
 """The part of the time that is left which each number of threads may take; one with which nothing
 is hidden may take all."""
 
-COUNTS_S, COUNTS_SHARE = 2.0, 1.0
+COUNTS_S, COUNTS_SHARE = 1.0, 1.0
 """The time for all numbers of threads that are tried where only counts differ: so many seconds, or
 as much as the verdict took, if that is more."""
 MOST_WITH_MASKS = 32

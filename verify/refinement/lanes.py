@@ -155,8 +155,8 @@ def more_threads(question: Question) -> MoreThreads:
 
 def numbers_counted(question: Question) -> MoreThreads | None:
     """The numbers of threads that may have another count than those that run, or another lane,
-    where operations meet others or lanes are read.  `None`: none."""
-    if not any(run.instances or _reads_lanes(run) for run in question.runs):
+    where known operations give results or lanes are read.  `None`: none."""
+    if not any(_gives_results(run) or _reads_lanes(run) for run in question.runs):
         return None
     return MoreThreads(tuple(_counted(question)), hides=False)
 
@@ -177,6 +177,10 @@ def _counted(question: Question) -> list[int]:
     largest = min(MOST_THREADS, _most_affordable(question))
     numbers = dict.fromkeys((*FEW[:CHEAPEST], *small, *FEW, *near))
     return [n for n in numbers if n <= largest and n != question.who.threads]
+
+
+def _gives_results(run: TemplateRun) -> bool:
+    return any(i.operation is not None and i.result is not None for i in run.instances)
 
 
 def _reads_lanes(run: TemplateRun) -> bool:

@@ -8,7 +8,7 @@
 ; EXPECT --function src_entered: incorrect target-does-not-end
 ; EXPECT --function src_always: incorrect target-does-not-end
 ; EXPECT --function src_end_changed: incorrect result-changed
-; EXPECT --function src_end_chosen: correct proved-but-for-ends
+; EXPECT --function src_end_chosen --unroll 4: correct proved-but-for-ends
 ; EXPECT --function src_longer: correct proved-but-for-ends
 ; EXPECT --function src_rotated: correct proved
 ; EXPECT --function src_hoisted: correct proved
