@@ -5,7 +5,7 @@
 
 Pair files with `; EXPECT … incorrect` (default: the corpus), and files `NAME.before.ll` with their
 `NAME.after.ll`.  By this table the checker decides how far it looks (`verify/judge/deeper.py`,
-`verify/judge/more_threads.py`; docs/measurements.md).
+`verify/judge/more_threads.py`).
 """
 
 from __future__ import annotations
