@@ -2,7 +2,8 @@
 
 `python -m corpus.shown_at` prints at which bounds differences show: of the refuted pairs that have
 cycles, all but one of a hundred at the default or a smaller one, and the rest where constants of
-the functions say so (docs/refinement.md, "The bound on cycles").  So these are the bounds that are tried.
+the functions say so.  So these are the bounds that are tried (docs/refinement.md, "The bound on
+cycles").
 """
 
 from __future__ import annotations
