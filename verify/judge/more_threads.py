@@ -50,7 +50,8 @@ def with_more_threads(result: Result, options: Options, clock: Clock, refined: R
         if grown.verdict is Verdict.INCORRECT:
             return grown
         if _hides_nothing(grown):
-            settled = grown
+            if settled is None or grown.threads > settled.threads:
+                settled = grown
             if result.verdict is Verdict.CORRECT:
                 break
     return settled or _hidden(result, tried)
@@ -104,7 +105,8 @@ def _hidden(result: Result, tried: list[int]) -> Result:
         return result
     also = f" (tried without an answer: {', '.join(map(str, tried))})" if tried else ""
     reason = (
-        f"proved for {result.threads} threads, and lanes are read that only more threads have"
-        f"{also}: give more --threads, or --threads {result.threads} to ask of so many alone"
+        f"proved for {result.threads} threads, and lanes are read, or computed from constants, "
+        f"that only more threads have{also}: give more --threads, or --threads {result.threads} "
+        "to ask of so many alone"
     )
     return result.unknown(Code.LANES_BEYOND_THREADS, reason)
