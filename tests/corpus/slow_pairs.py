@@ -29,5 +29,6 @@ SLOW = frozenset(
         "unrolling/heart-exit-in-middle --threads 3 --unroll 5",
         "unrolling/heart-known-multiple --threads 3 --unroll 8",
         "unrolling/non-convergent-loop-with-tail",
+        "unrolling/non-convergent-loop-with-tail --model ipdom",
     }
 )

@@ -38,13 +38,15 @@ class OutOfTime(Exception):
 
 @dataclass(frozen=True)
 class Found:
-    """A refuted pair: `function` is its name on both sides; `seconds` is what the check took.
+    """A refuted pair: `function` is its name on both sides; `seconds` is what the check took, and
+    `bounds` the threads and executions of a cycle's header for which it is refuted.
     With a `making`, `after` is made anew from each smaller `before`, by the `step` of that name."""
 
     function: str
     state: State
     reason: Reason
     seconds: float
+    bounds: tuple[int, int]
     making: Making | None = None
     step: str = ""
     for_any_caller: bool = False
@@ -67,8 +69,10 @@ def to_reduce(finding: Finding) -> Found | None:
     checked = finding.checked
     if checked is None or checked.reason is None:
         return None
-    state, took = State(finding.text, checked.after), checked.result.seconds
-    return Found(checked.function, state, checked.reason, took, finding.making, finding.name)
+    state, result = State(finding.text, checked.after), checked.result
+    bounds, making = (result.threads, result.unroll), finding.making
+    reason, took = checked.reason, result.seconds
+    return Found(checked.function, state, reason, took, bounds, making, finding.name)
 
 
 def accepts(job: PairJob | Rerun) -> State | None:
@@ -98,7 +102,14 @@ class Reducer:
     def __post_init__(self) -> None:
         self.best = self.found.state
         limit = max(MIN_TIMEOUT_S, TIME_FACTOR * self.found.seconds)
-        self.checking = replace(self.options, timeout=min(self.options.timeout, limit))
+        threads, unroll = self.found.bounds
+        # What is refuted at the bounds that are asked for needs no others to be tried.
+        self.checking = replace(
+            self.options,
+            timeout=min(self.options.timeout, limit),
+            exact_threads=self.options.exact_threads or threads == self.options.threads,
+            exact_unroll=self.options.exact_unroll or unroll == self.options.unroll,
+        )
 
     def run(self) -> None:
         """Until nothing more goes, or the time is used up."""

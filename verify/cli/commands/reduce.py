@@ -87,7 +87,8 @@ def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
             clean = State(judged.before, judged.after)
             seconds = time.monotonic() - started
             name = pair.source.name
-            return Found(name, clean, judged.reason, seconds, for_any_caller=alone)
+            bounds = judged.result.threads, judged.result.unroll
+            return Found(name, clean, judged.reason, seconds, bounds, for_any_caller=alone)
     raise UsageError(f"nothing to reduce, no pair is incorrect: {'; '.join(said)}")
 
 
@@ -122,7 +123,8 @@ def refuted_by_passes(arguments: Namespace, options: Options, workers: Pool) -> 
         raise UsageError(f"nothing to reduce, the passes make nothing incorrect: {said}")
     seconds = time.monotonic() - started
     state = State(wrong.before, found.after)
-    return Found(found.function, state, found.reason, seconds, making, found.name)
+    bounds = found.result.threads, found.result.unroll
+    return Found(found.function, state, found.reason, seconds, bounds, making, found.name)
 
 
 def write(path: Path, text: str) -> None:
