@@ -13,6 +13,7 @@ from llvmlite import binding
 
 from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed, in_worker
 from verify.data import dataclass
+from verify.ir.triples import as_llvm_22_names_it, processor
 from verify.process.limits import Limits
 
 Adder = Callable[[binding.ModulePassManager], None]
@@ -137,7 +138,8 @@ def load(text: str, recipe: Recipe, *, valid: bool = True) -> Loaded:
     for option in recipe.options:
         binding.set_option("", option)
     module = binding.parse_assembly(text, binding.create_context())
-    triple = recipe.triple or module.triple
+    asked = recipe.triple or module.triple
+    triple = as_llvm_22_names_it(asked)
     try:
         target = binding.Target.from_triple(triple)
     except RuntimeError:
@@ -145,9 +147,10 @@ def load(text: str, recipe: Recipe, *, valid: bool = True) -> Loaded:
             raise
         triple = STAND_IN
         target = binding.Target.from_triple(triple)
-    machine = target.create_target_machine(cpu=recipe.cpu)
+    machine = target.create_target_machine(cpu=recipe.cpu or processor(asked))
+    module.triple = as_llvm_22_names_it(module.triple)
     if recipe.triple:
-        module.triple = recipe.triple
+        module.triple = triple
         module.data_layout = str(machine.target_data)
     if valid:
         module.verify()

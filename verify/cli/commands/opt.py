@@ -23,6 +23,7 @@ from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module
+from verify.ir.triples import as_llvm_22_names_it
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, definition, read_limited
 from verify.normalize.pair import Pair
@@ -90,7 +91,7 @@ def facts_of(run: Run, given: Input) -> RunFacts:
     died = run.died
     asked = run.recipe.triple or given.module.triple
     notes = [*run.notes]
-    if run.machine != asked and not run.program:
+    if run.machine != as_llvm_22_names_it(asked) and not run.program:
         what = f"the target {asked} is not in this LLVM" if asked else "the module names no target"
         notes.append(f"{what}; this one stands in")
     return RunFacts(
