@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from transforms.llvm.steps import NOT_READ, Step, complaints
 from verify.attributes.dead_functions import is_dead
 from verify.attributes.structural_equality import Shape, alone, have_other_opcodes
-from verify.ir.function import Function
 from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
+from verify.ir.function import Function
 from verify.ir.llvm import LlvmText
 from verify.ir.reader import ReadBefore, parse_module, with_complaints
 from verify.normalize.pair import Pair

@@ -13,6 +13,8 @@ from llvmlite import binding
 
 from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed, in_worker
 from verify.data import dataclass
+from verify.ir.errors import IRError
+from verify.ir.newer_text import older
 from verify.ir.triples import as_llvm_22_names_it, processor
 from verify.process.limits import Limits
 
@@ -137,7 +139,7 @@ def load(text: str, recipe: Recipe, *, valid: bool = True) -> Loaded:
     binding.initialize_all_asmprinters()
     for option in recipe.options:
         binding.set_option("", option)
-    module = binding.parse_assembly(text, binding.create_context())
+    module = _parsed(text)
     asked = recipe.triple or module.triple
     triple = as_llvm_22_names_it(asked)
     try:
@@ -155,6 +157,21 @@ def load(text: str, recipe: Recipe, *, valid: bool = True) -> Loaded:
     if valid:
         module.verify()
     return Loaded(module, machine, triple)
+
+
+def _parsed(text: str) -> binding.ModuleRef:
+    """The module, also where it has attributes that only a newer LLVM knows.  Raises
+    `RuntimeError`."""
+    try:
+        return binding.parse_assembly(text, binding.create_context())
+    except RuntimeError as error:
+        try:
+            spelled = older(text, "the module")
+        except IRError:
+            raise error from None
+        if not spelled.edits:
+            raise
+        return binding.parse_assembly(spelled.text, binding.create_context())
 
 
 def optimize(loaded: Loaded, recipe: Recipe) -> None:

@@ -65,11 +65,13 @@ def read_all(paths: Sequence[str], reader: str | None) -> list[Input]:
 
 def engine_notes(inputs: Sequence[Input]) -> tuple[str, ...]:
     """What a report says of the LLVMs that have read the modules, where that is not llvmlite's."""
-    names: dict[str, list[str]] = {}
-    for given in inputs:
-        if given.engine is not None:
-            names.setdefault(str(given.engine), []).append(given.name)
-    return tuple([f"read by {engine}: {', '.join(files)}" for engine, files in names.items()])
+    engines = {given.engine for given in inputs}
+    notes = {
+        f"read by {given.engine}" + ("" if len(engines) == 1 else f": {given.name}"): None
+        for given in inputs
+        if given.engine is not None
+    }
+    return tuple(notes)
 
 
 def _input(path: str, data: bytes, engine: Engine | None) -> Input:
