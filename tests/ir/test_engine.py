@@ -201,7 +201,7 @@ def test_a_command_names_the_llvm_that_has_read(
     assert run(["check", "--json", "--reader", reader, str(file), str(file)]) == 0
     (pair,) = json.loads(capsys.readouterr().out)["pairs"]
     assert f"read by {reader} (LLVM 99.1)" in pair["notes"]
-    for words in (["lint"], ["run"], ["uniformity"], ["opt", "-O1"]):
+    for words in (["lint"], ["run", "--thread", "x=1"], ["uniformity"], ["opt", "-O1"]):
         assert run([*words, "--reader", reader, str(file)]) == 0
         capsys.readouterr()
         assert run([*words, "--reader", f"{reader}-none", str(file)]) == 2
