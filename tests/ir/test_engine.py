@@ -307,3 +307,21 @@ def test_lines_outside_the_grammar_are_not_another_llvms(tmp_path: Path) -> None
 
 def test_a_string_of_bytes_stays_a_constant() -> None:
     assert str(parse_module('@g = global [2 x b8] c"ab"\n').globals["g"].initializer) == 'c"ab"'
+
+
+def test_passes_of_llvm_23_on_what_llvm_22_cannot_say(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The steps are verified by the LLVM that has made them, and read as it prints them."""
+    dead = "  %dead = fmul <2 x float> %v, splat (float f0x3FB8AA3B)\n"
+    text = ATOMIC.replace("{\n", "{\n" + dead) + GOOD.decode().replace(
+        "ret i32 %y", "%z = add i32 %x, 1\n  %s = sub i32 %y, %z\n  ret i32 %s"
+    ).replace("@f", "@g")
+    file = tmp_path / "newer.ll"
+    file.write_text(text, encoding="utf-8")
+    words = ["opt", "--opt", real_opt(23), "--reader", "opt-23", "--passes", "early-cse"]
+    assert run([*words, str(file)]) == 4
+    out = capsys.readouterr().out
+    assert "EarlyCSE                   @f  unsupported" in out
+    assert "EarlyCSE                   @g  correct" in out
+    assert "invalid" not in out

@@ -33,6 +33,7 @@ from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
 from verify.ir.newer_text import older, restored
+from verify.ir.reader import parse_module
 from verify.process.command import OutOfTime, run_program
 from verify.process.limits import Limits
 from verify.process.wall import Wall
@@ -230,9 +231,19 @@ class _Tool:
     def _as_it_is(self, text: str) -> str:
         """The text of a newer LLVM, which the wheel's does not read."""
         try:
-            return restored(older(text, "a step").text)
+            spelled = restored(older(text, "a step").text)
+            if not spelled.startswith("; ModuleID"):
+                raise IRError("it is no module")
+            parse_module(spelled)
         except IRError as error:
-            raise LlvmFailed(f"IR of LLVM {self.opt.version} is not understood: {error}") from error
+            raise self._not_converted(error) from error
+        return spelled
+
+    def _not_converted(self, error: Exception) -> LlvmFailed:
+        return LlvmFailed(
+            f"IR of LLVM {self.opt.version} cannot be converted to that of LLVM "
+            f"{binding.llvm_version_info[0]}: {error}"
+        )
 
     def _by_bitcode(self, text: str) -> str:
         source = self.folder / "step.ll"
@@ -241,10 +252,7 @@ class _Tool:
             bitcode = self._run(["-disable-verify", "-o", "-", str(source)])[0]
             return canonical(bitcode, "bitcode").text
         except (LlvmFailed, IRError) as error:
-            raise LlvmFailed(
-                f"IR of LLVM {self.opt.version} cannot be converted to that of LLVM "
-                f"{binding.llvm_version_info[0]}: {error}"
-            ) from error
+            raise self._not_converted(error) from error
 
     def _wall(self) -> Wall | None:
         return Wall(("/",), (str(self.folder), os.devnull)) if self.walled else None
