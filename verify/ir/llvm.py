@@ -16,7 +16,6 @@ from llvmlite import binding
 
 from verify.data import dataclass
 from verify.ir.errors import IRError
-from verify.ir.newer_text import older, restored
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut, fork_call
 from verify.process.limits import MIB, Limits
 
@@ -66,11 +65,12 @@ def canonical(data: bytes, name: str, limits: Limits = READING_LIMITS) -> LlvmTe
     if not isinstance(ending, Done):
         raise IRError(crash_message(ending, limits.seconds), name=name)
     if not isinstance(ending.value, Refused):
-        text, findings = ending.value
-        return LlvmText(text, split_findings(findings))
+        return _as_printed(ending.value)
     error = llvm_error(ending.value.message, name)
     if data.startswith(BITCODE_MAGICS):
         raise error
+    from verify.ir.newer_text import older, restored  # takes time to load, and is seldom needed
+
     spelled = older(data.decode(), name)
     if not spelled.edits:
         raise error
@@ -93,16 +93,24 @@ def canonical_here(text: str, name: str) -> LlvmText:
     """LLVM's text as `canonical` gives it, but run in this process, which may not survive.  Raises
     IRError."""
     try:
-        printed, findings = _printed(text.encode())
+        return _as_printed(_printed(text.encode()))
     except RuntimeError as error:
-        spelled = older(text, name)
-        if not spelled.edits:
-            raise llvm_error(str(error), name) from error
-        try:
-            printed, findings = _printed(spelled.text.encode())
-        except RuntimeError as refused:
-            raise spelled.located(llvm_error(str(refused), name)) from refused
-    return LlvmText(restored(printed), split_findings(findings))
+        refused = llvm_error(str(error), name)
+    from verify.ir.newer_text import older, restored  # as above
+
+    spelled = older(text, name)
+    if not spelled.edits:
+        raise refused
+    try:
+        printed, findings = _printed(spelled.text.encode())
+    except RuntimeError as error:
+        raise spelled.located(llvm_error(str(error), name)) from error
+    return _as_printed((restored(printed), findings))
+
+
+def _as_printed(found: tuple[str, str]) -> LlvmText:
+    text, findings = found
+    return LlvmText(text, split_findings(findings))
 
 
 _BROKEN = "LLVM ERROR: Broken module found"
