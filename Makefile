@@ -7,6 +7,8 @@ BIN := $(VENV)/bin
 # A start that finds no byte code compiles every module again, which takes longer than a check: what
 # is run from here writes it, also where Python is told not to.
 export PYTHONDONTWRITEBYTECODE :=
+# What corpus/opt/unpack.sh gets.
+export PATH := $(CURDIR)/.llvm/bin:$(PATH)
 STAMP := $(VENV)/.installed
 
 .PHONY: demo playground test bench kernels nightly campaign hunt format clean

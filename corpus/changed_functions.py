@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
-from transforms.llvm.steps import Step, complaints
+from transforms.llvm.steps import NOT_READ, Step, complaints
 from verify.attributes.dead_functions import is_dead
 from verify.attributes.structural_equality import Shape, alone, have_other_opcodes
+from verify.ir.engine import find_engine
+from verify.ir.errors import IRError
 from verify.ir.function import Function
 from verify.ir.llvm import LlvmText
 from verify.ir.reader import ReadBefore, parse_module, with_complaints
@@ -33,10 +36,25 @@ Complaints = Mapping[str, Sequence[str]]
 """What LLVM's verifier has against modules, by their text; nothing against others."""
 
 
-def complaints_of(steps: Sequence[Step]) -> Complaints:
-    """On every module of the steps."""
+def complaints_of(steps: Sequence[Step], program: str = "") -> Complaints:
+    """On every module of the steps; those that llvmlite's LLVM does not read are asked of the
+    `program` that has made them, if it is of a newer LLVM."""
     texts = list(dict.fromkeys(text for step in steps for text in (step.before, step.after)))
-    return dict(zip(texts, complaints(texts), strict=True))
+    found = dict(zip(texts, complaints(texts), strict=True))
+    unread = [text for text in texts if found[text] and found[text][0].startswith(NOT_READ)]
+    if unread and program:
+        found |= _asked_of(program, unread)
+    return found
+
+
+def _asked_of(program: str, texts: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
+    """What the verifier of an `opt` has against modules; of those that it refuses to read, too,
+    nothing."""
+    found: dict[str, tuple[str, ...]] = {}
+    for text in texts:
+        with suppress(IRError):
+            found[text] = find_engine(program).canonical(text.encode(), "a step").verifier_errors
+    return found
 
 
 def pairs_of(

@@ -84,13 +84,13 @@ def test_what_takes_too_long_to_read(
 def test_what_takes_too_much_memory_to_read(
     tangle: Command, file: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def greedy(data: bytes, name: str) -> object:
+    def greedy(data: bytes, name: str, engine: object) -> object:
         return bytes(64 << 20)
 
     path = file(CORRECT)
     before = resource.getrlimit(resource.RLIMIT_AS)
     monkeypatch.setattr("verify.judge.inputs.READING_LIMITS", Limits(60.0, memory_mib=16))
-    monkeypatch.setattr("verify.judge.inputs.read_module", greedy)
+    monkeypatch.setattr("verify.judge.inputs.read_by_any", greedy)
     done = tangle("lint", path)
     assert done.status == 2
     assert f"{path}: is too large: reading it takes more than 16 MiB of memory" in done.err

@@ -156,16 +156,20 @@ def test_an_input_says_what_to_run_and_what_to_expect(tmp_path: Path, gone: str)
         read_input(path)
 
 
-# install.sh
+# install.sh, unpack.sh
 
 
 def install(folder: Path, *versions: str) -> subprocess.CompletedProcess[str]:
     """The script, with the programs of `folder` and no others."""
+    return script("install.sh", folder, *versions)
+
+
+def script(name: str, folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """A script of `corpus/opt`, with the programs of `folder` and no others."""
     bash = shutil.which("bash")
     assert bash is not None
-    script = INPUTS.parent / "install.sh"
     return subprocess.run(
-        [bash, str(script), *versions],
+        [bash, str(INPUTS.parent / name), *words],
         env={"PATH": str(folder)},
         capture_output=True,
         text=True,
@@ -205,3 +209,64 @@ def test_installing_what_is_there(tmp_path: Path) -> None:
     program(tmp_path, "sed", 'exec /bin/sed "$@"')
     done = install(tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "opt-22: 22.1\n", "")
+
+
+SHELL_TOOLS = "cat chmod dirname find head mkdir mktemp mv rm sed sort tail"
+APT_GET = """case "$*" in
+  *indextargets*) echo mirror://first; echo mirror://second ;;
+  *update*) file=$(echo "$*" | sed 's/.*SourceList=\\([^ ]*\\).*/\\1/'); {update} ;;
+  *install*) {install} ;;
+esac"""
+
+
+def unpack(folder: Path, words: tuple[str, ...], update: str, install: str) -> str:
+    """What `unpack.sh` says on standard error, with an `apt-get` that updates and installs so; it
+    must fail."""
+    for name in SHELL_TOOLS.split():
+        program(folder, name, f'exec {shutil.which(name)} "$@"')
+    program(folder, "dpkg", "exit 1")
+    program(folder, "apt-get", APT_GET.format(update=update, install=install))
+    done = script("unpack.sh", folder, *words)
+    assert done.returncode == 1
+    return done.stderr
+
+
+@pytest.mark.parametrize(
+    ("update", "install", "said"),
+    [
+        ("exit 100", "exit 0", "no mirror of apt's sources gives Debian's unstable: is there a"),
+        (
+            "exit 0",
+            "echo E: no package; exit 1",
+            "E: no package\nunpack.sh: Debian's unstable gives",
+        ),
+        ('grep -q second "$file"', "exit 1", "Debian's unstable gives no llvm-99"),
+    ],
+)
+@pytest.mark.skipif(
+    not Path("/usr/share/keyrings/debian-archive-keyring.gpg").exists(),
+    reason="this is no Debian: there is no debian-archive-keyring",
+)
+def test_unpacking_what_cannot_be_had(tmp_path: Path, update: str, install: str, said: str) -> None:
+    program(tmp_path, "grep", f'exec {shutil.which("grep")} "$@"')
+    assert said in unpack(tmp_path, ("99", str(tmp_path / "llvm")), update, install)
+    left = [path.name for path in (tmp_path / "llvm").iterdir()]
+    assert left == []
+
+
+def test_unpacking_needs_a_version_that_is_a_number_and_apt(tmp_path: Path) -> None:
+    assert "'latest' is no version of LLVM" in unpack(tmp_path, ("latest",), "exit 1", "exit 1")
+    (tmp_path / "apt-get").unlink()
+    done = script("unpack.sh", tmp_path, "99", str(tmp_path / "llvm"))
+    assert done.returncode == 1
+    assert "there is no apt-get here; get opt-99 by your system's own means" in done.stderr
+
+
+def test_unpacking_what_is_there(tmp_path: Path) -> None:
+    (tmp_path / "bin").mkdir()
+    program(tmp_path / "bin", "opt-99", 'echo "Some LLVM version 99.1"')
+    for name in ("sed", "dirname"):
+        program(tmp_path, name, f'exec {shutil.which(name)} "$@"')
+    done = script("unpack.sh", tmp_path, "99", str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"{tmp_path}/bin/opt-99: 99.1\n"

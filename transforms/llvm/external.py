@@ -1,7 +1,8 @@
 """Runs LLVM's passes by an external `opt`, LLVM 13 or later.
 
-Its output is converted to text that the wheel's LLVM reads.  Where the syntax has changed since
-(typed pointers, attributes), the conversion goes through bitcode, which newer LLVMs read.
+Its output is converted to text that the wheel's LLVM prints.  Where the syntax has changed since
+(typed pointers, attributes), the conversion goes through bitcode, which newer LLVMs read.  Of an
+LLVM newer than the wheel's, what only that one can say stays as it prints it.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ from transforms.llvm.worker import LLVM_LIMITS, InvalidModule, LlvmDied, LlvmFai
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
+from verify.ir.newer_text import older, restored
+from verify.ir.reader import parse_module
 from verify.process.command import OutOfTime, run_program
 from verify.process.limits import Limits
 from verify.process.wall import Wall
@@ -221,7 +224,26 @@ class _Tool:
     def converted(self, texts: Sequence[str]) -> list[str]:
         """Modules that this `opt` printed, in the syntax of the wheel's LLVM."""
         found = _reprinted(texts)
-        return [new or self._by_bitcode(old) for old, new in zip(texts, found, strict=True)]
+        is_newer = self.opt.major > binding.llvm_version_info[0]
+        convert = self._as_it_is if is_newer else self._by_bitcode
+        return [new or convert(old) for old, new in zip(texts, found, strict=True)]
+
+    def _as_it_is(self, text: str) -> str:
+        """The text of a newer LLVM, which the wheel's does not read."""
+        try:
+            spelled = restored(older(text, "a step").text)
+            if not spelled.startswith("; ModuleID"):
+                raise IRError("it is no module")
+            parse_module(spelled)
+        except IRError as error:
+            raise self._not_converted(error) from error
+        return spelled
+
+    def _not_converted(self, error: Exception) -> LlvmFailed:
+        return LlvmFailed(
+            f"IR of LLVM {self.opt.version} cannot be converted to that of LLVM "
+            f"{binding.llvm_version_info[0]}: {error}"
+        )
 
     def _by_bitcode(self, text: str) -> str:
         source = self.folder / "step.ll"
@@ -230,10 +252,7 @@ class _Tool:
             bitcode = self._run(["-disable-verify", "-o", "-", str(source)])[0]
             return canonical(bitcode, "bitcode").text
         except (LlvmFailed, IRError) as error:
-            raise LlvmFailed(
-                f"IR of LLVM {self.opt.version} cannot be converted to that of LLVM "
-                f"{binding.llvm_version_info[0]}: {error}"
-            ) from error
+            raise self._not_converted(error) from error
 
     def _wall(self) -> Wall | None:
         return Wall(("/",), (str(self.folder), os.devnull)) if self.walled else None
@@ -272,4 +291,9 @@ def _printed(text: str) -> str:
     try:
         return str(binding.parse_assembly(text, binding.create_context()))
     except RuntimeError:
+        pass
+    try:
+        spelled = older(text, "a step").text
+        return restored(str(binding.parse_assembly(spelled, binding.create_context())))
+    except (RuntimeError, IRError):
         return ""

@@ -13,6 +13,9 @@ from llvmlite import binding
 
 from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed, in_worker
 from verify.data import dataclass
+from verify.ir.errors import IRError
+from verify.ir.newer_text import older
+from verify.ir.triples import as_llvm_22_names_it, processor
 from verify.process.limits import Limits
 
 Adder = Callable[[binding.ModulePassManager], None]
@@ -136,8 +139,9 @@ def load(text: str, recipe: Recipe, *, valid: bool = True) -> Loaded:
     binding.initialize_all_asmprinters()
     for option in recipe.options:
         binding.set_option("", option)
-    module = binding.parse_assembly(text, binding.create_context())
-    triple = recipe.triple or module.triple
+    module = _parsed(text)
+    asked = recipe.triple or module.triple
+    triple = as_llvm_22_names_it(asked)
     try:
         target = binding.Target.from_triple(triple)
     except RuntimeError:
@@ -145,13 +149,29 @@ def load(text: str, recipe: Recipe, *, valid: bool = True) -> Loaded:
             raise
         triple = STAND_IN
         target = binding.Target.from_triple(triple)
-    machine = target.create_target_machine(cpu=recipe.cpu)
+    machine = target.create_target_machine(cpu=recipe.cpu or processor(asked))
+    module.triple = as_llvm_22_names_it(module.triple)
     if recipe.triple:
-        module.triple = recipe.triple
+        module.triple = triple
         module.data_layout = str(machine.target_data)
     if valid:
         module.verify()
     return Loaded(module, machine, triple)
+
+
+def _parsed(text: str) -> binding.ModuleRef:
+    """The module, also where it has attributes that only a newer LLVM knows.  Raises
+    `RuntimeError`."""
+    try:
+        return binding.parse_assembly(text, binding.create_context())
+    except RuntimeError as error:
+        try:
+            spelled = older(text, "the module")
+        except IRError:
+            raise error from None
+        if not spelled.edits:
+            raise
+        return binding.parse_assembly(spelled.text, binding.create_context())
 
 
 def optimize(loaded: Loaded, recipe: Recipe) -> None:

@@ -122,6 +122,10 @@ def _run(text: str, recipe: Recipe) -> str:
     return f"{loaded.triple}\0{before}\0{loaded.module}"
 
 
+NOT_READ = "LLVM IR parsing error"
+"""How the error on a module begins that LLVM does not read."""
+
+
 def complaints(texts: Sequence[str], limits: Limits = LLVM_LIMITS) -> tuple[tuple[str, ...], ...]:
     """The errors of LLVM's verifier for each module; a module that LLVM refuses to read has one,
     too.  Where LLVM crashes it has found nothing."""

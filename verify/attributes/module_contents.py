@@ -14,6 +14,7 @@ from verify.cfg.provenance import PointerRoot, RootKind
 from verify.ir.function import Attributes, GlobalVariable, Instruction, Module
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
+from verify.ir.triples import architecture
 from verify.ir.types import ArrayType
 from verify.options import Options
 from verify.semantics.effects import AccessKind
@@ -62,7 +63,7 @@ def refuse_joint_arrays(flat: Flat) -> None:
     """Raise `Unsupported` for two arrays of a kernel's shared memory whose size it is started with:
     all of them begin at one address (CUDA C++ Programming Guide, "__shared__"; HIP takes it over),
     while LangRef has each global in memory of its own."""
-    if not flat.module.triple.startswith(("amdgcn", "nvptx")):
+    if not architecture(flat.module.triple).startswith(("amdgcn", "nvptx")):
         return
     arrays = [n for n in sorted(_mentioned(flat)) if _is_sized_later(flat.module.globals[n])]
     if len(arrays) > 1:

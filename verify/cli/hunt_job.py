@@ -15,6 +15,7 @@ from verify.cli.passes_job import Rerun, rerun
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
+from verify.ir.triples import architecture
 from verify.options import Options
 
 REFUSED = "refused"
@@ -118,7 +119,7 @@ def making_of(row: Row, text: str, program: str) -> Making | None:
 
 
 def _processor(triple: str) -> str:
-    return triple.partition("-")[0].rstrip("0123456789")
+    return architecture(triple).rstrip("0123456789")
 
 
 def is_change(outcome: Outcome) -> bool:

@@ -125,6 +125,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     )
     add_fail_on(parser)
     _add_color(parser)
+    _add_reader(parser)
 
 
 def _add_prove(parser: argparse.ArgumentParser) -> None:
@@ -139,6 +140,7 @@ def _add_prove(parser: argparse.ArgumentParser) -> None:
     )
     add_checking(parser, Options(), ("timeout", "memory"))
     _add_output(parser)
+    _add_reader(parser)
 
 
 def _add_opt(parser: argparse.ArgumentParser) -> None:
@@ -160,6 +162,7 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     add_checking(parser)
     _add_output(parser)
     _add_color(parser)
+    _add_reader(parser)
 
 
 def _add_color(parser: argparse.ArgumentParser) -> None:
@@ -197,6 +200,7 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
     _add_forget(parser)
     add_jobs(parser)
     add_checking(parser)
+    _add_reader(parser)
 
 
 def _add_fuzz(parser: argparse.ArgumentParser) -> None:
@@ -299,6 +303,7 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
     )
     add_checking(parser, Options(), ("threads", "model", "uniform", "operations_file"))
     _add_output(parser)
+    _add_reader(parser)
 
 
 def _add_uniformity(parser: argparse.ArgumentParser) -> None:
@@ -333,6 +338,7 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
         help="of BEFORE and AFTER: exit status 1 when something lost its uniformity",
     )
     _add_output(parser)
+    _add_reader(parser)
 
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
@@ -354,6 +360,16 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     )
     add_checking(parser, defaults, ("unroll", "operations_file", "enter"))
     _add_output(parser)
+    _add_reader(parser)
+
+
+def _add_reader(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--reader",
+        metavar="PATH",
+        help="the opt or libLLVM.so that reads the files (default: llvmlite's LLVM; what that "
+        "cannot read, TANGLE_LLVM or an opt-23 or later on the PATH reads)",
+    )
 
 
 def _add_output(parser: argparse.ArgumentParser) -> None:

@@ -30,6 +30,11 @@ class IRError(Exception):
         super().__init__(": ".join([":".join(map(str, place)), message] if place else [message]))
 
 
+class EngineError(IRError):
+    """Another LLVM than llvmlite's that cannot be used, or that does not answer; `name` is its
+    path."""
+
+
 class ReaderError(IRError):
     """Canonical text outside the grammar of `verify.ir.reader`; `line` is a line of that
     text, not of the user's file."""

@@ -104,6 +104,8 @@ class MemoryDetail:
     """alloca, load, store, getelementptr, cmpxchg, atomicrmw, fence: what is present.
 
     `type` is the allocated, loaded, stored or source element type; `operation` is atomicrmw's.
+    `elementwise` (LLVM 23): each element is accessed by itself, which has no meaning here: such
+    instructions have opcodes of their own, as `load elementwise`.
     load: operand [pointer]; store: [value, pointer]; gep: [base, indices…]; alloca: [count] or [];
     cmpxchg: [pointer, compare, new]; atomicrmw: [pointer, value].
     """
@@ -120,6 +122,7 @@ class MemoryDetail:
     inalloca: bool = False
     swifterror: bool = False
     inrange: str | None = None
+    elementwise: bool = False
 
 
 @dataclass(frozen=True, slots=True)

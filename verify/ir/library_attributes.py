@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from llvmlite import binding
 
+from verify.ir.triples import as_llvm_22_names_it
 from verify.process.fork import Done, fork_call
 from verify.process.limits import Limits
 
@@ -21,7 +22,7 @@ def with_inferred(triple: str, declarations: tuple[str, ...]) -> str | None:
     # A variable that everybody may read: what is declared stays.
     held = ", ".join(f"ptr @{name}" for name in names)
     kept = f"@kept = global [{len(names)} x ptr] [{held}]"
-    text = "\n".join((f'target triple = "{triple}"', *declarations, kept))
+    text = "\n".join((f'target triple = "{as_llvm_22_names_it(triple)}"', *declarations, kept))
     try:
         ending = fork_call(lambda: _run(text), LIMITS)
     except OSError:

@@ -55,34 +55,62 @@ def read_input(path: str, limit: int = INPUT_LIMIT_BYTES) -> bytes:
 
 
 def canonical(data: bytes, name: str, limits: Limits = READING_LIMITS) -> LlvmText:
-    """What LLVM makes of textual IR or bitcode.
+    """What LLVM makes of textual IR or bitcode; of what only a newer LLVM spells so, too.
 
     A module that LLVM can read but whose verifier refuses it is returned with the verifier's
     findings.  Raises IRError for everything else; `name` is the file's name in messages.
     """
-    if not data:
-        raise IRError("the file is empty", name=name)
-    if not data.startswith(BITCODE_MAGICS):
-        _check_text(data, name)
+    check_input(data, name)
+    ending = _ended(data, name, limits)
+    if not isinstance(ending, Done):
+        raise IRError(crash_message(ending, limits.seconds), name=name)
+    if not isinstance(ending.value, Refused):
+        return _as_printed(ending.value)
+    error = llvm_error(ending.value.message, name)
+    if data.startswith(BITCODE_MAGICS):
+        raise error
+    from verify.ir.newer_text import older, restored  # takes time to load, and is seldom needed
+
+    spelled = older(data.decode(), name)
+    if not spelled.edits:
+        raise error
+    try:
+        printed = canonical(spelled.text.encode(), name, limits)
+    except IRError as refused:
+        raise spelled.located(refused) from error
+    return LlvmText(restored(printed.text), printed.verifier_errors)
+
+
+def _ended(data: bytes, name: str, limits: Limits) -> Ending[tuple[str, str] | Refused]:
+    """What LLVM does with the input.  Raises IRError when no process can be started."""
     ending = _printed_in_fork(data, name, limits, upgrade_debug_info=True)
     if _BROKEN in ending.stderr:
         ending = _printed_in_fork(data, name, limits, upgrade_debug_info=False)
-    if not isinstance(ending, Done):
-        raise IRError(_crash_message(ending, limits.seconds), name=name)
-    if isinstance(ending.value, _Refused):
-        raise _llvm_error(ending.value.message, name)
-    text, findings = ending.value
-    return LlvmText(text, split_findings(findings))
+    return ending
 
 
 def canonical_here(text: str, name: str) -> LlvmText:
     """LLVM's text as `canonical` gives it, but run in this process, which may not survive.  Raises
     IRError."""
     try:
-        printed, findings = _printed(text.encode())
+        return _as_printed(_printed(text.encode()))
     except RuntimeError as error:
-        raise _llvm_error(str(error), name) from error
-    return LlvmText(printed, split_findings(findings))
+        refused = llvm_error(str(error), name)
+    from verify.ir.newer_text import older, restored  # as above
+
+    spelled = older(text, name)
+    if not spelled.edits:
+        raise refused
+    try:
+        printed, findings = _printed(spelled.text.encode())
+    except RuntimeError as error:
+        raise spelled.located(llvm_error(str(error), name)) from error
+    return _as_printed((restored(printed), findings))
+
+
+def _as_printed(found: tuple[str, str]) -> LlvmText:
+    text, findings = found
+    return LlvmText(text, split_findings(findings))
 
 
 _BROKEN = "LLVM ERROR: Broken module found"
@@ -119,6 +147,14 @@ def _too_large(name: str, limit: int) -> IRError:
     return IRError(f"is larger than {limit / MIB:g} MiB, the limit for input", name=name)
 
 
+def check_input(data: bytes, name: str) -> None:
+    """Raise IRError for what is neither bitcode nor text."""
+    if not data:
+        raise IRError("the file is empty", name=name)
+    if not data.startswith(BITCODE_MAGICS):
+        _check_text(data, name)
+
+
 def _check_text(data: bytes, name: str) -> None:
     """Refuse what the C string interface would truncate or cannot accept."""
     nul = data.find(b"\0")
@@ -139,7 +175,8 @@ def _position(data: bytes, offset: int) -> tuple[int, int]:
 _DIAGNOSTIC = re.compile(r"<string>:(\d+):(\d+): error: ([^\n]*)\n?(.*)", re.S)
 
 
-def _llvm_error(text: str, name: str) -> IRError:
+def llvm_error(text: str, name: str) -> IRError:
+    """LLVM's message, with the place that it names."""
     match = _DIAGNOSTIC.search(text)
     if match:
         line, column, message, excerpt = match.groups()
@@ -148,7 +185,7 @@ def _llvm_error(text: str, name: str) -> IRError:
 
 
 @dataclass(frozen=True, slots=True)
-class _Refused:
+class Refused:
     """LLVM rejects the input; the message is LLVM's."""
 
     message: str
@@ -161,18 +198,18 @@ class _Printing:
     data: bytes
     upgrade_debug_info: bool
 
-    def __call__(self) -> tuple[str, str] | _Refused:
+    def __call__(self) -> tuple[str, str] | Refused:
         if not self.upgrade_debug_info:
             binding.set_option("", "-disable-auto-upgrade-debug-info")
         try:
             return _printed(self.data)
         except RuntimeError as error:
-            return _Refused(str(error))
+            return Refused(str(error))
 
 
 def _printed_in_fork(
     data: bytes, name: str, limits: Limits, *, upgrade_debug_info: bool
-) -> Ending[tuple[str, str] | _Refused]:
+) -> Ending[tuple[str, str] | Refused]:
     """The text and the verifier's output, made in a forked process.  Raises IRError when no process
     can be started."""
     try:
@@ -202,7 +239,7 @@ _COMPLAINT = re.compile(
 )
 
 
-def _crash_message(ending: Raised | OutOfMemory | Died | TimedOut, seconds: float) -> str:
+def crash_message(ending: Raised | OutOfMemory | Died | TimedOut, seconds: float) -> str:
     """How LLVM's process ended, with its last message."""
     if isinstance(ending, TimedOut):
         return f"LLVM did not finish reading within {seconds:g} seconds"

@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from verify.ir.function import Attribute, Attributes
 from verify.ir.lexer import Cursor, words
@@ -17,6 +19,8 @@ _CONVENTION = re.compile(
     | win64cc | intel_ocl_\w+ | arm_\w+ | m68k_\w+ | cheri\w*) \Z""",
     re.X,
 )
+_FLAGS: Mapping[str, str] = MappingProxyType({"uniform-work-group-size": "true"})
+"""String attributes that have no value in LLVM 23: that which says the same in LLVM 22."""
 _NOT_CONVENTIONS = words("x86_fp80 x86_amx x86_mmx")
 
 
@@ -41,16 +45,18 @@ def parse_attribute(c: Cursor, env: ParseContext) -> Attribute:
     quoted = token.startswith('"')
     follows = c.peek()
     argument: str | None = None
-    if follows == "=":
+    if quoted and follows != "=":
+        argument = _FLAGS.get(token[1:-1])
+    elif follows == "=":
         c.pos += 1
         value = c.next()
         argument = value[1:-1] if value.startswith('"') else value
-    elif follows == "(" and not quoted:
+    elif follows == "(":
         argument = c.parenthesised()
     elif follows.isdecimal() and token.startswith("align"):
         c.pos += 1
         argument = follows
-    elif not quoted:
+    else:
         attribute = env.keywords.get(token)
         if attribute is None:
             attribute = env.keywords[token] = Attribute(token)

@@ -6,7 +6,7 @@ import re
 
 from verify.ir.lexer import Cursor, words
 from verify.ir.parse_types import ParseContext, parse_type
-from verify.ir.types import METADATA, ArrayType, IntType, Type, VectorType
+from verify.ir.types import METADATA, ArrayType, IntType, OpaqueType, Type, VectorType
 from verify.ir.values import (
     ConstAggregate,
     ConstExpr,
@@ -169,6 +169,8 @@ def unescape(text: str) -> bytes:
 
 def _string(env: ParseContext, type_: Type, token: str) -> Value:
     element = type_.element if isinstance(type_, ArrayType) else IntType(8)
+    if isinstance(element, OpaqueType):
+        return OtherConst(type_, token)
     byte = element if isinstance(element, IntType) else IntType(8)
     elements = tuple(integer(env, byte, str(b)) for b in unescape(token[2:-1]))
     return ConstAggregate(type_, elements, token)

@@ -14,6 +14,7 @@ from verify.ir.function import (
     BranchDetail,
     CompareDetail,
     Instruction,
+    MemoryDetail,
     PhiDetail,
     SwitchDetail,
 )
@@ -304,13 +305,15 @@ def parse_instruction(line: str, env: ParseContext, number: int | None = None) -
     opcode = tokens[c.pos]
     parser = PARSERS.get(opcode)
     if parser is None:
-        raise c.error("an opcode of LLVM 22")
+        raise c.error("an opcode of LLVM 22 or 23")
     c.pos += 1
     type_, operands, flags, detail = parser(c, env)
     if tokens[c.pos]:
         metadata = _inline_attachments(c) + metadata
     if is_tail_marker(opcode):
         opcode = "call"
+    elif isinstance(detail, MemoryDetail) and detail.elementwise:
+        opcode += " elementwise"
     return Instruction(opcode, type_, name, operands, text, flags, detail, metadata)
 
 

@@ -44,22 +44,28 @@ def parse_alloca(c: Cursor, env: ParseContext) -> Parsed:
 def parse_load(c: Cursor, env: ParseContext) -> Parsed:
     atomic = c.accept("atomic")
     volatile = c.accept("volatile")
+    elementwise = c.accept("elementwise")
     type_ = parse_type(c, env)
     c.expect(",")
     pointer = parse_typed_value(c, env)
     scope, orderings, align = _ending(c)
-    detail = MemoryDetail(type_, align, volatile, atomic, False, orderings, scope)
+    detail = MemoryDetail(
+        type_, align, volatile, atomic, False, orderings, scope, elementwise=elementwise
+    )
     return type_, (pointer,), NO_FLAGS, detail
 
 
 def parse_store(c: Cursor, env: ParseContext) -> Parsed:
     atomic = c.accept("atomic")
     volatile = c.accept("volatile")
+    elementwise = c.accept("elementwise")
     value = parse_typed_value(c, env)
     c.expect(",")
     pointer = parse_typed_value(c, env)
     scope, orderings, align = _ending(c)
-    detail = MemoryDetail(value.type, align, volatile, atomic, False, orderings, scope)
+    detail = MemoryDetail(
+        value.type, align, volatile, atomic, False, orderings, scope, elementwise=elementwise
+    )
     return VOID, (value, pointer), NO_FLAGS, detail
 
 
@@ -78,13 +84,22 @@ def parse_cmpxchg(c: Cursor, env: ParseContext) -> Parsed:
 
 def parse_atomicrmw(c: Cursor, env: ParseContext) -> Parsed:
     volatile = c.accept("volatile")
+    elementwise = c.accept("elementwise")
     operation = c.next()
     pointer = parse_typed_value(c, env)
     c.expect(",")
     value = parse_typed_value(c, env)
     scope, orderings, align = _ending(c)
     detail = MemoryDetail(
-        value.type, align, volatile, True, False, orderings, scope, operation=operation
+        value.type,
+        align,
+        volatile,
+        True,
+        False,
+        orderings,
+        scope,
+        operation=operation,
+        elementwise=elementwise,
     )
     return value.type, (pointer, value), NO_FLAGS, detail
 

@@ -38,6 +38,8 @@ _KEYWORDS: dict[str, Type] = {
     },
 }
 _INTEGER = re.compile(r"i(\d+)\Z", re.A)
+_BYTE = re.compile(r"b\d+\Z", re.A)
+"""A type of LLVM 23 (LangRef, "Byte Type"), which has no meaning here."""
 PTR = PtrType()
 I1 = IntType(1)
 
@@ -68,6 +70,7 @@ def starts_type(env: ParseContext, token: str) -> bool:
         or token == "<{"
         or token == "target"
         or _INTEGER.match(token) is not None
+        or _BYTE.match(token) is not None
     )
 
 
@@ -142,6 +145,8 @@ def _remember(c: Cursor, env: ParseContext, token: str) -> Type:
         type_: Type = IntType(int(integer[1]))
     elif token[0] == "%":
         type_ = NamedType(token[1:])
+    elif _BYTE.match(token):
+        type_ = OpaqueType(token)
     else:
         c.pos -= 1
         raise c.error("a type")

@@ -6,17 +6,22 @@ line, continuation lines indented.  `verify.ir.llvm` makes such text from any in
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from verify.data import dataclass
 from verify.ir.complaints import Verify, attributed
-from verify.ir.errors import IRError, ReaderError
+from verify.ir.errors import EngineError, IRError, ReaderError
 from verify.ir.function import Module
 from verify.ir.llvm import READING_LIMITS, LlvmText, canonical, canonical_here
 from verify.ir.parse_module import ReadBefore, parse_lines
 from verify.ir.parse_types import type_from_text
 from verify.ir.types import Type
 from verify.process.limits import Limits
+
+if TYPE_CHECKING:
+    from verify.ir.engine import Engine
 
 __all__ = [
     "IRError",
@@ -32,11 +37,13 @@ __all__ = [
 @dataclass(frozen=True, slots=True)
 class ReadResult:
     """A module, the complaints of LLVM's verifier about it (empty: valid), its canonical text.  The
-    module has the same as `complaints`, with the functions that they concern."""
+    module has the same as `complaints`, with the functions that they concern.  `engine`: the LLVM
+    that has read it, if that is not llvmlite's."""
 
     module: Module
     verifier_errors: tuple[str, ...]
     text: str = ""
+    engine: Engine | None = None
 
 
 def parse_module(text: str, read: ReadBefore | None = None) -> Module:
@@ -50,21 +57,90 @@ def parse_type(text: str) -> Type:
     return type_from_text(text)
 
 
-def read_module(data: bytes, name: str, limits: Limits = READING_LIMITS) -> ReadResult:
-    """The module in a file's bytes, textual IR or bitcode; `name` is the file's.
+def read_by_any(data: bytes, name: str, engine: Engine | None = None) -> ReadResult:
+    """The module as `read_module` gives it, read by `engine`; without one, by llvmlite's LLVM, and
+    what that refuses by another that is at hand.  Raises IRError, ReaderError."""
+    try:
+        return read_module(data, name, engine=engine)
+    except ReaderError:
+        raise
+    except IRError as refused:
+        if engine is not None:
+            raise
+        other = _at_hand(refused)
+        if other is None:
+            raise _with_advice(refused) from refused.__cause__
+        try:
+            return read_module(data, name, engine=other)
+        except EngineError as failed:
+            raise _and_then(refused, failed) from failed
+        except IRError:
+            raise refused from None
+
+
+def _at_hand(refused: IRError) -> Engine | None:
+    """The other LLVM for what was refused.  Raises IRError when the one that is named is none."""
+    from verify.ir.engine import engine_at_hand  # takes time to load, and is seldom needed
+
+    try:
+        return engine_at_hand()
+    except EngineError as failed:
+        raise _and_then(refused, failed) from failed
+
+
+def _and_then(refused: IRError, failed: EngineError) -> IRError:
+    message = f"{refused.message}; the LLVM that was tried next: {failed}"
+    return IRError(message, refused.line, refused.column, name=refused.name)
+
+
+_NEWER = re.compile(r"\bb\d+\b|\belementwise\b|\bdead_on_return\(|\bdenormal_fpenv\(")
+_PRODUCER = re.compile(r"Producer: 'LLVM(\d+)")
+ADVICE = (
+    "; a newer LLVM may read it: --reader PATH or TANGLE_LLVM names its opt or libLLVM.so "
+    "(docs/engines.md)"
+)
+
+
+def _with_advice(refused: IRError) -> IRError:
+    """The error, and what to do if the input is one of a newer LLVM."""
+    producer = _PRODUCER.search(refused.message)
+    if producer is None and not _NEWER.search(refused.excerpt.partition("\n")[0]):
+        return refused
+    return IRError(
+        refused.message + ADVICE,
+        refused.line,
+        refused.column,
+        name=refused.name,
+        excerpt=refused.excerpt,
+    )
+
+
+def read_module(
+    data: bytes, name: str, limits: Limits = READING_LIMITS, engine: Engine | None = None
+) -> ReadResult:
+    """The module in a file's bytes, textual IR or bitcode; `name` is the file's.  With `engine`, it
+    is read by that LLVM.
 
     A module that LLVM's verifier refuses is read all the same.  Raises IRError, and ReaderError
     when LLVM's text is outside the grammar.
     """
-    printed = canonical(data, name, limits)
+
+    def canonical_text(data: bytes, name: str) -> LlvmText:
+        return engine.canonical(data, name) if engine else canonical(data, name, limits)
+
+    printed = canonical_text(data, name)
     try:
         module = parse_lines(printed.text)
     except ReaderError as error:
         if printed.verifier_errors:  # what LLVM prints of a broken module need not be IR
             raise IRError(printed.verifier_errors[0], name=name) from error
         raise ReaderError(error.message, error.line, name=name) from error
-    module = with_complaints(module, printed, limits)
-    return ReadResult(module, printed.verifier_errors, printed.text)
+
+    def verify(text: str) -> tuple[str, ...]:
+        return canonical_text(text.encode(), "part of the file").verifier_errors
+
+    module = _complaining(module, printed, verify)
+    return ReadResult(module, printed.verifier_errors, printed.text, engine)
 
 
 def with_complaints(module: Module, printed: LlvmText, limits: Limits = READING_LIMITS) -> Module:

@@ -3,43 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.function import Function, Module
 from verify.ir.llvm import READING_LIMITS, read_input
-from verify.ir.reader import ReadResult, read_module
+from verify.ir.reader import ReadResult, read_by_any
 from verify.judge.errors import InputError
 from verify.process.limits import TimeIsUp, within
+
+if TYPE_CHECKING:
+    from verify.ir.engine import Engine
 
 
 @dataclass(frozen=True)
 class Input:
-    """A module that was read; `name` is the file's, as given, and `text` is what LLVM printed."""
+    """A module that was read; `name` is the file's, as given, and `text` is what LLVM printed.
+    `engine`: the LLVM that has read it, if that is not llvmlite's."""
 
     name: str
     module: Module
     text: str = ""
+    engine: Engine | None = None
 
     @cached_property
     def definitions(self) -> dict[str, Function]:
         return {name: f for name, f in self.module.functions.items() if f.blocks}
 
 
-def read(path: str) -> Input:
-    """The module in a file, or on standard input for `-`.  Raises IRError."""
+def read(path: str, reader: str | None = None) -> Input:
+    """The module in a file, or on standard input for `-`, read by the LLVM that `reader` names.
+    Raises IRError."""
+    return _input(path, read_input(path), engine_of(reader))
+
+
+def engine_of(reader: str | None) -> Engine | None:
+    """The LLVM with this path or name, if there is one.  Raises EngineError."""
+    if reader is None:
+        return None
+    from verify.ir.engine import find_engine  # takes time to load, and is seldom needed
+
+    return find_engine(reader)
+
+
+def read_all(paths: Sequence[str], reader: str | None) -> list[Input]:
+    """The modules in files that are compared, read by one LLVM: the one named by `reader`; without
+    it, llvmlite's, or for all of them the one that reads what that cannot.  Raises IRError."""
+    engine = engine_of(reader)
+    contents = {path: read_input(path) for path in paths}
+    inputs = [_input(path, contents[path], engine) for path in paths]
+    other = next((each.engine for each in inputs if each.engine is not None), None)
+    if other is None or all(each.engine for each in inputs):
+        return inputs
+    with suppress(IRError):  # what it cannot read, or not any more, is read by two
+        return [_input(path, contents[path], other) for path in paths]
+    return inputs
+
+
+def engine_notes(inputs: Sequence[Input]) -> tuple[str, ...]:
+    """What a report says of the LLVMs that have read the modules, where that is not llvmlite's."""
+    engines = {given.engine for given in inputs}
+    notes = {
+        f"read by {given.engine}" + ("" if len(engines) == 1 else f": {given.name}"): None
+        for given in inputs
+        if given.engine is not None
+    }
+    return tuple(notes)
+
+
+def _input(path: str, data: bytes, engine: Engine | None) -> Input:
     name = "<stdin>" if path == "-" else path
-    result = read_limited(read_input(path), name)
-    return Input(name, result.module, result.text)
+    result = read_limited(data, name, engine)
+    return Input(name, result.module, result.text, result.engine)
 
 
-def read_limited(data: bytes, name: str) -> ReadResult:
+def read_limited(data: bytes, name: str, engine: Engine | None = None) -> ReadResult:
     """The module in a file's bytes, read within the same limits by LLVM and by this process, whose
     main thread this is.  Raises IRError."""
     try:
         with within(READING_LIMITS):
-            return read_module(data, name)
+            return read_by_any(data, name, engine)
     except TimeIsUp:
         seconds = f"{READING_LIMITS.seconds:g} s of processor time"
         raise IRError(f"is too large: reading it takes more than {seconds}", name=name) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from verify.data import dataclass
 from verify.ir.function import Function
+from verify.ir.triples import architecture
 from verify.refinement.verdict import Result
 from verify.uniformity.outputs import Given
 
@@ -38,4 +39,4 @@ class Subject:
     @property
     def diverges(self) -> bool | None:
         """Whether the triple is one of a target with branch divergence; `None` without one."""
-        return self.triple.startswith(GPU_TRIPLES) if self.triple else None
+        return architecture(self.triple).startswith(GPU_TRIPLES) if self.triple else None

@@ -13,10 +13,11 @@ import re
 
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.lexer import words
+from verify.ir.triples import architecture
 from verify.semantics.effects import declaration, states
 
 _WITHOUT_LIBRARY = re.compile(r"(amdgcn|r600|nvptx|spirv?|dxil|amdil|hsail)")
-"""The beginnings of triples of GPUs."""
+"""How the names of GPUs begin."""
 
 _WINDOWS = re.compile(r"[^-]*-[^-]*-(windows|win32)(-(msvc|gnu))?$")
 _POSIX = words("bcmp bcopy bzero ffs ffsl ffsll isascii mempcpy stpcpy stpncpy toascii")
@@ -69,7 +70,7 @@ _ARITIES = {
 
 def has_library(module: Module) -> bool:
     """Whether the target has a C library, as all have but GPUs."""
-    return _WITHOUT_LIBRARY.match(module.triple) is None
+    return _WITHOUT_LIBRARY.match(architecture(module.triple)) is None
 
 
 def is_library_function(module: Module, caller: Function, name: str) -> bool:

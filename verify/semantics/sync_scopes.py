@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from verify.ir.triples import architecture
+
 SINGLE_THREAD = "singlethread"
 ONE_SPACE = "one-as"
 """Ending of AMDGPU's scopes that order each address space by itself; alone: that of all threads."""
@@ -24,7 +26,7 @@ _SCOPES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "spirv64": (SINGLE_THREAD, "subgroup", "workgroup", "device", ""),
     }
 )
-"""By the first part of a triple: the scopes of a target, each of which holds those before it."""
+"""By target (`verify.ir.triples`): its scopes, each of which holds those before it."""
 
 
 def holds(triple: str, wide: str | None, narrow: str | None) -> bool:
@@ -33,10 +35,10 @@ def holds(triple: str, wide: str | None, narrow: str | None) -> bool:
     outer, inner = ((scope or "").strip('"') for scope in (wide, narrow))
     if inner in (outer, SINGLE_THREAD):
         return True
-    architecture = triple.split("-", 1)[0]
-    scopes = _SCOPES.get(architecture, ())
+    target = architecture(triple)
+    scopes = _SCOPES.get(target, ())
     all_spaces = True
-    if architecture == "amdgcn":
+    if target == "amdgcn":
         all_spaces = not outer.endswith(ONE_SPACE) or inner.endswith(ONE_SPACE)
         outer, inner = (scope.removesuffix(ONE_SPACE).rstrip("-") for scope in (outer, inner))
     known = outer in scopes and inner in scopes

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from verify.data import dataclass
+from verify.ir.triples import architecture
 
 Regions = Mapping[int, frozenset[str]]
 
@@ -83,7 +84,7 @@ _NULL_IS_NO_OBJECT: Mapping[str, frozenset[int]] = MappingProxyType(
 
 @dataclass(frozen=True)
 class TargetSpaces:
-    """The address spaces of the target `architecture`, the first part of a triple; empty: any."""
+    """The address spaces of a target, by its name (`verify.ir.triples`); empty: any."""
 
     architecture: str = ""
 
@@ -123,7 +124,7 @@ class TargetSpaces:
 
 def target_spaces(triple: str) -> TargetSpaces:
     """The address spaces of the target of a triple."""
-    return TargetSpaces(triple.split("-")[0])
+    return TargetSpaces(architecture(triple))
 
 
 _CONSTANT: Mapping[str, frozenset[int]] = MappingProxyType(
@@ -134,4 +135,4 @@ _CONSTANT: Mapping[str, frozenset[int]] = MappingProxyType(
 
 def is_constant_space(triple: str, addrspace: int) -> bool:
     """Whether no kernel may write memory of that address space."""
-    return addrspace in _CONSTANT.get(triple.split("-")[0], frozenset())
+    return addrspace in _CONSTANT.get(architecture(triple), frozenset())

@@ -7,6 +7,7 @@ import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
@@ -14,7 +15,7 @@ from verify.cli.given_options import options_of
 from verify.codes import FAULTS
 from verify.ir.function import Function
 from verify.judge.guarded import side_by_side
-from verify.judge.inputs import Input, read
+from verify.judge.inputs import Input, engine_notes, read_all
 from verify.judge.pairing import Pairing, pair_up
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
@@ -62,13 +63,14 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     if files == ["-", "-"]:
         raise UsageError("standard input can be one of the files, not both")
     options = options_of(arguments)
-    inputs = [read(path) for path in files]
+    inputs = read_all(files, arguments.reader)
     pairing = pair_up(inputs, arguments.functions)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
     results = side_by_side(pairing.pairs, options, 1)
+    read_by = engine_notes(inputs)
     subjects = (
-        subject(pair, result, files, options)
+        subject(pair, replace(result, notes=(*result.notes, *read_by)), files, options)
         for pair, result in zip(pairing.pairs, results, strict=True)
     )
     return subjects, pairing

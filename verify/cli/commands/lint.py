@@ -33,7 +33,7 @@ class Linted:
 
 def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
-    given = read(arguments.file)
+    given = read(arguments.file, arguments.reader)
     functions = chosen(given, arguments.functions)
     found = lint(given, functions)
     if not found:

@@ -23,8 +23,9 @@ from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module
+from verify.ir.triples import as_llvm_22_names_it
 from verify.judge.guarded import side_by_side
-from verify.judge.inputs import Input, definition, read_limited
+from verify.judge.inputs import Input, definition, engine_of, read_limited
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
@@ -70,7 +71,7 @@ def transform(data: bytes, name: str, arguments: Namespace, options: Options) ->
     try:
         if arguments.opt is not None:
             return steps_by(find_opt(arguments.opt), data, recipe, limits)
-        given = read_limited(data, name)
+        given = read_limited(data, name, engine_of(arguments.reader))
         if given.verifier_errors:
             raise InvalidModule(given.verifier_errors[0])
         return steps_of(given.text, replace(recipe, passes=split(passes)), limits)
@@ -90,7 +91,7 @@ def facts_of(run: Run, given: Input) -> RunFacts:
     died = run.died
     asked = run.recipe.triple or given.module.triple
     notes = [*run.notes]
-    if run.machine != asked and not run.program:
+    if run.machine != as_llvm_22_names_it(asked) and not run.program:
         what = f"the target {asked} is not in this LLVM" if asked else "the module names no target"
         notes.append(f"{what}; this one stands in")
     return RunFacts(
@@ -110,7 +111,7 @@ def judged(
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run.  Of these `functions`, or of all."""
-    changed = of_functions(functions, pairs_of(run.steps, complaints_of(run.steps)))
+    changed = of_functions(functions, pairs_of(run.steps, complaints_of(run.steps, run.program)))
     with closing(verdicts_on(changed, options, arguments.jobs)) as found:
         for step in found:
             yield step
@@ -118,7 +119,7 @@ def judged(
                 break
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        changed = of_functions(functions, pairs_of([whole], complaints_of([whole])))
+        changed = of_functions(functions, pairs_of([whole], complaints_of([whole], run.program)))
         yield from verdicts_on(changed, options, arguments.jobs)
 
 

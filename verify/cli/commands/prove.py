@@ -12,7 +12,7 @@ from corpus.options import OptionError, options_from
 from verify.cli.commands.check import has_fault, style_of
 from verify.cli.errors import Exit, UsageError
 from verify.data import dataclass
-from verify.judge.inputs import Input, read
+from verify.judge.inputs import read_all
 from verify.judge.pairing import pair_up
 from verify.judge.recheck import guarded
 from verify.normalize.pair import Pair
@@ -39,7 +39,7 @@ def command(arguments: Namespace) -> int:
     file = _read(arguments.check)
     names: list[str] = arguments.files or list(file.files)
     options = _options(file, arguments.options)
-    pairs = _pairs(file, names, arguments.check)
+    pairs = _pairs(file, names, arguments.check, arguments.reader)
     claims = [claim for claim in file.pairs if claim.proofs]
     without = [claim for claim in file.pairs if not claim.proofs]
     style = style_of("never")
@@ -79,13 +79,15 @@ def _options(file: ProofFile, limits: Options) -> Options:
     return replace(options, timeout=limits.timeout, memory=limits.memory)
 
 
-def _pairs(file: ProofFile, names: list[str], where: str) -> dict[tuple[str, str], Pair]:
+def _pairs(
+    file: ProofFile, names: list[str], where: str, reader: str | None
+) -> dict[tuple[str, str], Pair]:
     """The pairs of the modules, by the names of their functions.  Raises UsageError, IRError."""
     if not 1 <= len(names) <= 2:
         raise UsageError(f"prove --check takes one module or two, not {len(names)}")
     if "-" in file.files and names == list(file.files):
         raise UsageError(f"{where}: a module came from standard input; name the modules, too")
-    inputs: list[Input] = [read(name) for name in names]
+    inputs = read_all(names, reader)
     found = {(p.source.name, p.target.name): p for p in pair_up(inputs).pairs}
     for claim in file.pairs:
         if (claim.source, claim.target) not in found:

@@ -20,7 +20,7 @@ from verify.cli.llvm_command import making_of
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.passes_job import Rerun, rerun
 from verify.cli.reducer import MODULES, Found, Reducer, lines
-from verify.judge.inputs import definition, read
+from verify.judge.inputs import definition, read, read_all
 from verify.judge.pairing import pair_up
 from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
@@ -70,7 +70,7 @@ def better(output: Path | None, reducer: Reducer, stage: str) -> None:
 
 def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
     """The first refuted pair of the files.  Raises UsageError when there is none."""
-    inputs = [read(path) for path in arguments.files]
+    inputs = read_all(arguments.files, arguments.reader)
     said: list[str] = []
     name: str | None = arguments.function
     for pair in pair_up(inputs, () if name is None else (name,)).pairs:
@@ -110,7 +110,8 @@ def refuted_by_passes(arguments: Namespace, options: Options, workers: Pool) -> 
     if len(arguments.files) > 1:
         raise UsageError("with --passes there is one FILE: what the passes make of it is AFTER")
     making = making_of(arguments, split(arguments.passes), arguments.triple or "")
-    given, name = read(arguments.files[0]), arguments.function
+    given = read(arguments.files[0], arguments.reader)
+    name: str | None = arguments.function
     function = "" if name is None else definition(given, name).name
     started = time.monotonic()
     job = Rerun(given.text, making, options, function)

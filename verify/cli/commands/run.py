@@ -37,7 +37,7 @@ MAX_STEPS = 200_000
 def command(given_arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
     options = options_of(given_arguments)
-    given = read(given_arguments.file)
+    given = read(given_arguments.file, given_arguments.reader)
     function = _function(given, given_arguments.function)
     broken = _broken(given, function)
     if broken is not None:

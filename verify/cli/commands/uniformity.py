@@ -17,7 +17,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
-from verify.judge.inputs import Input, chosen, listed, read
+from verify.judge.inputs import Input, chosen, listed, read_all
 from verify.judge.uniform import Answer, Proof
 from verify.judge.validity import complaint_about
 from verify.options import Options
@@ -43,7 +43,7 @@ def command(arguments: Namespace) -> int:
         raise UsageError("uniformity takes one FILE, or BEFORE and AFTER")
     if arguments.fail_on is not None and len(files) < 2:
         raise UsageError("--fail-on compares: give BEFORE and AFTER")
-    inputs = [read(file) for file in files]
+    inputs = read_all(files, arguments.reader)
     for given in inputs:
         broken = _broken(given, arguments.functions)
         if broken is not None:

@@ -1,0 +1,142 @@
+"""IR as LLVM 23 and main write it, in LLVM 22's spelling, as far as LLVM 22 can say the same.
+
+Nothing is left out, and no line is added or removed.  Attributes that LLVM 22 does not know become
+strings, which it keeps; `restored` gives them back in what it prints.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import cached_property
+
+from verify.data import dataclass
+from verify.ir.errors import IRError
+from verify.ir.float_literals import KINDS, LITERAL, LiteralError, in_llvm_22
+
+_TOKEN = re.compile(
+    rf"""
+      (?P<open> [(\[{{<] ) | (?P<close> [)\]}}>] )
+    | (?P<kind> (?:{"|".join(KINDS)}|ppc_fp128) (?![-\w$.]) )
+    | (?P<memory> memory \( (?P<effects> [^()"]* ) \) )
+    | (?P<denormals> denormal_fpenv \( (?P<modes> [^()"]* ) \) )
+    | (?P<attribute> (?:flatten|noipa|nooutline) (?![-\w$.:]) )
+    | (?P<literal> (?:{LITERAL.pattern}) (?![-\w$.:]) )
+    | [%@$!\#]? "[^"]*" | [%@$!\#]? [-\w$.\\]+ :? | ;[^\n]*   # what may contain one of the above
+    | [-+]
+    """,
+    re.X | re.A,
+)
+
+_MARK = "tangle-tv."
+_MARKED = re.compile(rf'"{re.escape(_MARK)}(\w+)"')
+_TARGET_MEMORY = re.compile(r"\btarget_mem\s*:\s*(\w+)")
+_MODE = r"(ieee|preservesign|positivezero|dynamic)"
+_MODES = re.compile(
+    rf"\s*(?:{_MODE}(?:\|{_MODE})?)?\s*(,)?\s*(?:float\s*:\s*{_MODE}(?:\|{_MODE})?)?\s*"
+)
+_NAMES = {"preservesign": "preserve-sign", "positivezero": "positive-zero"}
+
+
+@dataclass(frozen=True)
+class OlderText:
+    """`text` is `newer` with `edits`, each from one offset to another of `newer`."""
+
+    newer: str
+    edits: tuple[tuple[int, int, str], ...]
+
+    @cached_property
+    def text(self) -> str:
+        parts: list[str] = []
+        at = 0
+        for start, end, new in self.edits:
+            parts += [self.newer[at:start], new]
+            at = end
+        return "".join([*parts, self.newer[at:]])
+
+    def located(self, error: IRError) -> IRError:
+        """An error of LLVM about `text`, at its place in what was given."""
+        if error.line is None or error.column is None or not self.edits:
+            return error
+        starts = [0, *(m.end() for m in re.finditer("\n", self.newer)), len(self.newer)]
+        if error.line >= len(starts):
+            return error
+        start, end = starts[error.line - 1], starts[error.line]
+        column = error.column - 1
+        first = bisect_right(self.edits, (start, -1, ""))
+        for begin, stop, new in self.edits[first:]:
+            if begin >= end or start + column < begin:
+                break
+            if start + column < begin + len(new):
+                column = begin - start
+                break
+            column -= len(new) - (stop - begin)
+        line = self.newer[start:end].rstrip("\n")
+        caret = f"{line}\n{' ' * column}^" if error.excerpt else ""
+        return IRError(error.message, error.line, column + 1, name=error.name, excerpt=caret)
+
+
+def older(text: str, name: str) -> OlderText:
+    """The text in LLVM 22's spelling.  Raises IRError for a literal that LLVM 23 refuses."""
+    return OlderText(text, tuple(_edits(text, name)))
+
+
+def restored(printed: str) -> str:
+    """What LLVM 22 prints of such a text, with the attributes that it does not know."""
+    return _MARKED.sub(r"\1", printed) if _MARK in printed else printed
+
+
+def _edits(text: str, name: str) -> Iterator[tuple[int, int, str]]:
+    """What is spelled otherwise in LLVM 22.  A literal is of the type that was named last at its
+    depth of brackets: each operand follows its type, or is of the type of the operand before."""
+    kind, around = "", list[str]()
+    for found in _TOKEN.finditer(text):
+        old = found[0]
+        new = old
+        if found["open"]:
+            around.append(kind)
+        elif found["close"]:
+            # What a vector's or an array's brackets name is the type of what follows.
+            outer = around.pop() if around else ""
+            kind = outer or kind
+        elif found["kind"]:
+            kind = old
+        elif found["literal"]:
+            new = _literal(kind, found, name)
+        elif found["memory"]:
+            new = _TARGET_MEMORY.sub(r"target_mem0: \1, target_mem1: \1", old)
+        elif found["denormals"]:
+            new = _denormals(found["modes"]) or old
+        elif found["attribute"]:
+            new = f'"{_MARK}{old}"'
+        if new != old:
+            yield found.start(), found.end(), new
+
+
+def _literal(kind: str, found: re.Match[str], name: str) -> str:
+    try:
+        return in_llvm_22(kind, found[0])
+    except LiteralError as error:
+        text, at = found.string, found.start()
+        start = text.rfind("\n", 0, at) + 1
+        line = text.count("\n", 0, at) + 1
+        excerpt = f"{text[start:].partition(chr(10))[0]}\n{' ' * (at - start)}^"
+        message = f"float literal: {error}"
+        raise IRError(message, line, at - start + 1, name=name, excerpt=excerpt) from error
+
+
+def _denormals(modes: str) -> str:
+    """The two strings that say what `denormal_fpenv(…)` says; empty where it is not understood."""
+    found = _MODES.fullmatch(modes)
+    if found is None or (found[3] is None) == bool(found[1] and found[4]):
+        return ""
+    strings: list[str] = []
+    for attribute, output, given in (
+        ("denormal-fp-math", found[1], found[2]),
+        ("denormal-fp-math-f32", found[4], found[5]),
+    ):
+        if output:
+            both = (_NAMES.get(mode, mode) for mode in (output, given or output))
+            strings.append(f'"{attribute}"="{",".join(both)}"')
+    return " ".join(strings)

@@ -1,0 +1,31 @@
+"""Which target a triple names (LLVM, `Triple`; AMDGPU usage guide, "Target Triples").
+
+LLVM 23 writes `amdgpu` for `amdgcn`, and LLVM main the processor with it: `amdgpu9.42`,
+`amdgpu11.00`.  All of them are one target.
+"""
+
+from __future__ import annotations
+
+import re
+
+_AMDGCN, _AMDGPU = "amdgcn", "amdgpu"
+_PROCESSOR = re.compile(r"amdgpu(\d+)\.([0-9a-f]{2})(?:-|\Z)")
+
+
+def architecture(triple: str) -> str:
+    """The target of a triple: its first part, `amdgcn` for all names of AMD's."""
+    first = triple.partition("-")[0]
+    return _AMDGCN if first.startswith(_AMDGPU) else first
+
+
+def as_llvm_22_names_it(triple: str) -> str:
+    """The triple with the name of its target that LLVM 22 knows."""
+    _, dash, rest = triple.partition("-")
+    return architecture(triple) + dash + rest
+
+
+def processor(triple: str) -> str:
+    """The processor that a triple names, as `-mcpu` does: `gfx942` for `amdgpu9.42`; empty where it
+    names none, or a family of them (`amdgpu9`, `amdgpu9.4`)."""
+    found = _PROCESSOR.match(triple)
+    return f"gfx{found[1]}{found[2]}" if found else ""
