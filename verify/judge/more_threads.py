@@ -8,6 +8,7 @@ proof from which nothing is hidden but how many threads there are is tried with 
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -21,9 +22,11 @@ SHARE = 0.2
 """The part of the time that is left which each number of threads may take; one with which nothing
 is hidden may take all."""
 
-COUNTS_S, COUNTS_SHARE = 1.0, 1.0
+COUNTS_S, COUNTS_SHARE = 1.5, 1.0
 """The time for all numbers of threads that are tried where only counts differ: so many seconds, or
 as much as the verdict took, if that is more."""
+EACH_SHARE = 0.5
+"""The part of what is left of it that each number of threads may take."""
 MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 
@@ -37,13 +40,23 @@ def with_more_threads(result: Result, options: Options, clock: Clock, refined: R
     more = result.more_threads
     if more is None or not options.may_grow:
         return result
-    if not more.hides:
-        return _with_counts(more, result, options, clock, refined)
+    if more.hides:
+        result = _with_lanes(more, result, options, clock, refined)
+        more = result.more_threads
+    if more is None or more.hides:
+        return result
+    return _with_counts(more, result, options, clock, refined)
+
+
+def _with_lanes(
+    more: MoreThreads, result: Result, options: Options, clock: Clock, refined: Refined
+) -> Result:
+    """The verdict with the least number of threads from which nothing is hidden but counts."""
     settled: Result | None = None
     tried: list[int] = []
-    for threads in more.numbers:
-        if clock.left <= 0 or (settled and settled.any_threads):
-            break
+    pending = deque(more.numbers)
+    while pending and clock.left > 0 and not (settled and settled.any_threads):
+        threads = pending.popleft()
         tried.append(threads)
         has_all = more.has_all and threads == more.numbers[-1]
         grown = _grown(threads, result, options, clock.share(1 if has_all else SHARE), refined)
@@ -54,6 +67,8 @@ def with_more_threads(result: Result, options: Options, clock: Clock, refined: R
                 settled = grown
             if result.verdict is Verdict.CORRECT:
                 break
+        elif not pending and grown.more_threads is not None:
+            pending.extend(n for n in grown.more_threads.numbers if n > threads)
     return settled or _hidden(result, tried)
 
 
@@ -67,7 +82,7 @@ def _with_counts(
     for threads in more.numbers:
         if watch.left <= 0:
             break
-        grown = _grown(threads, result, options, watch, refined)
+        grown = _grown(threads, result, options, watch.share(EACH_SHARE), refined)
         if grown.verdict is Verdict.INCORRECT:
             return grown
         if grown.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:

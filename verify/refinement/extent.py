@@ -185,18 +185,24 @@ def _may_exceed(
     easier to ask than of several, if plain inputs do not show it."""
     if isinstance(found, Obstacle) or all(condition is False for condition in question.cut):
         return _may_hold(question, assumptions, question.cut, clock)
-    undefined = [a.undefined for a in question.alternatives]
-    defined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
-    if has_witness(question, [*assumptions, *some_of(question.cut), *defined], clock):
+    terms = [*assumptions, *some_of(question.cut), *_source_is_defined(question)]
+    if has_witness(question, terms, clock):
         return True
     watch = clock.within(COMPLETENESS_TIMEOUT_S)
     return found.is_cut(watch)
 
 
 def _defined(question: Question) -> list[z3.BoolRef]:
-    """The definitions of all results that decide which lanes are read."""
-    of_sources = (d for a in question.alternatives for d in a.definitions)
-    return [*question.target.constraints, *of_sources]
+    """The definitions of all results that decide which lanes are read, in runs of the source
+    without undefined behaviour."""
+    definitions = (d for a in question.alternatives for d in a.definitions)
+    return [*question.target.constraints, *definitions, *_source_is_defined(question)]
+
+
+def _source_is_defined(question: Question) -> Iterator[z3.BoolRef]:
+    """The constraints that no run of the source has undefined behaviour."""
+    undefined = (a.undefined for a in question.alternatives)
+    return (z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef))
 
 
 def most_threads(flats: Sequence[Flat], options: Options) -> int | None:

@@ -36,6 +36,8 @@ MOST_THREADS = MORE_THREADS[-1]
 FEW, CHEAPEST, SMALL = (1, 3, 4, 5, 6, 7, 8), 3, 16
 """Numbers of threads that are tried wherever operations meet others; how many of these are tried
 before those that constants suggest, up to how many threads."""
+WAVES = (16, 32, 64)
+"""Numbers of threads of whole waves, which are tried wherever operations meet others."""
 MOST_EXECUTIONS = 1024
 """Executions of convergent operations, in all threads together: more threads are not tried where
 there would be more."""
@@ -175,7 +177,7 @@ def _counted(question: Question) -> list[int]:
     near = sorted({n + above for n in compared for above in range(BEYOND + 1)})
     small = (n for n in near if n <= SMALL)
     largest = min(MOST_THREADS, _most_affordable(question))
-    numbers = dict.fromkeys((*FEW[:CHEAPEST], *small, *FEW, *near))
+    numbers = dict.fromkeys((*FEW[:CHEAPEST], *small, *FEW, *near, *WAVES))
     return [n for n in numbers if n <= largest and n != question.who.threads]
 
 
