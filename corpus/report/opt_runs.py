@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
-from xml.etree import ElementTree
 
-from corpus.report.export import xml_text
+from corpus.report.step_exports import Case, suite_xml
 from corpus.sources.files import bytes_of, printable, why
 from transforms.llvm.opt_line import read_line
 from verify.codes import FAULTS
@@ -154,52 +153,20 @@ def junit(found: OptRuns) -> str:
     """A test case for each function that a run changed: what is refuted failed, what is undecided
     was skipped; one in which this program failed has an error, and a run that could not be verified
     is one with an error."""
-    functions = list(found.functions)
+    cases = [
+        Case(
+            run.passes,
+            f"{run.name} @{function.function}",
+            function.function,
+            function.verdict,
+            function.code,
+            f"{function.reason}\nopt {run.command}",
+            function.seconds,
+        )
+        for run, function in found.functions
+    ]
     errors = [(run.name, run.not_verified) for run in found.runs if run.not_verified]
-    errors += found.unreadable
-    outcomes = Counter(_outcome(function) for _, function in functions)
-    suite = ElementTree.Element(
-        "testsuite",
-        name=xml_text(found.folder),
-        tests=str(len(functions) + len(errors)),
-        failures=str(outcomes["failure"]),
-        errors=str(outcomes["error"] + len(errors)),
-        skipped=str(outcomes["skipped"]),
-        time=f"{sum(f.seconds for _, f in functions):.3f}",
-    )
-    for run, function in functions:
-        _case(suite, run, function)
-    for name, reason in errors:
-        case = ElementTree.SubElement(suite, "testcase", classname="problem", name=xml_text(name))
-        ElementTree.SubElement(case, "error", message=xml_text(reason))
-    suites = ElementTree.Element("testsuites")
-    suites.append(suite)
-    ElementTree.indent(suites)
-    return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True)
-
-
-def _outcome(function: OptVerdict) -> str:
-    """The element in a test case; none for what is correct."""
-    if function.code in FAULTS:
-        return "error"
-    known = {Verdict.CORRECT: "", Verdict.INCORRECT: "failure"}
-    return known.get(function.verdict, "skipped")
-
-
-def _case(suite: ElementTree.Element, run: OptRun, function: OptVerdict) -> None:
-    case = ElementTree.SubElement(
-        suite,
-        "testcase",
-        classname=xml_text(run.passes),
-        name=xml_text(f"{run.name} @{function.function}"),
-        time=f"{function.seconds:.3f}",
-    )
-    kind = _outcome(function)
-    if not kind:
-        return
-    message = f"{function.verdict.value} ({function.code})"
-    outcome = ElementTree.SubElement(case, kind, message=message)
-    outcome.text = xml_text(f"{function.reason}\nopt {run.command}")
+    return suite_xml(found.folder, cases, [*errors, *found.unreadable])
 
 
 FORMATS: Mapping[str, Callable[[OptRuns], str]] = {"text": table, "junit": junit}

@@ -141,6 +141,44 @@ def _add_prove(parser: argparse.ArgumentParser) -> None:
     _add_output(parser)
 
 
+def _add_log(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="what -print-changed or -print-after-all prints; - is standard input",
+    )
+    parser.add_argument(
+        "--module", metavar="FILE", help="the compiler's input, as IR, where the log has it not"
+    )
+    add_functions(parser, "only what happens to this function")
+    parser.add_argument(
+        "--pass",
+        dest="passes",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="only what this pass does (repeatable)",
+    )
+    _add_steps(parser)
+
+
+def _add_steps(parser: argparse.ArgumentParser) -> None:
+    """What is done with the steps of passes."""
+    parser.add_argument(
+        "--keep-going", action="store_true", help="check steps after a wrong one too"
+    )
+    parser.add_argument("--save", metavar="DIR", help="keep each step's module, and what is wrong")
+    parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
+    parser.add_argument("--junit", metavar="FILE", help="write the verdicts as JUnit's XML, too")
+    parser.add_argument("--sarif", metavar="FILE", help="write what is not correct as SARIF, too")
+    add_fail_on(parser)
+    add_jobs(parser)
+    add_checking(parser)
+    _add_output(parser)
+    _add_color(parser)
+
+
 def _add_opt(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
     what = parser.add_mutually_exclusive_group(required=True)
@@ -150,16 +188,7 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     )
     _add_machine(parser)
     add_functions(parser, "only what happens to this function")
-    parser.add_argument(
-        "--keep-going", action="store_true", help="check steps after a wrong one too"
-    )
-    parser.add_argument("--save", metavar="DIR", help="keep each step's module, and what is wrong")
-    parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
-    add_fail_on(parser)
-    add_jobs(parser)
-    add_checking(parser)
-    _add_output(parser)
-    _add_color(parser)
+    _add_steps(parser)
 
 
 def _add_color(parser: argparse.ArgumentParser) -> None:
@@ -364,6 +393,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "check": (_add_check, "verify that functions after a transform refine those before"),
     "prove": (_add_prove, "check proofs again, from what a search has found, by another solver"),
     "opt": (_add_opt, "run LLVM's passes and verify what each of them does"),
+    "log": (_add_log, "verify what a compiler printed between its passes"),
     "source": (add_source, "verify what Clang and LLVM make of a program in C or C++"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
     "fuzz": (_add_fuzz, "look for miscompiles with random programs"),
