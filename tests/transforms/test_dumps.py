@@ -161,6 +161,15 @@ def test_contents(body: str, content: Content) -> None:
     assert read(HEADER + body)[0].content is content
 
 
+def test_what_follows_machine_code_is_none() -> None:
+    code = "# Machine code for function f: IsSSA\n\nbb.0.entry:\n  RET\n\n"
+    code += "# End machine code for function f.\n\n"
+    text = HEADER + code + code + "x.c:1: error: a\n    1 | b\n" + HEADER + F
+    reader = DumpReader(io.BytesIO(text.encode()))
+    assert [d.content for d in reader if d is not None] == [Content.MACHINE, Content.FUNCTIONS]
+    assert reader.skipped == 2
+
+
 def test_a_pipe_that_is_still_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dumps, "WAIT_S", 0.01)
     ours, theirs = os.pipe()

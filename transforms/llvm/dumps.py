@@ -126,6 +126,7 @@ _LOOP = (b"; Preheader:", b"; Loop:", b"; Exit blocks")
 _LOOP_NOTE = re.compile(rb" \(loop: .*\)")
 _ESCAPES = re.compile(rb"\x1b\[[0-9;]*[A-Za-z]")
 _MACHINE = b"# Machine code for function"
+_MACHINE_END = b"# End machine code for function"
 _MODULE = b"; ModuleID = "
 
 
@@ -151,10 +152,17 @@ class _Open:
     def take(self, line: bytes) -> bool:
         """Add a line; false: it is none of a dump."""
         if self.content is Content.MACHINE:
-            return True
+            return self._in_machine(line)
         if self.in_body:
             return self._in_body(line)
         return self._at_top(line)
+
+    def _in_machine(self, line: bytes) -> bool:
+        """A line of machine code, which is interrupted where it ends."""
+        is_code = not self.is_interrupted or line.startswith(_MACHINE) or not line
+        if line:
+            self.is_interrupted = not is_code or line.startswith(_MACHINE_END)
+        return is_code
 
     def _in_body(self, line: bytes) -> bool:
         self.in_body = line != b"}"

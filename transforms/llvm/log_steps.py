@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, OrderedDict
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import field, replace
 
 from transforms.llvm.completion import Completed, NotCompleted, bodies, undefined
@@ -149,9 +149,11 @@ def units_of(unit: str) -> list[str] | None:
 class Log:
     """The state of a log: the modules, each as after its last dump."""
 
-    def __init__(self, given: str = "") -> None:
+    def __init__(self, given: str = "", wanted: Callable[[ModuleRun], bool] | None = None) -> None:
         self.given = given
         """The module before the first dump, if it is known (else empty)."""
+        self.wanted = wanted
+        """What is not compared of other modules is not reported."""
         self.left = LeftOut()
         self.runs: OrderedDict[tuple[str, ...], ModuleRun] = OrderedDict()
         self.current: ModuleRun | None = None
@@ -272,6 +274,8 @@ class Log:
         return run
 
     def _end(self, run: ModuleRun) -> Iterator[tuple[ModuleRun, Step]]:
+        if self.wanted is not None and not self.wanted(run):
+            return
         self.unfinished += [
             f"{name} on {unit or 'something'}"
             for unit, names in run.pending.items()

@@ -8,6 +8,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import SpooledTemporaryFile
+from typing import TextIO
 
 from corpus.report.step_exports import EXPORTS, Case
 from verify.cli.commands.check import style_of
@@ -91,7 +92,7 @@ class Show:
             self.pages.end()
         self.exports.write(self.facts)
         if self.document is not None:
-            self.document.print(self.tally, self.facts)
+            self.document.write(sys.stdout, self.tally, self.facts)
 
     def note(self, text: str) -> None:
         """A sentence in the report, or where that is a document, on standard error."""
@@ -132,17 +133,16 @@ class StepDocument:
         found = pair_object(step.subject) if is_whole else step_object(step)
         file.write(("," if file.tell() else "") + "\n" + element(found))
 
-    def print(self, tally: Tally, facts: RunFacts) -> None:
-        """The document on standard output."""
-        head = opt_document(run_object(tally, facts)).rstrip().removesuffix("}").rstrip()
-        sys.stdout.write(head)
+    def write(self, out: TextIO, tally: Tally, facts: RunFacts) -> None:
+        """Write the document; nothing can be added after that."""
+        out.write(opt_document(run_object(tally, facts)).rstrip().removesuffix("}").rstrip())
         for name, file in (("steps", self.steps), ("end_to_end", self.whole)):
-            sys.stdout.write(f',\n "{name}": [')
+            out.write(f',\n "{name}": [')
             file.seek(0)
-            shutil.copyfileobj(file, sys.stdout)
-            sys.stdout.write("\n ]")
+            shutil.copyfileobj(file, out)
+            out.write("\n ]")
             file.close()
-        print("\n}")
+        out.write("\n}\n")
 
 
 def _spool() -> SpooledTemporaryFile[str]:

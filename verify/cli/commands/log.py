@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Generator, Iterable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from corpus.changed_functions import Changed, pairs_of
 from transforms.llvm.dumps import Arriving, DumpReader, Lines
 from transforms.llvm.log_steps import END_TO_END, Log, ModuleRun, readable
 from transforms.llvm.steps import Step
+from verify.cli.clang_line import GPUS
 from verify.cli.commands.opt import exit_status, verdicts_on
 from verify.cli.errors import Exit, UsageError
 from verify.cli.file_names import safe
@@ -24,6 +25,7 @@ from verify.options import Options
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import JudgedStep, RunFacts
 
+Files = Iterable[AbstractContextManager[Lines]]
 NO_DUMPS = (
     "no IR is printed between passes there: compile with -mllvm -print-changed -mllvm "
     "-print-module-scope (opt and llc: without -mllvm), and pass on standard error"
@@ -63,14 +65,20 @@ def command(arguments: Namespace) -> int:
 
 
 class LogCheck:
-    """The check of some logs: what is asked, and how far it is."""
+    """The check of some logs: what is asked, and how far it is.  `device_only`: modules for other
+    targets than GPUs are not asked about."""
 
-    def __init__(self, arguments: Namespace, options: Options) -> None:
+    def __init__(
+        self, arguments: Namespace, options: Options, *, device_only: bool = False
+    ) -> None:
         self.arguments, self.options = arguments, options
+        self.device_only = device_only
+        self.machine = ""
+        """The triple of the first module that is asked about."""
         self.files: list[str] = arguments.files
         self.functions = {name.removeprefix("@").strip('"') for name in arguments.functions}
         self.passes = {_plain(name) for name in arguments.passes}
-        self.log = Log(_given(arguments.module))
+        self.log = Log(_given(arguments.module), self._is_wanted)
         self.steps = 0
         self.seen = 0
         """Dumps of IR."""
@@ -85,9 +93,11 @@ class LogCheck:
         """Whether all that changed was compared."""
         return not self.log.unfinished and not self.log.alone
 
-    def judged(self) -> Generator[JudgedStep, None, None]:
-        """The verdicts, each when it is known; of a module, up to its first wrong pass."""
-        changed = self._chosen(self._changed())
+    def judged(self, lines: Lines | None = None) -> Generator[JudgedStep, None, None]:
+        """The verdicts, each when it is known; of a module, up to its first wrong pass.  `lines`
+        are the log, if not the files."""
+        files = map(opened, self.files) if lines is None else [nullcontext(lines)]
+        changed = self._chosen(self._changed(files))
         with closing(verdicts_on(changed, self.options, self.arguments.jobs)) as found:
             for step in found:
                 run = self.by_number.get(step.number)
@@ -125,10 +135,10 @@ class LogCheck:
         for name in sorted(self.functions - self.names):
             raise UsageError(f"--function {name}: no module in the log defines it")
 
-    def _changed(self) -> Iterator[Changed | None]:
+    def _changed(self, files: Files) -> Iterator[Changed | None]:
         """The functions that steps changed; `None` while nothing comes.  A step whose text our
         reader refuses is left out."""
-        steps = _Steps(self._steps())
+        steps = _Steps(self._steps(self._printed(files)))
         while True:
             try:
                 yield from pairs_of(steps, self.complaints)
@@ -141,14 +151,16 @@ class LogCheck:
                 continue
             return
 
-    def _steps(self) -> Generator[Step | None, None, None]:
+    def _steps(
+        self, printed: Iterator[tuple[ModuleRun, Step] | None]
+    ) -> Generator[Step | None, None, None]:
         """The steps as LLVM prints them, without those that nobody asks for."""
-        for found in self._printed():
+        for found in printed:
             if found is None:
                 yield None
                 continue
             run, step = found
-            self.steps += step.number != END_TO_END
+            self.steps += step.number != END_TO_END and self._is_wanted(run)
             if not self._is_asked(run, step):
                 continue
             read = readable(run, step, self.log.left)
@@ -157,9 +169,9 @@ class LogCheck:
             self._remember(run, *read)
             yield read[0]
 
-    def _printed(self) -> Iterator[tuple[ModuleRun, Step] | None]:
-        for path in self.files:
-            with opened(path) as file:
+    def _printed(self, files: Files) -> Iterator[tuple[ModuleRun, Step] | None]:
+        for opening in files:
+            with opening as file:
                 reader = DumpReader(file)
                 for dump in reader:
                     self.skipped, reader.skipped = self.skipped + reader.skipped, 0
@@ -173,7 +185,15 @@ class LogCheck:
                 n for what, n in self.log.left.counts.items() if "differences" in what
             )
 
+    def _is_wanted(self, run: ModuleRun) -> bool:
+        wanted = not self.device_only or run.triple.startswith(GPUS)
+        if wanted and not self.machine:
+            self.machine = run.triple
+        return wanted
+
     def _is_asked(self, run: ModuleRun, step: Step) -> bool:
+        if not self._is_wanted(run):
+            return False
         if step.number == END_TO_END:
             return not self.passes
         if run.stopped:
