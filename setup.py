@@ -10,7 +10,7 @@ import sys
 
 from setuptools import find_packages, setup
 
-COMMANDS = ["bin/tangle-tv", "bin/tangle-opt"]
+COMMANDS = ["bin/tangle-tv", "bin/tangle-opt", "bin/tangle-cc", "bin/tangle-c++"]
 TOP = ("verify", "transforms", "source", "corpus")
 # corpus/pairs and corpus/bugs hold data only; they travel with the package `corpus`.
 INNER = find_packages(

@@ -37,5 +37,21 @@ def opt() -> None:
     command()
 
 
+def cc() -> None:
+    """The command `tangle-cc`."""
+    own_first()
+    from verify.cli.tangle_cc import main as command
+
+    command("tangle-cc")
+
+
+def cxx() -> None:
+    """The command `tangle-c++`."""
+    own_first()
+    from verify.cli.tangle_cc import main as command
+
+    command("tangle-c++")
+
+
 if __name__ == "__main__":
     main()

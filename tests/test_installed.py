@@ -219,6 +219,21 @@ def test_tangle_opt_stands_in_for_opt(installed: Installed) -> None:
     assert "ret i32 %x" in done.stdout
 
 
+@pytest.mark.parametrize(("name", "program"), [("tangle-cc", "clang"), ("tangle-c++", "clang++")])
+def test_tangle_cc_stands_in_for_clang(installed: Installed, name: str, program: str) -> None:
+    """Installed as `clang`, too, it is not taken for the real one."""
+    first, second = installed.folder / f"1 {name}", installed.folder / f"2 {name}"
+    for folder in (first, second):
+        folder.mkdir()
+    (first / program).symlink_to(installed.bin / name)
+    real = second / program
+    real.write_text('#!/bin/sh\necho "$0 $*"\nexit 7\n', encoding="utf-8")
+    real.chmod(0o755)
+    path = {"PATH": f"{first}:{second}:{os.environ['PATH']}", **hostile(installed)}
+    done = installed.run(name, "-c", "x.c", "--version", **path)
+    assert (done.returncode, done.stdout) == (7, f"{real} -c x.c --version\n")
+
+
 def test_what_is_supported_is_measured(installed: Installed) -> None:
     done = installed.run("tangle-tv", "support", "fshl", **hostile(installed))
     assert done.returncode == 0 and "fshl" in done.stdout, done.stderr
@@ -293,7 +308,7 @@ def test_demo_and_support_outside_the_tree(installed: Installed) -> None:
     assert installed.run("tangle-tv", "support", "--check", "SUPPORT.md").returncode == 0
 
 
-@pytest.mark.parametrize("name", ["tangle-tv", "tangle-opt"])
+@pytest.mark.parametrize("name", ["tangle-tv", "tangle-opt", "tangle-cc", "tangle-c++"])
 def test_a_command_can_be_loaded_by_the_processes_that_it_starts(name: str) -> None:
     """As `multiprocessing` does with the main module of its processes."""
     runpy.run_path(str(Path(__file__).parent.parent / "bin" / name), run_name="__mp_main__")

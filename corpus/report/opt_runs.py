@@ -1,4 +1,5 @@
-"""What `tangle-opt` left in a folder (TANGLE_REPORT_DIR): runs of `opt`, with their verdicts."""
+"""What `tangle-opt` and `tangle-cc` left in a folder (TANGLE_REPORT_DIR): runs of `opt`, and passes
+of clang, with their verdicts."""
 
 from __future__ import annotations
 
@@ -9,15 +10,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
-from xml.etree import ElementTree
 
-from corpus.report.export import xml_text
+from corpus.report.step_exports import Case, suite_xml
 from corpus.sources.files import bytes_of, printable, why
 from transforms.llvm.opt_line import read_line
 from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
 
 NO_PASSES = "(no passes)"
+END_TO_END = "(end to end)"
 
 
 @dataclass(frozen=True)
@@ -33,17 +34,24 @@ class OptVerdict:
 
 @dataclass(frozen=True)
 class OptRun:
-    """One run: the report's `name`, `opt`'s arguments, why it could not be verified (or empty)."""
+    """One run: the report's `name`, `opt`'s arguments, why it could not be verified (or empty).
+    `step`: it is this pass of a run of clang, whose name and arguments `command` has."""
 
     name: str
     command: str
     functions: tuple[OptVerdict, ...]
     not_verified: str = ""
+    step: str = ""
+
+    @property
+    def shown(self) -> str:
+        """The command line."""
+        return self.command if self.step else f"opt {self.command}"
 
     @property
     def passes(self) -> str:
         """The passes by name, or the options that chose them."""
-        return read_line(shlex.split(self.command)).names or NO_PASSES
+        return self.step or read_line(shlex.split(self.command)).names or NO_PASSES
 
 
 @dataclass(frozen=True)
@@ -76,7 +84,7 @@ def runs_of(reports: Iterable[Path], folder: Path) -> OptRuns:
     for path in sorted(reports):
         name = printable(path.relative_to(folder).with_suffix("").as_posix())
         try:
-            runs.append(_run(name, json.loads(bytes_of(path))))
+            runs += _runs(name, json.loads(bytes_of(path)))
         except (OSError, UnicodeDecodeError) as error:
             unreadable.append((name, why(error)))
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
@@ -84,24 +92,33 @@ def runs_of(reports: Iterable[Path], folder: Path) -> OptRuns:
     return OptRuns(printable(str(folder)), tuple(runs), tuple(unreadable))
 
 
-def _run(name: str, document: Any) -> OptRun:
-    """Raises `ValueError`, `KeyError`, `TypeError`, `AttributeError` for what is no report."""
-    run, pairs = document["run"], cast("list[Any]", document["end_to_end"])
-    died = run["died"]
-    functions = tuple(
-        OptVerdict(
-            str(pair["function"]),
-            Verdict(pair["verdict"]),
-            str(pair["code"]),
-            " ".join(str(pair["reason"]).split()),
-            float(pair["seconds"]),
-        )
-        for pair in pairs
-    )
+def _runs(name: str, document: Any) -> list[OptRun]:
+    """A run of `opt`, or of clang each pass by name.  Raises `ValueError`, `KeyError`, `TypeError`,
+    `AttributeError` for what is no report."""
+    run, whole = document["run"], cast("list[Any]", document["end_to_end"])
+    died, command = run["died"], str(run["command"])
     why_not = "" if died is None else " ".join(str(died["message"]).split())
-    found = OptRun(name, str(run["command"]), functions, why_not)
-    _ = found.passes
-    return found
+    if not run.get("steps"):
+        found = OptRun(name, command, tuple(map(_verdict, whole)), why_not)
+        _ = found.passes
+        return [found]
+    groups: dict[str, list[OptVerdict]] = {}
+    for step in cast("list[Any]", document["steps"]):
+        groups.setdefault(str(step["pass"]), []).append(_verdict(step["pair"]))
+    groups[END_TO_END] = [_verdict(pair) for pair in whole]
+    command = f"{run['program']} {command}"
+    return [OptRun(name, command, tuple(verdicts), step=step) for step, verdicts in groups.items()]
+
+
+def _verdict(pair: Any) -> OptVerdict:
+    """Raises as `_runs` does."""
+    return OptVerdict(
+        str(pair["function"]),
+        Verdict(pair["verdict"]),
+        str(pair["code"]),
+        " ".join(str(pair["reason"]).split()),
+        float(pair["seconds"]),
+    )
 
 
 def table(found: OptRuns) -> str:
@@ -142,7 +159,7 @@ def _details(found: OptRuns) -> Iterator[str]:
     for run, function in found.functions:
         if function.verdict is Verdict.INCORRECT:
             yield f"incorrect: @{printable(function.function)}: {function.code}: {run.name}.txt"
-            yield f"  opt {printable(run.command)}"
+            yield f"  {printable(run.shown)}"
     yield from undecided(function for _, function in found.functions)
     for run in found.runs:
         if run.not_verified:
@@ -154,52 +171,20 @@ def junit(found: OptRuns) -> str:
     """A test case for each function that a run changed: what is refuted failed, what is undecided
     was skipped; one in which this program failed has an error, and a run that could not be verified
     is one with an error."""
-    functions = list(found.functions)
+    cases = [
+        Case(
+            run.passes,
+            f"{run.name} @{function.function}",
+            function.function,
+            function.verdict,
+            function.code,
+            f"{function.reason}\n{run.shown}",
+            function.seconds,
+        )
+        for run, function in found.functions
+    ]
     errors = [(run.name, run.not_verified) for run in found.runs if run.not_verified]
-    errors += found.unreadable
-    outcomes = Counter(_outcome(function) for _, function in functions)
-    suite = ElementTree.Element(
-        "testsuite",
-        name=xml_text(found.folder),
-        tests=str(len(functions) + len(errors)),
-        failures=str(outcomes["failure"]),
-        errors=str(outcomes["error"] + len(errors)),
-        skipped=str(outcomes["skipped"]),
-        time=f"{sum(f.seconds for _, f in functions):.3f}",
-    )
-    for run, function in functions:
-        _case(suite, run, function)
-    for name, reason in errors:
-        case = ElementTree.SubElement(suite, "testcase", classname="problem", name=xml_text(name))
-        ElementTree.SubElement(case, "error", message=xml_text(reason))
-    suites = ElementTree.Element("testsuites")
-    suites.append(suite)
-    ElementTree.indent(suites)
-    return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True)
-
-
-def _outcome(function: OptVerdict) -> str:
-    """The element in a test case; none for what is correct."""
-    if function.code in FAULTS:
-        return "error"
-    known = {Verdict.CORRECT: "", Verdict.INCORRECT: "failure"}
-    return known.get(function.verdict, "skipped")
-
-
-def _case(suite: ElementTree.Element, run: OptRun, function: OptVerdict) -> None:
-    case = ElementTree.SubElement(
-        suite,
-        "testcase",
-        classname=xml_text(run.passes),
-        name=xml_text(f"{run.name} @{function.function}"),
-        time=f"{function.seconds:.3f}",
-    )
-    kind = _outcome(function)
-    if not kind:
-        return
-    message = f"{function.verdict.value} ({function.code})"
-    outcome = ElementTree.SubElement(case, kind, message=message)
-    outcome.text = xml_text(f"{function.reason}\nopt {run.command}")
+    return suite_xml(found.folder, cases, [*errors, *found.unreadable])
 
 
 FORMATS: Mapping[str, Callable[[OptRuns], str]] = {"text": table, "junit": junit}

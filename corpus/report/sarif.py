@@ -14,6 +14,7 @@ from corpus.store.records import Row, Standing
 from verify.report.codes import CODES
 
 VERSION = "2.1.0"
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 BASE = "CORPUS"
 """The folder of the corpus file (3.14.14)."""
 
@@ -33,7 +34,7 @@ def sarif(report: RunReport) -> str:
         "results": [_result(report, row, codes) for row in rows],
     }
     log: Object = {
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "$schema": SCHEMA,
         "version": VERSION,
         "runs": [run],
     }
@@ -47,11 +48,11 @@ def _driver(report: RunReport, codes: Sequence[str]) -> Object:
         "name": "tangle-tv",
         "version": tool.version,
         "properties": {"sources": tool.semantics, "llvm": tool.llvm, "solver": tool.solver},
-        "rules": [_rule(code) for code in codes],
+        "rules": [rule(code) for code in codes],
     }
 
 
-def _rule(code: str) -> Object:
+def rule(code: str) -> Object:
     """A reporting descriptor (3.49)."""
     rule = CODES.get(code)
     if rule is None:

@@ -19,6 +19,7 @@ from verify.options import MAX_THREADS, MAX_UNROLL, OPTIONS, Options, spelled
 COMMANDS = {
     "check": ["check", "a.ll"],
     "opt": ["opt", "a.ll", "-O1"],
+    "log": ["log", "a.log"],
     "reduce": ["reduce", "a.ll"],
     "fuzz": ["fuzz", "--passes", "sink"],
     "patch": ["patch", "--base", "wheel", "--patched", "wheel"],

@@ -107,7 +107,16 @@ def test_no_parser_takes_the_beginning_of_an_option(project_root: Path) -> None:
 
 def test_no_command_takes_the_beginning_of_an_option(tangle: Command) -> None:
     """Also those whose parsers are made by others."""
-    for command in ("check", "opt", "patch", "source check", "corpus list", "nightly", "hunt"):
+    for command in (
+        "check",
+        "opt",
+        "log",
+        "patch",
+        "source check",
+        "corpus list",
+        "nightly",
+        "hunt",
+    ):
         done = tangle(*command.split(), "--hel")
         assert done.status == 2
 

@@ -38,8 +38,8 @@ def test_an_example_is_what_the_program_prints(
 def test_every_option_is_documented(tangle: Command, capsys: pytest.CaptureFixture[str]) -> None:
     documented = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     actions = ("run", "list", "diff", "show", "export", "merge")
-    commands = ("check", "fuzz", "lint", "opt", "reduce", "run", "support", "nightly", "patch")
-    commands = (*commands, "uniformity", "prove", "serve")
+    commands = ("check", "fuzz", "lint", "opt", "log", "reduce", "run", "support", "nightly")
+    commands = (*commands, "patch", "uniformity", "prove", "serve")
     for command in (*commands, *(f"corpus {action}" for action in actions)):
         with pytest.raises(SystemExit):
             tangle(*command.split(), "--help")

@@ -39,7 +39,7 @@ from verify.process.limits import Limits
 from verify.process.wall import Wall
 
 OLDEST = 13
-_LISTENING = ("-print-changed", *OPTIONS[1:])
+LISTENING = ("-print-changed", *OPTIONS[1:])
 """Not quiet: before LLVM 17, passes that deleted what they ran on are only mentioned."""
 _VERSION = re.compile(r"LLVM version ((\d+)\S*)")
 _UNKNOWN_OPTION = "Unknown command line argument '-print-"
@@ -121,7 +121,7 @@ def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits = LLVM_LIMITS
         passes = (f"-passes={','.join(recipe.passes)}", *recipe.options)
         death: Death | None = None
         try:
-            after, said = tool.run(own, (*_LISTENING, *passes))
+            after, said = tool.run(own, (*LISTENING, *passes))
         except LlvmDied as died:
             naming = tool.last_pass(own, (*WHICH, *passes))
             death = Death(*naming, death_message(died))

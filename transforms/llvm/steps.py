@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 
 from llvmlite import binding
 
+from transforms.llvm.dumps import Header, Kind, header_of
 from transforms.llvm.passes import Recipe, load, optimize, refuse
 from transforms.llvm.worker import LLVM_LIMITS, LlvmDied, LlvmFailed, in_worker, overheard
 from verify.data import dataclass
@@ -30,10 +31,7 @@ OPTIONS = (
 )
 WHICH = ("-print-before-all",)
 """Options in place of `OPTIONS`: the last header names the pass in which LLVM died."""
-_EVENT = re.compile(r"^(?:; )?\*\*\* IR (.*) \*\*\*$", re.M)
-_DUMP = re.compile(r"Dump After (\S+) on (.+?)( \(invalidated\))?")
-_UNCHANGED = (" omitted because no change", " filtered out")
-_INVALIDATED = re.compile(r"Pass (\w+) invalidated")
+_EVENT = re.compile(r"^(?:; )?\*\*\* IR .* \*\*\*$", re.M)
 _STARTED = re.compile(r"^(?:; )?\*\*\* IR Dump Before (\S+) on (.+?) \*\*\*$", re.M)
 _IGNORED = re.compile(r"^'.*' is not a recognized processor for this target", re.M)
 _WHERE = re.compile(r"^[^`']*[/ ](?=[^/ ]+:\d+: )")
@@ -47,13 +45,15 @@ _COMPLAINT = re.compile(
 class Step:
     """One pass that changed the module: `number` counts from 1 in its run, `name` is
     LLVM's class of the pass without `Pass`, `unit` what it ran on (a function, a loop,
-    `[module]`).  The texts are whole modules, canonical."""
+    `[module]`).  The texts are whole modules, canonical.  `module`: its name, where there may be
+    several."""
 
     number: int
     name: str
     unit: str
     before: str
     after: str
+    module: str = ""
 
 
 @dataclass(frozen=True)
@@ -160,23 +160,43 @@ def steps_in(before: str, said: str) -> tuple[Step, ...]:
     said = said[: complaint.start()] if complaint else said
     events = list(_EVENT.finditer(said))
     ends = [*(event.start() for event in events[1:]), len(said)][: len(events)]
+    following = Following(before)
     steps: list[Step] = []
-    unseen: list[str] = []
-    """Passes whose result was not printed."""
-    printed = ""
     for event, end in zip(events, ends, strict=True):
-        dump, gone = _DUMP.fullmatch(event[1]), _INVALIDATED.fullmatch(event[1])
-        if gone and gone[1] != printed:
-            unseen.append(gone[1].removesuffix("Pass"))
-        if dump is None or dump[2].endswith(_UNCHANGED):
+        header = header_of(event[0])
+        if header is None or header.kind is Kind.START:
             continue
-        after, printed = said[event.end() : end].strip(), dump[1] if dump[3] else ""
-        if after != before.strip():
-            name = "+".join([*unseen, dump[1].removesuffix("Pass")])
-            steps.append(Step(len(steps) + 1, name, dump[2], before, after))
-            before = after
-        unseen.clear()
+        step = following.next(header, said[event.end() : end].strip())
+        steps += [] if step is None else [step]
     return tuple(steps)
+
+
+@dataclass
+class Following:
+    """One module from dump to dump: `before` is its text after the last one."""
+
+    before: str
+    number: int = 0
+    unseen: list[str] = field(default_factory=list[str])
+    """Passes whose result was not printed."""
+    _gone: str = ""
+    """The last pass, if it deleted what it ran on and was printed."""
+
+    def next(self, header: Header, text: str) -> Step | None:
+        """The step to the module in `text`, if it is one: by the pass that is named and by those
+        before it that were not printed."""
+        if header.kind is Kind.INVALIDATED and header.name != self._gone:
+            self.unseen.append(header.name)
+        if header.kind in (Kind.INVALIDATED, Kind.SILENT):
+            return None
+        self._gone = header.name if header.is_gone else ""
+        names, self.unseen = [*self.unseen, header.name], []
+        if text.strip() == self.before.strip():
+            return None
+        self.number += 1
+        step = Step(self.number, "+".join(filter(None, names)), header.unit, self.before, text)
+        self.before = text
+        return step
 
 
 def _fatal_pass(text: str, recipe: Recipe, limits: Limits) -> tuple[str, str]:

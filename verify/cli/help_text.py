@@ -13,7 +13,7 @@ FIRST_STEPS = """which command? To begin with:
 `tangle-tv --help` lists all"""
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "a pair": ("check", "reduce", "prove"),
-    "LLVM's passes and Clang": ("opt", "source", "fuzz", "hunt", "patch"),
+    "LLVM's passes and Clang": ("opt", "log", "source", "fuzz", "hunt", "patch"),
     "one module": ("lint", "run", "uniformity"),
     "many pairs": ("corpus", "nightly", "report"),
     "to begin with": ("demo", "serve", "explain", "support", "completion"),
@@ -24,6 +24,7 @@ EXAMPLES: Mapping[str, str] = {
     "reduce": "tangle-tv reduce before.ll after.ll --output small.ll",
     "prove": "tangle-tv check pair.ll --proof proofs.json && tangle-tv prove --check proofs.json",
     "opt": "tangle-tv opt kernel.ll -O 2",
+    "log": "tangle-tv log build.log --jobs 4",
     "source": "tangle-tv source check kernel.cpp --target spirv -O 2",
     "source check": "tangle-tv source check kernel.cpp --target spirv -O 2",
     "source run": "tangle-tv source run kernel.cpp --thread n=1 --thread n=2",
@@ -64,6 +65,14 @@ STATUSES: Mapping[str, Statuses] = {
         1: "some step is incorrect",
         3: "some verdict is unknown, or LLVM did not finish",
         5: "the module is invalid",
+    },
+    "log": {
+        **VERDICTS,
+        6: BOUNDED,
+        0: "no step is wrong",
+        1: "some step is incorrect",
+        3: "some verdict is unknown, or something that changed could not be compared",
+        5: "some module is invalid",
     },
     "source": {
         **VERDICTS,

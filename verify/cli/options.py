@@ -16,6 +16,14 @@ from verify.cli.lookup_options import add_completion, add_explain, add_support
 from verify.cli.report_options import add_report
 from verify.cli.serve_options import add_serve
 from verify.cli.source_options import add_source
+from verify.cli.step_options import (
+    add_color,
+    add_log,
+    add_machine,
+    add_opt,
+    add_output,
+    add_reader,
+)
 from verify.options import Options, seconds
 
 RUN_UNROLL = 64
@@ -109,7 +117,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     )
     add_functions(parser, "only the pair of this function")
     add_checking(parser)
-    _add_output(parser)
+    add_output(parser)
     parser.add_argument(
         "--html",
         metavar="FILE|DIR",
@@ -124,8 +132,8 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         "--proof", metavar="FILE", help="write the proofs there, for `prove --check`"
     )
     add_fail_on(parser)
-    _add_color(parser)
-    _add_reader(parser)
+    add_color(parser)
+    add_reader(parser)
 
 
 def _add_prove(parser: argparse.ArgumentParser) -> None:
@@ -139,39 +147,8 @@ def _add_prove(parser: argparse.ArgumentParser) -> None:
         "--check", required=True, metavar="PROOFS", help="what `check --proof` has written"
     )
     add_checking(parser, Options(), ("timeout", "memory"))
-    _add_output(parser)
-    _add_reader(parser)
-
-
-def _add_opt(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("-O", dest="level", choices=("0", "1", "2", "3"), help="LLVM's pipeline")
-    what.add_argument(
-        "--passes", metavar="PASSES", help="passes as opt names them, separated by commas"
-    )
-    _add_machine(parser)
-    add_functions(parser, "only what happens to this function")
-    parser.add_argument(
-        "--keep-going", action="store_true", help="check steps after a wrong one too"
-    )
-    parser.add_argument("--save", metavar="DIR", help="keep each step's module, and what is wrong")
-    parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
-    add_fail_on(parser)
-    add_jobs(parser)
-    add_checking(parser)
-    _add_output(parser)
-    _add_color(parser)
-    _add_reader(parser)
-
-
-def _add_color(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--color",
-        choices=("auto", "always", "never"),
-        default="auto",
-        help="colour in text (default: auto, on a terminal only)",
-    )
+    add_output(parser)
+    add_reader(parser)
 
 
 def _add_reduce(parser: argparse.ArgumentParser) -> None:
@@ -196,11 +173,11 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
         metavar="PASSES",
         help="the one FILE is what LLVM's passes read; they are run again on what is left of it",
     )
-    _add_machine(parser)
+    add_machine(parser)
     _add_forget(parser)
     add_jobs(parser)
     add_checking(parser)
-    _add_reader(parser)
+    add_reader(parser)
 
 
 def _add_fuzz(parser: argparse.ArgumentParser) -> None:
@@ -230,11 +207,11 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
     add_seeds(parser)
     parser.add_argument("--save", metavar="DIR", help="keep what is found there")
     parser.add_argument("--html", metavar="DIR", help="write a page for each kind of finding")
-    _add_machine(parser)
+    add_machine(parser)
     _add_forget(parser)
     add_jobs(parser)
     add_checking(parser, FUZZ_DEFAULTS)
-    _add_output(parser)
+    add_output(parser)
 
 
 def _add_patch(parser: argparse.ArgumentParser) -> None:
@@ -269,22 +246,6 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
     add_checking(parser)
 
 
-def _add_machine(parser: argparse.ArgumentParser) -> None:
-    """Which LLVM, and what its passes ask."""
-    parser.add_argument(
-        "--opt", metavar="PATH", help="an opt of LLVM 13 or later (default: llvmlite's LLVM)"
-    )
-    parser.add_argument("--triple", metavar="T", help="target triple (default: the module's)")
-    parser.add_argument("--cpu", default="", metavar="CPU", help="the target machine's CPU")
-    parser.add_argument(
-        "--llvm",
-        action="append",
-        default=[],
-        metavar="OPTION",
-        help="an option of LLVM's passes, as in --llvm=-unroll-count=4 (repeatable)",
-    )
-
-
 def _add_forget(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--forget",
@@ -302,8 +263,8 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
         help="barriers that only some threads of the group may reach, too",
     )
     add_checking(parser, Options(), ("threads", "model", "uniform", "operations_file"))
-    _add_output(parser)
-    _add_reader(parser)
+    add_output(parser)
+    add_reader(parser)
 
 
 def _add_uniformity(parser: argparse.ArgumentParser) -> None:
@@ -337,8 +298,8 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
         choices=("lost",),
         help="of BEFORE and AFTER: exit status 1 when something lost its uniformity",
     )
-    _add_output(parser)
-    _add_reader(parser)
+    add_output(parser)
+    add_reader(parser)
 
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
@@ -359,27 +320,15 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         help="the cycle hierarchy with these headers, by commas (for irreducible cycles)",
     )
     add_checking(parser, defaults, ("unroll", "operations_file", "enter"))
-    _add_output(parser)
-    _add_reader(parser)
-
-
-def _add_reader(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--reader",
-        metavar="PATH",
-        help="the opt or libLLVM.so that reads the files (default: llvmlite's LLVM; what that "
-        "cannot read, TANGLE_LLVM or an opt-23 or later on the PATH reads)",
-    )
-
-
-def _add_output(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
+    add_output(parser)
+    add_reader(parser)
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "check": (_add_check, "verify that functions after a transform refine those before"),
     "prove": (_add_prove, "check proofs again, from what a search has found, by another solver"),
-    "opt": (_add_opt, "run LLVM's passes and verify what each of them does"),
+    "opt": (add_opt, "run LLVM's passes and verify what each of them does"),
+    "log": (add_log, "verify what a compiler printed between its passes"),
     "source": (add_source, "verify what Clang and LLVM make of a program in C or C++"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
     "fuzz": (_add_fuzz, "look for miscompiles with random programs"),
@@ -388,7 +337,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "run": (_add_run, "run threads on given arguments and show who converges with whom"),
     "uniformity": (_add_uniformity, "say which values are the same in threads that are converged"),
     "explain": (add_explain, "say what a code in a report means"),
-    "demo": (_add_color, "verify the built-in pairs and show one counterexample"),
+    "demo": (add_color, "verify the built-in pairs and show one counterexample"),
     "completion": (add_completion, "print a script by which a shell completes command lines"),
     "support": (add_support, "measure and show what is supported"),
     "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),

@@ -1,28 +1,39 @@
-"""What `tangle-tv opt` shows while it works: lines, reports, progress, files."""
+"""What `tangle-tv opt` and `log` show while they work: lines, reports, progress, files."""
 
 from __future__ import annotations
 
+import shutil
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
+from tempfile import SpooledTemporaryFile
+from typing import TextIO
 
+from corpus.report.step_exports import EXPORTS, Case
 from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
 from verify.cli.file_names import safe, unused
 from verify.cli.html_pages import StepPages
 from verify.refinement.verdict import Verdict
 from verify.report.html.element import Element
+from verify.report.json import element, opt_document, pair_object
 from verify.report.passes_report import (
     END_TO_END,
     JudgedStep,
     RunFacts,
+    Tally,
     heading,
     line,
     refutation,
+    run_object,
+    step_object,
     summary,
 )
 from verify.report.style import Style
+
+SPOOL_BYTES = 16 << 20
+"""What of a JSON document is kept in memory."""
 
 
 class Show:
@@ -35,7 +46,11 @@ class Show:
         self.style = style_of(arguments.color)
         self.folder = None if arguments.save is None else Path(arguments.save)
         self.pages = None if arguments.html is None else StepPages(arguments.html)
-        self.wrong: set[str] = set()
+        self.tally = Tally()
+        self.document = StepDocument() if arguments.json else None
+        self.exports = Exports(arguments)
+        self.module = ""
+        self.wrong: set[tuple[str, str]] = set()
         self.stems: set[str] = set()
         self.terminal = sys.stderr.isatty()
 
@@ -45,11 +60,19 @@ class Show:
 
     def step(self, step: JudgedStep, told: Callable[[], Element] | None = None) -> JudgedStep:
         """`told` is the first part of its page."""
+        self.tally.add(step)
+        self.exports.add(step)
+        if self.document is not None:
+            self.document.add(step)
+        if step.module != self.module:
+            self.module = step.module
+            self._print(f"{step.module}:")
         self._print(line(step, self.style))
-        stem = unused(file_stem(step), self.stems)
+        has_files = self.pages is not None or self.folder is not None
+        stem = unused(file_stem(step), self.stems) if has_files else ""
         if step.verdict is Verdict.INCORRECT:
             # End to end, a function that a pass got wrong needs no second report.
-            name = step.subject.source.name
+            name = (step.module, step.subject.source.name)
             if step.number != END_TO_END or name not in self.wrong:
                 self._print(f"\n{refutation(step, self.style)}\n")
                 if self.pages is not None:
@@ -58,13 +81,25 @@ class Show:
             self.wrong.add(name)
         if self.folder is not None and step.verdict is not Verdict.CORRECT:
             self._keep(self.folder / f"{stem}.txt", step)
-        self._progress(f"step {step.number} of {self.facts.steps}: {step.name}")
+        of = f" of {self.facts.steps}" if self.facts.steps else ""
+        self._progress(f"step {step.number}{of}: {step.name}")
         return step
 
-    def end(self, steps: Sequence[JudgedStep]) -> None:
-        self._print(summary(steps, self.facts, self.style))
+    def end(self) -> None:
+        """The summary, and what is written as a whole."""
+        self._print(summary(self.tally, self.facts, self.style))
         if self.pages is not None:
             self.pages.end()
+        self.exports.write(self.facts)
+        if self.document is not None:
+            self.document.write(sys.stdout, self.tally, self.facts)
+
+    def note(self, text: str) -> None:
+        """A sentence in the report, or where that is a document, on standard error."""
+        if self.text:
+            self._print(self.style.plain(text))
+        else:
+            print(f"tangle-tv: {text}", file=sys.stderr)
 
     def _print(self, text: str) -> None:
         self._progress("")
@@ -84,6 +119,74 @@ class Show:
             path.write_text(f"{line(step, plain)}\n\n{text}\n", encoding="utf-8")
         except OSError as error:
             raise UsageError(f"--save {path}: cannot be written: {error.strerror}") from error
+
+
+class StepDocument:
+    """The JSON document: the steps are kept in a file, as there may be too many for memory."""
+
+    def __init__(self) -> None:
+        self.steps, self.whole = (_spool() for _ in range(2))
+
+    def add(self, step: JudgedStep) -> None:
+        is_whole = step.number == END_TO_END
+        file = self.whole if is_whole else self.steps
+        found = pair_object(step.subject) if is_whole else step_object(step)
+        file.write(("," if file.tell() else "") + "\n" + element(found))
+
+    def write(self, out: TextIO, tally: Tally, facts: RunFacts) -> None:
+        """Write the document; nothing can be added after that."""
+        out.write(opt_document(run_object(tally, facts)).rstrip().removesuffix("}").rstrip())
+        for name, file in (("steps", self.steps), ("end_to_end", self.whole)):
+            out.write(f',\n "{name}": [')
+            file.seek(0)
+            shutil.copyfileobj(file, out)
+            out.write("\n ]")
+            file.close()
+        out.write("\n}\n")
+
+
+def _spool() -> SpooledTemporaryFile[str]:
+    return SpooledTemporaryFile(SPOOL_BYTES, "w+", encoding="utf-8")
+
+
+class Exports:
+    """The files of `--junit` and `--sarif`."""
+
+    def __init__(self, arguments: Namespace) -> None:
+        given: dict[str, str | None] = vars(arguments)
+        self.files = {name: given.get(name) for name in EXPORTS if given.get(name)}
+        self.cases: list[Case] = []
+
+    def add(self, step: JudgedStep) -> None:
+        if self.files:
+            self.cases.append(case_of(step))
+
+    def write(self, facts: RunFacts) -> None:
+        """Raises UsageError."""
+        for name, path in self.files.items():
+            text = EXPORTS[name](facts.command, self.cases, facts.notes)
+            try:
+                Path(path or "").write_text(text, encoding="utf-8")
+            except OSError as error:
+                said = f"--{name} {path}: cannot be written: {error.strerror}"
+                raise UsageError(said) from error
+
+
+def case_of(step: JudgedStep) -> Case:
+    """A step in few words."""
+    result = step.subject.result
+    number = f"{step.number:03} " if step.number else ""
+    name = f"{number}{step.name} on {step.unit} {step.subject.title}"
+    return Case(
+        step.name,
+        f"{step.module}: {name}" if step.module else name,
+        step.subject.title,
+        result.verdict,
+        result.code,
+        " ".join(result.reason.split()),
+        result.seconds,
+        step.module,
+    )
 
 
 def file_stem(step: JudgedStep) -> str:

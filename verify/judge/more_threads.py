@@ -87,7 +87,8 @@ def _with_counts(
             return grown
         if grown.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:
             return grown  # it may be wrong with so many
-        if _hides_nothing(grown) and threads > most.threads:
+        is_whole = grown.complete or not most.complete
+        if _hides_nothing(grown) and is_whole and threads > most.threads:
             most = grown
     return most
 

@@ -108,7 +108,8 @@ def side_by_side(
     """How each call ends, in the order of `works`, each as soon as it is known; `jobs` at a time.
 
     A value in the place of a call is passed on.  The next of `works` is asked for when there is a
-    process for it; closing the generator ends those that run.
+    process for it; where that may take long, `works` gives values meanwhile, so that calls that end
+    are noticed.  Closing the generator ends those that run.
     """
     rest = iter(works)
     queue: deque[_Process[R] | Done[R]] = deque()
@@ -118,6 +119,8 @@ def side_by_side(
             yield from _finished(queue)
             running = [each for each in queue if isinstance(each, _Process) and not each.stopped]
             if not exhausted and len(running) < jobs:
+                for each in _ended(running):
+                    each.stop()
                 work = next(rest, None)
                 if work is None:
                     exhausted = True
@@ -211,6 +214,15 @@ def _start(work: Callable[[], R], limits: Limits) -> _Process[R]:
     os.close(answer_end)
     os.close(errors_end)
     return _Process(number, answer, errors, limits, started)
+
+
+def _ended(running: Sequence[_Process[R]]) -> Iterator[_Process[R]]:
+    """Those whose pipes are closed or whose time is used up, without waiting for any."""
+    owners = {end: each for each in running for end in each.still_open}
+    for end in select.select(owners, (), (), 0)[0] if owners else ():
+        owners[end].read(end)
+    now = time.monotonic()
+    yield from (e for e in running if not e.still_open or now >= e.deadline + DRAIN_S)
 
 
 def _wait_for_one(running: Sequence[_Process[R]]) -> _Process[R]:

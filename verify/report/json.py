@@ -6,6 +6,7 @@ Values are strings as LLVM IR prints them: signed integers, `true`, `false`, `po
 from __future__ import annotations
 
 import json
+import textwrap
 from collections.abc import Sequence
 
 from verify.concrete.refinement_oracle import Observation
@@ -65,6 +66,11 @@ def run_document(run: Run, function: Function) -> str:
 
 def _text(document: Object) -> str:
     return json.dumps(document, indent=1, ensure_ascii=False)
+
+
+def element(value: Object) -> str:
+    """An object as `opt_document` prints it in a list of its own."""
+    return textwrap.indent(_text(value), "  ")
 
 
 def pair_object(subject: Subject) -> Object:

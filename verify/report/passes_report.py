@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import difflib
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
+from verify.codes import FAULTS
 from verify.data import dataclass
-from verify.refinement.verdict import Verdict
+from verify.refinement.verdict import Result, Verdict
 from verify.report.json import Object, pair_object
 from verify.report.style import Paint, Style
 from verify.report.subject import Subject
@@ -29,6 +32,8 @@ class JudgedStep:
     unit: str
     subject: Subject
     texts: tuple[str, str]
+    module: str = ""
+    """The module's name where there may be several."""
 
     @property
     def verdict(self) -> Verdict:
@@ -50,12 +55,16 @@ class RunFacts:
     steps: int
     died: tuple[str, str, str] | None = None
     notes: tuple[str, ...] = ()
+    is_whole: bool = True
+    """Whether all that passes changed was compared, as far as is known."""
 
 
 def heading(facts: RunFacts, style: Style) -> str:
     """What ran, before anything is checked."""
     cpu = f", CPU {facts.cpu}" if facts.cpu else ""
-    lines = [f"LLVM {facts.llvm}: {facts.command}", f"  target machine {facts.machine}{cpu}"]
+    version = f"LLVM {facts.llvm}: " if facts.llvm else ""
+    lines = [f"{version}{facts.command}"]
+    lines += [f"  target machine {facts.machine}{cpu}"] if facts.machine else []
     lines += [f"  note: {note}" for note in facts.notes]
     return style.plain("\n".join(lines))
 
@@ -97,25 +106,60 @@ def _changes(before: str, after: str, style: Style) -> Iterator[str]:
         yield shown if paint is None else style.paint(paint, shown)
 
 
-def summary(steps: Sequence[JudgedStep], facts: RunFacts, style: Style) -> str:
+class Tally:
+    """What a summary says of steps, which need not be kept: `passes` and `whole` count verdicts on
+    what passes changed, and from end to end; `changing` the passes; `wrong` is the first wrong one.
+    `results`: one for each verdict that decides an exit status."""
+
+    def __init__(self) -> None:
+        self.passes: Counter[Verdict] = Counter()
+        self.whole: Counter[Verdict] = Counter()
+        self.changing = 0
+        self.wrong: JudgedStep | None = None
+        self.results: dict[tuple[Verdict, bool, bool], Result] = {}
+        self._last = END_TO_END
+
+    def add(self, step: JudgedStep) -> None:
+        """Count a step."""
+        result = step.subject.result
+        key = (result.verdict, result.is_bounded, result.code in FAULTS)
+        self.results.setdefault(key, replace(result, counterexample=None))
+        if step.number == END_TO_END:
+            self.whole[step.verdict] += 1
+            return
+        self.passes[step.verdict] += 1
+        self.changing += step.number != self._last
+        self._last = step.number
+        if self.wrong is None and step.verdict is Verdict.INCORRECT:
+            self.wrong = step
+
+
+def tallied(steps: Iterable[JudgedStep]) -> Tally:
+    """The steps, counted."""
+    tally = Tally()
+    for step in steps:
+        tally.add(step)
+    return tally
+
+
+def summary(tally: Tally, facts: RunFacts, style: Style) -> str:
     """The first wrong step, and counts."""
-    return style.plain("\n".join(_summary(steps, facts, style)))
+    return style.plain("\n".join(_summary(tally, facts, style)))
 
 
-def _summary(steps: Sequence[JudgedStep], facts: RunFacts, style: Style) -> Iterator[str]:
+def _summary(tally: Tally, facts: RunFacts, style: Style) -> Iterator[str]:
     if facts.died is not None:
         where = f" in {facts.died[0]} on {facts.died[1]}" if facts.died[0] else ""
         yield style.paint(Paint.BAD, f"LLVM died{where}: {facts.died[2]}")
-    passes = [s for s in steps if s.number != END_TO_END]
-    whole = [s for s in steps if s.number == END_TO_END]
-    if not steps:
-        yield "no function was changed"
+    if not tally.results:
+        yield "no function was changed" if facts.is_whole else "nothing was compared"
         return
-    changing = len({s.number for s in passes})
-    yield f"{changing} of {facts.steps} passes that changed the module: {_counts(passes, style)}"
+    changing = tally.changing
+    counted = _counts(tally.passes, style)
+    yield f"{changing} of {facts.steps} passes that changed the module: {counted}"
     if facts.died is None:
-        yield f"end to end: {_counts(whole, style)}"
-    wrong = first_wrong(steps)
+        yield f"end to end: {_counts(tally.whole, style)}"
+    wrong = tally.wrong
     if wrong is not None:
         yield style.paint(
             Paint.BAD,
@@ -124,22 +168,26 @@ def _summary(steps: Sequence[JudgedStep], facts: RunFacts, style: Style) -> Iter
         )
 
 
-def _counts(steps: Sequence[JudgedStep], style: Style) -> str:
-    counts = [(v, sum(s.verdict is v for s in steps)) for v in Verdict]
+def _counts(verdicts: Counter[Verdict], style: Style) -> str:
+    counts = [(v, verdicts[v]) for v in Verdict]
     words = [style.paint(PAINTS[v], f"{n} {v.value}") for v, n in counts if n]
-    functions = "function" if len(steps) == 1 else "functions"
-    return f"{len(steps)} {functions}{': ' if words else ''}{', '.join(words)}"
-
-
-def first_wrong(steps: Sequence[JudgedStep]) -> JudgedStep | None:
-    """The first pass whose step is incorrect."""
-    wrong = (s for s in steps if s.number != END_TO_END and s.verdict is Verdict.INCORRECT)
-    return next(wrong, None)
+    total = verdicts.total()
+    functions = "function" if total == 1 else "functions"
+    return f"{total} {functions}{': ' if words else ''}{', '.join(words)}"
 
 
 def opt_object(steps: Sequence[JudgedStep], facts: RunFacts) -> Object:
     """The part of the document of `tangle-tv opt --json` that is about the run."""
-    wrong = first_wrong(steps)
+    return {
+        **run_object(tallied(steps), facts),
+        "steps": [step_object(s) for s in steps if s.number != END_TO_END],
+        "end_to_end": [pair_object(s.subject) for s in steps if s.number == END_TO_END],
+    }
+
+
+def run_object(tally: Tally, facts: RunFacts) -> Object:
+    """The same without the steps."""
+    wrong = tally.wrong
     return {
         "run": {
             "llvm": facts.llvm,
@@ -156,12 +204,11 @@ def opt_object(steps: Sequence[JudgedStep], facts: RunFacts) -> Object:
         "first_wrong": None
         if wrong is None
         else {**_place(wrong), "function": wrong.subject.title},
-        "steps": [_step(s) for s in steps if s.number != END_TO_END],
-        "end_to_end": [pair_object(s.subject) for s in steps if s.number == END_TO_END],
     }
 
 
-def _step(step: JudgedStep) -> Object:
+def step_object(step: JudgedStep) -> Object:
+    """A function that a pass changed."""
     return {
         **_place(step),
         "before": step.texts[0],
@@ -171,4 +218,5 @@ def _step(step: JudgedStep) -> Object:
 
 
 def _place(step: JudgedStep) -> Object:
-    return {"number": step.number, "pass": step.name, "unit": step.unit}
+    module = {"module": step.module} if step.module else {}
+    return {"number": step.number, "pass": step.name, "unit": step.unit, **module}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections import deque
-from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -29,8 +29,8 @@ from verify.judge.inputs import Input, definition, engine_of, read_limited
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
-from verify.refinement.verdict import Verdict
-from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object
+from verify.refinement.verdict import Result, Verdict
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, Tally
 from verify.report.subject_of_pair import subject
 
 
@@ -53,13 +53,11 @@ def command(arguments: Namespace) -> int:
         save(Path(arguments.save), run)
     show.begin()
     with closing(judged(run, options, functions, arguments)) as steps:
-        found = [show.step(step) for step in steps]
-    show.end(found)
-    if arguments.json:
-        from verify.report.json import opt_document
-
-        print(opt_document(opt_object(found, facts)))
-    return exit_status(found, run, arguments.fail_on)
+        for step in steps:
+            show.step(step)
+    show.end()
+    is_whole = run.died is None
+    return exit_status(show.tally, arguments.fail_on, is_whole=is_whole)
 
 
 def transform(data: bytes, name: str, arguments: Namespace, options: Options) -> Run:
@@ -129,36 +127,39 @@ def of_functions(names: Collection[str], changed: Iterable[Changed]) -> Iterator
 
 
 def verdicts_on(
-    changed: Iterable[Changed], options: Options, jobs: int
+    changed: Iterable[Changed | None], options: Options, jobs: int
 ) -> Generator[JudgedStep, None, None]:
-    """The verdict on each function that a step changed, in order, each when it is known."""
-    asked: deque[Changed] = deque()
+    """The verdict on each function that a step changed, in order, each when it is known; `None`:
+    the next one is not known yet."""
+    asked: deque[Changed | None] = deque()
 
-    def questions() -> Iterator[Pair]:
+    def questions() -> Iterator[Pair | Result]:
         for each in changed:
             asked.append(each)
-            yield each.pair
+            yield Result.undecided("", "", options) if each is None else each.pair
 
     found = side_by_side(questions(), options, jobs)
     with closing(found) as results:
         for result in results:
             each = asked.popleft()
+            if each is None:
+                continue
             yield JudgedStep(
                 each.step.number,
                 each.step.name,
                 each.step.unit,
                 subject(each.pair, result, each.names, options),
                 each.texts,
+                each.step.module,
             )
 
 
-def exit_status(found: Sequence[JudgedStep], run: Run, fail_on: str | None = None) -> int:
-    """The exit status of the worst verdict; a run that LLVM did not end is unknown.  `fail_on`:
-    what else fails."""
-    results = [step.subject.result for step in found]
+def exit_status(tally: Tally, fail_on: str | None, *, is_whole: bool) -> int:
+    """The exit status of the worst verdict; a run that is not whole (LLVM did not end it, or not
+    all of it could be compared) is unknown.  `fail_on`: what else fails."""
+    results = list(tally.results.values())
     worst = worst_status(results, fail_on) if results else Exit.CORRECT
-    is_unknown = worst in (Exit.CORRECT, Exit.BOUNDED) and run.died is not None
-    return Exit.UNKNOWN if is_unknown else worst
+    return Exit.UNKNOWN if worst in (Exit.CORRECT, Exit.BOUNDED) and not is_whole else worst
 
 
 def save(folder: Path, run: Run) -> None:

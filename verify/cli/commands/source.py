@@ -39,7 +39,7 @@ from verify.judge.inputs import Input, definition
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
-from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -75,11 +75,7 @@ def _check(arguments: Namespace) -> int:
     show.begin()
     with closing(_judged(compiled, options, functions, arguments)) as steps:
         found = [_shown(step, compiled, unit, show) for step in steps]
-    show.end(found)
-    if arguments.json:
-        from verify.report.json import opt_document
-
-        print(opt_document(opt_object(found, show.facts)))
+    show.end()
     # The functions that are asked for and have no reference, with the reasons.
     refused = compiled.front.refused
     refused = {n: why for n, why in refused.items() if not functions or n in functions}

@@ -1,0 +1,98 @@
+"""The grammar of the commands that check each step of a pipeline: `opt` and `log`."""
+
+from __future__ import annotations
+
+import argparse
+
+from verify.checking_options import add_checking, add_functions
+from verify.cli.argument_types import add_jobs
+from verify.cli.corpus_options import add_fail_on
+
+
+def add_log(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="what -print-changed or -print-after-all prints; - is standard input",
+    )
+    parser.add_argument(
+        "--module", metavar="FILE", help="the compiler's input, as IR, where the log has it not"
+    )
+    add_functions(parser, "only what happens to this function")
+    parser.add_argument(
+        "--pass",
+        dest="passes",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="only what this pass does (repeatable)",
+    )
+    _add_steps(parser)
+
+
+def _add_steps(parser: argparse.ArgumentParser) -> None:
+    """What is done with the steps of passes."""
+    parser.add_argument(
+        "--keep-going", action="store_true", help="check steps after a wrong one too"
+    )
+    parser.add_argument("--save", metavar="DIR", help="keep each step's module, and what is wrong")
+    parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
+    parser.add_argument("--junit", metavar="FILE", help="write the verdicts as JUnit's XML, too")
+    parser.add_argument("--sarif", metavar="FILE", help="write what is not correct as SARIF, too")
+    add_fail_on(parser)
+    add_jobs(parser)
+    add_checking(parser)
+    add_output(parser)
+    add_color(parser)
+
+
+def add_opt(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("-O", dest="level", choices=("0", "1", "2", "3"), help="LLVM's pipeline")
+    what.add_argument(
+        "--passes", metavar="PASSES", help="passes as opt names them, separated by commas"
+    )
+    add_machine(parser)
+    add_functions(parser, "only what happens to this function")
+    _add_steps(parser)
+    add_reader(parser)
+
+
+def add_machine(parser: argparse.ArgumentParser) -> None:
+    """Which LLVM, and what its passes ask."""
+    parser.add_argument(
+        "--opt", metavar="PATH", help="an opt of LLVM 13 or later (default: llvmlite's LLVM)"
+    )
+    parser.add_argument("--triple", metavar="T", help="target triple (default: the module's)")
+    parser.add_argument("--cpu", default="", metavar="CPU", help="the target machine's CPU")
+    parser.add_argument(
+        "--llvm",
+        action="append",
+        default=[],
+        metavar="OPTION",
+        help="an option of LLVM's passes, as in --llvm=-unroll-count=4 (repeatable)",
+    )
+
+
+def add_color(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--color",
+        choices=("auto", "always", "never"),
+        default="auto",
+        help="colour in text (default: auto, on a terminal only)",
+    )
+
+
+def add_output(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
+
+
+def add_reader(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--reader",
+        metavar="PATH",
+        help="the opt or libLLVM.so that reads the files (default: llvmlite's LLVM; what that "
+        "cannot read, TANGLE_LLVM or an opt-23 or later on the PATH reads)",
+    )
