@@ -96,7 +96,7 @@ def test_prove(tangle: Command, file: Write) -> None:
     done = tangle("uniformity", file(PROVABLE), "--prove")
     lines = [re.split(r" {2,}", line.strip()) for line in done.out.splitlines()]
     marks = {line[0].partition(" = ")[0]: line[1:] for line in lines[1:]}
-    assert marks["%zero"] == ["uniform (proved)", "for 8 threads"]
+    assert marks["%zero"] == ["uniform (proved)", "for 64 threads"]
     assert marks["br i1 %c, label %a, label %b"][0] == "uniform (proved)"
     assert marks["%more"][0] == "divergent" and marks["%more"][1].startswith("run: thread 0 = ")
     found = tangle("uniformity", file(PROVABLE), "--prove", "--json")
@@ -104,7 +104,7 @@ def test_prove(tangle: Command, file: Write) -> None:
     (function,) = json.loads(found.out)["functions"]
     assert [b["proof"]["answer"] for b in function["branches"]] == ["proved"]
     why = tangle("uniformity", file(PROVABLE), "--prove", "--why", "%c")
-    assert why.out.splitlines()[-1] == "  uniform (proved): for 8 threads"
+    assert why.out.splitlines()[-1] == "  uniform (proved): for 64 threads"
 
 
 def test_page(tangle: Command, file: Write, tmp_path: Path) -> None:
