@@ -146,6 +146,7 @@ def test_its_own_mistakes(clang: Path, tmp_path: Path) -> None:
     assert done.returncode == 2 and b"there is no clang on the path" in done.stderr
 
 
+@pytest.mark.campaign
 @pytest.mark.skipif(shutil.which("make") is None, reason="needs make")
 def test_a_project_is_built(clang: Path, tmp_path: Path, tangle: Command) -> None:
     """Twenty files, two at a time; the objects are those of clang."""
