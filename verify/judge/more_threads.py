@@ -26,7 +26,7 @@ COUNTS_S, COUNTS_SHARE = 1.5, 1.0
 """The time for all numbers of threads that are tried where only counts differ: so many seconds, or
 as much as the verdict took, if that is more."""
 EACH_SHARE = 0.5
-"""The part of what is left of it that each number of threads may take."""
+"""The part of the time left for such numbers of threads that each of them may take."""
 MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 
