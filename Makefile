@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PATH := $(CURDIR)/.llvm/bin:$(PATH)
 STAMP := $(VENV)/.installed
 
-.PHONY: demo playground test bench kernels nightly campaign hunt format clean
+.PHONY: demo playground test bench kernels kernels-23 codegen nightly campaign hunt format clean
 
 demo: $(STAMP)
 	$(BIN)/tangle-tv demo
@@ -34,9 +34,20 @@ kernels: $(STAMP)
 	-$(BIN)/tangle-tv corpus run corpus/kernels.toml
 	$(BIN)/tangle-tv corpus list last --by-pass
 
-# The built-in corpus, and what changed since the last time.
+# The same with LLVM 23, which `corpus/opt/unpack.sh 23` gets.
+kernels-23: $(STAMP)
+	-$(BIN)/tangle-tv corpus run corpus/kernels-23.toml
+	$(BIN)/tangle-tv corpus list last --by-pass
+
+# Each step of the IR passes of the code generators (`llc-22`) over the kernels.
+codegen: $(STAMP)
+	-$(BIN)/tangle-tv corpus run corpus/codegen.toml
+	$(BIN)/tangle-tv corpus list last --by-pass
+
+# The built-in corpus and, where there is an `llc-22`, the code generators: what changed since the last time.
 nightly: $(STAMP)
 	$(BIN)/tangle-tv nightly
+	if command -v llc-22 > /dev/null; then $(BIN)/tangle-tv nightly corpus/codegen.toml; fi
 
 # The long random searches that `make test` leaves out; the last, of proofs, takes some hours.
 campaign: $(STAMP)

@@ -15,6 +15,7 @@ from verify.ir.errors import IRError
 from verify.ir.function import Function
 from verify.ir.llvm import LlvmText
 from verify.ir.reader import ReadBefore, parse_module, with_complaints
+from verify.ir.written_by import at_least, written_by
 from verify.normalize.pair import Pair
 
 _DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
@@ -58,20 +59,25 @@ def _asked_of(program: str, texts: Sequence[str]) -> Mapping[str, tuple[str, ...
 
 
 def pairs_of(
-    steps: Iterable[Step], against: Complaints | None = None, read: ReadBefore | None = None
+    steps: Iterable[Step],
+    against: Complaints | None = None,
+    read: ReadBefore | None = None,
+    llvm: int | None = None,
 ) -> Iterator[Changed]:
     """The functions that each step changed, without those that nobody can call any more and
     those that got another signature: these are compared in their callers.  With `read`, the
-    modules share what is the same in them: they are to be looked at, and not to be judged.
+    modules share what is the same in them: they are to be looked at, and not to be judged.  `llvm`:
+    the version of the LLVM whose passes these are, where it is known.
 
     A step whose text our reader does not take is left to raise `ReaderError`: it is a bug of ours.
     """
     against = against or {}
-    before = _Side("", (), "", read)
+    before = _Side("", (), "", read, llvm)
     for step in steps:
         if step.before != before.text:
-            before = _Side(step.before, against.get(step.before, ()), f"before {step.name}", read)
-        after = _Side(step.after, against.get(step.after, ()), f"after {step.name}", read)
+            name = f"before {step.name}"
+            before = _Side(step.before, against.get(step.before, ()), name, read, llvm)
+        after = _Side(step.after, against.get(step.after, ()), f"after {step.name}", read, llvm)
         for name, function in before.module.functions.items():
             target = after.module.functions.get(name)
             if target is None or not function.blocks or not target.blocks:
@@ -98,11 +104,14 @@ class _Side:
     complaints: Sequence[str]
     name: str
     read: ReadBefore | None
+    llvm: int | None
     shapes: dict[str, Shape] = field(default_factory=dict[str, Shape])
 
     def __post_init__(self) -> None:
         printed = LlvmText(self.text, tuple(self.complaints))
-        self.module = with_complaints(parse_module(self.text, self.read), printed)
+        module = written_by(parse_module(self.text, self.read))
+        module = module if self.llvm is None else at_least(module, self.llvm)
+        self.module = with_complaints(module, printed)
         bodies = _DEFINITION.findall(self.text)
         self.bodies = {b.split("\n", 1)[0].removesuffix("{").rstrip(): b for b in bodies}
         self.rest = _COMMENT.sub("", _DEFINITION.sub("", self.text))

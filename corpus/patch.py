@@ -41,6 +41,11 @@ class Build:
     def version(self) -> str:
         return self.opt.version if self.opt else WHEEL
 
+    @property
+    def program(self) -> str:
+        """The `opt` from outside; empty for the wheel's LLVM."""
+        return self.opt.program if self.opt else ""
+
     def ends(self, data: bytes, recipe: Recipe, limits: Limits) -> tuple[str, str]:
         """A module, and the result of the recipe on it.  Raises `LlvmFailed`, `IRError`."""
         recipe = replace(recipe, options=(*recipe.options, *self.options))
@@ -48,11 +53,7 @@ class Build:
             passes = ",".join(recipe.passes).split(",")
             text = canonical(data, "the file").text
             return ends_of(text, replace(recipe, passes=tuple(passes)), limits)
-        target = [f"-mtriple={recipe.triple}"] if recipe.triple else []
-        target += [f"-mcpu={recipe.cpu}"] if recipe.cpu else []
-        passes = f"-passes={','.join(recipe.passes)}"
-        options = [passes, *recipe.options]
-        return before_and_after(self.opt, data, target, options, limits, walled=True)
+        return before_and_after(self.opt, data, recipe.machine, recipe.words, limits, walled=True)
 
 
 def build(text: str) -> Build:
@@ -187,7 +188,8 @@ def compare(seed: Seed, base: Build, patched: Build, limits: Limits) -> Compared
     if one[1] == other[1]:
         return Compared(seed)
     try:
-        return Compared(seed, tuple(_differences(seed, one, other)))
+        programs = base.program, patched.program
+        return Compared(seed, tuple(_differences(seed, one, other, programs)))
     except (LlvmFailed, IRError) as error:
         failure = Failure(str(error), False)
         return Compared(seed, (), (failure, failure))
@@ -203,17 +205,18 @@ def _ends(side: Build, data: bytes, recipe: Recipe, limits: Limits) -> tuple[str
 
 
 def _differences(
-    seed: Seed, base: tuple[str, str], patched: tuple[str, str]
+    seed: Seed, base: tuple[str, str], patched: tuple[str, str], programs: tuple[str, str]
 ) -> Iterator[BuildDifference]:
     between = Step(0, seed.passes, "[module]", base[1], patched[1])
     names = [changed.pair.name for changed in pairs_of([between])]
-    sides = [_changed(seed, ends) if names else {} for ends in (base, patched)]
+    ends = zip((base, patched), programs, strict=True)
+    sides = [_changed(seed, *each) if names else {} for each in ends]
     for name in names:
         found = BuildDifference(seed, name, sides[0].get(name), sides[1].get(name))
         if found.base or found.patched:
             yield found
 
 
-def _changed(seed: Seed, ends: tuple[str, str]) -> dict[str, Changed]:
+def _changed(seed: Seed, ends: tuple[str, str], program: str) -> dict[str, Changed]:
     step = Step(0, seed.passes, "[module]", *ends)
-    return {c.pair.name: c for c in pairs_of([step], complaints_of([step]))}
+    return {c.pair.name: c for c in pairs_of([step], complaints_of([step], program))}

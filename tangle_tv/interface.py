@@ -41,9 +41,11 @@ class Options(TypedDict, total=False):
     workgroup: str
     undef_inputs: bool
     masks: str
+    langref: int
     ops: str | os.PathLike[str]
     bounded: bool
     no_inline: bool
+    reader: str
 
 
 class CheckError(Exception):
@@ -167,7 +169,8 @@ def _words(options: Options) -> Iterator[str]:
             for each in cast("Sequence[object]", value):
                 yield f"{flag}={each}"
         else:
-            yield f"{flag}={os.path.abspath(str(value)) if name == 'ops' else value}"
+            is_path = name == "ops" or (name == "reader" and os.sep in str(value))
+            yield f"{flag}={os.path.abspath(str(value)) if is_path else value}"
 
 
 def _after(mark: str, said: str) -> list[str]:

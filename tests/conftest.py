@@ -62,6 +62,7 @@ def _modules_are_read_from_a_small_process() -> Iterator[None]:
     small = SmallProcess()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("verify.ir.llvm.fork_call", small.call)
+        patch.setattr("transforms.llvm.worker.fork_call", small.call)
         yield
     small.close()
 

@@ -32,14 +32,19 @@ class SmallProcess:
         self._process: subprocess.Popen[bytes] | None = self._start()
 
     def call(self, work: Callable[[], R], limits: Limits) -> Ending[R]:
-        """As `fork_call`; `work` is picklable."""
+        """As `fork_call`; `work` that is not picklable is called in a fork of this process."""
         if os.getpid() != self._owner:  # a fork shares the pipes
+            return fork_call(work, limits)
+        try:
+            request = pickle.dumps((work, limits), pickle.HIGHEST_PROTOCOL)
+        except (AttributeError, TypeError, pickle.PicklingError):
             return fork_call(work, limits)
         process = self._process or self._start()
         # It is kept only if it has answered, so that no answer is taken for another.
         self._process = None
         assert process.stdin is not None and process.stdout is not None
-        _send(process.stdin, (work, limits))
+        process.stdin.write(request)
+        process.stdin.flush()
         ending: Ending[R] | OSError = pickle.load(process.stdout)
         self._process = process
         if isinstance(ending, OSError):

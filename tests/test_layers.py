@@ -46,6 +46,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.cfg",
         "verify.semantics",
         "verify.convergence",
+        "verify.uniformity",
         "verify.options",
     ),
     "verify.refinement": (

@@ -18,11 +18,14 @@ def check(
     *,
     function: str | None = None,
     options: Options | None = None,
+    reader: str | None = None,
 ) -> tuple[Result, ...]:
     """The verdict on each pair of functions in one module, or in a module before and after.
 
     A module is a path, or its text (a `str` with a newline).  In one module `@src` is compared with
     `@tgt` and `@src_x` with `@tgt_x`; in two, functions of one name.  `function` picks one pair.
+    `reader` names the LLVM that reads, as the command's `--reader` does; without it, one at hand
+    reads what llvmlite's cannot.
 
     Everything runs in this process: the time limit is checked between the solver's steps only, and
     LLVM ends the process where it aborts on its input.  Raises `verify.judge.errors.InputError`
@@ -32,4 +35,4 @@ def check(
     from verify.judge.interface import check as check_in_this_process
     from verify.options import Options
 
-    return check_in_this_process(before, after, function, options or Options())
+    return check_in_this_process(before, after, function, options or Options(), reader)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from verify.data import dataclass
+from verify.semantics.langref import LANGREFS
 from verify.semantics.loads import Loads
 
 if TYPE_CHECKING:
@@ -256,6 +257,15 @@ class Options:
             "--masks",
             _by_name(MaskReading),
             "how operations with an explicit mask (*.sync) are read",
+        ),
+    )
+    langref: int | None = field(
+        default=None,
+        metadata=_choice(
+            "--langref",
+            LANGREFS,
+            "the LLVM by whose LangRef the files are read (default: the newest that they show to "
+            "have written them, else 22)",
         ),
     )
     operations_file: Path | None = field(

@@ -190,8 +190,10 @@ _GIVE = "declare ptr @give()"
 def _call_for(tag: str) -> str:
     if tag == "clang.arc.attachedcall":
         return "%r = call ptr @give()"
-    callee = "%o" if tag in ("kcfi", "ptrauth", "cfguardtarget") else "@effect"
-    return f"%r = call i32 {callee}(i32 1)"
+    if tag in ("kcfi", "ptrauth", "cfguardtarget"):
+        # Of another type than @effect, which they would call otherwise in the same module.
+        return "%r = call i16 %o(i32 1)"
+    return "%r = call i32 @effect(i32 1)"
 
 
 BUNDLES: tuple[Entry, ...] = (

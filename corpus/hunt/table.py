@@ -15,6 +15,9 @@ from transforms.llvm.recipe import Making
 
 TABLE = Path(__file__).resolve().parent / "passes.toml"
 TRIPLE = "amdgcn-amd-amdhsa"
+FIRST = 22
+"""The version of LLVM whose passes the table began with: an older one is run with these, too."""
+Group = Mapping[str, object]
 _SECTION = re.compile(r"^(Module|CGSCC|Function|LoopNest|Loop) passes")
 _NEST = re.compile(r"^(?:function|loop|loop-mssa|cgscc)\((.*)\)$")
 _LAST = re.compile(r"([\w-]+)(?:<[^<>]*>)?\)*$")
@@ -72,24 +75,28 @@ class PassTable:
         return frozenset(covered | self.left_out.keys())
 
 
-def pass_table(path: Path = TABLE) -> PassTable:
-    """Reads the table, which is ours."""
+def pass_table(llvm: int = FIRST, path: Path = TABLE) -> PassTable:
+    """Reads the table, which is ours, for a version of LLVM."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    rows: dict[Row, None] = {}
-    for group in cast("Sequence[Mapping[str, object]]", data["fuzzed"]):
-        rows |= dict.fromkeys(_rows(group))
-    left_out: dict[str, str] = {}
-    for group in cast("Sequence[Mapping[str, object]]", data["left_out"]):
-        reason = str(group["reason"])
-        left_out |= dict.fromkeys(cast("Sequence[str]", group["passes"]), reason)
-    unchanged: dict[str, str] = {}
-    for group in cast("Sequence[Mapping[str, object]]", data["unchanged"]):
-        reason = str(group["reason"])
-        unchanged |= dict.fromkeys(cast("Sequence[str]", group["rows"]), reason)
-    return PassTable(tuple(rows), left_out, unchanged)
+
+    def groups(kind: str) -> Iterator[Group]:
+        for group in cast("Sequence[Group]", data[kind]):
+            since, until = (group.get(bound, llvm) for bound in ("since", "until"))
+            if cast("int", since) <= llvm <= cast("int", until):
+                yield group
+
+    def reasons(kind: str, names: str) -> dict[str, str]:
+        return {
+            name: str(group["reason"])
+            for group in groups(kind)
+            for name in cast("Sequence[str]", group[names])
+        }
+
+    rows = dict.fromkeys(row for group in groups("fuzzed") for row in _rows(group))
+    return PassTable(tuple(rows), reasons("left_out", "passes"), reasons("unchanged", "rows"))
 
 
-def _rows(group: Mapping[str, object]) -> Iterator[Row]:
+def _rows(group: Group) -> Iterator[Row]:
     for passes in cast("Sequence[str]", group["passes"]):
         last = passes.split("+")[-1]
         nested = _NEST.match(last)

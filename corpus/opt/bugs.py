@@ -6,6 +6,7 @@ An input is the source half of a pair, `@src` and what it calls; its comments sa
 outside is run (`; RUN: opt-22 -passes=…`) and what is expected of the checker (`; EXPECT…`).  Each
 pass is the real one, verified by nobody: some outputs are no valid IR.  `--check` compares with the
 stored pairs instead of writing them.  `corpus/opt/install.sh` gets the `opt`s; no test needs them.
+What another LLVM does: `corpus.opt.versions` (`; RUN-23: opt-23 …`, where it is run otherwise).
 """
 
 from __future__ import annotations
@@ -24,10 +25,14 @@ from llvmlite import binding
 from corpus.expect import BUGS, MARKER
 from corpus.made_pairs import InputError, pair_text, readable, run_command
 from transforms.llvm.worker import in_worker
+from verify.ir.llvm import parsed_here
+from verify.ir.newer_text import restored
 from verify.judge.pairing import SOURCE, TARGET, suffix
 
 INPUTS = Path(__file__).resolve().parent / "inputs"
 RUN = "; RUN: "
+OTHER_RUN = "; RUN-"
+"""Before the version of another LLVM that has to be run otherwise, as in `; RUN-23: opt-23 …`."""
 OPT_TIMEOUT_S = 60
 _TRIPLE = re.compile(r'^target triple = "(.*)"$', re.M)
 _VERSION = re.compile(r"LLVM version (\S+)")
@@ -35,13 +40,15 @@ _VERSION = re.compile(r"LLVM version (\S+)")
 
 @dataclass(frozen=True)
 class Miscompile:
-    """`command` is the words of one `opt`, `expected` whole lines, `text` all of the file."""
+    """`command` is the words of one `opt`, `expected` whole lines, `text` all of the file; `others`
+    are the commands of other LLVMs that have to be run otherwise, by their version."""
 
     name: str
     comment: tuple[str, ...]
     command: tuple[str, ...]
     expected: tuple[str, ...]
     text: str
+    others: Mapping[str, tuple[str, ...]]
 
 
 def inputs(folder: Path = INPUTS) -> Iterator[Miscompile]:
@@ -58,17 +65,21 @@ def read_input(path: Path) -> Miscompile:
     expected = tuple(line for line in header if line.startswith(MARKER))
     if len(runs) != 1 or not expected:
         raise InputError(f"{path}: needs one line `{RUN}…` and a line `{MARKER}: …`")
-    comment = tuple(line for line in header if not line.startswith((RUN, MARKER)))
-    return Miscompile(path.stem, comment, tuple(shlex.split(runs[0])), expected, text)
+    comment = tuple(line for line in header if not line.startswith((RUN, OTHER_RUN, MARKER)))
+    other = (line.removeprefix(OTHER_RUN) for line in header if line.startswith(OTHER_RUN))
+    others = {
+        version: tuple(shlex.split(run)) for version, _, run in (o.partition(": ") for o in other)
+    }
+    return Miscompile(path.stem, comment, tuple(shlex.split(runs[0])), expected, text, others)
 
 
 def pair_file(given: Miscompile) -> str:
     """The pair, made by running the input's command.  Raises `InputError`, `LlvmFailed`."""
     program, *options = given.command
-    after = _output(given, [program, "-S", "-disable-verify", *options], given.text)
     version = _VERSION.search(_output(given, [program, "--version"]))
     if version is None:
         raise InputError(f"{given.name}: `{program} --version` names no version of LLVM")
+    after = _output(given, [program, "-S", "-disable-verify", *options], given.text)
     body = readable(in_worker(lambda: _joined(given.text, after)))
     triple = _TRIPLE.search(body)
     header = [
@@ -103,8 +114,7 @@ def _output(given: Miscompile, command: Sequence[str], text: str = "") -> str:
 def _joined(before: str, after: str) -> str:
     """One module with both halves, the functions of the second named `@tgt…`."""
     context = binding.create_context()
-    source = binding.parse_assembly(before, context)
-    target = binding.parse_assembly(after, context)
+    source, target = (parsed_here(text, context) for text in (before, after))
     for function in [*target.functions]:
         rest = suffix(function.name, SOURCE)
         if not function.is_declaration and rest is not None:
@@ -112,7 +122,7 @@ def _joined(before: str, after: str) -> str:
     source.triple = target.triple
     source.data_layout = target.data_layout
     source.link_in(target)
-    return str(source)
+    return restored(str(source), before + after)
 
 
 def _made_files(names: Collection[str]) -> Iterator[Mapping[Path, str]]:

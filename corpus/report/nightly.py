@@ -32,8 +32,8 @@ def news(report: RunReport) -> list[Change]:
 
 
 def became_bounded(report: RunReport) -> list[Row]:
-    """The jobs whose proof is now within bounds alone, where that fails the run; in the first run,
-    all of them."""
+    """The jobs whose proof is now for so many threads or iterations alone, where that fails the
+    run; in the first run, all of them."""
     if Standing.BOUNDED not in report.failing:
         return []
     if report.previous is None:
@@ -71,7 +71,10 @@ def _parts(report: RunReport) -> Iterator[list[str]]:
     yield list(_faults(report))
     bounded = became_bounded(report)
     if bounded:
-        yield ["proved within bounds alone (--fail-on bounded):", tables.rows(bounded)]
+        yield [
+            "proved for so many threads or iterations alone (--fail-on bounded):",
+            tables.rows(bounded),
+        ]
     yield list(_still_wrong(report))
     yield list(_known(report.rows))
     yield list(_undecided(report.rows))

@@ -22,7 +22,7 @@ MEANING: Mapping[Standing, str] = {
     Standing.WRONG: "the target does what the source cannot do, and no baseline names it",
     Standing.UNDECIDED: "no proof and no counterexample, or an input that has no meaning here",
     Standing.KNOWN: "wrong, and the baseline names the reason",
-    Standing.BOUNDED: "proved as far as a bound on iterations reaches, and no further",
+    Standing.BOUNDED: "proved for so many threads or iterations, and no more",
     Standing.GOOD: "proved correct, or exactly as wrong as the pair says",
 }
 WORST_FIRST = tuple(reversed(Standing))

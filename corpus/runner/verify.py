@@ -11,9 +11,10 @@ from corpus.pairing import PairingError, pairs_in, select
 from corpus.store.records import Answer, Job, Reach
 from verify.cfg.rule_table import RULES
 from verify.codes import Code
+from verify.ir.engine import Engine
 from verify.ir.errors import IRError
-from verify.ir.reader import parse_module, read_module
-from verify.judge.inputs import Input
+from verify.ir.reader import parse_module, read_by_any
+from verify.judge.inputs import Input, all_by_one
 from verify.judge.judge import judge
 from verify.judge.recheck import guarded as recheck
 from verify.normalize.pair import Pair
@@ -63,8 +64,11 @@ def asked(question: Question) -> Asked:
     """What the job asks.  Raises `OptionError`, `PairingError`, `IRError`."""
     job = question.job
     request = options_from(job.words, Path(question.folder))
-    before = _input(job, job.before, question.file if job.after == job.before else BEFORE)
-    after = before if job.after == job.before else _input(job, job.after, AFTER)
+    texts = [(job.before, question.file)]
+    if job.after != job.before:
+        texts = [(job.before, BEFORE), (job.after, AFTER)]
+    inputs = all_by_one(lambda each, engine: _input(job, *each, engine), texts)
+    before, after = inputs[0], inputs[-1]
     pairs = tuple(_pairs(job, before, after, request.function))
     return Asked(pairs, request.options, (before.name, after.name))
 
@@ -124,10 +128,11 @@ def _lost(subjects: Sequence[Subject], options: Options) -> int | None:
     return lost
 
 
-def _input(job: Job, text: str, name: str) -> Input:
+def _input(job: Job, text: str, name: str, engine: Engine | None) -> Input:
     if job.canonical:
         return Input(name, parse_module(text))
-    return Input(name, read_module(text.encode("utf-8"), name).module)
+    found = read_by_any(text.encode("utf-8"), name, engine)
+    return Input(name, found.module, engine=found.engine)
 
 
 def _pairs(job: Job, before: Input, after: Input, function: str | None) -> Iterator[Pair]:

@@ -8,7 +8,7 @@
 
     [[pairs]]               # files with @src and @tgt; `; EXPECT` lines are read
     path = "pairs"
-    without = ["notes"]     # folders of it that hold something else
+    without = ["notes"]     # files and folders of it that hold something else
 
     [[modules]]             # modules under LLVM's own passes, each step a check
     path = "kernels"
@@ -17,11 +17,18 @@
     every = 4               # one step in so many
     opt = "build/bin/opt"   # one's own (default: the LLVM of llvmlite); `passes` as it has them
     label = "trunk"         # in place of `path` in the names of jobs
+    without = ["a/b.ll"]    # files and folders of it that are left out
 
     [[lit]]                 # LLVM's own tests: what `opt` makes of them in their RUN lines
     path = "llvm/test/Transforms/Sink"
     mentions = "convergent" # only tests that contain this
     opt = "opt-19"          # default: `opt` on the path, or else the LLVM of llvmlite
+
+    [[log]]                 # what a compiler prints between its passes, each step a check
+    path = "kernels"        # without a command: the logs there (.log, .txt)
+    command = 'llc -O2 -print-before-all -print-after-all -print-module-scope -o /dev/null "$1"'
+    ending = ".amdgcn.ll"   # of the files that the command is given (default .ll)
+    every = 4               # one step in so many
 
     [[programs]]            # C and C++: Clang's IR against what the programs mean
     path = "kernels"        # `// clang OPTIONS FILE -o NAME` in a program: how; else all targets
@@ -55,6 +62,7 @@ from corpus.options import OptionError, options_from
 from corpus.random_programs import Tokens
 from corpus.sources.fuzz import Fuzz
 from corpus.sources.lit import Lit
+from corpus.sources.log import Logs
 from corpus.sources.modules import Modules
 from corpus.sources.pairs import Pairs
 from corpus.sources.programs import Programs
@@ -210,7 +218,8 @@ def _modules(entry: _Entry, asked: Asked) -> Source:
     runs |= {",".join(names): names for names in passes}
     every = int(entry.number("every", 1, 1))
     label = entry.text("label", path)
-    return Modules(asked.folder / path, label, tuple(runs.items()), every, opt, asked)
+    without = tuple(entry.texts("without"))
+    return Modules(asked.folder / path, label, tuple(runs.items()), every, opt, asked, without)
 
 
 def _opt(entry: _Entry, asked: Asked) -> str:
@@ -249,6 +258,12 @@ def _lit(entry: _Entry, asked: Asked) -> Source:
     return Lit(asked.folder / path, label, mentions, _opt(entry, asked), asked)
 
 
+def _log(entry: _Entry, asked: Asked) -> Source:
+    path, ending = entry.text("path"), entry.text("ending", "")
+    command, every = entry.text("command", ""), int(entry.number("every", 1, 1))
+    return Logs(asked.folder / path, entry.text("label", path), ending, command, every, asked)
+
+
 def _programs(entry: _Entry, asked: Asked) -> Source:
     label = entry.text("path")
     reading = entry.text("reading", Reading.CROSSLANE.value)
@@ -263,6 +278,7 @@ SOURCES: Mapping[str, Callable[[_Entry, Asked], Source]] = {
     "pairs": _pairs,
     "modules": _modules,
     "lit": _lit,
+    "log": _log,
     "programs": _programs,
     "fuzz": _fuzz,
 }

@@ -9,8 +9,9 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 from corpus.store.records import Problem
 from verify.ir.llvm import INPUT_LIMIT_BYTES
@@ -21,6 +22,16 @@ MIB = 1 << 20
 def bytes_of(path: Path, within: Path | None = None) -> bytes:
     """The content of a file.  Raises `OSError`, also for what is no regular file, for one that is
     too large, and for a link that leads out of `within`, which others may have made."""
+    with opened(path, within) as file:
+        data = file.read(INPUT_LIMIT_BYTES + 1)
+    if len(data) > INPUT_LIMIT_BYTES:
+        limit = f"is larger than {INPUT_LIMIT_BYTES // MIB} MiB"
+        raise OSError(errno.EFBIG, limit, str(path))
+    return data
+
+
+def opened(path: Path, within: Path | None = None) -> IO[bytes]:
+    """The file, of any size.  Raises `OSError` as `bytes_of` does."""
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # a FIFO does not wait for a writer
     try:
         mode = os.fstat(descriptor).st_mode
@@ -28,14 +39,10 @@ def bytes_of(path: Path, within: Path | None = None) -> bytes:
             raise OSError(errno.EINVAL, f"is {_kind(mode)}, not a file", str(path))
         if within is not None and not _is_within(path, within):
             raise OSError(errno.EINVAL, "is a link that leads out of the folder", str(path))
-        with os.fdopen(descriptor, "rb", closefd=False) as file:
-            data = file.read(INPUT_LIMIT_BYTES + 1)
-    finally:
+        return os.fdopen(descriptor, "rb")
+    except BaseException:
         os.close(descriptor)
-    if len(data) > INPUT_LIMIT_BYTES:
-        limit = f"is larger than {INPUT_LIMIT_BYTES // MIB} MiB"
-        raise OSError(errno.EFBIG, limit, str(path))
-    return data
+        raise
 
 
 def _is_within(path: Path, folder: Path) -> bool:
@@ -54,26 +61,30 @@ def why(error: OSError | UnicodeDecodeError) -> str:
     return error.strerror or str(error)
 
 
-def ll_files(root: Path, label: str) -> Iterator[tuple[Path, str] | Problem]:
-    """The files with IR, as `files_below` gives them; in a folder they are named without `.ll`."""
+def ll_files(
+    root: Path, label: str, without: Sequence[str] = ()
+) -> Iterator[tuple[Path, str] | Problem]:
+    """The files with IR, as `files_below` gives them, but for files and folders `without` of
+    `root`; in a folder they are named without `.ll`."""
     for found in files_below(root, label, (".ll",), ".ll files"):
         if isinstance(found, Problem):
             yield found
-        else:
-            path, name = found
+            continue
+        path, name = found
+        if not any(path.is_relative_to(root / other) for other in without):
             yield path, name if path == root else name.removesuffix(".ll")
 
 
 def files_below(
     root: Path, label: str, suffixes: Collection[str], kind: str
 ) -> Iterator[tuple[Path, str] | Problem]:
-    """The file `root`, or those below it with one of the suffixes, each with its name in the
+    """The file `root`, or those below it whose names end with a suffix, each with its name in the
     corpus; `label` stands for `root`, `kind` for such files in a message."""
     if root.is_file():
         yield root, label
         return
     below = root.rglob("*") if root.is_dir() else ()
-    found = sorted(path for path in below if path.suffix in suffixes)
+    found = sorted(path for path in below if path.name.endswith((*suffixes,)))
     for path in found:
         yield path, f"{label}/{printable(path.relative_to(root).as_posix())}"
     if not found:

@@ -48,7 +48,8 @@ class Programs:
                 name = f"{self.label} {seed} {','.join(passes)}"
                 try:
                     run = steps(text.encode(), Recipe(passes, triple=TRIPLE), self.opt)
-                    items += items_of(run.steps, Origin(name, "fuzz", f"{seed}"), self.asked)
+                    origin = Origin(name, "fuzz", f"{seed}")
+                    items += items_of(run.steps, origin, self.asked, run.program)
                 except (LlvmFailed, IRError) as error:
                     problems.append(Problem(name, str(error)))
                     continue

@@ -57,7 +57,7 @@ class LitTest:
                     self.opt.opt, data, line.target, line.passes, limits, walled=True
                 )
                 step = Step(number, line.names, "[module]", *texts)
-                items += items_of([step], origin, self.asked)
+                items += items_of([step], origin, self.asked, self.opt.opt.program)
             except (LlvmFailed, IRError, OSError) as error:
                 problems.append(Problem(origin.name, " ".join(str(error).split())))
         return Expansion(tuple(items), tuple(problems))

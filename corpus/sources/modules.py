@@ -36,7 +36,7 @@ class ModuleRun:
         origin = Origin(self.name, "modules", printable(self.path.stem))
         try:
             run = steps(bytes_of(self.path), Recipe(self.passes, triple=""), self.opt)
-            items = list(items_of(run.steps, origin, self.asked))
+            items = list(items_of(run.steps, origin, self.asked, run.program))
         except (OSError, UnicodeDecodeError) as error:
             return Expansion((), (Problem(self.name, why(error)),))
         except (LlvmFailed, IRError) as error:
@@ -49,8 +49,8 @@ class ModuleRun:
 
 @dataclass(frozen=True)
 class Modules:
-    """The modules at or below `root`, under each of the `runs`: passes, by the run's name; by the
-    program `opt`, or else by the LLVM of llvmlite."""
+    """The modules at or below `root`, but for the files and folders `without` of it, under each of
+    the `runs`: passes, by the run's name; by the program `opt`, or else by the LLVM of llvmlite."""
 
     root: Path
     label: str
@@ -58,6 +58,7 @@ class Modules:
     every: int
     opt: str
     asked: Asked
+    without: tuple[str, ...] = ()
 
     def units(self) -> Iterator[ModuleRun | Problem]:
         try:
@@ -65,7 +66,7 @@ class Modules:
         except LlvmFailed as error:
             yield Problem(self.label, str(error))
             return
-        for found in ll_files(self.root, self.label):
+        for found in ll_files(self.root, self.label, self.without):
             if isinstance(found, Problem):
                 yield found
                 continue

@@ -49,11 +49,5 @@ class Pairs:
     asked: Asked
 
     def units(self) -> Iterator[PairFile | Problem]:
-        for found in ll_files(self.root, self.label):
-            if isinstance(found, Problem):
-                yield found
-            elif not self._left_out(found[0]):
-                yield PairFile(*found, self.asked)
-
-    def _left_out(self, path: Path) -> bool:
-        return any(path.is_relative_to(self.root / folder) for folder in self.without)
+        for found in ll_files(self.root, self.label, self.without):
+            yield found if isinstance(found, Problem) else PairFile(*found, self.asked)

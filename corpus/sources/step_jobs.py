@@ -23,10 +23,13 @@ class Origin:
     module: str
 
 
-def items_of(steps: Sequence[Step], origin: Origin, asked: Asked) -> Iterator[Item]:
-    """The functions that the steps changed, as items.  Raises `LlvmFailed`."""
+def items_of(
+    steps: Sequence[Step], origin: Origin, asked: Asked, program: str = ""
+) -> Iterator[Item]:
+    """The functions that the steps changed, as items; `program`: the `opt` from outside that has
+    made them.  Raises `LlvmFailed`."""
     times: Counter[str] = Counter()
-    for changed in pairs_of(steps, complaints_of(steps), ReadBefore()):
+    for changed in pairs_of(steps, complaints_of(steps, program), ReadBefore()):
         yield _item(changed, origin, asked, times)
 
 

@@ -59,7 +59,7 @@ class Reach(IntEnum):
     BOUNDED = 0
     """So many threads, and executions of each cycle's header."""
     THREADS = 1
-    """So many threads; no bound cut anything off."""
+    """So many threads; no bound on iterations cut anything off."""
     ANY = 2
     """Any number of threads and of iterations."""
     ANY_THREADS = 3
@@ -78,8 +78,8 @@ class Reach(IntEnum):
 
     @property
     def is_bounded(self) -> bool:
-        """Whether a bound cut something off."""
-        return self in (Reach.BOUNDED, Reach.ANY_THREADS)
+        """Whether they say nothing of more threads, or of more iterations."""
+        return self is not Reach.ANY
 
 
 _REACHES = {

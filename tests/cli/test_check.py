@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from corpus.expect import ROOT
 from tests.cli.command import (
     CALL,
     CORRECT,
@@ -60,6 +61,13 @@ def test_a_proof_that_a_bound_cuts_off_may_be_a_failure(tangle: Command, file: W
     done = tangle("check", path, *bounded, "--fail-on", "bounded")
     assert (done.status, "proved-within-bounds" in done.out) == (6, True)
     assert tangle("check", path, "--fail-on", "bounded").status == 0  # proved for any number
+
+
+def test_so_does_a_proof_for_so_many_threads(tangle: Command) -> None:
+    path = ROOT / "pairs" / "entry" / "any-grouping.ll"
+    so_many = ("--function", "src", "--threads", "2", "--fail-on", "bounded")
+    done = tangle("check", path, *so_many)
+    assert (done.status, "no bound on iterations cut anything off" in done.out) == (6, True)
 
 
 @pytest.mark.parametrize("verdict", ONE_PAIR_EACH)

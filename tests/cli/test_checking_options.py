@@ -36,6 +36,7 @@ WORDS: dict[str, list[str]] = {
     "workgroup": ["--workgroup", "16x8x1"],
     "undef_inputs": ["--undef-inputs"],
     "masks": ["--masks", "independent"],
+    "langref": ["--langref", "23"],
     "operations_file": ["--ops", "operations.toml"],
     "bounded": ["--bounded"],
     "enter": ["--no-inline"],
@@ -127,10 +128,11 @@ def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
     own = {name for name in loaded if name.startswith("verify.")}
-    assert own == {"verify.options", "verify.data", "verify.semantics", "verify.semantics.loads"}
+    tables = {"verify.semantics", "verify.semantics.langref", "verify.semantics.loads"}
+    assert own == {"verify.options", "verify.data"} | tables
     assert "z3" not in loaded
 
 
 def test_python_programs_have_the_same_options() -> None:
     flags = {f"--{name.replace('_', '-')}" for name in tangle_tv.interface.Options.__annotations__}
-    assert flags == {option.flag for option in OPTIONS.values()}
+    assert flags == {"--reader"} | {option.flag for option in OPTIONS.values()}

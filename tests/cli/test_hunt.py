@@ -213,7 +213,7 @@ def test_a_hunt_that_began_has_its_seed(tangle: Command, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["--opt", "sh"], "linked with no shared libLLVM"),
+        (["--opt", "sh"], "sh cannot be used as opt"),
         (["--only", "sunk"], "--only: sunk is no pass of corpus/hunt/passes.toml"),
         (["--sources", "dreams"], "--sources: dreams is none of random, random with tokens"),
     ],

@@ -148,6 +148,22 @@ def test_a_module_that_is_compiled_again_begins_anew(tangle: Command, file: Writ
     assert "Annotation2Metadata  " not in done.out
 
 
+def test_a_pass_that_undoes_what_was_done_begins_nothing(tangle: Command, file: Write) -> None:
+    before = "*** IR Dump Before SROAPass on f ***\n"
+    done = tangle("log", file(before + MODULE + after("SROA", RIGHT) + after("GVN", MODULE)))
+    assert "   2 GVN                        @f  correct (proved)" in done.out
+    assert "of 2 passes that changed the module" in done.out
+
+
+def test_a_pass_on_each_of_several_regions_is_named_once(tangle: Command, file: Write) -> None:
+    blocks = (
+        "*** IR Dump After Structurize control flow (structurizecfg) ***\nentry:\n  ret i32 0\n"
+    )
+    log = START + 3 * blocks + "*** IR Dump Before Code sinking (sink) ***\n" + RIGHT
+    done = tangle("log", file(log))
+    assert "   1 structurizecfg             @f  correct (proved)" in done.out
+
+
 def test_what_was_done_before_the_first_dump_is_said(tangle: Command, file: Write) -> None:
     log = file(after("SROA", MODULE) + after("InstCombine", RIGHT))
     done = tangle("log", log)
@@ -258,8 +274,9 @@ def test_files_for_other_programs(tangle: Command, file: Write, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "no IR is printed between passes there: compile with -mllvm -print-changed"),
-        ("\0" * 100, "no IR is printed between passes there"),
+        ("", "no IR is printed between passes there: clang prints it by -mllvm -print-changed"),
+        ("\0" * 100, "it holds NUL bytes"),
+        ("\0".join(START + MODULE), "UTF-16, as PowerShell's > writes, is not read"),
         ("define i32 @f() {\n", "no IR is printed between passes there"),
     ],
 )

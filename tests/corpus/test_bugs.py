@@ -14,7 +14,10 @@ import pytest
 from corpus.expect import BUGS, expectations, pair_files
 from corpus.made_pairs import InputError
 from corpus.opt.bugs import INPUTS, inputs, pair_file, read_input
+from corpus.opt.versions import effect
 from corpus.pairing import read_pairs
+from tests.transforms.programs import real_opt
+from transforms.llvm.external import find_opt
 from verify.attributes.structural_equality import same
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
@@ -79,6 +82,42 @@ def test_a_pair_is_made_of_its_input(name: str) -> None:
         e.words for e in expectations(INPUTS / f"{name}.ll")
     ]
     assert {e.verdict for e in expectations(path)} == {Verdict.INCORRECT}
+
+
+OTHERS = {"the same": "yes", "unchanged": "unchanged"}
+"""What the README's column 23.1 has for what `corpus.opt.versions` says; else it is the verdict."""
+
+
+def in_readme() -> dict[str, str]:
+    """The column 23.1, by pair."""
+    rows: dict[str, str] = {}
+    column = 0
+    for line in (BUGS / "README.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.split("|")]
+        if "23.1" in cells:
+            column = cells.index("23.1")
+        elif column and (named := re.match(r"\| \[([\w-]+)\]\(\1\.ll\) ", line)):
+            rows[named[1]] = cells[column]
+        column = column if line.startswith("|") else 0
+    return rows
+
+
+def test_every_pair_was_tried_with_llvm_23() -> None:
+    tried = in_readme()
+    assert sorted(tried) == sorted(NAMES)
+    assert set(tried.values()) == {"yes", "unchanged", "correct"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        name if name in ("chr", "atomic-expand") else pytest.param(name, marks=pytest.mark.campaign)
+        for name in NAMES
+    ],
+)
+def test_the_readme_says_what_llvm_23_does(name: str) -> None:
+    said = effect(read_input(INPUTS / f"{name}.ll"), find_opt(real_opt(23)))
+    assert in_readme()[name] == OTHERS.get(said, said.partition(" ")[0])
 
 
 @pytest.mark.parametrize("name", NAMES)

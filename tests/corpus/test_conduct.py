@@ -97,7 +97,7 @@ def test_every_job_has_its_row(bench: Bench) -> None:
     outcome, heard = bench.run()
     assert outcome.finished and outcome.differences == 0
     assert bench.rows(outcome.run) == {
-        "./a": "good correct",
+        "./a": "bounded correct",
         "./b": "wrong incorrect",
         "./c": "undecided unknown",
     }
@@ -113,7 +113,7 @@ def test_what_is_known_is_reused(bench: Bench) -> None:
     assert second.run != first.run
     assert heard.begun == (1, 1, 1, 0)
     assert heard.answered_names == ["./b"]
-    assert bench.rows(second.run) == {"./a": "good correct", "./b": "undecided unknown"}
+    assert bench.rows(second.run) == {"./a": "bounded correct", "./b": "undecided unknown"}
     assert [row.reused for row in bench.writer.rows(second.run)] == [True, False]
 
 
@@ -157,7 +157,7 @@ def test_reused_verdicts_are_verified_again_and_a_difference_is_shouted(bench: B
     assert problem.place == "./a"
     assert "verified again, and not the same: correct" in problem.what
     assert bench.rows(outcome.run)["./a"] == "wrong incorrect"
-    assert bench.rows(first.run)["./a"] == "good correct"
+    assert bench.rows(first.run)["./a"] == "bounded correct"
 
 
 def _changed(_: Question) -> Answer:
@@ -170,7 +170,7 @@ def test_a_limit_that_is_met_the_second_time_is_told_and_changes_nothing(bench: 
     bench.check = _too_slow
     outcome, heard = bench.run(chance=0)
     assert len(heard.problems) == 1 and outcome.differences == 0
-    assert bench.rows(outcome.run) == {"./a": "good correct"}
+    assert bench.rows(outcome.run) == {"./a": "bounded correct"}
 
 
 def _too_slow(_: Question) -> Answer:
@@ -187,7 +187,7 @@ def test_what_a_limit_cut_short_is_verified_again_and_first(bench: Bench) -> Non
     outcome, heard = bench.run()
     assert heard.answered_names[0] == "./a" and len(heard.answered_names) == 4
     assert heard.problems == [] and outcome.differences == 0
-    assert bench.rows(outcome.run)["./a"] == "good correct"
+    assert bench.rows(outcome.run)["./a"] == "bounded correct"
     assert bench.run()[1].answered_names == []
 
 

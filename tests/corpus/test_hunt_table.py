@@ -11,6 +11,7 @@ import pytest
 from corpus.hunt.table import TRIPLE, Row, pass_table, passes_in
 from corpus.random_programs import RANDOM, Tokens
 from corpus.random_programs import program_of as drawn
+from tests.transforms.programs import real_opt
 from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed
@@ -44,10 +45,11 @@ declare void @op(i32) convergent
 """
 
 
-@needs_opt
-def test_every_pass_is_fuzzed_or_has_a_reason() -> None:
-    done = subprocess.run([OPT, "-print-passes"], capture_output=True, text=True, check=True)
-    assert pass_table().listed == passes_in(done.stdout)
+@pytest.mark.parametrize("version", [22, 23])
+def test_every_pass_is_fuzzed_or_has_a_reason(version: int) -> None:
+    command = [real_opt(version), "-print-passes"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert pass_table(version).listed == passes_in(done.stdout)
 
 
 def test_the_listing_is_read() -> None:
@@ -113,13 +115,14 @@ def _changed(row: Row, text: str) -> bool:
         return False
 
 
-@needs_opt
-def test_opt_takes_every_row() -> None:
+@pytest.mark.parametrize("version", [22, pytest.param(23, marks=pytest.mark.campaign)])
+def test_opt_takes_every_row(version: int) -> None:
     """None of them is refused, and none ends LLVM, on a simple loop."""
+    opt = real_opt(version)
     said: dict[str, str] = {}
-    for row in pass_table().rows:
+    for row in pass_table(version).rows:
         try:
-            steps(PROGRAM, row.making(OPT))
+            steps(PROGRAM, row.making(opt))
         except LlvmDied as died:
             said[row.name] = died.how
         except LlvmFailed as error:

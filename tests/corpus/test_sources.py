@@ -11,6 +11,7 @@ import pytest
 from corpus.expect import BUGS, ROOT
 from corpus.known_bugs import KNOWN, BaselineError, known_bugs
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
+from corpus.sources.modules import Modules
 from corpus.sources.pairs import PairFile
 from corpus.sources.units import Expansion, Problem
 
@@ -86,6 +87,24 @@ def test_each_changed_function_of_each_step_is_a_job(tmp_path: Path) -> None:
     assert "mul i32" in item.job.before and "shl i32" in item.job.after
     # The same step in another pipeline is the same question.
     assert {i.content for i in low.items} & {i.content for i in high.items}
+
+
+def test_what_is_left_out_is_no_unit(tmp_path: Path) -> None:
+    for name in ("a/one.ll", "a/two.ll", "b/three.ll"):
+        (tmp_path / "m" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "m" / name).write_text(MODULE)
+    for kind in ("modules", "pairs"):
+        text = f'[[{kind}]]\npath = "m"\nwithout = ["a/two.ll", "b"]'
+        (source,) = corpus(tmp_path, text).sources
+        units = [unit.name for unit in source.units() if not isinstance(unit, Problem)]
+        assert {name.split()[0] for name in units} == {"m/a/one"}
+
+
+def test_what_llvm_23_refuses_of_the_kernels_is_there() -> None:
+    (source,) = load(ROOT / "kernels-23.toml").sources
+    assert isinstance(source, Modules)
+    assert source.opt == "opt-23" and source.without
+    assert [name for name in source.without if not (source.root / name).is_file()] == []
 
 
 def test_chosen_passes_are_runs_too(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from verify.refinement.verdict import Verdict
 def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, standing: str) -> None:
     place = Place("n", "pairs", "m", "", expected)
     codes = frozenset({"set-changed"})
-    found = Answer(Verdict(verdict), "set-changed", "", Reach.THREADS, codes=codes)
+    found = Answer(Verdict(verdict), "set-changed", "", Reach.ANY, codes=codes)
     assert standing_of(place, "f", found, {}) == (Standing(standing), "")
 
 
@@ -39,13 +39,13 @@ def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, stand
     ("reach", "expected", "standing"),
     [
         (Reach.ANY, "", Standing.GOOD),
-        (Reach.THREADS, "", Standing.GOOD),
+        (Reach.THREADS, "", Standing.BOUNDED),
         (Reach.ANY_THREADS, "", Standing.BOUNDED),
         (Reach.BOUNDED, "", Standing.BOUNDED),
         (Reach.BOUNDED, "correct", Standing.GOOD),
     ],
 )
-def test_a_proof_that_a_bound_cut_off_has_a_standing_of_its_own(
+def test_a_proof_for_so_many_alone_has_a_standing_of_its_own(
     reach: Reach, expected: str, standing: Standing
 ) -> None:
     place = Place("n", "pairs", "m", "", expected)

@@ -6,7 +6,7 @@ import pytest
 
 from transforms.llvm.passes import Recipe, run_passes
 from verify.ir.function import Module
-from verify.ir.triples import architecture, as_llvm_22_names_it, processor
+from verify.ir.triples import architecture, as_llvm_22_names_it, processor, same_target
 from verify.semantics.library import has_library
 from verify.semantics.sync_scopes import holds
 from verify.semantics.target_spaces import is_constant_space, target_spaces
@@ -36,6 +36,22 @@ def test_names_of_targets(triple: str, target: str, older: str, cpu: str) -> Non
         older,
         cpu,
     )
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("amdgcn-amd-amdhsa", "amdgpu9.42-amd-amdhsa", True),
+        ("amdgpu9-amd-amdhsa", "amdgpu9.42-amd-amdhsa", True),
+        ("amdgpu9.42-amd-amdhsa", "amdgpu11.00-amd-amdhsa", False),
+        ("amdgcn-amd-amdhsa", "amdgpu-mesa-mesa3d", False),
+        ("nvptx64-nvidia-cuda", "amdgpu-nvidia-cuda", False),
+        ("", "", True),
+        ("", "amdgcn", False),
+    ],
+)
+def test_whether_two_triples_name_one_target(one: str, other: str, expected: bool) -> None:
+    assert same_target(one, other) is same_target(other, one) is expected
 
 
 @pytest.mark.parametrize("triple", AMD)

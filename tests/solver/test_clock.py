@@ -18,7 +18,7 @@ VERIFY = Path(budget.__file__).parent.parent
 WHOLE = {"judge/judge.py", "judge/recheck.py", "refinement/equal_terms.py", "solver/budget.py"}
 """Where a check begins, its terms are compared before anything is asked of it, and parts are
 made."""
-OF_ITS_OWN = {"limit", "started", "solving", "whole"}
+OF_ITS_OWN = {"limit", "started", "solving", "queries", "whole"}
 """What is another in a part."""
 
 

@@ -86,6 +86,14 @@ def test_a_number_that_became_another_thing_is_noticed() -> None:
         completed(DUMP.replace("@first() #2", "@first() #1"))
 
 
+def test_equal_groups_have_one_number() -> None:
+    """Of two calls that had the same attributes, one has others."""
+    alike = MODULE.replace("@second() #3", "@second() #2")
+    Completed(alike).replace(DUMP.replace("@second() #1", "@second() #2"))
+    with pytest.raises(NotCompleted, match="is not what it was"):
+        Completed(alike).replace(DUMP)
+
+
 def test_metadata_that_no_line_had() -> None:
     new = DUMP.replace("!range !1", "!range !1, !{} !7")
     assert "!noundef !" in completed(new.replace("!{}", "!noundef"))

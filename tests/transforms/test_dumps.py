@@ -67,6 +67,10 @@ def read(text: str | bytes) -> list[Dump]:
             Header(Kind.AFTER, "expand-ir-insts", "f"),
         ),
         (
+            "*** IR Dump After Loop Strength Reduction (loop-reduce) *** (loop: %for.body)",
+            Header(Kind.AFTER, "loop-reduce"),
+        ),
+        (
             "*** IR Dump After AMDGPU DAG->DAG Pattern Selection (amdgpu-isel) on f ***",
             Header(Kind.AFTER, "amdgpu-isel", "f"),
         ),

@@ -11,7 +11,7 @@ import pytest
 from tests.transforms.attempts import ATTEMPTS, outcomes
 from tests.transforms.judged import contradiction, judged
 
-PAIRS = 3
+PAIRS = 2
 CAMPAIGN = 100
 RUNS = 15
 NAMES = pytest.mark.parametrize("name", ATTEMPTS)

@@ -12,6 +12,7 @@ from transforms.llvm.passes import Loaded, Recipe, optimize
 from transforms.llvm.steps import Run, last_started, steps_in, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.reader import ReadBefore, parse_module
+from verify.process.fork import fork_call
 
 KERNEL = FOLDER / "elect_loop" / "elect_loop.amdgcn.ll"
 
@@ -103,6 +104,7 @@ def test_a_crash_is_a_result_that_names_the_pass(monkeypatch: pytest.MonkeyPatch
             os.abort()
 
     monkeypatch.setattr("transforms.llvm.steps.optimize", crash_in_second)
+    monkeypatch.setattr("transforms.llvm.worker.fork_call", fork_call)  # a fork of this process
     run = steps_of(COUNTED, Recipe(("loop-unroll", "simplifycfg")))
     assert run.died is not None
     assert (run.died.name, run.died.unit) == ("SimplifyCFG", "f")

@@ -208,6 +208,8 @@ def test_readfirstlane_in_both_arms() -> None:
         ("%x = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %d)", True),
         ("%x = call i32 @llvm.amdgcn.readlane.i32(i32 %d, i32 %u)", True),
         ("%x = call i32 @llvm.amdgcn.s.getreg(i32 3)", True),
+        ("%x = call ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()", True),
+        ("%x = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()", True),
         ("%x = call i32 @subgroupQuadBroadcast(i32 %d, i32 2)", False),
         ("%x = call i32 @subgroupShuffle(i32 %u, i32 %u)", False),
         ("%x = call i64 @llvm.ctpop.i64(i64 3)", True),

@@ -297,13 +297,19 @@ class _Numbers:
             for place, number in _places(line):
                 before.setdefault(place, {}).setdefault(self.module.content(number), number)
         known: dict[str, str] = {}
+        groups: dict[str, str] = {}
         for line in self.new.lines[1:]:
             for place, number in _places(line):
                 same = before.get(place, {})
                 if len(same) != 1:
                     continue
                 ((content, meant),) = same.items()
-                if self.module.content(known.setdefault(number, meant)) != content:
+                # One number is one group, and equal groups have one number.
+                other = groups.setdefault(content, number) if number[0] == "#" else number
+                if (
+                    other != number
+                    or self.module.content(known.setdefault(number, meant)) != content
+                ):
                     raise NotCompleted(f"in which {number} is not what it was")
         return known
 

@@ -51,7 +51,9 @@ class Header:
         return f"{self.name or self.kind.value}{where}"
 
 
-_HEADER = re.compile(r"(?:[;#] )?\*\*\* IR (.*?) \*\*\*:?(?: \(function: (.*)\))?")
+_HEADER = re.compile(
+    r"(?:[;#] )?\*\*\* IR (.*?) \*\*\*:?(?: \((?:function: (.*)|loop: .*)\))?"  # says no function
+)
 _SILENT = re.compile(r".* (?:omitted because no change|filtered out|ignored)|Deleted after .*")
 _INVALIDATED = re.compile(r"Pass (\w+) invalidated")
 _DUMP = re.compile(
@@ -264,10 +266,12 @@ class Arriving:
 @dataclass
 class DumpReader:
     """The dumps in a log, each as soon as the next one begins; `None` where nothing has come yet.
-    No more than one is in memory.  `skipped` counts lines that belong to none."""
+    No more than one is in memory.  `skipped` counts lines that belong to none; `has_nuls`: some of
+    these have NUL bytes."""
 
     file: Lines
     skipped: int = 0
+    has_nuls: bool = False
     _ahead: list[bytes] = field(default_factory=list[bytes])
     _is_cut: bool = False
     _is_waiting: bool = False
@@ -293,6 +297,7 @@ class DumpReader:
                     current.take(line)
             elif current is None or not current.take(line):
                 self.skipped += 1
+                self.has_nuls |= b"\0" in line
         if current is not None:
             is_empty = current.content is Content.NOTHING and self.skipped == skipped
             is_cut = self._is_cut or is_empty

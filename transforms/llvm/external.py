@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from llvmlite import binding
@@ -31,8 +32,8 @@ from transforms.llvm.steps import (
 from transforms.llvm.worker import LLVM_LIMITS, InvalidModule, LlvmDied, LlvmFailed, in_worker
 from verify.data import dataclass
 from verify.ir.errors import IRError
-from verify.ir.llvm import canonical
-from verify.ir.newer_text import older, restored
+from verify.ir.llvm import canonical, parsed_here
+from verify.ir.newer_text import in_llvm_22, restored
 from verify.ir.reader import parse_module
 from verify.process.command import OutOfTime, run_program
 from verify.process.limits import Limits
@@ -59,6 +60,11 @@ class Opt:
     @property
     def program(self) -> str:
         return " ".join(self.command)
+
+    @property
+    def is_newer(self) -> bool:
+        """Whether its LLVM is newer than the wheel's."""
+        return self.major > binding.llvm_version_info[0]
 
 
 class _NotRead(LlvmFailed):
@@ -113,23 +119,20 @@ def before_and_after(
 def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
     """The steps as of `steps_of`, by another LLVM; `data` is a file that it reads.  Raises
     `LlvmFailed`, also when a module cannot be converted; `InvalidModule`."""
-    target = [f"-mtriple={recipe.triple}"] if recipe.triple else []
-    target += [f"-mcpu={recipe.cpu}"] if recipe.cpu else []
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
-        tool = _Tool(opt, (*_pointers(opt, data), *target), limits, Path(folder))
+        tool = _Tool(opt, (*_pointers(opt, data), *recipe.machine), limits, Path(folder))
         own, notes = _read(tool, data)
-        passes = (f"-passes={','.join(recipe.passes)}", *recipe.options)
         death: Death | None = None
         try:
-            after, said = tool.run(own, (*LISTENING, *passes))
+            after, said = tool.run(own, (*LISTENING, *recipe.words))
         except LlvmDied as died:
-            naming = tool.last_pass(own, (*WHICH, *passes))
+            naming = tool.last_pass(own, (*WHICH, *recipe.words))
             death = Death(*naming, death_message(died))
             after, said = "", died.said
         except LlvmFailed as error:
             if _UNKNOWN_OPTION not in str(error):
                 raise
-            after, said = tool.run(own, passes)
+            after, said = tool.run(own, recipe.words)
         steps = steps_in(own, said)
         texts = tool.converted([own, *(step.after for step in steps), after or own])
     before, *between, last = texts
@@ -224,14 +227,13 @@ class _Tool:
     def converted(self, texts: Sequence[str]) -> list[str]:
         """Modules that this `opt` printed, in the syntax of the wheel's LLVM."""
         found = _reprinted(texts)
-        is_newer = self.opt.major > binding.llvm_version_info[0]
-        convert = self._as_it_is if is_newer else self._by_bitcode
+        convert = self._as_it_is if self.opt.is_newer else self._by_bitcode
         return [new or convert(old) for old, new in zip(texts, found, strict=True)]
 
     def _as_it_is(self, text: str) -> str:
         """The text of a newer LLVM, which the wheel's does not read."""
         try:
-            spelled = restored(older(text, "a step").text)
+            spelled = in_llvm_22(text, "a step")
             if not spelled.startswith("; ModuleID"):
                 raise IRError("it is no module")
             parse_module(spelled)
@@ -275,25 +277,20 @@ class _Tool:
         return done.stdout, said
 
 
+def _all_printed(texts: Sequence[str]) -> str:
+    return "\0".join(map(_printed, texts))
+
+
 def _reprinted(texts: Sequence[str]) -> list[str]:
     """Each text as the wheel's LLVM prints it; empty where it cannot be read."""
-
-    def run() -> str:
-        return "\0".join(map(_printed, texts))
-
     try:
-        return in_worker(run).split("\0")
+        return in_worker(partial(_all_printed, tuple(texts))).split("\0")
     except LlvmDied:
         return [""] * len(texts)
 
 
 def _printed(text: str) -> str:
     try:
-        return str(binding.parse_assembly(text, binding.create_context()))
+        return restored(str(parsed_here(text)), text)
     except RuntimeError:
-        pass
-    try:
-        spelled = older(text, "a step").text
-        return restored(str(binding.parse_assembly(spelled, binding.create_context())))
-    except (RuntimeError, IRError):
         return ""

@@ -10,6 +10,7 @@ with an `entry` intrinsic is convergent (a static rule).
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from llvmlite import binding
 
@@ -30,9 +31,9 @@ _FIRST_GROUP = re.compile(r"(?= #\d+)")
 def run_forgetting(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> str:
     """Runs passes as `run_passes` does, by an LLVM that does not know of `convergent`; the result
     has it again.  Raises `LlvmFailed`."""
-    canonical = in_worker(lambda: _canonical(text), limits)
+    canonical = in_worker(partial(_canonical, text), limits)
     result = remember(run_passes(forget(canonical), recipe, limits))
-    return in_worker(lambda: _canonical(result), limits)
+    return in_worker(partial(_canonical, result), limits)
 
 
 def forget(canonical: str) -> str:

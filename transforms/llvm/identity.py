@@ -18,8 +18,13 @@ _LISTING_TIMEOUT_S = 20.0
 def identity(opt: Opt) -> str:
     """A text that changes when `opt` or one of its shared libraries is built again.  Of a script it
     is that of the script alone, not of what the script runs."""
-    program = shutil.which(opt.command[0]) or opt.command[0]
-    return " ".join([opt.program, opt.version, *map(_stamp, (program, *libraries(program)))])
+    return " ".join([opt.program, opt.version, *stamps(opt.command[0])])
+
+
+def stamps(program: str) -> Iterator[str]:
+    """Texts of which one changes when the program or a shared library of it is built again."""
+    found = shutil.which(program) or program
+    return map(stamp, (found, *libraries(found)))
 
 
 def libraries(program: str) -> Iterator[str]:
@@ -38,7 +43,7 @@ def libraries(program: str) -> Iterator[str]:
     yield from _LIBRARY.findall(listed.stdout)
 
 
-def _stamp(path: str) -> str:
+def stamp(path: str) -> str:
     """Where a file is, how large, and when it was written."""
     real = os.path.realpath(path)
     try:

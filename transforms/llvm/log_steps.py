@@ -23,6 +23,12 @@ UNITS = 4096
 """Functions whose passes without a result that can be read are known one by one."""
 NAMES = 6
 """Passes whose result was not printed that a step names."""
+NO_DUMPS = (
+    "no IR is printed between passes there: clang prints it by -mllvm -print-changed -mllvm "
+    "-print-module-scope, opt without -mllvm, llc by -print-before-all -print-after-all "
+    "-print-module-scope; all on standard error"
+)
+"""About a log without dumps."""
 SCOPE = "-print-module-scope prints them whole"
 _ADVICE = {
     Content.LOOP: "-print-module-scope or -print-loop-func-scope prints the function",
@@ -80,6 +86,8 @@ class ModuleRun:
     dumps: int = 0
     begins_with: Header | None = None
     """Of what was printed first, where that is not the input."""
+    first_header: Header | None = None
+    """Of the first dump, whatever it is."""
     stopped: bool = False
     unreadable: list[str] = field(default_factory=list[str])
     good: tuple[str, LlvmText] | None = None
@@ -106,6 +114,7 @@ class ModuleRun:
         for unit in list(self.pending):
             if unit == "" or units is None or unit in units:
                 found += self.pending.pop(unit)
+        found = list(dict.fromkeys(found))  # a pass on each region of a function
         return found if len(found) <= NAMES else ["…", *found[-NAMES:]]
 
     def begin(self, header: Header) -> None:
@@ -163,6 +172,8 @@ class Log:
         """Passes of ended modules whose result is compared with nothing."""
         self.alone: list[str] = []
         """Ended modules of which there was one state only."""
+        self.gaps: list[str] = []
+        """What was done before the first and after the last state of ended modules: sentences."""
         self.notes: list[str] = []
 
     def take(self, dump: Dump) -> Iterator[tuple[ModuleRun, Step]]:
@@ -199,6 +210,20 @@ class Log:
         while self.runs:
             yield from self._end(self.runs.popitem(last=False)[1])
         self.current = None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that is known to have changed was compared."""
+        return not self.unfinished and not self.alone
+
+    def missing(self) -> Iterator[str]:
+        """What was compared with nothing: a sentence each."""
+        if self.alone:
+            named = ", ".join(self.alone[:4])
+            yield f"compared with nothing: only one state is printed of {named}"
+        if self.unfinished:
+            named = ", ".join(self.unfinished[:4]) + (" …" if len(self.unfinished) > 4 else "")
+            yield f"not compared: what was done by {named}"
 
     def _put_off(self, dump: Dump) -> None:
         what, advice = dump.content.value, _ADVICE.get(dump.content, "")
@@ -268,6 +293,7 @@ class Log:
         if self.given and _found(_LINES["triple"], self.given) in ("", triple):
             before, self.given = self.given, ""
         run = ModuleRun(name, triple, before, Following(before))
+        run.first_header = None if key == _GIVEN else header
         if before == text and header.kind is not Kind.START:
             run.begins_with = header
         self.runs[key] = self.current = run
@@ -287,14 +313,14 @@ class Log:
         if first is not None and run.dumps < 2:
             self.alone.append(run.name)
         if first is not None and first.kind is Kind.AFTER:
-            self.notes.append(
+            self.gaps.append(
                 f"{run.name}: the first module that is printed is that after {first}: what was "
                 "done up to there is not compared (-print-changed without =quiet prints the "
                 "input, too; --module FILE gives it)"
             )
         last = [f"{name} on {unit or run.name}" for unit, (*_, name) in run.begun.items()]
         if last:
-            self.notes.append(
+            self.gaps.append(
                 f"{run.name}: what was done by passes that are printed only before they run, and "
                 f"last, is not compared: {', '.join(last[:NAMES])}"
             )
@@ -323,9 +349,12 @@ def _found(pattern: re.Pattern[str], text: str) -> str:
 
 
 def _begins_again(run: ModuleRun, dump: Dump) -> bool:
-    """Whether a module of the same name is compiled a second time."""
+    """Whether a module of the same name is compiled a second time.  A pass that undoes what those
+    before it have done leaves the first text, too; passes begin again with the first one."""
     if dump.header.kind is Kind.START:
         return True
+    if run.first_header not in (None, dump.header):
+        return False
     before = run.following.before
     return run.first.strip() == dump.text.strip() and bodies(before) != bodies(dump.text)
 

@@ -1,4 +1,5 @@
-"""Passes by a process that keeps an LLVM from outside loaded (`transforms.llvm.pass_server`)."""
+"""Passes by an LLVM from outside: by a process that keeps its library loaded
+(`transforms.llvm.pass_server`), or by a process of the `opt` for each request."""
 
 from __future__ import annotations
 
@@ -16,9 +17,13 @@ from types import TracebackType
 from typing import cast
 
 from transforms.llvm import pass_server
+from transforms.llvm.external import before_and_after, find_opt
 from transforms.llvm.identity import libraries
 from transforms.llvm.passes import Recipe
 from transforms.llvm.worker import LlvmDied, LlvmFailed
+from verify.ir.errors import IRError
+from verify.ir.newer_text import in_llvm_22
+from verify.process.limits import Limits
 
 PASS_TIMEOUT_S = 20.0
 """What passes may take on one module."""
@@ -26,12 +31,27 @@ _CHUNK_BYTES = 1 << 20
 
 
 def library_of(program: str) -> str:
-    """The shared libLLVM of an `opt`.  Raises `LlvmFailed`."""
+    """The shared libLLVM that an `opt` is linked with; empty where it has none, or starts by a
+    script."""
     real = os.path.realpath(shutil.which(program) or program)
-    found = [path for path in libraries(real) if re.search(r"/libLLVM[-.\d]*\.so", path)]
-    if not found:
-        raise LlvmFailed(f"{program} is linked with no shared libLLVM, as Debian's opt is")
-    return found[0]
+    found = (path for path in libraries(real) if re.search(r"/libLLVM[-.\d]*\.so", path))
+    return next(found, "")
+
+
+class PassProcesses:
+    """Processes of the `opt` for each request: many times slower than a server.  Raises
+    `LlvmFailed` when there is no such `opt`."""
+
+    def __init__(self, program: str, seconds: float = PASS_TIMEOUT_S) -> None:
+        self._opt = find_opt(program)
+        self._limits = Limits(seconds)
+
+    def passed(self, text: str, recipe: Recipe) -> tuple[str, str | None]:
+        """As `PassServer.passed`."""
+        before, after = before_and_after(
+            self._opt, text.encode(), recipe.machine, recipe.words, self._limits
+        )
+        return before, None if after == before else after
 
 
 class PassServer:
@@ -41,6 +61,7 @@ class PassServer:
     def __init__(self, program: str, seconds: float = PASS_TIMEOUT_S) -> None:
         self._library = library_of(program)
         self._seconds = seconds
+        self._is_newer = find_opt(program).is_newer
         self._running: dict[tuple[str, ...], _Server] = {}
 
     def __enter__(self) -> PassServer:
@@ -69,9 +90,14 @@ class PassServer:
         refused = answer.get("refused")
         if refused is not None:
             raise LlvmFailed(refused)
-        before = answer["before"]
+        before, after = answer["before"], answer["after"]
         assert before is not None
-        return before, answer["after"]
+        if self._is_newer:
+            try:
+                before, after = in_llvm_22(before, "a step"), after and in_llvm_22(after, "a step")
+            except IRError as error:
+                raise LlvmFailed(str(error)) from error
+        return before, after
 
 
 def _words(recipe: Recipe) -> tuple[str, str, str]:

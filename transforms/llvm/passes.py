@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from llvmlite import binding
 
 from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed, in_worker
 from verify.data import dataclass
-from verify.ir.errors import IRError
-from verify.ir.newer_text import older
+from verify.ir.llvm import parsed_here
+from verify.ir.newer_text import restored
 from verify.ir.triples import as_llvm_22_names_it, processor
 from verify.process.limits import Limits
 
@@ -90,19 +91,33 @@ class Recipe:
 
     def command(self, program: str) -> str:
         """The equivalent command of an `opt`."""
-        cpu = (f"-mcpu={self.cpu}",) if self.cpu else ()
+        return shlex.join((program, "-S", *self.machine, *self.words))
+
+    @property
+    def machine(self) -> tuple[str, ...]:
+        """The target, as options of an `opt`."""
         triple = (f"-mtriple={self.triple}",) if self.triple else ()
-        passes = f"-passes={','.join(self.passes)}"
-        return shlex.join((program, "-S", *triple, *cpu, passes, *self.options))
+        return (*triple, f"-mcpu={self.cpu}") if self.cpu else triple
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The passes and their options, as options of an `opt`."""
+        return (f"-passes={','.join(self.passes)}", *self.options)
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A module in LLVM's memory, and the target machine that its passes ask."""
+    """A module in LLVM's memory, the target machine that its passes ask, and the text that was
+    `given`."""
 
     module: binding.ModuleRef
     machine: binding.TargetMachine
     triple: str
+    given: str
+
+    def printed(self) -> str:
+        """The module as LLVM prints it."""
+        return restored(str(self.module), self.given)
 
 
 def run_passes(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> str:
@@ -111,14 +126,14 @@ def run_passes(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> str:
     Triple and data layout of the result are the recipe's, if it names a triple.
     """
     refuse(recipe)
+    return in_worker(partial(_run, text, recipe), limits)
 
-    def run() -> str:
-        loaded = load(text, recipe)
-        optimize(loaded, recipe)
-        loaded.module.verify()
-        return str(loaded.module)
 
-    return in_worker(run, limits)
+def _run(text: str, recipe: Recipe) -> str:
+    loaded = load(text, recipe)
+    optimize(loaded, recipe)
+    loaded.module.verify()
+    return loaded.printed()
 
 
 def refuse(recipe: Recipe) -> None:
@@ -139,7 +154,7 @@ def load(text: str, recipe: Recipe, *, valid: bool = True) -> Loaded:
     binding.initialize_all_asmprinters()
     for option in recipe.options:
         binding.set_option("", option)
-    module = _parsed(text)
+    module = parsed_here(text)
     asked = recipe.triple or module.triple
     triple = as_llvm_22_names_it(asked)
     try:
@@ -156,22 +171,7 @@ def load(text: str, recipe: Recipe, *, valid: bool = True) -> Loaded:
         module.data_layout = str(machine.target_data)
     if valid:
         module.verify()
-    return Loaded(module, machine, triple)
-
-
-def _parsed(text: str) -> binding.ModuleRef:
-    """The module, also where it has attributes that only a newer LLVM knows.  Raises
-    `RuntimeError`."""
-    try:
-        return binding.parse_assembly(text, binding.create_context())
-    except RuntimeError as error:
-        try:
-            spelled = older(text, "the module")
-        except IRError:
-            raise error from None
-        if not spelled.edits:
-            raise
-        return binding.parse_assembly(spelled.text, binding.create_context())
+    return Loaded(module, machine, triple, text)
 
 
 def optimize(loaded: Loaded, recipe: Recipe) -> None:
@@ -193,16 +193,15 @@ def as_pair(before: str, after: str, function: str, limits: Limits = LLVM_LIMITS
 
     LLVM's linker joins them, so that the text is as LLVM prints it.
     """
-    return in_worker(lambda: _as_pair(before, after, function), limits)
+    return in_worker(partial(_as_pair, before, after, function), limits)
 
 
 def _as_pair(before: str, after: str, function: str) -> str:
     context = binding.create_context()
-    source = binding.parse_assembly(before, context)
-    target = binding.parse_assembly(after, context)
+    source, target = (parsed_here(text, context) for text in (before, after))
     source.get_function(function).name = "src"
     target.get_function(function).name = "tgt"
     source.triple = target.triple
     source.data_layout = target.data_layout
     source.link_in(target)
-    return str(source)
+    return restored(str(source), before + after)

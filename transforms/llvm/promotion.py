@@ -27,6 +27,6 @@ def promoted(text: str, functions: Collection[str], limits: Limits = LLVM_LIMITS
         for function in loaded.module.functions:
             if function.name in functions and not function.is_declaration:
                 manager.run(function, builder)
-        return str(loaded.module)
+        return loaded.printed()
 
     return in_worker(run, limits)

@@ -6,15 +6,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from llvmlite import binding
-
 from transforms.llvm.external import Opt, find_opt, steps_by
 from transforms.llvm.forget_tokens import forgotten, restored
-from transforms.llvm.pass_client import PassServer
+from transforms.llvm.pass_client import PassProcesses, PassServer, library_of
 from transforms.llvm.passes import PIPELINES, Recipe, load, optimize
 from transforms.llvm.steps import WHEEL, Step, steps_of
 from transforms.llvm.worker import LlvmDied
 from verify.data import dataclass
+from verify.ir.llvm import parsed_here
+from verify.ir.newer_text import restored as in_attributes
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +74,9 @@ def _found(program: str) -> Opt:
 
 
 @cache
-def _server(program: str) -> PassServer:
-    """It ends with this process, whose end it reads."""
-    return PassServer(program)
+def _server(program: str) -> PassServer | PassProcesses:
+    """A server ends with this process, whose end it reads."""
+    return PassServer(program) if library_of(program) else PassProcesses(program)
 
 
 def _served(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
@@ -120,16 +120,16 @@ def _at_once(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
 
 def _run(text: str, recipe: Recipe) -> tuple[str, str]:
     loaded = load(text, recipe)
-    before = str(loaded.module)
+    before = loaded.printed()
     optimize(loaded, recipe)
-    return before, str(loaded.module)
+    return before, loaded.printed()
 
 
 def _valid(text: str) -> str | None:
     """The module as LLVM prints it; `None` when tokens could not be restored."""
     try:
-        module = binding.parse_assembly(text, binding.create_context())
+        module = parsed_here(text)
         module.verify()
     except RuntimeError:
         return None
-    return str(module)
+    return in_attributes(str(module), text)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 
-from llvmlite import binding
-
-from verify.ir.llvm import BITCODE_MAGICS
+from verify.ir.llvm import BITCODE_MAGICS, parsed_here
 
 _NAMES = re.compile(r"^(?:; ModuleID = .*|source_filename = .*)\n", re.M)
 """Lines that name the file that a module was read from, which differs from run to run."""
@@ -29,4 +27,4 @@ def without_names(text: str) -> str:
 
 
 def _printed(text: str) -> str:
-    return without_names(str(binding.parse_assembly(text, binding.create_context())))
+    return without_names(str(parsed_here(text)))

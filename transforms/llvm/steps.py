@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import field, replace
+from functools import partial
 
 from llvmlite import binding
 
@@ -18,7 +19,8 @@ from transforms.llvm.dumps import Header, Kind, header_of
 from transforms.llvm.passes import Recipe, load, optimize, refuse
 from transforms.llvm.worker import LLVM_LIMITS, LlvmDied, LlvmFailed, in_worker, overheard
 from verify.data import dataclass
-from verify.ir.llvm import split_findings
+from verify.ir.llvm import parsed_here, split_findings
+from verify.ir.newer_text import restored
 from verify.process.limits import Limits
 
 WHEEL = ".".join(map(str, binding.llvm_version_info))
@@ -36,9 +38,10 @@ _STARTED = re.compile(r"^(?:; )?\*\*\* IR Dump Before (\S+) on (.+?) \*\*\*$", r
 _IGNORED = re.compile(r"^'.*' is not a recognized processor for this target", re.M)
 _WHERE = re.compile(r"^[^`']*[/ ](?=[^/ ]+:\d+: )")
 """The program and the folder of LLVM's source before an assertion."""
-_COMPLAINT = re.compile(
+COMPLAINT = re.compile(
     r"^.*(?:Assertion [`'].*|LLVM ERROR: .*|UNREACHABLE executed.*|PLEASE submit .*)", re.M
 )
+"""The line in which LLVM says why it ends."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,11 @@ class Run:
     program: str = ""
     notes: tuple[str, ...] = ()
 
+    @property
+    def major(self) -> int:
+        """The first part of LLVM's version."""
+        return int(self.version.partition(".")[0])
+
 
 def steps_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
     """The change by each pass of the recipe to a module.
@@ -91,18 +99,18 @@ def steps_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
     refuse(recipe)
     listening = replace(recipe, options=(*OPTIONS, *recipe.options))
     try:
-        printed, said = overheard(lambda: _run(text, listening), limits)
+        printed, said = overheard(partial(_run, text, listening), limits)
     except LlvmDied as died:
-        printed = in_worker(lambda: _run(text, replace(recipe, passes=())), limits)
+        printed = in_worker(partial(_run, text, replace(recipe, passes=())), limits)
         machine, before, _ = printed.split("\0")
-        steps = steps_in(before, died.said)
+        steps = steps_in(before, restored(died.said, text))
         death = Death(*_fatal_pass(text, recipe, limits), death_message(died))
         return Run(recipe, machine, before, steps[-1].after if steps else before, steps, death)
     ignored = _IGNORED.search(said)
     if ignored:
         raise LlvmFailed(ignored[0])
     machine, before, after = printed.split("\0")
-    return Run(recipe, machine, before, after, steps_in(before, said))
+    return Run(recipe, machine, before, after, steps_in(before, restored(said, text)))
 
 
 def ends_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> tuple[str, str]:
@@ -111,15 +119,15 @@ def ends_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> tuple[st
     Raises `LlvmFailed`.
     """
     refuse(recipe)
-    _, before, after = in_worker(lambda: _run(text, recipe), limits).split("\0")
+    _, before, after = in_worker(partial(_run, text, recipe), limits).split("\0")
     return before, after
 
 
 def _run(text: str, recipe: Recipe) -> str:
     loaded = load(text, recipe)
-    before = str(loaded.module)
+    before = loaded.printed()
     optimize(loaded, recipe)
-    return f"{loaded.triple}\0{before}\0{loaded.module}"
+    return f"{loaded.triple}\0{before}\0{loaded.printed()}"
 
 
 NOT_READ = "LLVM IR parsing error"
@@ -129,15 +137,10 @@ NOT_READ = "LLVM IR parsing error"
 def complaints(texts: Sequence[str], limits: Limits = LLVM_LIMITS) -> tuple[tuple[str, ...], ...]:
     """The errors of LLVM's verifier for each module; a module that LLVM refuses to read has one,
     too.  Where LLVM crashes it has found nothing."""
-
-    def run() -> str:
-        binding.set_option("", "-disable-auto-upgrade-debug-info")  # or broken modules abort
-        return "\0".join(map(_complaint, texts))
-
     if not texts:
         return ()
     try:
-        printed = in_worker(run, limits).split("\0")
+        printed = in_worker(partial(_complaints, tuple(texts)), limits).split("\0")
     except LlvmFailed as error:
         if len(texts) == 1:
             return ((),) if isinstance(error, LlvmDied) else ((str(error),),)
@@ -146,9 +149,14 @@ def complaints(texts: Sequence[str], limits: Limits = LLVM_LIMITS) -> tuple[tupl
     return tuple(map(split_findings, printed))
 
 
+def _complaints(texts: Sequence[str]) -> str:
+    binding.set_option("", "-disable-auto-upgrade-debug-info")  # or broken modules abort
+    return "\0".join(map(_complaint, texts))
+
+
 def _complaint(text: str) -> str:
     try:
-        binding.parse_assembly(text, binding.create_context()).verify()
+        parsed_here(text).verify()
     except RuntimeError as error:
         return str(error) or "the module is broken"
     return ""
@@ -156,7 +164,7 @@ def _complaint(text: str) -> str:
 
 def steps_in(before: str, said: str) -> tuple[Step, ...]:
     """The steps in the output of LLVM, with `OPTIONS`, on standard error."""
-    complaint = _COMPLAINT.search(said)
+    complaint = COMPLAINT.search(said)
     said = said[: complaint.start()] if complaint else said
     events = list(_EVENT.finditer(said))
     ends = [*(event.start() for event in events[1:]), len(said)][: len(events)]
@@ -216,5 +224,5 @@ def last_started(said: str) -> tuple[str, str]:
 
 def death_message(died: LlvmDied) -> str:
     """How LLVM ended, with its error message; without the modules that it printed."""
-    complaint = _COMPLAINT.search(died.said)
+    complaint = COMPLAINT.search(died.said)
     return f"{died.how}: {_WHERE.sub('', complaint[0])}" if complaint else died.how

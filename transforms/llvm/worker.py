@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 
 from verify.data import dataclass
 from verify.process.fork import Died, Done, OutOfMemory, Raised, TimedOut, fork_call
@@ -48,19 +49,19 @@ def overheard(work: Callable[[], str], limits: Limits = LLVM_LIMITS) -> tuple[st
     Raises `LlvmFailed` when it raises `RuntimeError` (llvmlite's error); `LlvmDied` when the
     process ends in another way, and when it is killed after `limits.seconds`.
     """
-
-    def answer() -> str | _Refused:
-        try:
-            return work()
-        except RuntimeError as error:
-            return _Refused(str(error))
-
-    ending = fork_call(answer, limits)
+    ending = fork_call(partial(_answer, work), limits)
     if not isinstance(ending, Done):
         raise LlvmDied(_how(ending, limits.seconds), ending.stderr)
     if isinstance(ending.value, _Refused):
         raise LlvmFailed(ending.value.message)
     return ending.value, ending.stderr
+
+
+def _answer(work: Callable[[], str]) -> str | _Refused:
+    try:
+        return work()
+    except RuntimeError as error:
+        return _Refused(str(error))
 
 
 def last_words(said: str, lines: int = 30) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from itertools import zip_longest
 
+from verify.attributes.acquires import acquires
 from verify.attributes.call_captures import use_of_argument
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.cfg.provenance import (
@@ -24,12 +25,12 @@ from verify.cfg.provenance import (
 )
 from verify.convergence import tokens
 from verify.data import dataclass
-from verify.ir.function import CallDetail, Instruction, MemoryDetail, Module
+from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.parse_calls import ASSUME
 from verify.ir.types import FloatType, IntType, OpaqueType, PtrType, Type, VectorType, VoidType
 from verify.ir.values import ConstInt, Value
-from verify.semantics.atomics import observed_access
+from verify.semantics.atomics import in_one_thread, observed_access
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
 from verify.semantics.effects import (
     ANY_MEMORY,
@@ -45,6 +46,7 @@ from verify.semantics.effects import (
     states,
 )
 from verify.semantics.evaluate import is_known_intrinsic
+from verify.semantics.langref import rules
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.target_spaces import is_constant_space
@@ -179,6 +181,8 @@ class Body:
     def frees(self, name: str) -> bool:
         """Whether memory may be freed through parameter `name`."""
         root = PointerRoot(RootKind.PARAMETER, name)
+        if rules(self.flat.module).nofree_of_others and self.escapes(name) and acquiring(self.flat):
+            return True  # another thread may
         freeing = [s for s, what in self.calls if may_free(self.flat.module, s, what)]
         if freeing and (self.recursion or self.escapes(name)):
             return True
@@ -212,7 +216,7 @@ class Body:
         if row is None:
             return
         if row.everywhere:
-            orders = not _in_one_thread(static.instruction)
+            orders = not in_one_thread(static.instruction)
             yield Touch(static, frozenset({UNKNOWN}), AccessKind.READWRITE, ANY_MEMORY, orders)
         volatile = is_volatile(static.instruction, row)
         strong = volatile or observed_access(static.instruction) is not None
@@ -234,8 +238,8 @@ class Body:
             everywhere = MemoryEffects(AccessKind.NONE, ((INACCESSIBLE, AccessKind.READWRITE),))
             memory = memory.either(everywhere)
         seen = observed_access(static.instruction)
-        orders = seen is not None and seen.orders and not _in_one_thread(static.instruction)
-        synchronises = volatile or orders
+        orders = seen is not None and seen.orders and not in_one_thread(static.instruction)
+        synchronises = orders or (volatile and not rules(self.flat.module).volatile_is_nosync)
         # A volatile access may do more than its kind (LangRef, "Volatile Memory Accesses").
         return Touch(
             static, roots, AccessKind.READWRITE if volatile else kind, memory, synchronises
@@ -361,12 +365,10 @@ def may_free(module: Module, static: Static, what: CallEffects) -> bool:
     return what.writes and not _call_states(module, static.instruction, "nofree")
 
 
-def acquires(module: Module, instruction: Instruction) -> bool:
-    """Whether the instruction, an access or a barrier, acquires what other threads released."""
-    if isinstance(instruction.detail, CallDetail):
-        return effects(module, instruction).others_free
-    seen = observed_access(instruction)
-    return seen is not None and seen.acquires and not _in_one_thread(instruction)
+def acquiring(flat: Flat) -> Instruction | None:
+    """The first instruction that acquires, if there is one."""
+    found = (s.instruction for s in statics(flat) if acquires(flat.module, s.instruction))
+    return next(found, None)
 
 
 def keeps_going(module: Module, instruction: Instruction) -> bool:
@@ -380,13 +382,6 @@ def _call_states(module: Module, instruction: Instruction, name: str) -> bool:
     callee = declaration(module, detail)
     of_callee = () if callee is None else callee.attributes
     return states(detail.attributes, name) or states(of_callee, name)
-
-
-def _in_one_thread(instruction: Instruction) -> bool:
-    """Whether an access is ordered for its own thread only (LangRef, `syncscope`)."""
-    detail = instruction.detail
-    scope = detail.syncscope if isinstance(detail, MemoryDetail) else None
-    return scope is not None and scope.strip('"') == "singlethread"
 
 
 def _holds_no_address(type_: Type) -> bool:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from verify.attributes.counted_cycles import endless_region
 from verify.attributes.function_effects import (
     Body,
+    acquiring,
     is_nosync,
     keeps_going,
     may_free,
@@ -24,7 +25,6 @@ from verify.cfg.provenance import PointerRoot, PointerUse, RootKind
 from verify.ir.function import Attribute, Attributes, Instruction, Parameter
 from verify.ir.types import FloatType, IntType
 from verify.ir.values import Local
-from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component, captures, parse_captures
 from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.effects import (
@@ -35,6 +35,8 @@ from verify.semantics.effects import (
     memory_effects,
     states,
 )
+from verify.semantics.langref import rules
+from verify.semantics.volatile import may_stop
 
 Breaker = Callable[[Body, Attribute], Instruction | None]
 """An instruction that may break a function's promise; `None`: it is kept."""
@@ -84,9 +86,14 @@ def _nosync(body: Body, attribute: Attribute) -> Instruction | None:
 
 
 def _frees(body: Body, static: Static, what: CallEffects) -> bool:
-    """What another thread frees does not break `nofree` (LLVM 22's LangRef; see
-    `verify.judge.freed_by_others`)."""
     return may_free(body.flat.module, static, what)
+
+
+def _function_nofree(body: Body, attribute: Attribute) -> Instruction | None:
+    """LangRef, `nofree`: calls may free, and since LLVM 23 what another thread frees counts, with
+    which the function synchronises."""
+    others = acquiring(body.flat) if rules(body.flat.module).nofree_of_others else None
+    return _by_call(_frees)(body, attribute) or others
 
 
 def _norecurse(body: Body, attribute: Attribute) -> Instruction | None:
@@ -119,15 +126,15 @@ def _endless(body: Body) -> Instruction | None:
 
 
 def _willreturn(body: Body, attribute: Attribute) -> Instruction | None:
-    """A call that may not return, a volatile store, which may trap, or a cycle: nothing says that
+    """A call that may not return, a volatile access that may trap, or a cycle: nothing says that
     it ends."""
     called = _by_call(lambda body, static, what: what.may_not_return)(body, attribute)
     return called or _may_trap(body) or _cycle(body)
 
 
 def _may_trap(body: Body) -> Instruction | None:
-    accesses = ((s.instruction, observed_access(s.instruction)) for s in statics(body.flat))
-    return next((each for each, seen in accesses if seen is not None and seen.may_stop), None)
+    accesses = (s.instruction for s in statics(body.flat))
+    return next((each for each in accesses if may_stop(body.flat.module, each)), None)
 
 
 def _mustprogress(body: Body, attribute: Attribute) -> Instruction | None:
@@ -152,7 +159,7 @@ FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
         "nounwind": _by_call(lambda body, static, what: what.may_unwind),
         "willreturn": _willreturn,
         "nosync": _nosync,
-        "nofree": _by_call(_frees),
+        "nofree": _function_nofree,
         "norecurse": _norecurse,
         "nocallback": _not_analysed,
         "nocreateundeforpoison": _not_analysed,

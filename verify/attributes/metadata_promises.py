@@ -13,6 +13,9 @@ from verify.semantics.attributes import AMDGPU_PROMISES
 from verify.semantics.effects import AccessKind, states
 from verify.semantics.metadata import node_operands
 from verify.semantics.unsupported import Unsupported
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.facts import Uniformity
+from verify.uniformity.outputs import Given
 
 PROMISING = AMDGPU_PROMISES | frozenset(
     {
@@ -26,15 +29,23 @@ PROMISING = AMDGPU_PROMISES | frozenset(
 )
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
 NOT_CLOBBERED = "amdgpu.noclobber"
+UNIFORM = "amdgpu.uniform"
 
 
 def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
     """Raise `Unsupported` for metadata that the target adds, and that may be broken."""
-    granted = {use for _, use in _uses(source)}
+    granted = {_granted(static, use) for static, use in _uses(source)}
     body = Body(target, options.operations)
+    uniform: Uniformity | None = None
     for static, use in _uses(target):
-        if use in granted or (use[0] == NOT_CLOBBERED and not _follows_write(body, static)):
+        if _granted(static, use) in granted or (
+            use[0] == NOT_CLOBBERED and not _follows_write(body, static)
+        ):
             continue
+        if use[0] == UNIFORM and target.contexts[static.context].parent is None:
+            uniform = uniform or _uniformity(target, options)
+            if _is_uniform(uniform, static):
+                continue
         _refuse(target, static, use[0])
     promised = _loop_promises(source)
     if any(states(c.function.attributes, "mustprogress") for c in source.contexts):
@@ -42,6 +53,32 @@ def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
     for static in _statics(target):
         for name in sorted(loop_promises(target.module, static.instruction) - promised):
             _refuse(target, static, f"{LOOP} ({name})")
+
+
+def _granted(static: Static, use: tuple[str, ...]) -> tuple[object, ...]:
+    """What the source's metadata allows the target: a promise, anywhere; that a value or a branch
+    is uniform, only for the same one."""
+    if use[0] != UNIFORM:
+        return use
+    instruction = static.instruction
+    named = instruction.name or static.block
+    return (*use, instruction.opcode, named, instruction.operands)
+
+
+def _uniformity(flat: Flat, options: Options) -> Uniformity:
+    """What the static rules say of the function itself, whose threads enter together."""
+    given = Given(flat.module, flat.contexts[0].function, options.operations)
+    return uniformity(given, options.model)
+
+
+def _is_uniform(said: Uniformity, static: Static) -> bool:
+    """Whether the branch is uniform, or the value, wherever it is used (LLVM,
+    AMDGPUAnnotateUniformValues.cpp: what instruction selection may put into scalar registers)."""
+    name = static.instruction.name
+    if name is None:
+        return static.instruction.opcode == "br" and said.branches.get(static.block) is None
+    late = {use.value for use in said.uses}
+    return name in said.values and said.values[name] is None and name not in late
 
 
 def _follows_write(body: Body, load: Static) -> bool:

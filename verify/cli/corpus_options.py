@@ -107,7 +107,7 @@ def add_fail_on(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--fail-on",
         choices=(BOUNDED,),
-        help="a proof that a bound on iterations cut off fails, too, as unwinding assertions do",
+        help="a proof for so many threads or iterations alone fails, as unwinding assertions do",
     )
 
 

@@ -130,7 +130,7 @@ class Attempt:
             return True
         if pair not in self.known:
             try:
-                self.known[pair] = tuple(checked(step, self.options))
+                self.known[pair] = tuple(checked(step, self.options, "", making.program))
             except ReaderError:
                 raise  # ours
             except IRError as error:

@@ -52,5 +52,5 @@ def _found(finding: Finding) -> Pair | None:
     if checked is None:
         return None
     step = Step(1, finding.name, "", checked.before, checked.after)
-    changed = pairs_of([step], complaints_of([step]))
+    changed = pairs_of([step], complaints_of([step], finding.making.program))
     return next((each.pair for each in changed if each.pair.name == checked.function), None)

@@ -55,7 +55,7 @@ VERDICTS: Statuses = {
 }
 """Of several the worst counts: 1, then 70, 5, 4, 3, 6."""
 WORST = "of several the worst counts: 1, then 70, 5, 4, 3, 6"
-BOUNDED = "with --fail-on bounded: some proof is cut off by a bound on iterations"
+BOUNDED = "with --fail-on bounded: some proof is for so many threads or iterations alone"
 STATUSES: Mapping[str, Statuses] = {
     "check": {**VERDICTS, 6: BOUNDED},
     "opt": {
@@ -105,7 +105,7 @@ STATUSES: Mapping[str, Statuses] = {
     "nightly": {
         0: "nothing became worse",
         1: "something became wrong or undecided",
-        6: "with --fail-on bounded: some proof became one that a bound on iterations cuts off",
+        6: "with --fail-on bounded: some proof became one for so many threads or iterations alone",
     },
     "report": {0: "no function is refuted", 1: "some function is refuted"},
     "demo": {0: "every pair has its expected verdict", 1: "some pair has not"},

@@ -56,7 +56,7 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
         before, after = before_and_after(opt, data, line.target, line.passes, limits)
         machine = parse_module(before).triple
         whole = Step(END_TO_END, "opt", "[module]", before, after)
-        changed = pairs_of([whole], complaints_of([whole]))
+        changed = pairs_of([whole], complaints_of([whole], opt.program))
         with closing(verdicts_on(changed, options, 1)) as results:
             found = [granting(line, step) for step in results]
     except (LlvmFailed, IRError) as error:

@@ -9,8 +9,9 @@ from dataclasses import replace
 
 from verify.cli.fault import Reason, reason_of
 from verify.data import dataclass
+from verify.ir.engine import Engine
 from verify.ir.errors import IRError
-from verify.ir.reader import read_here
+from verify.ir.reader import read_here, read_module
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
@@ -26,7 +27,7 @@ class PairJob:
 
     `also_correct`: pairs of texts that have to be correct, too; judged only when the main pair is
     refuted for `wanted_reason`.  `for_any_caller`: as in `Pair`, where it always holds for two
-    functions of one text.
+    functions of one text.  `engine`: the LLVM that reads them, if that is not llvmlite's.
     """
 
     before: str
@@ -37,6 +38,7 @@ class PairJob:
     wanted_reason: Reason | None = None
     also_correct: tuple[tuple[str, str], ...] = ()
     for_any_caller: bool = False
+    engine: Engine | None = None
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ class Judged:
 def answer(job: PairJob) -> Judged:
     """The verdict on a pair of texts.  Raises IRError when a text is no IR, or a function is not
     defined."""
-    before, after = _read(job.before, job.after)
+    before, after = _read(job.before, job.after, job.engine)
     source, options = job.function, job.options
     target = job.target or source
     pair = _pair(before, after, source, target, job)
@@ -62,21 +64,24 @@ def answer(job: PairJob) -> Judged:
     reason = reason_of(result, Sides(pair.source, pair.target))
     accepted = reason is not None and reason == job.wanted_reason
     for texts in job.also_correct if accepted else ():
-        sides = _read(*texts)
+        sides = _read(*texts, job.engine)
         step = judge(_pair(*sides, source, source, job), options)
         accepted = accepted and step.verdict is Verdict.CORRECT
     slim = replace(result, counterexample=None)
     return Judged(slim, reason, before.text, after.text, accepted)
 
 
-def _read(before: str, after: str) -> tuple[Input, Input]:
+def _read(before: str, after: str, engine: Engine | None) -> tuple[Input, Input]:
     """Both texts as modules; equal texts give the same module.  Raises IRError."""
-    first = _input(before)
-    return first, first if after == before else _input(after)
+    first = _input(before, engine)
+    return first, first if after == before else _input(after, engine)
 
 
-def _input(text: str) -> Input:
-    printed = read_here(text, "candidate")
+def _input(text: str, engine: Engine | None) -> Input:
+    if engine is None:
+        printed = read_here(text, "candidate")
+    else:
+        printed = read_module(text.encode(), "candidate", engine=engine)
     return Input("candidate", printed.module, printed.text)
 
 

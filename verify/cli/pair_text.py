@@ -8,6 +8,8 @@ from llvmlite import binding
 
 from verify.data import dataclass
 from verify.ir.lexer import without_comment
+from verify.ir.llvm import parsed_here
+from verify.ir.newer_text import restored
 from verify.judge.pairing import SOURCE, TARGET
 
 _UNWANTED = ("; ModuleID", "source_filename", "; Function Attrs")
@@ -29,8 +31,7 @@ def joined(sides: PairTexts) -> str:
     """One module.  LLVM links the two, in this process.  Raises `RuntimeError` when it cannot: both
     define the same variable, say."""
     context = binding.create_context()
-    source = binding.parse_assembly(sides.before, context)
-    target = binding.parse_assembly(sides.after, context)
+    source, target = (parsed_here(text, context) for text in (sides.before, sides.after))
     both = {f.name for f in source.functions if not f.is_declaration} - {sides.function}
     for function in [*target.functions]:
         if not function.is_declaration and function.name in both:
@@ -40,7 +41,7 @@ def joined(sides: PairTexts) -> str:
     source.triple = target.triple
     source.data_layout = target.data_layout
     source.link_in(target)
-    return tidy(str(source))
+    return tidy(restored(str(source), sides.before + sides.after))
 
 
 def without_layout(text: str) -> str:

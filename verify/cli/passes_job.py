@@ -10,6 +10,8 @@ from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
 from verify.cli.fault import Reason, reason_of
 from verify.data import dataclass
+from verify.ir.engine import find_engine
+from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
 from verify.judge.judge import judge
 from verify.options import Options
@@ -29,9 +31,12 @@ class Checked:
     after: str
 
 
-def checked(step: Step, options: Options, function: str = "") -> Iterator[Checked]:
-    """The verdict on each function, or on one, that a step changed."""
-    complaints = canonical_here(step.after, "after").verifier_errors
+def checked(
+    step: Step, options: Options, function: str = "", program: str = ""
+) -> Iterator[Checked]:
+    """The verdict on each function, or on one, that a step changed; `program`: the `opt` from
+    outside that has made it.  Raises IRError where LLVM does not read what it wrote."""
+    complaints = _complaints(step.after, program)
     for changed in pairs_of([step], {step.after: complaints}):
         pair = changed.pair
         if function not in ("", pair.name):
@@ -40,6 +45,17 @@ def checked(step: Step, options: Options, function: str = "") -> Iterator[Checke
         reason = reason_of(result, Sides(pair.source, pair.target))
         slim = replace(result, counterexample=None)
         yield Checked(step.name, pair.name, slim, reason, step.before, step.after)
+
+
+def _complaints(text: str, program: str) -> tuple[str, ...]:
+    """What LLVM's verifier has against a module: llvmlite's, which runs in this process, or where
+    that does not read it, the one that has written it.  Raises IRError."""
+    try:
+        return canonical_here(text, "after").verifier_errors
+    except IRError:
+        if not program:
+            raise
+        return find_engine(program).canonical(text.encode(), "after").verifier_errors
 
 
 @dataclass(frozen=True)
@@ -72,7 +88,7 @@ def rerun(job: Rerun) -> Wrong:
     for step in made:
         if job.step and step.name != job.step:
             continue
-        for each in checked(step, job.options, job.function):
+        for each in checked(step, job.options, job.function, job.making.program):
             if each.reason is not None and job.wanted in (None, each.reason):
                 return Wrong(before, each, tuple(said))
             said.append(

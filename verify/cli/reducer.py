@@ -16,6 +16,7 @@ from verify.cli.pair_job import PairJob, answer
 from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
 from verify.data import dataclass
+from verify.ir.engine import Engine
 from verify.judge.pairing import SOURCE, TARGET
 from verify.options import Options
 from verify.process.pool import Call, Ended, Pool, Task
@@ -40,6 +41,7 @@ class OutOfTime(Exception):
 class Found:
     """A refuted pair: `function` is its name on both sides; `seconds` is what the check took, and
     `bounds` the threads and executions of a cycle's header for which it is refuted.
+    `engine`: the LLVM that reads both, if that is not llvmlite's.
     With a `making`, `after` is made anew from each smaller `before`, by the `step` of that name."""
 
     function: str
@@ -50,6 +52,7 @@ class Found:
     making: Making | None = None
     step: str = ""
     for_any_caller: bool = False
+    engine: Engine | None = None
 
     @property
     def heading(self) -> list[str]:
@@ -161,6 +164,7 @@ class Reducer:
             wanted_reason=found.reason,
             also_correct=also_correct,
             for_any_caller=found.for_any_caller,
+            engine=found.engine,
         )
 
     def _rerun(self, before: str) -> Rerun:
@@ -180,6 +184,7 @@ class Reducer:
         text = self._do(joined, PairTexts(state.before, state.after, found.function))
         for module in () if isinstance(text, Ended) else (without_layout(text), text):
             job = PairJob(module, module, SOURCE, self.checking, TARGET, found.reason)
+            job = replace(job, engine=found.engine)
             if not sure or isinstance(self._do(accepts, job), State):
                 return f"{head}\n{module}"
         return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"

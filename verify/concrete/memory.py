@@ -36,6 +36,7 @@ from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning,
 from verify.semantics.objects import RootKind
 from verify.semantics.shared_memory import NOT_DEREFERENCEABLE
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.volatile import may_stop
 
 
 def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) -> None:
@@ -230,13 +231,11 @@ class ConcreteMemory:
     def observe(self, seen: ObservedAccess, performed: Performed[Bits, bool], /) -> None:
         state = self.state
         event = self._event(seen.what, seen.answer, performed.seen)
-        goes_on = not seen.may_stop or state.program.environment.returns(event)
+        stops = may_stop(self.module, self.execution.instruction)
         for operand in performed.seen:
             state.escaped.escape_stored(operand)
         memory = state.shared.view(self.execution.site) if seen.releases else None
-        reached: Reached = {}
-        if seen.orders:
-            reached = state.escaped.reached_by_others()
+        reached: Reached = state.escaped.reached_by_others() if seen.orders else {}
         memory = state.escaped.view(reached, self.execution.site, memory)
         interaction = Interaction(seen.what, observable=True, memory=memory, again=self._again())
         state.record(self.execution, performed.seen, performed.result, interaction)
@@ -245,7 +244,7 @@ class ConcreteMemory:
         state.observed += 1
         if seen.orders:
             state.order(self.execution.activation, seen)
-        if not goes_on:
+        if stops and not state.program.environment.returns(event):
             state.end(End.STOPPED, f"{seen.what} does not go on")
 
     # Addresses

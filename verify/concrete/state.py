@@ -26,6 +26,7 @@ from verify.ir.function import Instruction, Module
 from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import states
+from verify.semantics.langref import rules
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.vectors import ANEW, gives_floats, lane_copies
@@ -148,12 +149,13 @@ class ThreadState:
             self.may_free(activation, others=True)
 
     def may_free(self, activation: Activation, *, others: bool) -> None:
-        """Go on behind an observation at which an object may end: a call frees it, which an
-        outermost function that is `nofree` excludes, or (`others`) a thread has freed it with which
-        this one synchronises, of which that says nothing (LLVM 22's LangRef, `nofree`)."""
+        """Go on behind an observation at which an object may end: a call frees it, or (`others`) a
+        thread has freed it with which this one synchronises; an outermost function that is `nofree`
+        excludes the first, and since LLVM 23 both (LangRef, `nofree`)."""
         while activation.caller is not None:
             activation = activation.caller
-        if others or not states(activation.facts.function.attributes, "nofree"):
+        excluded = states(activation.facts.function.attributes, "nofree")
+        if not excluded or (others and not rules(self.program.module).nofree_of_others):
             self.shared.freed = self.observed
 
     def end(self, end: End, why: str, *, apart: bool = False) -> NoReturn:

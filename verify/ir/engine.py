@@ -19,6 +19,7 @@ from llvmlite import binding
 from verify.data import dataclass
 from verify.ir.errors import EngineError
 from verify.ir.llvm import (
+    BITCODE_MAGICS,
     LlvmText,
     Refused,
     check_input,
@@ -26,7 +27,7 @@ from verify.ir.llvm import (
     llvm_error,
     split_findings,
 )
-from verify.ir.newer_text import older, restored
+from verify.ir.newer_text import in_llvm_22, older
 from verify.process.command import OutOfTime, run_program
 from verify.process.fork import Done, fork_call
 from verify.process.limits import Limits
@@ -59,7 +60,13 @@ class Engine:
         check_input(data, name)
         read = _by_library if self.is_library else _by_program
         text, findings = read(self, data, name)
-        return LlvmText(restored(older(text, name).text), split_findings(findings))
+        newer = not data.startswith(BITCODE_MAGICS) and bool(older(data.decode(), name).edits)
+        return LlvmText(in_llvm_22(text, name), split_findings(findings), newer)
+
+    @property
+    def major(self) -> int:
+        """The first part of the version."""
+        return int(self.version.partition(".")[0])
 
 
 @lru_cache(maxsize=16)

@@ -307,6 +307,9 @@ class Module:
     """Top-level entities kept as text: aliases, ifuncs, comdats, module asm, …"""
     complaints: tuple[Complaint, ...] = ()
     """What LLVM's verifier reports about the module; empty: it is valid."""
+    langref: int | None = None
+    """The LLVM by whose LangRef it is read: the newest that the file shows to have written it, or
+    what was asked for; `None`: nothing says."""
 
 
 def operands_of(instruction: Instruction) -> tuple[Value, ...]:

@@ -31,10 +31,12 @@ BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 
 @dataclass(frozen=True, slots=True)
 class LlvmText:
-    """LLVM's canonical text, and the verifier's findings (empty: the module is valid)."""
+    """LLVM's canonical text, and the verifier's findings (empty: the module is valid).  `newer`:
+    the input is spelled as only LLVM 23 and later spell it."""
 
     text: str
     verifier_errors: tuple[str, ...] = ()
+    newer: bool = False
 
 
 def read_input(path: str, limit: int = INPUT_LIMIT_BYTES) -> bytes:
@@ -78,7 +80,8 @@ def canonical(data: bytes, name: str, limits: Limits = READING_LIMITS) -> LlvmTe
         printed = canonical(spelled.text.encode(), name, limits)
     except IRError as refused:
         raise spelled.located(refused) from error
-    return LlvmText(restored(printed.text), printed.verifier_errors)
+    text = restored(printed.text, spelled.newer)
+    return LlvmText(text, printed.verifier_errors, newer=True)
 
 
 def _ended(data: bytes, name: str, limits: Limits) -> Ending[tuple[str, str] | Refused]:
@@ -105,7 +108,27 @@ def canonical_here(text: str, name: str) -> LlvmText:
         printed, findings = _printed(spelled.text.encode())
     except RuntimeError as error:
         raise spelled.located(llvm_error(str(error), name)) from error
-    return _as_printed((restored(printed), findings))
+    return LlvmText(restored(printed, text), split_findings(findings), newer=True)
+
+
+def parsed_here(text: str, context: binding.ContextRef | None = None) -> binding.ModuleRef:
+    """LLVM's module of a text, also of one that only a newer LLVM spells so, in this process, which
+    may not survive.  What is printed of it is `restored` by the text.  Raises RuntimeError."""
+    # A context that has seen part of a text renames the types that it has from that.
+    alone = binding.create_context()
+    try:
+        module = binding.parse_assembly(text, alone)
+    except RuntimeError as error:
+        from verify.ir.newer_text import older  # as above
+
+        try:
+            spelled = older(text, "the module")
+        except IRError:
+            raise error from None
+        if not spelled.edits:
+            raise
+        return binding.parse_assembly(spelled.text, context or binding.create_context())
+    return module if context is None else binding.parse_assembly(text, context)
 
 
 def _as_printed(found: tuple[str, str]) -> LlvmText:

@@ -1,7 +1,8 @@
 """IR as LLVM 23 and main write it, in LLVM 22's spelling, as far as LLVM 22 can say the same.
 
 Nothing is left out, and no line is added or removed.  Attributes that LLVM 22 does not know become
-strings, which it keeps; `restored` gives them back in what it prints.
+strings, which it keeps and which no other string of the text begins as; `restored` makes
+attributes of them again in what LLVM prints.
 """
 
 from __future__ import annotations
@@ -13,15 +14,17 @@ from functools import cached_property
 
 from verify.data import dataclass
 from verify.ir.errors import IRError
-from verify.ir.float_literals import KINDS, LITERAL, LiteralError, in_llvm_22
+from verify.ir.float_literals import KINDS, LITERAL, LiteralError
+from verify.ir.float_literals import in_llvm_22 as literal_in_llvm_22
 
+_ATTRIBUTES = "flatten|nofreeobj|noipa|nooutline"
 _TOKEN = re.compile(
     rf"""
       (?P<open> [(\[{{<] ) | (?P<close> [)\]}}>] )
     | (?P<kind> (?:{"|".join(KINDS)}|ppc_fp128) (?![-\w$.]) )
     | (?P<memory> memory \( (?P<effects> [^()"]* ) \) )
     | (?P<denormals> denormal_fpenv \( (?P<modes> [^()"]* ) \) )
-    | (?P<attribute> (?:flatten|noipa|nooutline) (?![-\w$.:]) )
+    | (?P<attribute> (?:{_ATTRIBUTES}) (?![-\w$.:]) )
     | (?P<literal> (?:{LITERAL.pattern}) (?![-\w$.:]) )
     | [%@$!\#]? "[^"]*" | [%@$!\#]? [-\w$.\\]+ :? | ;[^\n]*   # what may contain one of the above
     | [-+]
@@ -30,7 +33,6 @@ _TOKEN = re.compile(
 )
 
 _MARK = "tangle-tv."
-_MARKED = re.compile(rf'"{re.escape(_MARK)}(\w+)"')
 _TARGET_MEMORY = re.compile(r"\btarget_mem\s*:\s*(\w+)")
 _MODE = r"(ieee|preservesign|positivezero|dynamic)"
 _MODES = re.compile(
@@ -82,15 +84,31 @@ def older(text: str, name: str) -> OlderText:
     return OlderText(text, tuple(_edits(text, name)))
 
 
-def restored(printed: str) -> str:
-    """What LLVM 22 prints of such a text, with the attributes that it does not know."""
-    return _MARKED.sub(r"\1", printed) if _MARK in printed else printed
+def restored(printed: str, newer: str) -> str:
+    """What LLVM 22 prints of `newer` in its spelling, with the attributes that it does not know."""
+    if _MARK not in printed:
+        return printed
+    return re.sub(rf'(?<![\w!@$%])"{re.escape(_mark(newer))}({_ATTRIBUTES})"', r"\1", printed)
+
+
+def in_llvm_22(printed: str, name: str) -> str:
+    """What a newer LLVM prints, spelled as LLVM 22 prints it, as far as that can say it.  Raises
+    IRError for a literal that LLVM 23 refuses."""
+    return restored(older(printed, name).text, printed)
+
+
+def _mark(newer: str) -> str:
+    """How a string begins that stands for an attribute: as nothing in the text."""
+    mark = _MARK
+    while mark in newer:
+        mark += "."
+    return mark
 
 
 def _edits(text: str, name: str) -> Iterator[tuple[int, int, str]]:
     """What is spelled otherwise in LLVM 22.  A literal is of the type that was named last at its
     depth of brackets: each operand follows its type, or is of the type of the operand before."""
-    kind, around = "", list[str]()
+    kind, around, mark = "", list[str](), _mark(text)
     for found in _TOKEN.finditer(text):
         old = found[0]
         new = old
@@ -109,14 +127,14 @@ def _edits(text: str, name: str) -> Iterator[tuple[int, int, str]]:
         elif found["denormals"]:
             new = _denormals(found["modes"]) or old
         elif found["attribute"]:
-            new = f'"{_MARK}{old}"'
+            new = f'"{mark}{old}"'
         if new != old:
             yield found.start(), found.end(), new
 
 
 def _literal(kind: str, found: re.Match[str], name: str) -> str:
     try:
-        return in_llvm_22(kind, found[0])
+        return literal_in_llvm_22(kind, found[0])
     except LiteralError as error:
         text, at = found.string, found.start()
         start = text.rfind("\n", 0, at) + 1

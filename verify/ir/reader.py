@@ -7,6 +7,7 @@ line, continuation lines indented.  `verify.ir.llvm` makes such text from any in
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from verify.ir.llvm import READING_LIMITS, LlvmText, canonical, canonical_here
 from verify.ir.parse_module import ReadBefore, parse_lines
 from verify.ir.parse_types import type_from_text
 from verify.ir.types import Type
+from verify.ir.written_by import NEWER_SPELLING, at_least, written_by
 from verify.process.limits import Limits
 
 if TYPE_CHECKING:
@@ -60,8 +62,24 @@ def parse_type(text: str) -> Type:
 def read_by_any(data: bytes, name: str, engine: Engine | None = None) -> ReadResult:
     """The module as `read_module` gives it, read by `engine`; without one, by llvmlite's LLVM, and
     what that refuses by another that is at hand.  Raises IRError, ReaderError."""
+    return _by_any(lambda other: read_module(data, name, engine=other), engine)
+
+
+def read_here_by_any(text: str, name: str, engine: Engine | None = None) -> ReadResult:
+    """The module as `read_by_any` gives it; llvmlite's LLVM runs in this process, which it may end.
+    Raises IRError, ReaderError."""
+
+    def read(other: Engine | None) -> ReadResult:
+        if other is None:
+            return read_here(text, name)
+        return read_module(text.encode(), name, engine=other)
+
+    return _by_any(read, engine)
+
+
+def _by_any(read: Callable[[Engine | None], ReadResult], engine: Engine | None) -> ReadResult:
     try:
-        return read_module(data, name, engine=engine)
+        return read(engine)
     except ReaderError:
         raise
     except IRError as refused:
@@ -71,7 +89,10 @@ def read_by_any(data: bytes, name: str, engine: Engine | None = None) -> ReadRes
         if other is None:
             raise _with_advice(refused) from refused.__cause__
         try:
-            return read_module(data, name, engine=other)
+            result = read(other)
+            if other.major < NEWER_SPELLING:
+                return result
+            return replace(result, module=at_least(result.module, other.major))
         except EngineError as failed:
             raise _and_then(refused, failed) from failed
         except IRError:
@@ -93,7 +114,9 @@ def _and_then(refused: IRError, failed: EngineError) -> IRError:
     return IRError(message, refused.line, refused.column, name=refused.name)
 
 
-_NEWER = re.compile(r"\bb\d+\b|\belementwise\b|\bdead_on_return\(|\bdenormal_fpenv\(")
+_NEWER = re.compile(
+    r"\bb\d+\b|\belementwise\b|\bdead_on_return\(|\bdenormal_fpenv\(|datalayout = .*-ve\b"
+)
 _PRODUCER = re.compile(r"Producer: 'LLVM(\d+)")
 ADVICE = (
     "; a newer LLVM may read it: --reader PATH or TANGLE_LLVM names its opt or libLLVM.so "
@@ -139,7 +162,7 @@ def read_module(
     def verify(text: str) -> tuple[str, ...]:
         return canonical_text(text.encode(), "part of the file").verifier_errors
 
-    module = _complaining(module, printed, verify)
+    module = _complaining(written_by(module, data, newer=printed.newer), printed, verify)
     return ReadResult(module, printed.verifier_errors, printed.text, engine)
 
 
@@ -160,7 +183,8 @@ def read_here(text: str, name: str) -> ReadResult:
         return canonical_here(part, name).verifier_errors
 
     printed = canonical_here(text, name)
-    module = _complaining(parse_lines(printed.text), printed, verify)
+    module = written_by(parse_lines(printed.text), text.encode(), newer=printed.newer)
+    module = _complaining(module, printed, verify)
     return ReadResult(module, printed.verifier_errors, printed.text)
 
 

@@ -24,6 +24,12 @@ def as_llvm_22_names_it(triple: str) -> str:
     return architecture(triple) + dash + rest
 
 
+def same_target(one: str, other: str) -> bool:
+    """Whether two triples name one target, and no two different processors of it."""
+    processors = {processor(one), processor(other)} - {""}
+    return as_llvm_22_names_it(one) == as_llvm_22_names_it(other) and len(processors) < 2
+
+
 def processor(triple: str) -> str:
     """The processor that a triple names, as `-mcpu` does: `gfx942` for `amdgpu9.42`; empty where it
     names none, or a family of them (`amdgpu9`, `amdgpu9.4`)."""

@@ -57,16 +57,16 @@ def with_deeper_bounds(
 def _at(
     comparison: Comparison, result: Result, options: Options, clock: Clock, grown: Grown
 ) -> Result:
-    """The verdict at a deeper bound; the one that was, where that is not decided, or proves the
-    pair for fewer threads."""
+    """The verdict at a deeper bound; the one that was, where nothing is known of that, or it proves
+    the pair for fewer threads."""
     options = replace(options, threads=result.threads)
     undecided = replace(result, unroll=options.unroll, more_threads=None)
     try:
         found = grown(at_bound(comparison, options, clock, undecided), clock)
     except STOPS:
         return result
-    if found.verdict is Verdict.INCORRECT:
-        return found
+    if found.verdict is Verdict.INCORRECT or found.code is Code.APPROXIMATION:
+        return found  # it is, or may be, wrong that deep
     if found.verdict is not Verdict.CORRECT or found.code is Code.SOURCE_UNDEFINED:
         return result
     if result.any_threads and not found.any_threads:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from verify.data import dataclass
 from verify.ir.errors import IRError
@@ -17,6 +17,8 @@ from verify.process.limits import TimeIsUp, within
 
 if TYPE_CHECKING:
     from verify.ir.engine import Engine
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -52,14 +54,22 @@ def engine_of(reader: str | None) -> Engine | None:
 def read_all(paths: Sequence[str], reader: str | None) -> list[Input]:
     """The modules in files that are compared, read by one LLVM: the one named by `reader`; without
     it, llvmlite's, or for all of them the one that reads what that cannot.  Raises IRError."""
-    engine = engine_of(reader)
     contents = {path: read_input(path) for path in paths}
-    inputs = [_input(path, contents[path], engine) for path in paths]
+    return all_by_one(lambda path, engine: _input(path, contents[path], engine), paths, reader)
+
+
+def all_by_one(
+    read_one: Callable[[T, Engine | None], Input], given: Sequence[T], reader: str | None = None
+) -> list[Input]:
+    """What is given, each read by the LLVM that `reader` names; without it, by llvmlite's, or where
+    that cannot read one of them, all by the one that can.  Raises IRError."""
+    engine = engine_of(reader)
+    inputs = [read_one(each, engine) for each in given]
     other = next((each.engine for each in inputs if each.engine is not None), None)
     if other is None or all(each.engine for each in inputs):
         return inputs
     with suppress(IRError):  # what it cannot read, or not any more, is read by two
-        return [_input(path, contents[path], other) for path in paths]
+        return [read_one(each, other) for each in given]
     return inputs
 
 

@@ -3,34 +3,46 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from verify.ir.errors import IRError
 from verify.ir.llvm import read_input
-from verify.ir.reader import read_here
-from verify.judge.inputs import Input
+from verify.ir.reader import read_here_by_any
+from verify.judge.inputs import Input, all_by_one
 from verify.judge.judge import judge
 from verify.judge.pairing import pair_up
 from verify.options import Options
 from verify.refinement.verdict import Result
 
+if TYPE_CHECKING:
+    from verify.ir.engine import Engine
+
 
 def check(
-    before: str | Path, after: str | Path | None, function: str | None, options: Options
+    before: str | Path,
+    after: str | Path | None,
+    function: str | None,
+    options: Options,
+    reader: str | None = None,
 ) -> tuple[Result, ...]:
     """The verdicts on the pairs, in order.  Raises InputError, IRError, MemoryError."""
-    inputs = [_input(given) for given in (before, after) if given is not None]
+    given = [_named_text(each) for each in (before, after) if each is not None]
+    inputs = all_by_one(lambda each, engine: _input(*each, engine), given, reader)
     chosen = () if function is None else (function,)
     return tuple([judge(pair, options) for pair in pair_up(inputs, chosen).pairs])
 
 
-def _input(given: str | Path) -> Input:
-    """A module by its text, which has more than one line, or by its path.  Raises IRError."""
+def _named_text(given: str | Path) -> tuple[str, str]:
+    """A name and a module's text, given by that, which has more than one line, or by its path.
+    Raises IRError."""
     if isinstance(given, str) and "\n" in given:
-        name, text = "<text>", given
-    else:
-        name, text = str(given), _text(str(given))
-    printed = read_here(text, name)
-    return Input(name, printed.module, printed.text)
+        return "<text>", given
+    return str(given), _text(str(given))
+
+
+def _input(name: str, text: str, engine: Engine | None) -> Input:
+    printed = read_here_by_any(text, name, engine)
+    return Input(name, printed.module, printed.text, printed.engine)
 
 
 def _text(path: str) -> str:

@@ -14,8 +14,8 @@ from verify.attributes.promises import check_promises
 from verify.cfg.flatten import Flat
 from verify.codes import Code
 from verify.judge.deeper import with_deeper_bounds
-from verify.judge.freed_by_others import with_premise_on_freeing
 from verify.judge.in_range import refuse_ranges
+from verify.judge.langref import by_langref, with_premise_on_langref
 from verify.judge.more_threads import with_more_threads
 from verify.judge.one_thread import of_one_thread
 from verify.judge.open_entry import whoever_enters
@@ -81,12 +81,12 @@ def judge(pair: Pair, options: Options) -> Result:
     """
     clock = Clock(options.timeout)
     with deep_recursion(), solver_memory_limit(options.memory):
-        pair = spell_out_types(pair)
+        pair = by_langref(spell_out_types(pair), options)
         result = for_each_vscale(pair, options, clock, _with_callers)
-    result = with_premise_on_freeing(pair, with_premise_on_contents(pair, result))
-    result = with_premise_on_tokens(pair, result)
+    result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
+    result = with_premise_on_langref(pair, result, options)
     seconds = time.thread_time() - clock.started
-    return replace(result, seconds=seconds, solver_seconds=clock.solving)
+    return replace(result, seconds=seconds, solver_seconds=clock.solving, queries=clock.queries)
 
 
 def _with_callers(pair: Pair, options: Options, clock: Clock) -> Result:

@@ -22,7 +22,7 @@ SHARE = 0.2
 """The part of the time that is left which each number of threads may take; one with which nothing
 is hidden may take all."""
 
-COUNTS_S, COUNTS_SHARE = 1.5, 1.0
+COUNTS_S, COUNTS_SHARE = 4.0, 1.0
 """The time for all numbers of threads that are tried where only counts differ: so many seconds, or
 as much as the verdict took, if that is more."""
 EACH_SHARE = 0.5

@@ -11,6 +11,7 @@ from functools import partial
 from verify.codes import Code
 from verify.judge.guarded import side_by_side
 from verify.judge.judge import promises_checked
+from verify.judge.langref import by_langref
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import same_functions
 from verify.judge.validity import refused
@@ -48,12 +49,12 @@ def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
     clock = Clock(options.timeout, second=True)
     given = iter(proofs)
     with deep_recursion(), solver_memory_limit(options.memory):
-        pair = spell_out_types(pair)
+        pair = by_langref(spell_out_types(pair), options)
         result = for_each_vscale(pair, options, clock, partial(_next, given))
     if next(given, None) is not None:
         result = result.unknown(Code.SELF_CHECK, TOO_MANY)
     seconds = time.thread_time() - clock.started
-    return replace(result, seconds=seconds, solver_seconds=clock.solving)
+    return replace(result, seconds=seconds, solver_seconds=clock.solving, queries=clock.queries)
 
 
 def _next(given: Iterator[Proof], pair: Pair, options: Options, clock: Clock) -> Result:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from verify.attributes.structural_equality import NOTHING_SETTLED, Settled, same
 from verify.codes import Code
 from verify.ir.call_graph import reachable
+from verify.ir.triples import same_target
 from verify.ir.vscale import mentions_vscale
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
@@ -45,7 +46,7 @@ def _at_once(pair: Pair, options: Options) -> Result | None:
 
 def is_same(pair: Pair, options: Options) -> bool:
     """Whether the two functions are the same as they stand, where that may be asked first."""
-    is_one_target = pair.before.triple == pair.after.triple
+    is_one_target = same_target(pair.before.triple, pair.after.triple)
     return options.shortcut and is_one_target and same_functions(pair, options)
 
 

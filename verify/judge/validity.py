@@ -12,6 +12,7 @@ from verify.ir.call_graph import reachable
 from verify.ir.function import Complaint, Function, Module
 from verify.normalize.pair import Pair
 from verify.refinement.verdict import Result
+from verify.semantics.layout import Layout
 
 
 def other_signatures(pair: Pair) -> str | None:
@@ -23,12 +24,17 @@ def other_signatures(pair: Pair) -> str | None:
 
 
 def refused(pair: Pair, undecided: Result) -> Result | None:
-    """The verdict on a pair that cannot be compared: its functions have different types, or one of
-    them is not valid.  A target that breaks a rule that the source keeps is incorrect."""
+    """The verdict on a pair that cannot be compared: its functions have different types, or memory
+    is not as here, or one of them is not valid.  A target that breaks a rule that the source keeps
+    is incorrect."""
     difference = other_signatures(pair)
     if difference is not None:
         reason = f"functions of different types cannot be compared: {difference}"
         return undecided.unsupported(Code.SIGNATURE_CHANGED, reason)
+    for module in (pair.before, pair.after):
+        part = Layout(module.datalayout, module.types).unsupported
+        if part is not None:
+            return undecided.unsupported(Code.UNSUPPORTED, f"data layout {part}")
     for rule in broken_rules(pair.before, pair.source)[:1]:
         reason = f"the source is not valid: {rule.message}"
         return undecided.invalid(rule.code, reason, rule.instructions)

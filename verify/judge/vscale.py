@@ -22,6 +22,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.langref import rules
 from verify.solver.budget import Clock
 
 MOST_VALUES, MOST_COMPUTED = 2, 3
@@ -142,7 +143,8 @@ def _values(pair: Pair) -> _Values:
     stated = _range(pair.source)
     if stated is None:
         values = _Values(ANY_VALUES)
-        if _computes(pair) and not _measures(pair):
+        is_power = rules(pair.before).vscale_is_power
+        if _computes(pair) and not _measures(pair) and not is_power:
             values = _Values((*ANY_VALUES, NO_POWER_OF_TWO))
     else:
         low, high = stated

@@ -16,6 +16,7 @@ from functools import cached_property, partial
 from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
+    Attributes,
     CallDetail,
     Function,
     Instruction,
@@ -28,6 +29,7 @@ from verify.ir.types import VOID
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED, observed
+from verify.semantics.langref import rules
 
 LOAD, STORE = "load", "store"
 _ADDRESSES = {LOAD: 0, STORE: 1}
@@ -52,8 +54,11 @@ def access_locals(pair: Pair) -> Pair:
 
 def _plain(module: Module) -> Module:
     declared: dict[str, Function] = {}
+    loads = _ALWAYS if rules(module).volatile_may_stop else _RETURNS
     functions = {
-        name: map_function(f, partial(_rewritten, _Own(own, NewNames(f)), declared)) if own else f
+        name: map_function(f, partial(_rewritten, _Own(own, NewNames(f), loads), declared))
+        if own
+        else f
         for name, f in module.functions.items()
         for own in (_own_addresses(f),)
     }
@@ -160,10 +165,12 @@ def _is_such(instruction: Instruction) -> bool:
 
 @dataclass(frozen=True)
 class _Own:
-    """Of a function, the variables that are `addresses` in local variables of its own."""
+    """Of a function, the variables that are `addresses` in local variables of its own, and what
+    calls say that stand for volatile `loads`."""
 
     addresses: frozenset[str]
     names: NewNames
+    loads: Attributes
 
 
 def _rewritten(
@@ -181,19 +188,20 @@ def _rewritten(
     if not detail.volatile:
         return (access,)
     if instruction.opcode == STORE:
-        return _call(access, declared, access.operands[0]), access
+        return _call(access, declared, access.operands[0], _ALWAYS), access
     assert instruction.name is not None
     held = Local(instruction.type, own.names.new(f"{instruction.name}.held"))
     answer = Local(instruction.type, instruction.name)
     stored = Instruction(STORE, VOID, None, (answer, address), instruction.text, detail=plain)
-    return replace(access, name=held.name), _call(access, declared, held), stored
+    return replace(access, name=held.name), _call(access, declared, held, own.loads), stored
 
 
-def _call(access: Instruction, declared: dict[str, Function], given: Value) -> Instruction:
+def _call(
+    access: Instruction, declared: dict[str, Function], given: Value, attributes: Attributes
+) -> Instruction:
     """The call by which a volatile access is observed."""
     name = f"{access.opcode} volatile {given.type} of a local variable"
     loads = access.opcode == LOAD
-    attributes = _RETURNS if loads else _ALWAYS
     result, defined = (given.type, DEFINED) if loads else (VOID, ())
     declared[name], call = observed(access, name, (given,), attributes, result, of_result=defined)
     return replace(call, name=access.name)

@@ -30,6 +30,7 @@ OFFERED = (
     "uniform",
     "entry_any",
     "masks",
+    "langref",
     "workgroup",
     "undef_inputs",
     "bounded",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from typing import IO
 
 from verify.process.limits import OUT_OF_TIME, limit_processor_time, no_core_file, wall_seconds
 from verify.process.signals import end_with_parent
@@ -39,6 +41,29 @@ def run_program(
     if -done.returncode in OUT_OF_TIME:
         raise OutOfTime(done.stderr)
     return done
+
+
+def run_line(line: str, argument: str, folder: str, errors: IO[bytes], seconds: float) -> int:
+    """The exit status of a line of the shell, in which `$1` is the argument; what it writes to
+    standard error goes into a file.  Where it does not end within `wall_seconds`, all that it has
+    started is ended.  Raises `OutOfTime`, `OSError`."""
+    with subprocess.Popen(
+        ["sh", "-c", line, "sh", argument],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=errors,
+        cwd=folder,
+        start_new_session=True,
+        preexec_fn=partial(_limit, seconds, os.getpid(), None),
+    ) as process:
+        try:
+            return process.wait(wall_seconds(seconds))
+        except BaseException as error:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            if isinstance(error, subprocess.TimeoutExpired):
+                raise OutOfTime(b"") from error
+            raise
 
 
 def _limit(seconds: float, parent: int, wall: Wall | None) -> None:

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from verify.attributes.acquires import acquires
 from verify.attributes.call_captures import kept_by_call
-from verify.attributes.function_effects import Body, acquires
+from verify.attributes.function_effects import Body
 from verify.attributes.justified import breaches
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Context, Flat, Static, entered_callee
@@ -43,6 +44,7 @@ from verify.semantics.effects import (
     memory_effects,
     states,
 )
+from verify.semantics.langref import NEWER, OLDER, langref_of
 from verify.semantics.shared_memory import FREED, NOT_DEREFERENCEABLE
 
 _ALLOWED: Mapping[str, AccessKind] = {
@@ -84,11 +86,14 @@ def memory_doubts(
 
 
 def _maybe_freed(flat: Flat, why: str) -> Iterator[str]:
-    """Whether callees, or other threads, free what is `dereferenceable`: until 2026 LLVM took it
+    """Whether callees, or other threads, free what is `dereferenceable`: until LLVM 23 it was taken
     that they do not while the function runs.  Whether other threads free memory while a function
     that is `nofree` runs: since LLVM 23 they do not."""
-    if why == FREED and promises_objects(flat):
+    langref = flat.module.langref and langref_of(flat.module.langref)
+    if why == FREED and langref != NEWER and promises_objects(flat):
         yield "whether callees or other threads free what is dereferenceable"
+    if langref == OLDER:
+        return
     promised = any(map(_promises_to_keep, flat.contexts))
     for block in flat.blocks.values():
         for static in block.body:

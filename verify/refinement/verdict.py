@@ -82,7 +82,7 @@ class Result:
     `threads` and `unroll` are the bounds; `complete`: no bound cut anything off.  `operations`
     counts what was compared: convergent operations and other observed calls of the source.
     `approximations` names uninterpreted stand-ins.  `seconds` is processor time,
-    `solver_seconds` the part that the solver took.
+    `solver_seconds` the part that the solver took for `queries` questions.
     """
 
     function: str
@@ -97,6 +97,7 @@ class Result:
     approximations: tuple[str, ...] = ()
     seconds: float = 0.0
     solver_seconds: float = 0.0
+    queries: int = 0
     counterexample: Counterexample | None = None
     notes: tuple[str, ...] = field(default_factory=tuple[str, ...])
     group: WorkGroup | None = None
@@ -121,8 +122,8 @@ class Result:
 
     @property
     def is_bounded(self) -> bool:
-        """Whether this is a proof that a bound on iterations, or what its code names, cuts off."""
-        return self.verdict is Verdict.CORRECT and not self.complete
+        """Whether this is a proof for so many threads or iterations, and for no more."""
+        return self.verdict is Verdict.CORRECT and not (self.complete and self.any_threads)
 
     @staticmethod
     def undecided(function: str, model: str, options: Options) -> Result:

@@ -111,6 +111,7 @@ def pair_object(subject: Subject) -> Object:
         },
         "seconds": round(result.seconds, 6),
         "solver_seconds": round(result.solver_seconds, 6),
+        "queries": result.queries,
         "counterexample": None
         if found is None or counterexample is None
         else _counterexample(subject, counterexample, found),

@@ -13,8 +13,8 @@ from verify.semantics.unknown import spelled
 def reason(result: Result) -> str:
     """Why the verdict is what it is, where no trace says so."""
     if result.verdict is Verdict.CORRECT:
-        is_bounded = not (result.complete and result.any_threads)
-        complete = "; no bound cut anything off" if result.complete and is_bounded else ""
+        is_whole = result.complete and result.is_bounded  # for so many threads
+        complete = "; no bound on iterations cut anything off" if is_whole else ""
         return f"{result.reason}{complete}"
     return result.reason
 

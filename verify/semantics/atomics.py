@@ -33,8 +33,7 @@ class ObservedAccess:
     """An access that is observed.  `what` names the observation; `releases`: shared memory is part
     of it; `acquires`: what others wrote is visible afterwards.  `address`: position of that
     operand, `None` where there is none.  `answer`: the type of the environment's answer.  `open`:
-    the contents that it leaves are given by the environment, too.  `may_stop`: execution need not
-    go on behind it."""
+    the contents that it leaves are given by the environment, too."""
 
     what: str
     releases: bool
@@ -42,7 +41,6 @@ class ObservedAccess:
     address: int | None
     answer: StructType
     open: bool = False
-    may_stop: bool = False
 
     @property
     def synchronises(self) -> bool:
@@ -87,10 +85,16 @@ def observed_access(instruction: Instruction) -> ObservedAccess | None:
         case "load" if detail.volatile or _is_atomic(detail):
             return seen(0, StructType((instruction.type,)))
         case "store" if detail.volatile or _is_atomic(detail):
-            # LangRef, "Volatile Memory Accesses": a volatile store may trap.
-            return seen(1, StructType(()), may_stop=detail.volatile)
+            return seen(1, StructType(()))
         case _:
             return None
+
+
+def in_one_thread(instruction: Instruction) -> bool:
+    """Whether an access is ordered for its own thread only (LangRef, `syncscope`)."""
+    detail = instruction.detail
+    scope = detail.syncscope if isinstance(detail, MemoryDetail) else None
+    return scope is not None and scope.strip('"') == "singlethread"
 
 
 def located(

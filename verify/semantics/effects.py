@@ -20,6 +20,7 @@ from verify.ir.function import (
 from verify.ir.types import IntType, VoidType
 from verify.ir.values import Global, InlineAsm
 from verify.remembered import remembered
+from verify.semantics.langref import rules
 from verify.semantics.unknown import asm_keywords, is_intrinsic, is_of_objc
 
 
@@ -268,7 +269,9 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         no_divergence_source=says("nodivergencesource"),
         returned=_returned(call, callee),
         frees=bool(memory.visible & AccessKind.WRITE) and not _keeps_memory(instruction, says),
-        others_free=bool(memory.visible & AccessKind.WRITE) and _synchronises(says),
+        others_free=bool(memory.visible & AccessKind.WRITE)
+        and _synchronises(says)
+        and not _others_keep(module, instruction, says),
         returns_here=comes_back and says("nounwind") and not _comes_back(callee_attributes),
         stays_here=says("noreturn") and not states(callee_attributes, "noreturn"),
     )
@@ -295,9 +298,16 @@ def _keeps_memory(instruction: Instruction, says: Callable[[str], bool]) -> bool
 
 
 def _synchronises(says: Callable[[str], bool]) -> bool:
-    """Whether a call may be a barrier.  That it is `nofree` says nothing of other threads in LLVM
-    22's LangRef."""
+    """Whether a call may be a barrier."""
     return says("convergent") and not says("nosync")
+
+
+def _others_keep(module: Module, instruction: Instruction, says: Callable[[str], bool]) -> bool:
+    """Whether a call excludes that other threads free, with which it synchronises (LangRef,
+    `nofree`).  What an intrinsic's declaration says is that of the LLVM which has read the file,
+    not of the one that wrote it."""
+    is_promise = says("nofree") and not is_intrinsic(instruction.callee_name or "")
+    return is_promise and rules(module).nofree_of_others
 
 
 def _comes_back(callee_attributes: Attributes) -> bool:

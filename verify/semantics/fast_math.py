@@ -48,6 +48,8 @@ LICENCES = frozenset({"nsz", "arcp", "contract", "afn", "reassoc"})
 """Fast-math flags that allow other results than the exact one."""
 
 
+NSZ_OF_OPERANDS = "nsz of operands"
+"""The checker's flag, beside `nsz`: only signs of zero operands are open (since LLVM 23)."""
 _ALL_FLAGS = LICENCES | {"nnan", "ninf"}
 
 
@@ -142,9 +144,32 @@ def signless(
         sign = domain.float_operation(operation, [*operands, bits])
     zero = domain.const(0, format_.width - 1)
     is_zero = domain.eq(magnitude(domain, format_, bits), zero)
+    if NSZ_OF_OPERANDS in instruction.flags:
+        is_zero = domain.all(is_zero, _stays_open(domain, name, format_, operands))
     signed = domain.ite(is_zero, domain.concat(sign, zero), bits)
     number = domain.number(format_.name, signed)
     return domain.numbered(format_.name, signed, number, wish)
+
+
+def _stays_open(domain: Domain[V, B], name: str, format_: Format, operands: Sequence[V]) -> B:
+    """Whether the sign of a zero result is open where only zero operands may change theirs
+    (LangRef since LLVM 23, "Fast-Math Flags"): that of `fabs` is not, that of a minimum or maximum
+    is of zeros with different signs only ("'llvm.minnum.*' Intrinsic")."""
+    if name == "fabs":
+        return domain.false()
+    if name not in EXTREMES:
+        return domain.true()
+    high = format_.width - 1
+    zero = domain.const(0, high)
+    zeros = [domain.eq(magnitude(domain, format_, o), zero) for o in operands]
+    signs = [domain.eq(domain.extract(o, high, high), domain.const(1, 1)) for o in operands]
+    either = (signs, [domain.negate(sign) for sign in signs])
+    return domain.all(
+        *[
+            domain.any(*[domain.all(z, s) for z, s in zip(zeros, each, strict=True)])
+            for each in either
+        ]
+    )
 
 
 def _kind_of_width(domain: Domain[V, B], format_: Format, bits: V) -> str:
@@ -167,6 +192,14 @@ def passed_on(
     name = CHOICE if chosen else instruction.opcode
     bits = signless(domain, instruction, name, format_, bits_of_operands, value.bits, choose)
     return Scalar(bits, domain.any(value.poison, broken))
+
+
+EXTREMES = frozenset(
+    {
+        *("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum"),
+        *(f"vector.reduce.f{each}" for each in ("min", "max", "minimum", "maximum")),
+    }
+)
 
 
 CHOOSE = frozenset({"phi", "select"})

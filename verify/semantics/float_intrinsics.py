@@ -10,6 +10,7 @@ as a further operand, or have no meaning.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
@@ -17,6 +18,7 @@ from verify.ir.function import Instruction
 from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Choose, Domain, FloatStep, Outcome, Scalar
 from verify.semantics.fast_math import (
+    NSZ_OF_OPERANDS,
     broken_promises,
     changed_sign,
     fast_math_flags,
@@ -258,7 +260,12 @@ def _sum(step: str) -> Meaning:
         parts = (scalar(operands[0]), *scalars(elements_of(operands[1])))
         kind = kind_of(instruction.type)
         licences = licences_of(instruction)
-        promised = "nnan" in fast_math_flags(instruction)
+        given = partial(
+            result_of,
+            domain,
+            promises_no_nan="nnan" in fast_math_flags(instruction),
+            zeros_of_operands=NSZ_OF_OPERANDS in instruction.flags,
+        )
         terms = [p.bits for p in parts]
         broken = broken_promises(domain, instruction, [(kind, b) for b in terms])
         kinds = (kind,) * len(parts)
@@ -268,13 +275,13 @@ def _sum(step: str) -> Meaning:
         if rewritten is not None:
             return defined(domain, rewritten)
         if "reassoc" in licences:
-            bits = result_of(domain, reduction, terms, choose, promises_no_nan=promised)
+            bits = given(reduction, terms, choose)
         else:
             one = FloatOperation(step, (kind, kind), kind, licences)
             bits = terms[0]
             for number, term in enumerate(terms[1:]):
                 pair = (bits, term)
-                bits = result_of(domain, one, pair, choose, number, promises_no_nan=promised)
+                bits = given(one, pair, choose, number)
         broken = domain.any(broken, broken_promises(domain, instruction, [(kind, bits)]))
         value = Scalar(bits, domain.any(broken, *[p.poison for p in parts]))
         domain.note(whole, value)

@@ -24,6 +24,7 @@ from verify.semantics.choice import select as select_any
 from verify.semantics.denormals import IEEE, flushed_input, mode_of
 from verify.semantics.domain import AbstractValue, Choose, Domain, FloatStep, Outcome, Scalar
 from verify.semantics.fast_math import (
+    NSZ_OF_OPERANDS,
     broken_promises,
     changed_sign,
     fast_math_flags,
@@ -90,7 +91,15 @@ def operate(
         rewritten = domain.rewritten(step, broken)
         if rewritten is not None:
             return rewritten
-    bits = result_of(domain, operation, given, choose, promises_no_nan=promised, denormals=flush)
+    bits = result_of(
+        domain,
+        operation,
+        given,
+        choose,
+        promises_no_nan=promised,
+        zeros_of_operands=NSZ_OF_OPERANDS in instruction.flags,
+        denormals=flush,
+    )
     poison = broken_promises(domain, instruction, [*taken, (result, bits)])
     value = Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
     if flush == IEEE:

@@ -45,7 +45,7 @@ DEFAULT_ALIGNMENTS: Mapping[str, Mapping[int, int]] = {
 LARGE_BYTES, LARGE_ALIGN = 16, 16
 """Of variables: LLVM's `DataLayout::getPreferredAlign`."""
 _ALIGNMENT = re.compile(r"([ifv])(\d+):(\d+)(?::\d+)?")
-_POINTER = re.compile(r"p(\d*):(\d+):(\d+)(?::(\d+))?(?::(\d+))?")
+_POINTER = re.compile(r"p[uz]*(\d*)(?:\(\w+\))?:(\d+):(\d+)(?::(\d+))?(?::(\d+))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,8 @@ class Layout:
     def alignments(self) -> Mapping[str, Mapping[int, int]]:
         """ABI alignments by kind (i, f, v) and bits."""
         alignments = {kind: dict(by_bits) for kind, by_bits in DEFAULT_ALIGNMENTS.items()}
+        if self.vectors_are_as_elements:
+            alignments["v"].clear()
         for part in self._parts:
             match = _ALIGNMENT.fullmatch(part)
             if match is not None:
@@ -100,6 +102,19 @@ class Layout:
                 index = int(match[5]) if match[5] else bits
                 pointers[int(match[1] or 0)] = Pointer(bits, index, int(match[3]) // 8)
         return pointers
+
+    @cached_property
+    def vectors_are_as_elements(self) -> bool:
+        """Whether a vector is aligned as its elements are, where the string has no alignment for
+        its size (`ve`, of LLVM 23)."""
+        return "ve" in self._parts
+
+    @property
+    def unsupported(self) -> str | None:
+        """A part of the string that has no meaning here: pointers that are more than their bits
+        (`e`), or whose null has other bits than zeros (`o`, since LLVM 23)."""
+        parts = (part for part in self._parts if part.startswith("p"))
+        return next((part for part in parts if not _POINTER.fullmatch(part)), None)
 
     @property
     def big_endian(self) -> bool:
@@ -288,6 +303,8 @@ def _align(layout: Layout, type_: Type) -> int:
         case VectorType() as vector:
             bits = _bits(layout, vector)
             align = alignments["v"].get(bits)
+            if align is None and layout.vectors_are_as_elements:
+                return layout.align(vector.element)
             return align if align is not None else 1 << max(0, ((bits + 7) // 8 - 1).bit_length())
         case ArrayType(_, element):
             return layout.align(element)

@@ -8,6 +8,7 @@ added in order, as LLVM lowers the intrinsic.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -15,7 +16,12 @@ from verify.ir.function import Instruction
 from verify.ir.types import FloatType, Type
 from verify.ir.values import ConstInt, Value
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
-from verify.semantics.fast_math import broken_promises, fast_math_flags, licences_of
+from verify.semantics.fast_math import (
+    NSZ_OF_OPERANDS,
+    broken_promises,
+    fast_math_flags,
+    licences_of,
+)
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import kind_of
 from verify.semantics.meaning import Meaning, defined, scalars
@@ -97,17 +103,22 @@ def _float_sum(
 ) -> Scalar[V, B]:
     """The sum of products of floats; their choices are numbered from `first` on."""
     kind, licences = kind_of(type_), licences_of(instruction)
-    promised = "nnan" in fast_math_flags(instruction)
+    given = partial(
+        result_of,
+        domain,
+        promises_no_nan="nnan" in fast_math_flags(instruction),
+        zeros_of_operands=NSZ_OF_OPERANDS in instruction.flags,
+    )
     product = FloatOperation("fmul", (kind, kind), kind, licences)
     step = FloatOperation("fadd", (kind, kind), kind, licences)
     total: V | None = None
     for number, (a, b) in enumerate(pairs):
         part = first + 2 * number
         factors = (a.bits, b.bits)
-        bits = result_of(domain, product, factors, choose, part, promises_no_nan=promised)
+        bits = given(product, factors, choose, part)
         if total is not None:
             both = (total, bits)
-            bits = result_of(domain, step, both, choose, part + 1, promises_no_nan=promised)
+            bits = given(step, both, choose, part + 1)
         total = bits
     assert total is not None
     seen = [part.bits for pair in pairs for part in pair]

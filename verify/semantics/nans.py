@@ -42,11 +42,14 @@ def result_of(
     part: int = 0,
     *,
     promises_no_nan: bool = False,
+    zeros_of_operands: bool = False,
     denormals: str = IEEE,
 ) -> V:
     """The bits of an operation's result, scalar number `part` of an execution's.
 
-    `promises_no_nan`: a NaN is poison; `denormals`: the mode for subnormal results.
+    `promises_no_nan`: a NaN is poison; `zeros_of_operands`: `nsz` leaves the sign of a zero result
+    open only where that of a zero operand decides it (since LLVM 23); `denormals`: the mode for
+    subnormal results.
     """
     operation = domain.licensed(operation)
     open_zero = "nsz" in operation.licences and operation.name in OPEN_ZEROS
@@ -63,7 +66,8 @@ def result_of(
     if denormals != IEEE:
         number = flushed_output(domain, format_, denormals, number, wish)
     if open_zero:
-        number = _signed(domain, format_, operation, operands, number, wish)
+        decides = _zero_decides(domain, operation, operands) if zeros_of_operands else None
+        number = _signed(domain, format_, operation, operands, number, wish, decides)
     bits = number
     if may_be_nan:
         given = [*zip(operation.operands, operands, strict=True)]
@@ -103,15 +107,27 @@ def _signed(
     operands: Sequence[V],
     number: V,
     wish: V,
+    decides: B | None,
 ) -> V:
-    """The `number` with the sign of `wish` where the sign of a zero decides it or is its own."""
+    """The `number` with the sign of `wish` where the sign of a zero decides it or is its own, and
+    `decides` holds."""
     is_open = zero(domain, format_, number)
     if operation.name == "fdiv":
         by_zero = zero(domain, format_, operands[1])
         is_open = domain.any(is_open, domain.all(by_zero, infinite(domain, format_, number)))
+    if decides is not None:
+        is_open = domain.all(is_open, decides)
     sign = domain.extract(wish, format_.width - 1, format_.width - 1)
     signed = domain.concat(sign, magnitude(domain, format_, number))
     return domain.ite(is_open, signed, number)
+
+
+def _zero_decides(domain: Domain[V, B], operation: FloatOperation, operands: Sequence[V]) -> B:
+    """Whether an operand is a zero whose sign decides that of a zero result: of a product that is
+    added to something, a factor; a result that is rounded to zero has the sign of what it is."""
+    given = [*zip(operation.operands, operands, strict=True)]
+    given = given[:2] if operation.name in ("fma", "fmuladd") else given
+    return domain.any(*[zero(domain, FORMATS[k], bits) for k, bits in given if k in FORMATS])
 
 
 def granted(

@@ -13,13 +13,15 @@ from enum import Enum
 from typing import Generic, TypeVar
 
 from verify.data import dataclass
-from verify.ir.function import Attributes
+from verify.ir.function import Attribute, Attributes
 from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.domain import Domain, Scalar
 
 V = TypeVar("V")
 B = TypeVar("B")
 
+LASTING = Attribute("its object is there while the function runs", quoted=True)
+"""Of a parameter, where the checker writes it: `dereferenceable` of LLVM before 23."""
 REACH_BITS = 62
 """No object reaches further than two to this many bytes before or after an address in it: the
 largest is smaller than half of the address space."""
@@ -128,8 +130,9 @@ def written_back(attributes: Attributes) -> int:
 
 def is_kept(attributes: Attributes) -> bool:
     """Whether nothing frees what a parameter points to, while its function runs (LangRef, `nofree`,
-    `noalias`)."""
-    return {"noalias", "nofree"} <= {a.name for a in attributes if not a.quoted}
+    `noalias`; `dereferenceable` until LLVM 23)."""
+    kept = {"noalias", "nofree"} <= {a.name for a in attributes if not a.quoted}
+    return kept or LASTING in attributes
 
 
 @dataclass(frozen=True)

@@ -291,7 +291,8 @@ class Solver:
 
 @dataclass
 class Clock:
-    """The time of one check: all of its queries share `limit` seconds and took `solving` so far.
+    """The time of one check: all of its queries share `limit` seconds; so far there were `queries`,
+    which took `solving` seconds.
 
     `logic` is the SMT-LIB logic of its questions; `None`: any.  `second`: Bitwuzla alone is asked,
     and gives no models.  `whole`: the clock of which this one has a part (`within`, `share`); what
@@ -301,6 +302,7 @@ class Clock:
     limit: float
     started: float = field(default_factory=time.thread_time)
     solving: float = 0.0
+    queries: int = 0
     logic: str | None = BIT_VECTORS
     second: bool = False
     whole: Clock | None = None
@@ -315,11 +317,12 @@ class Clock:
         """A clock as `within`, of that part of the time that is left."""
         return self.within(part * self.left)
 
-    def spend(self, seconds: float) -> None:
-        """Count the time that a query took."""
+    def spend(self, seconds: float, queries: int = 0) -> None:
+        """Count the time that some queries took, or what prepares or follows one."""
         self.solving += seconds
+        self.queries += queries
         if self.whole is not None:
-            self.whole.spend(seconds)
+            self.whole.spend(seconds, queries)
 
     @property
     def ends(self) -> float:
@@ -359,7 +362,7 @@ class Clock:
         try:
             return solver.check(left)
         finally:
-            self.spend(time.thread_time() - before)
+            self.spend(time.thread_time() - before, queries=1)
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
         """The model of the last check, whose answer was `sat`; `None` when the time is used up."""

@@ -21,6 +21,7 @@ from verify.semantics.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory_plan import access_types
 from verify.semantics.shared_memory import BEYOND, FREED
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.volatile import may_stop
 from verify.symbolic import (
     dereferenceable,
     escaped_memory,
@@ -246,7 +247,7 @@ class SymbolicMemory:
             run.shared.order(run.path, seen)
         if seen.acquires and run.setting.plan.acquired_may_end:
             other_threads.may_free(run, others=True)
-        if seen.may_stop:
+        if may_stop(run.flat.module, self.static.instruction):
             goes_on = returns_at(self.domain, run.template, before)
             run.path.guard = self.domain.paths.both(run.path.guard, goes_on)
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from verify.semantics.effects import states
+from verify.semantics.langref import rules
 from verify.symbolic.state import RunState
 
 
 def may_free(run: RunState, *, others: bool) -> None:
-    """Go on behind an observation at which an object may end: a call frees it, which a function
-    that is `nofree` excludes, or (`others`) a thread has freed it with which this one synchronises,
-    of which that says nothing (LLVM 22's LangRef, `nofree`)."""
-    if others or not states(run.flat.function.attributes, "nofree"):
+    """Go on behind an observation at which an object may end: a call frees it, or (`others`) a
+    thread has freed it with which this one synchronises; a function that is `nofree` excludes the
+    first, and since LLVM 23 both (LangRef, `nofree`)."""
+    excluded = states(run.flat.function.attributes, "nofree")
+    if not excluded or (others and not rules(run.flat.module).nofree_of_others):
         run.path.freed = run.path.count
 
 

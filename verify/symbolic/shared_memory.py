@@ -178,9 +178,8 @@ class SharedMemory:
             return held
         arrays = dict(held)
         for space, undefs in path.shared.undefs.items():
-            array = z3.substitute(held[space], *((undef, look(undef)) for undef in undefs))
-            assert isinstance(array, z3.ArrayRef)
-            arrays[space] = array
+            choices = ((undef, look(undef)) for undef in undefs)
+            arrays[space] = z3.substitute(held[space], *choices)  # maybe a lambda: no `ArrayRef`
         return arrays
 
     def read(self, path: PathState, place: CellPlace, leaf: Leaf) -> Slot:

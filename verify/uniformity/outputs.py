@@ -52,6 +52,11 @@ _ALWAYS_UNIFORM = re.compile(
     r"llvm\.amdgcn\.(readfirstlane|readlane|icmp|fcmp|ballot|if\.break|s\.getreg)"
 )
 """Intrinsics that LLVM marks as always uniform ("Property VT.3")."""
+_OF_DISPATCH = Output(Variance.UNIFORM, "the same in all threads of a dispatch")
+_DISPATCH = frozenset(
+    f"llvm.amdgcn.{name}.ptr" for name in ("dispatch", "implicitarg", "kernarg.segment", "queue")
+)
+"""What a kernel gets in scalar registers (AMDGPUUsage, "Initial Kernel Execution State")."""
 _ASSEMBLY = Output(Variance.DIVERGENT, "inline assembly")
 _UNDEF = "undef may be another value at each use"
 _THREAD_LOCAL = "a thread_local variable has an address in each thread"
@@ -132,6 +137,8 @@ def _call(given: Given, instruction: Instruction, detail: CallDetail) -> Output:
         return output_of(operation, len(instruction.operands), convergent=convergent)
     if is_always_uniform(name):
         return _MARKED
+    if name in _DISPATCH:
+        return _OF_DISPATCH
     if intrinsic_name(name) is None or convergent or not computes(given, name):
         return _CALL
     return BY_OPERANDS

@@ -3,6 +3,7 @@
 ; Kernel: none; found by `tangle-tv hunt` (family piece), and reduced
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
 ; RUN: opt-22 -passes=atomic-expand
+; RUN-23: opt-23 '-passes=require<libcall-lowering-info>,function(atomic-expand)'
 ; EXPECT: incorrect entry-outside-entry-block
 
 target triple = "amdgcn-amd-amdhsa"

@@ -10,11 +10,19 @@
 ; EXPECT --function src_more_bytes: incorrect target-undefined
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_licence: unsupported
+; EXPECT --function src_uniform_branch: correct
+; EXPECT --function src_divergent_branch: unsupported
+; EXPECT --function src_moved: unsupported
+; EXPECT --function src_stated: correct
+; EXPECT --function src_uniform_address: correct
+; EXPECT --function src_divergent_address: unsupported
+; EXPECT --function src_left_late: unsupported
 ; EXPECT --function src_by_reference: unsupported
 ; EXPECT --function src_self: unsupported
 
 declare float @f(float) nounwind willreturn
 declare void @passed(ptr) nounwind willreturn
+declare i32 @llvm.amdgcn.workitem.id.x()
 
 define float @src_fine_grained(ptr noundef %p, float noundef %x) {
   %v = atomicrmw fadd ptr %p, float %x monotonic
@@ -92,6 +100,137 @@ loop:
   br i1 %c, label %loop, label %end
 end:
   ret i32 %v
+}
+
+define amdgpu_kernel void @src_uniform_branch(ptr addrspace(1) noundef %p, i32 noundef %n) {
+entry:
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %then, label %end
+then:
+  store i32 1, ptr addrspace(1) %p
+  br label %end
+end:
+  ret void
+}
+
+define amdgpu_kernel void @tgt_uniform_branch(ptr addrspace(1) noundef %p, i32 noundef %n) {
+entry:
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %then, label %end, !amdgpu.uniform !0
+then:
+  store i32 1, ptr addrspace(1) %p
+  br label %end, !amdgpu.uniform !0
+end:
+  ret void
+}
+
+define void @src_divergent_branch(ptr addrspace(1) noundef %p, i32 noundef %n) {
+entry:
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %then, label %end
+then:
+  store i32 1, ptr addrspace(1) %p
+  br label %end
+end:
+  ret void
+}
+
+define void @tgt_divergent_branch(ptr addrspace(1) noundef %p, i32 noundef %n) {
+entry:
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %then, label %end, !amdgpu.uniform !0
+then:
+  store i32 1, ptr addrspace(1) %p
+  br label %end, !amdgpu.uniform !0
+end:
+  ret void
+}
+
+define void @src_moved(ptr addrspace(1) noundef %p, i32 noundef %n, i32 noundef %m) {
+  %one = getelementptr i32, ptr addrspace(1) %p, i32 %n, !amdgpu.uniform !0
+  store i32 1, ptr addrspace(1) %one
+  %two = getelementptr i32, ptr addrspace(1) %p, i32 %m
+  store i32 2, ptr addrspace(1) %two
+  ret void
+}
+
+define void @tgt_moved(ptr addrspace(1) noundef %p, i32 noundef %n, i32 noundef %m) {
+  %one = getelementptr i32, ptr addrspace(1) %p, i32 %n
+  store i32 1, ptr addrspace(1) %one
+  %two = getelementptr i32, ptr addrspace(1) %p, i32 %m, !amdgpu.uniform !0
+  store i32 2, ptr addrspace(1) %two
+  ret void
+}
+
+define void @src_stated(ptr addrspace(1) noundef %p, i32 noundef %n, i32 noundef %m) {
+  %one = getelementptr i32, ptr addrspace(1) %p, i32 %n, !amdgpu.uniform !0
+  store i32 1, ptr addrspace(1) %one
+  %two = getelementptr i32, ptr addrspace(1) %p, i32 %m
+  store i32 2, ptr addrspace(1) %two
+  %three = add i32 %n, 0
+  ret void
+}
+
+define void @tgt_stated(ptr addrspace(1) noundef %p, i32 noundef %n, i32 noundef %m) {
+  %one = getelementptr i32, ptr addrspace(1) %p, i32 %n, !amdgpu.uniform !0
+  store i32 1, ptr addrspace(1) %one
+  %two = getelementptr i32, ptr addrspace(1) %p, i32 %m
+  store i32 2, ptr addrspace(1) %two
+  ret void
+}
+
+define amdgpu_kernel void @src_uniform_address(ptr addrspace(1) noundef %p, i32 noundef %n) {
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %n
+  store i32 1, ptr addrspace(1) %at
+  ret void
+}
+
+define amdgpu_kernel void @tgt_uniform_address(ptr addrspace(1) noundef %p, i32 noundef %n) {
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %n, !amdgpu.uniform !0
+  store i32 1, ptr addrspace(1) %at
+  ret void
+}
+
+define void @src_divergent_address(ptr addrspace(1) noundef %p, i32 noundef %n) {
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %n
+  store i32 1, ptr addrspace(1) %at
+  ret void
+}
+
+define void @tgt_divergent_address(ptr addrspace(1) noundef %p, i32 noundef %n) {
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %n, !amdgpu.uniform !0
+  store i32 1, ptr addrspace(1) %at
+  ret void
+}
+
+define amdgpu_kernel void @src_left_late(ptr addrspace(1) noundef %p) {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %i
+  %again = icmp ult i32 %next, %id
+  br i1 %again, label %loop, label %end
+end:
+  store i32 1, ptr addrspace(1) %at
+  ret void
+}
+
+define amdgpu_kernel void @tgt_left_late(ptr addrspace(1) noundef %p) {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %i, !amdgpu.uniform !0
+  %again = icmp ult i32 %next, %id
+  br i1 %again, label %loop, label %end
+end:
+  store i32 1, ptr addrspace(1) %at
+  ret void
 }
 
 define ptr @src_more_bytes(ptr noundef %p) {

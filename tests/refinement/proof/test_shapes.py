@@ -358,6 +358,10 @@ def test_what_differs_after_many_iterations_is_not_proved() -> None:
     assert not is_for_all(_pair("widened", {"extend": "sext"}).judged(unroll=1))
 
 
+WITH_LOOPS = (4, 10)
+"""Seeds of programs that have loops with all these shapes."""
+
+
 @pytest.mark.parametrize(
     "shape",
     [(Kind.ROTATED, 1), (Kind.PEELED, 1), (Kind.PEELED, 2), (Kind.UNROLLED, 2)],
@@ -365,7 +369,7 @@ def test_what_differs_after_many_iterations_is_not_proved() -> None:
 def test_another_shape_is_the_same_function(shape: tuple[Kind, int]) -> None:
     """Random programs and their loops in another shape refine each other."""
     compared = 0
-    for seed in range(5):
+    for seed in WITH_LOOPS:
         found = case(Programs.MAXIMAL, seed, most_threads=2)
         module = found.module()
         function = module.functions["f"]

@@ -60,7 +60,7 @@ def _run(arguments: Namespace) -> int:
         print("the time is used up: the same command goes on")
     bounded = [row for row in rows if row.standing in failing(arguments) - {Standing.WRONG}]
     if bounded:
-        print(f"proved within bounds alone:\n{tables.rows(bounded)}")
+        print(f"proved for so many threads or iterations alone:\n{tables.rows(bounded)}")
     if wrong or outcome.differences:
         return Exit.INCORRECT
     if failed:

@@ -9,10 +9,10 @@ from dataclasses import field
 from pathlib import Path
 
 from corpus.fuzz_programs import Programs, RandomPrograms
-from corpus.hunt.table import Row, own_rows, pass_table
+from corpus.hunt.table import FIRST, Row, own_rows, pass_table
 from corpus.random_programs import ALL, Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
-from transforms.llvm.pass_client import library_of
+from transforms.llvm.external import find_opt
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.errors import Exit, UsageError
 from verify.cli.fuzz_job import LOST, Finding, Outcome
@@ -43,13 +43,9 @@ def command(arguments: Namespace) -> int:
     options = options_of(arguments)
     path = Path(arguments.state)
     state = _begun(load(path), arguments)
-    rows = _rows(arguments)
+    rows = _rows(arguments, FIRST if arguments.report else _version(arguments.opt))
     sources(arguments)
     if not arguments.report:
-        try:
-            library_of(arguments.opt)
-        except LlvmFailed as error:
-            raise UsageError(f"--opt: {error}") from error
         modules = (*MODULES, "verify.cli.hunt_job")
         with worker_pool(arguments.jobs, options.memory, modules) as workers:
             hunt = Hunt(arguments, options, rows, path, state, workers)
@@ -61,6 +57,14 @@ def command(arguments: Namespace) -> int:
     return Exit.FAULT if codes else Exit.CORRECT
 
 
+def _version(program: str) -> int:
+    """The version of LLVM, its first number.  Raises UsageError."""
+    try:
+        return find_opt(program).major
+    except LlvmFailed as error:
+        raise UsageError(f"--opt: {error}") from error
+
+
 def _begun(state: HuntState, arguments: Namespace) -> HuntState:
     """What has been done, which goes on with its own seeds.  Raises UsageError."""
     if not state.following and arguments.seed is not None:
@@ -70,8 +74,8 @@ def _begun(state: HuntState, arguments: Namespace) -> HuntState:
     return state
 
 
-def _rows(arguments: Namespace) -> tuple[Row, ...]:
-    rows = pass_table().rows
+def _rows(arguments: Namespace, version: int) -> tuple[Row, ...]:
+    rows = pass_table(max(FIRST, version)).rows
     if arguments.only is None:
         return rows
     wanted = set(arguments.only.split(","))

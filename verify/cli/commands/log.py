@@ -11,7 +11,7 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed, pairs_of
 from transforms.llvm.dumps import Arriving, DumpReader, Lines
-from transforms.llvm.log_steps import END_TO_END, Log, ModuleRun, readable
+from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, readable
 from transforms.llvm.steps import Step
 from verify.cli.clang_line import GPUS
 from verify.cli.commands.opt import exit_status, verdicts_on
@@ -26,10 +26,7 @@ from verify.refinement.verdict import Verdict
 from verify.report.passes_report import JudgedStep, RunFacts
 
 Files = Iterable[AbstractContextManager[Lines]]
-NO_DUMPS = (
-    "no IR is printed between passes there: compile with -mllvm -print-changed -mllvm "
-    "-print-module-scope (opt and llc: without -mllvm), and pass on standard error"
-)
+NULS = "it holds NUL bytes, and no IR in UTF-8: UTF-16, as PowerShell's > writes, is not read"
 DIFFERENCES = (
     "it prints differences, which are not read: -print-changed prints whole modules "
     "(and -print-changed=quiet only the changed ones)"
@@ -83,6 +80,7 @@ class LogCheck:
         self.seen = 0
         """Dumps of IR."""
         self.skipped = 0
+        self.has_nuls = False
         self.names: set[str] = set()
         """The functions of `--function` that some module has."""
         self.complaints: dict[str, tuple[str, ...]] = {}
@@ -91,7 +89,7 @@ class LogCheck:
     @property
     def is_whole(self) -> bool:
         """Whether all that changed was compared."""
-        return not self.log.unfinished and not self.log.alone
+        return self.log.is_whole
 
     def judged(self, lines: Lines | None = None) -> Generator[JudgedStep, None, None]:
         """The verdicts, each when it is known; of a module, up to its first wrong pass.  `lines`
@@ -115,20 +113,16 @@ class LogCheck:
     def facts(self, facts: RunFacts) -> RunFacts:
         """What there is to say in the end."""
         log = self.log
-        notes = [*log.notes, *log.left.lines()]
-        if log.alone:
-            named = ", ".join(log.alone[:4])
-            notes.append(f"compared with nothing: only one state is printed of {named}")
-        if log.unfinished:
-            named = ", ".join(log.unfinished[:4]) + (" …" if len(log.unfinished) > 4 else "")
-            notes.append(f"not compared: what was done by {named}")
+        notes = [*log.gaps, *log.notes, *log.left.lines(), *log.missing()]
         if self.skipped:
             notes.append(f"skipped: {self.skipped} lines that are no IR")
         whole = bool(self.seen) and self.is_whole
         return replace(facts, steps=self.steps, notes=tuple(notes), is_whole=whole)
 
     def why_nothing(self) -> str:
-        return DIFFERENCES if any("differences" in w for w in self.log.left.counts) else NO_DUMPS
+        if any("differences" in what for what in self.log.left.counts):
+            return DIFFERENCES
+        return NULS if self.has_nuls else NO_DUMPS
 
     def refuse_unknown_functions(self) -> None:
         """Raise UsageError when no module has a function that is asked for."""
@@ -180,6 +174,7 @@ class LogCheck:
                     else:
                         yield from self.log.take(dump)
                 self.skipped += reader.skipped
+                self.has_nuls |= reader.has_nuls
             yield from self.log.end()
             self.seen = self.log.dumps - sum(
                 n for what, n in self.log.left.counts.items() if "differences" in what

@@ -67,12 +67,17 @@ def transform(data: bytes, name: str, arguments: Namespace, options: Options) ->
     recipe = Recipe((passes,), tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
     limits = Limits(seconds=options.timeout)
     try:
-        if arguments.opt is not None:
+        if arguments.opt is not None and arguments.reader is None:
             return steps_by(find_opt(arguments.opt), data, recipe, limits)
         given = read_limited(data, name, engine_of(arguments.reader))
         if given.verifier_errors:
             raise InvalidModule(given.verifier_errors[0])
-        return steps_of(given.text, replace(recipe, passes=split(passes)), limits)
+        if arguments.opt is not None:
+            run = steps_by(find_opt(arguments.opt), given.text.encode(), recipe, limits)
+        else:
+            run = steps_of(given.text, replace(recipe, passes=split(passes)), limits)
+        read_by = (f"read by {given.engine}",) if given.engine else ()
+        return replace(run, notes=(*read_by, *run.notes))
     except InvalidModule:
         raise
     except LlvmFailed as error:
@@ -109,7 +114,8 @@ def judged(
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run.  Of these `functions`, or of all."""
-    changed = of_functions(functions, pairs_of(run.steps, complaints_of(run.steps, run.program)))
+    made = pairs_of(run.steps, complaints_of(run.steps, run.program), llvm=run.major)
+    changed = of_functions(functions, made)
     with closing(verdicts_on(changed, options, arguments.jobs)) as found:
         for step in found:
             yield step
@@ -117,7 +123,8 @@ def judged(
                 break
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        changed = of_functions(functions, pairs_of([whole], complaints_of([whole], run.program)))
+        made = pairs_of([whole], complaints_of([whole], run.program), llvm=run.major)
+        changed = of_functions(functions, made)
         yield from verdicts_on(changed, options, arguments.jobs)
 
 

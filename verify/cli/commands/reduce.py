@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from argparse import Namespace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -76,8 +77,9 @@ def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
     for pair in pair_up(inputs, () if name is None else (name,)).pairs:
         state = _sides(pair, inputs[0].text, inputs[-1].text, one_file=len(inputs) == 1)
         started = time.monotonic()
-        alone = len(inputs) == 1
-        job = PairJob(state.before, state.after, pair.source.name, options, for_any_caller=alone)
+        alone, engine = len(inputs) == 1, inputs[0].engine
+        job = PairJob(state.before, state.after, pair.source.name, options)
+        job = replace(job, for_any_caller=alone, engine=engine)
         judged = workers.do(Task(answer, job, seconds_of(options)))
         if isinstance(judged, Ended):
             said.append(f"@{pair.name}: {judged.words}")
@@ -88,7 +90,8 @@ def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
             seconds = time.monotonic() - started
             name = pair.source.name
             bounds = judged.result.threads, judged.result.unroll
-            return Found(name, clean, judged.reason, seconds, bounds, for_any_caller=alone)
+            found = Found(name, clean, judged.reason, seconds, bounds)
+            return replace(found, for_any_caller=alone, engine=engine)
     raise UsageError(f"nothing to reduce, no pair is incorrect: {'; '.join(said)}")
 
 

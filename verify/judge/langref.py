@@ -1,0 +1,215 @@
+"""By which LangRef a pair is judged: that of the newest LLVM that its files show to have written
+them, or the one that is asked for; and the premise of a verdict that asks for what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+
+from verify.attributes.acquires import acquires
+from verify.codes import Code
+from verify.ir.call_graph import reachable
+from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
+from verify.ir.rewrite import map_functions, map_instructions
+from verify.ir.vscale import mentions_vscale
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import Result, Verdict
+from verify.semantics.effects import declaration, effects, states
+from verify.semantics.fast_math import NSZ_OF_OPERANDS
+from verify.semantics.langref import BY_LANGREF, OLDER, RULES, Row, langref_of, rules
+from verify.semantics.objects import LASTING, promised_bytes
+from verify.semantics.unknown import is_intrinsic
+
+NAMED = ", the newest LLVM that is known to have written the files"
+UNNAMED = ", as nothing shows which LLVM wrote the files; --langref states it"
+BOTH = "only what LLVM 22 and LLVM 23 both say"
+
+
+def by_langref(pair: Pair, options: Options) -> Pair:
+    """The pair with its modules as they are by that LangRef."""
+    named = [m.langref for m in (pair.before, pair.after) if m.langref is not None]
+    version = options.langref if options.langref is not None else max(named, default=None)
+    if version is None:
+        return pair
+    return pair.mapped_once(_by, langref_of(version), _lasting(pair))
+
+
+Lasting = frozenset[tuple[str, int]]
+"""Parameters by the names of their functions and their positions."""
+
+
+def _lasting(pair: Pair) -> Lasting:
+    """The parameters that are `dereferenceable` before: what only the target says of one is no
+    reason to access it."""
+    functions = {**pair.before.functions, pair.target.name: pair.source}
+    return frozenset(
+        (name, position)
+        for name, function in functions.items()
+        for position, parameter in enumerate(function.parameters)
+        if promised_bytes(parameter.attributes)
+    )
+
+
+def _by(module: Module, langref: int, lasting: Lasting) -> Module:
+    module = replace(module, langref=langref)
+    if rules(module).promised_bytes_last:
+        module = map_functions(module, lambda function: _with_lasting(function, lasting))
+    return map_instructions(module, _of_operands) if rules(module).nsz_of_operands else module
+
+
+def _with_lasting(function: Function, lasting: Lasting) -> Function:
+    parameters = tuple(
+        [
+            replace(p, attributes=(*p.attributes, LASTING))
+            if (function.name, position) in lasting
+            else p
+            for position, p in enumerate(function.parameters)
+        ]
+    )
+    return (
+        function if parameters == function.parameters else replace(function, parameters=parameters)
+    )
+
+
+def _of_operands(instruction: Instruction) -> tuple[Instruction, ...]:
+    if instruction.flags.isdisjoint(_NSZ):
+        return (instruction,)
+    return (replace(instruction, flags=instruction.flags | {NSZ_OF_OPERANDS}),)
+
+
+_NSZ = frozenset({"nsz", "fast"})
+
+
+def with_premise_on_langref(pair: Pair, result: Result, options: Options) -> Result:
+    """A verdict on a pair that asks for a rule that changed, with the rule that was taken."""
+    if result.verdict not in (Verdict.CORRECT, Verdict.INCORRECT, Verdict.UNKNOWN):
+        return result
+    asked = _asked_of(result)
+    # A run that shows another result is one by either rule, with nothing freed.
+    is_shown = result.verdict is Verdict.INCORRECT and result.code is not Code.TARGET_UNDEFINED
+    rows = [row for row in RULES if row.field in asked and asked[row.field](pair)]
+    rows = [row for row in rows if not (is_shown and row.field in _OF_FREEING)]
+    notes = tuple([_premise(row, pair.before, options) for row in rows])
+    return replace(result, notes=(*result.notes, *notes)) if notes else result
+
+
+def _asked_of(result: Result) -> Mapping[str, Callable[[Pair], bool]]:
+    if result.code is Code.SAME_FUNCTION:
+        return _ASKED_OF_PROMISES
+    return _ASKED_OF_PROOFS if result.verdict is Verdict.CORRECT else _ASKED
+
+
+_OF_FREEING = frozenset({"nofree_of_others", "promised_bytes_last"})
+
+
+def _premise(row: Row, module: Module, options: Options) -> str:
+    version = OLDER if module.langref is None else module.langref
+    said = row.older if version == OLDER else row.newer
+    if getattr(rules(module), row.field) != getattr(BY_LANGREF[version], row.field):
+        said = BOTH
+    why = ""
+    if options.langref is None:
+        why = UNNAMED if module.langref is None else NAMED
+    return f"{row.name}: {said} (LangRef of LLVM {version}{why})"
+
+
+# Whether a pair asks for a rule
+
+
+def _functions(pair: Pair) -> Iterator[tuple[Module, Function]]:
+    for module, top in ((pair.before, pair.source), (pair.after, pair.target)):
+        for function in reachable(module, top):
+            yield module, function
+
+
+def _instructions(pair: Pair) -> Iterator[tuple[Module, Instruction]]:
+    for module, function in _functions(pair):
+        for instruction in function.instructions:
+            yield module, instruction
+
+
+def _asks_nofree(pair: Pair, *, intrinsics: bool = True) -> bool:
+    """Whether a function that is `nofree` acquires, or a call that is, or one of `intrinsics`: of
+    these it excludes nothing in a proof."""
+    return any(
+        acquires(module, each)
+        and (intrinsics or not is_intrinsic(each.callee_name or ""))
+        and _is_nofree_call(module, each)
+        for module, each in _instructions(pair)
+    ) or any(
+        states(function.attributes, "nofree")
+        and any(acquires(m, i) for m, i in _instructions(pair))
+        for _, function in _functions(pair)
+    )
+
+
+def _asks_new_nofree(pair: Pair) -> bool:
+    return _is_new(pair, "nofree") and _asks_nofree(pair)
+
+
+def _is_new(pair: Pair, name: str) -> bool:
+    """Whether only the target has the attribute."""
+    return states(pair.target.attributes, name) and not states(pair.source.attributes, name)
+
+
+def _is_nofree_call(module: Module, call: Instruction) -> bool:
+    if not isinstance(call.detail, CallDetail):
+        return False
+    callee = declaration(module, call.detail)
+    stated = () if callee is None else callee.attributes
+    return states((*stated, *call.detail.attributes), "nofree")
+
+
+def _asks_dereferenceable(pair: Pair) -> bool:
+    """Whether an argument of the source is `dereferenceable`, and something may free it."""
+    promised = any(promised_bytes(p.attributes) for p in pair.source.parameters)
+    return promised and any(_may_end_objects(m, i) for m, i in _instructions(pair))
+
+
+def _may_end_objects(module: Module, instruction: Instruction) -> bool:
+    frees = isinstance(instruction.detail, CallDetail) and effects(module, instruction).frees
+    return frees or acquires(module, instruction)
+
+
+def _is_volatile(instruction: Instruction) -> bool:
+    return isinstance(instruction.detail, MemoryDetail) and instruction.detail.volatile
+
+
+def _asks_volatile(pair: Pair) -> bool:
+    return any(_is_volatile(i) and i.opcode != "store" for _, i in _instructions(pair))
+
+
+def _asks_nosync(pair: Pair) -> bool:
+    return _is_new(pair, "nosync") and any(_is_volatile(i) for _, i in _instructions(pair))
+
+
+def _asks_vscale(pair: Pair) -> bool:
+    ranged = any(a.name == "vscale_range" for a in pair.source.attributes)
+    return not ranged and any(mentions_vscale(m, f) for m, f in _functions(pair))
+
+
+def _asks_nsz(pair: Pair) -> bool:
+    return any(not i.flags.isdisjoint(_NSZ) for _, i in _instructions(pair))
+
+
+_ASKED: Mapping[str, Callable[[Pair], bool]] = MappingProxyType(
+    {
+        "nofree_of_others": _asks_nofree,
+        "promised_bytes_last": _asks_dereferenceable,
+        "volatile_may_stop": _asks_volatile,
+        "volatile_is_nosync": _asks_nosync,
+        "vscale_is_power": _asks_vscale,
+        "nsz_of_operands": _asks_nsz,
+    }
+)
+_ASKED_OF_PROOFS: Mapping[str, Callable[[Pair], bool]] = MappingProxyType(
+    {**_ASKED, "nofree_of_others": partial(_asks_nofree, intrinsics=False)}
+)
+_ASKED_OF_PROMISES: Mapping[str, Callable[[Pair], bool]] = MappingProxyType(
+    {"nofree_of_others": _asks_new_nofree, "volatile_is_nosync": _asks_nosync}
+)
+"""Of functions that are the same but for what the target promises."""
