@@ -20,7 +20,7 @@ from verify.solver.budget import Clock
 
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
-BY_ONE_S, BY_ONE_SHARE = 6.0, 3.0
+BY_ONE_S, BY_ONE_SHARE = 2.0, 1.0
 """The time for all bounds that constants of one function alone suggest: so many seconds, or so
 often what the verdict took, if that is more."""
 BY_BOTH_S, BY_BOTH_SHARE = 0.3, 0.3
@@ -36,7 +36,8 @@ def with_deeper_bounds(
     comparison: Comparison, result: Result, options: Options, clock: Clock, grown: Grown
 ) -> Result:
     """The verdict at the deepest bound that is decided in time, where the one that was proved cut
-    something off, and the user asked for none."""
+    something off, and the user asked for none.  A bound is not tried that would take too long if
+    each execution of a header took as long as it has."""
     if result.code not in _CUT or not options.may_look_deeper:
         return result
     within = range(result.unroll + 1, MOST_EXECUTIONS + 1)
@@ -48,7 +49,8 @@ def with_deeper_bounds(
     ):
         watch = clock.within(max(least_s, share * used))
         for bound in some:
-            if bound > result.unroll and result.code in _CUT and watch.left > 0:
+            least = bound * used / options.unroll
+            if bound > result.unroll and result.code in _CUT and least < watch.left:
                 deeper = replace(options, unroll=bound)
                 result = _at(comparison, result, deeper, watch, grown)
     return result

@@ -22,9 +22,9 @@ SHARE = 0.2
 """The part of the time that is left which each number of threads may take; one with which nothing
 is hidden may take all."""
 
-COUNTS_S, COUNTS_SHARE = 4.0, 1.0
+COUNTS_S, COUNTS_SHARE = 3.0, 0.5
 """The time for all numbers of threads that are tried where only counts differ: so many seconds, or
-as much as the verdict took, if that is more."""
+that part of what the verdict took, if that is more."""
 EACH_SHARE = 0.5
 """The part of the time left for such numbers of threads that each of them may take."""
 MOST_WITH_MASKS = 32
@@ -76,17 +76,21 @@ def _with_counts(
     more: MoreThreads, result: Result, options: Options, clock: Clock, refined: Refined
 ) -> Result:
     """The verdict with the most threads that are decided in time, where nothing is hidden but
-    counts that only more have."""
-    watch = clock.within(max(COUNTS_S, COUNTS_SHARE * (clock.limit - clock.left)))
-    most = result
+    counts that only more have.  A number is not tried that would take too long if each thread took
+    as long as one has."""
+    used = clock.limit - clock.left
+    watch = clock.within(max(COUNTS_S, COUNTS_SHARE * used))
+    most, each_s = result, used / result.threads
     for threads in more.numbers:
-        if watch.left <= 0:
-            break
-        grown = _grown(threads, result, options, watch.share(EACH_SHARE), refined)
+        share = watch.share(EACH_SHARE)
+        if threads * each_s >= share.limit:
+            continue
+        grown = _grown(threads, result, options, share, refined)
         if grown.verdict is Verdict.INCORRECT:
             return grown
         if grown.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:
             return grown  # it may be wrong with so many
+        each_s = max(each_s, (share.limit - share.left) / threads)
         is_whole = grown.complete or not most.complete
         if _hides_nothing(grown) and is_whole and threads > most.threads:
             most = grown

@@ -55,8 +55,10 @@ not."""
 
 @dataclass(frozen=True)
 class _Read:
-    """One execution of an operation that reads single lanes; `terms`: by thread."""
+    """One execution of an operation that reads single lanes; `terms`: by thread.  `cut`: when the
+    thread exceeds a bound on cycles, in terms of the template."""
 
+    cut: Truth
     domain: Z3Domain
     instance: Instance
     operation: Operation
@@ -121,6 +123,15 @@ class _Read:
     def _inside(self, threads: int) -> int:
         """The number of threads, of so many, that are known to read a lane which exists."""
         return sum(self.past(thread, threads) is False for thread in range(threads))
+
+    def is_beyond_bound(self, clock: Clock) -> bool:
+        """Whether no thread of any number of them, whatever operations give, executes it without
+        exceeding a bound on cycles then or later."""
+        within = self.domain.all(self.instance.guard, self.domain.negate(self.cut))
+        if isinstance(within, bool):
+            return not within
+        watch = clock.within(POSSIBLE_TIMEOUT_S)
+        return watch.check(watch.solver([within])) == z3.unsat
 
     @property
     def may_be_inside(self) -> Truth:
@@ -207,8 +218,10 @@ def are_enough(question: Question, facts: Sequence[z3.BoolRef], clock: Clock) ->
     enough = _settled_at(reads)
     if enough is None or question.who.threads < enough:
         return False
-    conditions = (read.may_be_inside for read in reads)
-    return all(c is True or _is_possible(question, facts, c, clock) for c in conditions)
+    return all(
+        _is_possible(question, facts, read.may_be_inside, clock) or read.is_beyond_bound(clock)
+        for read in reads
+    )
 
 
 def _settled_at(reads: Iterable[_Read]) -> int | None:
@@ -243,7 +256,9 @@ def _of_run(sets: CommunicatingSets) -> Iterator[_Read]:
             continue
         meaning = instance.operation.meaning
         if isinstance(meaning, GroupMeaning) and meaning.past_threads is not None:
-            yield _Read(sets.domain, instance, instance.operation, tuple(sets.terms), number)
+            yield _Read(
+                sets.run.cut, sets.domain, instance, instance.operation, tuple(sets.terms), number
+            )
 
 
 def _numbered(value: SymValue, number: z3.BitVecRef | None, thread: int) -> SymValue:
