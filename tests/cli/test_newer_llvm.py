@@ -66,7 +66,8 @@ def _file(tmp_path: Path) -> Path:
 
 def test_tangle_opt(opt: str, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TANGLE_OPT", opt)
-    monkeypatch.delenv("TANGLE_OPT_RUNS", raising=False)
+    monkeypatch.setenv("TANGLE_OPT_RUNS", "")  # so that its end restores what was before this test
+    monkeypatch.delenv("TANGLE_OPT_RUNS")
     monkeypatch.setenv("TANGLE_REPORT_DIR", str(tmp_path / "reports"))
     assert tangle_opt.run(["-S", f"-passes={PASS}", "-o", str(tmp_path / "out"), str(file)]) == 0
     monkeypatch.delenv("TANGLE_OPT_RUNS")
