@@ -172,6 +172,22 @@ def test_range_metadata_of_a_call() -> None:
         assert outcome.ub == (number not in (1, 2, 7, 8))
 
 
+def test_classes_that_metadata_excludes() -> None:
+    """LangRef, "'nofpclass' Metadata": the bits of `llvm.is.fpclass`, here infinities."""
+    text = (
+        "define float @g(ptr %p) {\n  %r = load float, ptr %p, !nofpclass !0\n  ret float %r\n}\n"
+        "!0 = !{i32 516}\n"
+    )
+    module = read_module(text.encode(), "classes").module
+    instruction = module.functions["g"].entry.instructions[0]
+    bits = {0x7F800000: True, -0x800000: True, 0x7FC00000: False, 0x3F800000: False, 0: False}
+    for number, excluded in bits.items():
+        of = Scalar(wrap(number, 32), False)
+        outcome = constrain_metadata(IntDomain(), module, instruction.metadata, of)
+        assert isinstance(outcome.value, Scalar)
+        assert (outcome.value.poison, outcome.ub) == (excluded, False)
+
+
 def test_unknown_names_are_told() -> None:
     text = (
         'declare void @f() naked "target-cpu"="gfx90a" nounwind\n'

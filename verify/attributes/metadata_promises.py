@@ -24,7 +24,6 @@ PROMISING = AMDGPU_PROMISES | frozenset(
         "invariant.group",
         "mmra",
         "noalias.addrspace",
-        "nofpclass",
     }
 )
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
@@ -56,13 +55,14 @@ def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
 
 
 def _granted(static: Static, use: tuple[str, ...]) -> tuple[object, ...]:
-    """What the source's metadata allows the target: a promise, anywhere; that a value or a branch
-    is uniform, only for the same one."""
-    if use[0] != UNIFORM:
-        return use
+    """What the source's metadata allows the target: a promise, for the same operation on the same
+    type, which a pass may have moved or copied; that a value or a branch is uniform, only for the
+    same one."""
     instruction = static.instruction
-    named = instruction.name or static.block
-    return (*use, instruction.opcode, named, instruction.operands)
+    of = (*use, instruction.opcode, instruction.type, instruction.callee_name)
+    if use[0] != UNIFORM:
+        return of
+    return (*of, instruction.name or static.block, instruction.operands)
 
 
 def _uniformity(flat: Flat, options: Options) -> Uniformity:

@@ -159,7 +159,7 @@ CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
 which the normalisation turns into copies (`verify.normalize.byval_copies`, `byval_elsewhere`,
 `byval_parameters`)."""
 
-METADATA_WITH_MEANING = frozenset({"noundef", "range"})
+METADATA_WITH_MEANING = frozenset({"nofpclass", "noundef", "range"})
 """Metadata kinds that `verify.semantics.constraints` reads."""
 
 POINTER_AND_FLOAT_METADATA = frozenset(
@@ -175,7 +175,6 @@ POINTER_AND_FLOAT_METADATA = frozenset(
         "llvm.access.group",
         "llvm.mem.parallel_loop_access",
         "mmra",
-        "nofpclass",
         "noalias",
         "noalias.addrspace",
         "nonnull",

@@ -119,6 +119,9 @@ def constrain_metadata(
     kinds = dict(metadata)
     if "range" in kinds:
         value = _limit(domain, value, parse_ranges(resolve(module.metadata, kinds["range"])))
+    if "nofpclass" in kinds:
+        numbers = _INTEGER.findall(resolve(module.metadata, kinds["nofpclass"]))
+        value = _exclude(domain, value, numbers[0])
     if "nonnull" in kinds:
         value = _demand_nonnull(domain, value)
     if "align" in kinds:

@@ -19,6 +19,10 @@
 ; EXPECT --function src_left_late: unsupported
 ; EXPECT --function src_by_reference: unsupported
 ; EXPECT --function src_self: unsupported
+; EXPECT --function src_class_added: incorrect result-changed
+; EXPECT --function src_class_tested: correct
+; EXPECT --function src_class_kept: correct
+; EXPECT --function src_other_operation: unsupported
 
 declare float @f(float) nounwind willreturn
 declare void @passed(ptr) nounwind willreturn
@@ -285,6 +289,50 @@ define void @src_self(ptr noundef %p) {
 define void @tgt_self(ptr noundef %p) {
   call void @passed(ptr swiftself %p)
   ret void
+}
+
+define float @src_class_added(ptr noundef %p) {
+  %v = load float, ptr %p
+  ret float %v
+}
+
+define float @tgt_class_added(ptr noundef %p) {
+  %v = load float, ptr %p, !nofpclass !{i32 3}
+  ret float %v
+}
+
+define i1 @src_class_tested(ptr noundef %p) {
+  %v = load float, ptr %p, !nofpclass !{i32 3}
+  %nan = fcmp uno float %v, 0.0
+  ret i1 %nan
+}
+
+define i1 @tgt_class_tested(ptr noundef %p) {
+  ret i1 false
+}
+
+define <2 x double> @src_class_kept(ptr noundef %p) {
+  %v = load <2 x double>, ptr %p, !nofpclass !{i32 516}
+  ret <2 x double> %v
+}
+
+define <2 x double> @tgt_class_kept(ptr noundef %p) {
+  %v = load <2 x double>, ptr %p, !nofpclass !{i32 516}
+  ret <2 x double> %v
+}
+
+define float @src_other_operation(float %x, float %y) {
+  %a = fdiv float %x, %y, !fpmath !{float 2.5}
+  %b = fdiv float %a, 3.0
+  %c = fmul float %b, %y
+  ret float %c
+}
+
+define float @tgt_other_operation(float %x, float %y) {
+  %a = fdiv float %x, %y, !fpmath !{float 2.5}
+  %b = fdiv float %a, 3.0
+  %c = fmul float %b, %y, !fpmath !{float 2.5}
+  ret float %c
 }
 
 !0 = !{}
