@@ -1,9 +1,10 @@
-"""`"amdgpu-no-…"`: promises not to ask for an input of the kernel (AMDGPUUsage, "LLVM IR
-Attributes": behaviour is undefined when a function with the attribute, or a callee, does)."""
+"""`"amdgpu-no-…"`: promises not to ask for an input of the kernel, and `"amdgpu-agpr-alloc"="0"`:
+not to need accumulation registers (AMDGPUUsage, "LLVM IR Attributes": behaviour is undefined when a
+function with the attribute, or a callee, does)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.ir.function import CallDetail
@@ -11,6 +12,7 @@ from verify.ir.values import ConstExpr, InlineAsm, Value
 from verify.semantics.effects import declaration
 
 PREFIX = "amdgpu-no-"
+AGPRS = "amdgpu-agpr-alloc"
 _DIMENSIONS = ("x", "y", "z")
 OWN_INTRINSIC: Mapping[str, str] = {
     f"{PREFIX}{what}-id-{d}": f"llvm.amdgcn.{what}.id.{d}"
@@ -37,40 +39,63 @@ _OTHER_INPUTS = (
 """Beginnings of the names of intrinsics that may need any of the other inputs."""
 
 
-def asks_for_none(flat: Flat, name: str) -> bool:
-    """Whether a function keeps `"amdgpu-no-…"`: nothing in it, and nothing that it calls, may need
-    the input.  A call that is not entered is one of an intrinsic, or of a function that promises
-    the same."""
+_REGISTERS = ("llvm.read_register", "llvm.read_volatile_register", "llvm.write_register")
+"""Beginnings of the names of intrinsics that name a register; every other can do without
+accumulation registers."""
+
+
+def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
+    """Whether a function keeps `"amdgpu-no-…"`, or `"amdgpu-agpr-alloc"="0"`: nothing in it, and
+    nothing that it calls, may need the input, or the registers.  A call that is not entered is one
+    of an intrinsic, or of a function that promises the same."""
+    if name == AGPRS:
+        return value == "0" and all(
+            _calls_none(flat, s, name, value, _REGISTERS) for s in _statics(flat)
+        )
     if not name.startswith(PREFIX):
         return False
-    return all(
-        _needs_none(flat, static, name)
-        for block in flat.blocks.values()
-        for static in (
-            *block.body,
-            *((block.exit.static,) if block.exit.kind is not ExitKind.ENTER else ()),
-        )
-    )
+    return all(_needs_none(flat, static, name, value) for static in _statics(flat))
 
 
-def _needs_none(flat: Flat, static: Static, name: str) -> bool:
+def _statics(flat: Flat) -> Iterator[Static]:
+    for block in flat.blocks.values():
+        yield from block.body
+        if block.exit.kind is not ExitKind.ENTER:
+            yield block.exit.static
+
+
+def _needs_none(flat: Flat, static: Static, name: str, value: str | None) -> bool:
     own = OWN_INTRINSIC.get(name)
     instruction = static.instruction
-    # A cast to or from a generic address asks where local and private memory are.
-    if own is None and (instruction.opcode == "addrspacecast" or _casts(instruction.operands)):
-        return False
+    if own is None:
+        # A cast to or from a generic address asks where local and private memory are.
+        if instruction.opcode == "addrspacecast" or _casts(instruction.operands):
+            return False
+        return _calls_none(flat, static, name, value, _OTHER_INPUTS)
+    if _is_in_kernel(flat, static) and own in _IN_ALL_KERNELS:
+        return _calls_none(flat, static, name, value, ())
     detail = instruction.detail
+    asks = isinstance(detail, CallDetail) and detail.callee_name == own
+    return not asks and _calls_none(flat, static, name, value, ())
+
+
+def _calls_none(
+    flat: Flat, static: Static, name: str, value: str | None, others: tuple[str, ...]
+) -> bool:
+    """Whether it calls nothing but intrinsics, whose names do not begin as one of `others`, and
+    functions with the attribute and value."""
+    detail = static.instruction.detail
     if not isinstance(detail, CallDetail):
         return True
     callee = detail.callee_name
     if callee is None or isinstance(detail.callee, InlineAsm):
         return False
-    if not callee.startswith("llvm."):
-        declared = declaration(flat.module, detail)
-        return declared is not None and any(a.name == name for a in declared.attributes)
-    if own is None:
-        return not callee.startswith(_OTHER_INPUTS)
-    return callee != own or (callee in _IN_ALL_KERNELS and _is_in_kernel(flat, static))
+    if callee.startswith("llvm."):
+        return not callee.startswith(others)
+    declared = declaration(flat.module, detail)
+    return declared is not None and any(
+        (a.name, a.argument) == (name, value) for a in declared.attributes
+    )
 
 
 def _is_in_kernel(flat: Flat, static: Static) -> bool:

@@ -45,7 +45,7 @@ def refuse_strings(source: Flat, target: Flat) -> None:
     a function that it enters or at a call."""
     for context in target.contexts:
         strings = _of_function(context.function)
-        rest = {n: v for n, v in strings.items() if not asks_for_none(target, n)}
+        rest = {n: v for n, v in strings.items() if not asks_for_none(target, n, v)}
         granted = _granted(source, context)
         added = _added(_with_modes(context.function, rest, granted), granted)
         if added is not None:

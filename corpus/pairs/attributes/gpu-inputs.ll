@@ -11,6 +11,12 @@
 ; EXPECT --function src_calls: unsupported
 ; EXPECT --function src_default: correct
 ; EXPECT --function src_denormals: unsupported
+; EXPECT --function src_agprs: correct
+; EXPECT --function src_agprs_some: unsupported
+; EXPECT --function src_agprs_asm: unsupported
+; EXPECT --function src_agprs_calls: unsupported
+; EXPECT --function src_agprs_same: correct
+; EXPECT --function src_agprs_more: unsupported
 
 target triple = "amdgcn-amd-amdhsa"
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-A5-G1"
@@ -120,4 +126,70 @@ define amdgpu_kernel void @tgt_kernel_y(ptr addrspace(1) noundef %out) "amdgpu-n
   %r = call i32 @llvm.amdgcn.workitem.id.y()
   store i32 %r, ptr addrspace(1) %out
   ret void
+}
+
+; No accumulation registers are needed where there is no inline assembly and nothing unknown is called.
+
+declare i32 @none() nounwind willreturn memory(none) "amdgpu-agpr-alloc"="0"
+
+define i32 @src_agprs(i32 noundef %x) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %r = add i32 %x, %id
+  ret i32 %r
+}
+
+define i32 @tgt_agprs(i32 noundef %x) "amdgpu-agpr-alloc"="0" {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %r = add i32 %x, %id
+  ret i32 %r
+}
+
+define i32 @src_agprs_some(i32 noundef %x) {
+  ret i32 %x
+}
+
+define i32 @tgt_agprs_some(i32 noundef %x) "amdgpu-agpr-alloc"="8" {
+  ret i32 %x
+}
+
+define i32 @src_agprs_asm(i32 noundef %x) {
+  %r = call i32 asm "v_accvgpr_read_b32 $0, $1", "=v,a"(i32 %x)
+  ret i32 %r
+}
+
+define i32 @tgt_agprs_asm(i32 noundef %x) "amdgpu-agpr-alloc"="0" {
+  %r = call i32 asm "v_accvgpr_read_b32 $0, $1", "=v,a"(i32 %x)
+  ret i32 %r
+}
+
+define i32 @src_agprs_calls(i32 noundef %x) {
+  %r = call i32 @unknown()
+  ret i32 %r
+}
+
+define i32 @tgt_agprs_calls(i32 noundef %x) "amdgpu-agpr-alloc"="0" {
+  %r = call i32 @unknown()
+  ret i32 %r
+}
+
+define i32 @src_agprs_same(i32 noundef %x) {
+  %r = call i32 @none()
+  ret i32 %r
+}
+
+define i32 @tgt_agprs_same(i32 noundef %x) "amdgpu-agpr-alloc"="0" {
+  %r = call i32 @none()
+  ret i32 %r
+}
+
+declare i32 @some() nounwind willreturn memory(none) "amdgpu-agpr-alloc"="4"
+
+define i32 @src_agprs_more() {
+  %r = call i32 @some()
+  ret i32 %r
+}
+
+define i32 @tgt_agprs_more() "amdgpu-agpr-alloc"="0" {
+  %r = call i32 @some()
+  ret i32 %r
 }
