@@ -13,6 +13,7 @@ from verify.attributes.calling_conventions import is_only_called
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.ir.function import Attributes, CallDetail, Function
 from verify.ir.parse_calls import ASSUME
+from verify.ir.values import Local
 from verify.semantics.attributes import ABI_ATTRIBUTES, PASSED_IN_MEMORY
 from verify.semantics.effects import declaration
 from verify.semantics.unsupported import Unsupported
@@ -90,10 +91,16 @@ def _calls(flat: Flat) -> list[Static]:
 
 
 def _callee(flat: Flat, static: Static) -> str:
+    """What is called: a function by its name; what a pointer leads to, which has another name in
+    each of the functions, by its type."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
-    return f"@{callee.name}" if callee is not None else str(detail.callee)
+    if callee is not None:
+        return f"@{callee.name}"
+    if isinstance(detail.callee, Local):
+        return f"a pointer to {detail.function_type}"
+    return str(detail.callee)
 
 
 def _at_call(flat: Flat, static: Static) -> Passing:
