@@ -77,7 +77,7 @@ def _with_counts(
 ) -> Result:
     """The verdict with the most threads that are decided in time, where nothing is hidden but
     counts that only more have.  A number is not tried that would take too long if each thread took
-    as long as one has."""
+    as long as with the number before."""
     used = clock.limit - clock.left
     watch = clock.within(max(COUNTS_S, COUNTS_SHARE * used))
     most, each_s = result, used / result.threads
@@ -90,7 +90,7 @@ def _with_counts(
             return grown
         if grown.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:
             return grown  # it may be wrong with so many
-        each_s = max(each_s, (share.limit - share.left) / threads)
+        each_s = (share.limit - share.left) / threads
         is_whole = grown.complete or not most.complete
         if _hides_nothing(grown) and is_whole and threads > most.threads:
             most = grown
