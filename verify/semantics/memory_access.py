@@ -43,10 +43,9 @@ def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     location = _plain_location(machine, accessed)
     parts = [] if location is None else read_parts(machine, location, accessed.leaves)
     loaded = machine.joined(stored_type(machine.layout, accessed.type), parts)
-    constrain = partial(constrain_metadata, machine.domain, machine.module, instruction.metadata)
-    value, broken = machine.constrained(loaded, constrain)
+    value, broken = _constrained(machine, instruction, loaded)
     machine.result(value)
-    machine.undefined(broken, "the loaded value is noundef but poison")
+    machine.undefined(broken, POISON_LOADED)
     if wants_defined((), instruction.metadata):
         machine.undefined(machine.result_varies(value), "the loaded value is noundef but undef")
 
@@ -87,11 +86,14 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
         machine.observe(observed, performed)
         return
     if instruction.opcode == "load":
-        performed = _settled(machine, accessed, location, performed)
-    machine.observe(observed, performed)
-    if instruction.opcode == "load" and performed.result is not None:
-        for leaf, part in in_memory(machine, accessed.leaves, machine.hold(performed.result)):
+        held = _settled(machine, accessed, location, performed)
+        value, broken = _constrained(machine, instruction, held)
+        machine.observe(observed, replace(performed, result=machine.value(value)))
+        machine.undefined(broken, POISON_LOADED)
+        for leaf, part in in_memory(machine, accessed.leaves, held):
             location.agree(leaf, part)
+        return
+    machine.observe(observed, performed)
     if performed.left is not None and not (observed.open and observed.synchronises):
         _write(machine, accessed, location, machine.hold(performed.left))
         if observed.open:
@@ -103,7 +105,7 @@ def _settled(
     accessed: Access,
     location: Location[P],
     performed: Performed[V, B],
-) -> Performed[V, B]:
+) -> P:
     """What an observed load reads, given the environment's answer."""
     assert performed.result is not None
     parts = [
@@ -115,8 +117,13 @@ def _settled(
         )
         for part in from_memory(machine, leaf, location.unless_raced(held, answer))
     ]
-    joined = machine.joined(stored_type(machine.layout, accessed.type), parts)
-    return replace(performed, result=machine.value(joined))
+    return machine.joined(stored_type(machine.layout, accessed.type), parts)
+
+
+def _constrained(machine: Accesses[V, B, P], instruction: Instruction, held: P) -> tuple[P, B]:
+    """What a load gives that has read `held`, under its metadata, and whether it is undefined."""
+    constrain = partial(constrain_metadata, machine.domain, machine.module, instruction.metadata)
+    return machine.constrained(held, constrain)
 
 
 def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P] | None:
