@@ -38,7 +38,6 @@ _OTHER_INPUTS = (
 )
 """Beginnings of the names of intrinsics that may need any of the other inputs."""
 
-
 _REGISTERS = ("llvm.read_register", "llvm.read_volatile_register", "llvm.write_register")
 """Beginnings of the names of intrinsics that name a register; every other can do without
 accumulation registers."""
@@ -65,18 +64,13 @@ def _statics(flat: Flat) -> Iterator[Static]:
 
 
 def _needs_none(flat: Flat, static: Static, name: str, value: str | None) -> bool:
-    own = OWN_INTRINSIC.get(name)
-    instruction = static.instruction
-    if own is None:
-        # A cast to or from a generic address asks where local and private memory are.
-        if instruction.opcode == "addrspacecast" or _casts(instruction.operands):
-            return False
-        return _calls_none(flat, static, name, value, _OTHER_INPUTS)
-    if _is_in_kernel(flat, static) and own in _IN_ALL_KERNELS:
-        return _calls_none(flat, static, name, value, ())
-    detail = instruction.detail
-    asks = isinstance(detail, CallDetail) and detail.callee_name == own
-    return not asks and _calls_none(flat, static, name, value, ())
+    own, instruction = OWN_INTRINSIC.get(name), static.instruction
+    # A cast to or from a generic address asks where local and private memory are.
+    if own is None and (instruction.opcode == "addrspacecast" or _casts(instruction.operands)):
+        return False
+    others = _OTHER_INPUTS if own is None else (own,)
+    is_given = own in _IN_ALL_KERNELS and _is_in_kernel(flat, static)
+    return _calls_none(flat, static, name, value, () if is_given else others)
 
 
 def _calls_none(

@@ -33,23 +33,28 @@ Grown = Callable[[Result, Clock], Result]
 
 
 def with_deeper_bounds(
-    comparison: Comparison, result: Result, options: Options, clock: Clock, grown: Grown
+    comparison: Comparison,
+    result: Result,
+    options: Options,
+    clock: Clock,
+    grown: Grown,
+    took_s: float,
 ) -> Result:
     """The verdict at the deepest bound that is decided in time, where the one that was proved cut
-    something off, and the user asked for none.  A bound is not tried that would take too long if
-    each execution of a header took as long as it has."""
+    something off, and the user asked for none.  `took_s`: the time of the verdict at the default
+    bound.  A bound is not tried that would take too long if each execution of a header took its
+    share of that."""
     if result.code not in _CUT or not options.may_look_deeper:
         return result
     within = range(result.unroll + 1, MOST_EXECUTIONS + 1)
     bounds = deeper_bounds(comparison.source, comparison.target, within)
-    used = clock.limit - clock.left
     for some, least_s, share in (
         (bounds.by_one, BY_ONE_S, BY_ONE_SHARE),
         (bounds.by_both, BY_BOTH_S, BY_BOTH_SHARE),
     ):
-        watch = clock.within(max(least_s, share * used))
+        watch = clock.within(max(least_s, share * took_s))
         for bound in some:
-            least = bound * used / options.unroll
+            least = bound * took_s / options.unroll
             if bound > result.unroll and result.code in _CUT and least < watch.left:
                 deeper = replace(options, unroll=bound)
                 result = _at(comparison, result, deeper, watch, grown)

@@ -245,6 +245,8 @@ def _as_far_as_hidden(
     """The verdict with more threads and at deeper bounds than the defaults, where these may hide
     what operations do."""
 
+    took_s = clock.used
+
     def decided(options: Options, clock: Clock, undecided: Result) -> Result:
         try:
             return refined(comparison, options, clock, undecided)
@@ -254,7 +256,8 @@ def _as_far_as_hidden(
     def grown(result: Result, clock: Clock) -> Result:
         return with_more_threads(result, options, clock, decided)
 
-    return with_deeper_bounds(comparison, grown(result, clock), options, clock, grown)
+    grown_result = grown(result, clock)
+    return with_deeper_bounds(comparison, grown_result, options, clock, grown, took_s)
 
 
 def promises_checked(normal: Normalized, options: Options) -> Comparison:

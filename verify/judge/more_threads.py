@@ -78,7 +78,7 @@ def _with_counts(
     """The verdict with the most threads that are decided in time, where nothing is hidden but
     counts that only more have.  A number is not tried that would take too long if each thread took
     as long as with the number before."""
-    used = clock.limit - clock.left
+    used = clock.used
     watch = clock.within(max(COUNTS_S, COUNTS_SHARE * used))
     most, each_s = result, used / result.threads
     for threads in more.numbers:
@@ -90,7 +90,7 @@ def _with_counts(
             return grown
         if grown.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:
             return grown  # it may be wrong with so many
-        each_s = (share.limit - share.left) / threads
+        each_s = share.used / threads
         is_whole = grown.complete or not most.complete
         if _hides_nothing(grown) and is_whole and threads > most.threads:
             most = grown

@@ -84,6 +84,6 @@ def compares_something(
         return z3.sat
     if not may_deepen:
         return clock.check(clock.solver(terms))
-    limit_s = max(VACUITY_TIMEOUT_S, clock.limit - clock.left)
+    limit_s = max(VACUITY_TIMEOUT_S, clock.used)
     watch = clock.within(limit_s)
     return watch.check(watch.solver(terms))

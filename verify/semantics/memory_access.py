@@ -32,6 +32,7 @@ P = TypeVar("P")
 
 POISON_ADDRESS = "the address is poison"
 UNDEF_ADDRESS = "the address is undef"
+POISON_LOADED = "the loaded value is noundef but poison"
 
 
 def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:

@@ -333,6 +333,11 @@ class Clock:
     def left(self) -> float:
         return max(0.0, self.ends - time.thread_time())
 
+    @property
+    def used(self) -> float:
+        """The seconds so far, at most the limit."""
+        return self.limit - self.left
+
     def solver(
         self, terms: Sequence[z3.BoolRef], *, quick: bool = True, shown: bool = False
     ) -> Solver:
