@@ -53,8 +53,8 @@ nightly: $(STAMP)
 campaign: $(STAMP)
 	$(BIN)/python -m pytest -n 2 -m campaign
 	$(BIN)/python -m tests.source.campaign --programs 20000
-	$(BIN)/python -m tests.refinement.proof.campaign --corpus
-	$(BIN)/python -m tests.refinement.proof.campaign --pairs 100000
+	$(BIN)/python -m tests.proofs.campaign --corpus
+	$(BIN)/python -m tests.proofs.campaign --pairs 100000
 
 # Every pass of opt-22 on programs of every source, for an hour; the next hour goes on where this one ended (in hunt/).
 # `make hunt TESTS=llvm/test/Transforms TIME_S=36000` for ten, and on LLVM's tests, too.

@@ -12,9 +12,9 @@ from source.front_end import FrontEnd, front_end
 from source.regions import Reading
 from transforms.llvm.promotion import promoted as with_values
 from transforms.llvm.steps import Step
-from verify.cfg.cycles import hierarchy
-from verify.cfg.graph import graph
-from verify.ir.call_graph import reachable
+from verify.analysis.call_graph import reachable
+from verify.analysis.cycles import hierarchy
+from verify.analysis.graph import graph
 from verify.ir.function import successors
 from verify.ir.printer import print_function
 from verify.ir.reader import parse_module

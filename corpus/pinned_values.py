@@ -11,7 +11,7 @@ from verify.concrete.trace import Value
 from verify.ir.function import Function
 from verify.ir.types import ArrayType, FloatType, IntType, StructType, Type, VectorType
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.formats import FORMATS, rounded
+from verify.semantics.values.formats import FORMATS, rounded
 
 INTEGERS = (53, 2, 3, 1, 0, 6)
 """Used in turn, cut to the width; the later ones make shifts, divisions and indices defined."""

@@ -9,9 +9,9 @@ from enum import Enum
 from transforms.generate.filling import Style
 from transforms.generate.program import random_programs, random_style, valid_module
 from transforms.generate.templates.families import FAMILIES, written
-from verify.concrete.activation import Bounds
-from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End
 from verify.ir.function import Module
 from verify.options import Options

@@ -25,8 +25,8 @@ from transforms.llvm.passes import Recipe, load, optimize
 from transforms.reference.code import Impossible
 from transforms.reference.outcome import read_program
 from transforms.reference.tokens import infer_tokens
-from verify.cfg.regions import ConvergenceKind, convergence_kind
-from verify.cfg.rules import check
+from verify.analysis.regions import ConvergenceKind, convergence_kind
+from verify.analysis.rules import check
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
 from verify.ir.reader import parse_module

@@ -21,7 +21,7 @@ from pathlib import Path
 from corpus.expect import expanded, expectations, short
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs, select
-from verify.cfg.flat_cycles import nesting
+from verify.analysis.flat_cycles import nesting
 from verify.ir.errors import IRError
 from verify.judge.errors import InputError
 from verify.judge.inputs import read

@@ -15,8 +15,8 @@ from enum import Enum
 from corpus.catalogue.entry import Against, Entry, Marked, Pinned, Same
 from corpus.pinned_values import PinError, PinnedComparison, constant, holds_poison, other, pins
 from verify.codes import Code
-from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
+from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.trace import End, Value
 from verify.ir.function import Function, Module, has_attribute
 from verify.ir.reader import read_module

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 
 from source.not_covered import NotCovered
-from verify.cfg.cycles import Cycle
+from verify.analysis.cycles import Cycle
 from verify.ir.function import Function, Instruction, PhiDetail
 from verify.ir.values import ConstExpr, ConstInt, Local, Value
 

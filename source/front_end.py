@@ -24,11 +24,11 @@ from source.reference import DECLARATIONS, with_tokens
 from source.regions import Reading, Regions, regions, unwritten
 from source.statements import refuse_jumps, refuse_statements
 from source.syntax import Program, program
-from verify.cfg.regions import is_convergent_call
-from verify.cfg.rule_table import RULES
-from verify.cfg.rules import check
-from verify.cfg.token_text import without_tokens
-from verify.ir.call_graph import reachable
+from verify.analysis.call_graph import reachable
+from verify.analysis.regions import is_convergent_call
+from verify.analysis.rule_table import RULES
+from verify.analysis.rules import check
+from verify.analysis.token_text import without_tokens
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
 from verify.ir.reader import ReadResult, read_module

@@ -12,10 +12,10 @@ from source.jumps import RANGE_FOR, nodes
 from source.not_covered import NotCovered
 from source.regions import Extent, Kind, Region, Regions
 from source.syntax import Node, Program
-from verify.cfg.cycles import CycleHierarchy, hierarchies
-from verify.cfg.dominance import Dominance, dominators
-from verify.cfg.graph import Graph, graph
-from verify.cfg.regions import is_convergent_call
+from verify.analysis.cycles import CycleHierarchy, hierarchies
+from verify.analysis.dominance import Dominance, dominators
+from verify.analysis.graph import Graph, graph
+from verify.analysis.regions import is_convergent_call
 from verify.ir.function import Block, CallDetail, Function, Instruction, Module, successors
 
 

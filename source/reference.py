@@ -8,8 +8,8 @@ from dataclasses import replace
 from source.not_covered import NotCovered
 from source.places import Located
 from source.regions import Kind, Region
-from verify.cfg.regions import BODY_SCOPE, TokenKind
-from verify.cfg.token_text import token_bundle
+from verify.analysis.regions import BODY_SCOPE, TokenKind
+from verify.analysis.token_text import token_bundle
 from verify.ir.function import Block, CallDetail, Function, Instruction, has_attribute
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext

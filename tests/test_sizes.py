@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 FOLDERS = ("tangle_tv", "verify", "transforms", "source", "corpus", "tests")
-LONGEST_FILE, LONGEST_FUNCTION = 400, 60
+LONGEST_FILE, LONGEST_FUNCTION = 600, 60
 """Lines; of a function without its decorators."""
 
 
@@ -36,4 +36,4 @@ def test_what_is_too_long_is_found(tmp_path: Path) -> None:
     (tmp_path / "verify" / "a.py").write_text(long_function, encoding="utf-8")
     (tmp_path / "corpus").mkdir()
     (tmp_path / "corpus" / "b.py").write_text("pass\n" * (LONGEST_FILE + 1), encoding="utf-8")
-    assert too_long(tmp_path) == ["corpus/b.py: 401 lines", "verify/a.py:2: f has 61 lines"]
+    assert too_long(tmp_path) == ["corpus/b.py: 601 lines", "verify/a.py:2: f has 61 lines"]

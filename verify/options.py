@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from verify.data import dataclass
 from verify.semantics.langref import LANGREFS
-from verify.semantics.loads import Loads
+from verify.semantics.memory.loads import Loads
 
 if TYPE_CHECKING:
     from verify.semantics.operations.table import OperationTable

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from verify.ir.function import Instruction
 from verify.ir.reader import read_module
-from verify.semantics.compare import PREDICATES
+from verify.semantics.values.compare import PREDICATES
 
 WIDTHS = (1, 3, 8, 32, 64)
 NAMES = tuple("abcdefgh")

@@ -4,7 +4,7 @@ instruction whose operands may break its promise, and removed."""
 from __future__ import annotations
 
 from corpus.catalogue.entry import Entry, Section, define, marked, value
-from verify.semantics.fast_math import LICENCES
+from verify.semantics.values.fast_math import LICENCES
 
 _OPERANDS = "i8 noundef %a, i8 noundef %b"
 _FLOATS = "half noundef %a, half noundef %b"

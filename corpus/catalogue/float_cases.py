@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from corpus.catalogue.cases import Case
-from verify.semantics.float_arithmetic import LIBRARY_NAMES
-from verify.semantics.floats import FLOAT_PREDICATES
+from verify.semantics.values.float_arithmetic import LIBRARY_NAMES
+from verify.semantics.values.floats import FLOAT_PREDICATES
 
 KINDS = ("half", "bfloat", "float", "double")
 SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "fp128": "f128"}

@@ -10,7 +10,7 @@ from corpus.catalogue.entry import Against, Entry, Marked, Section, define, valu
 from corpus.catalogue.instructions import first_cases, from_case
 from corpus.catalogue.other_intrinsics import OTHERS
 from corpus.catalogue.target_intrinsics import OF_TARGETS
-from verify.semantics.evaluate import INTRINSICS as WITH_MEANING
+from verify.semantics.evaluate import all_intrinsics
 
 _A = "i8 noundef %a"
 _DEBUG = (
@@ -99,7 +99,7 @@ def _of_choice() -> Entry:
 
 
 def _with_meaning() -> Iterator[Entry]:
-    described = set(WITH_MEANING) - set(OTHERS)
+    described = all_intrinsics() - set(OTHERS)
     computing = described - set(_MARKERS) - set(_DEBUG_RECORDS)
     cases = first_cases(sorted(computing - {"is.constant"}))
     for name in sorted(described):

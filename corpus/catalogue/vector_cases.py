@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corpus.catalogue.cases import INSTRUCTIONS, INTRINSIC_CASES, NAMES, WIDTHS, Case
-from verify.semantics.lane_intrinsics import MOST_WAYS
-from verify.semantics.vectors import VECTOR_INTRINSICS
+from verify.semantics.values.lane_intrinsics import MOST_WAYS
+from verify.semantics.values.vectors import VECTOR_INTRINSICS
 
 _VECTOR = "<3 x i{w}>"
 _NOT_BY_ELEMENT = frozenset(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from corpus.catalogue.cases import Case
-from verify.semantics.x86_vectors import X86_INTRINSICS
+from verify.dialects.x86.x86_vectors import INTRINSICS
 
 _SIZES = {"b": 8, "w": 16, "d": 32, "q": 64, "sw": 16}
 _BITS = {"sse2": 128, "ssse3": 128, "avx2": 256, "avx512": 512}
 
 
 def _cases() -> Iterator[Case]:
-    for key in X86_INTRINSICS:
+    for key in INTRINSICS:
         _, group, operation, *kinds = key.split(".")
         bits = _BITS[group]
         if operation.startswith("pmadd"):

@@ -13,8 +13,8 @@ TREE = ROOT.parent
 DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/verify.py")
 MAKING = (
     "verify/ir",
-    "verify/cfg",
-    "verify/attributes",
+    "verify/analysis",
+    "verify/promises",
     "transforms",
     "source",
     "corpus/changed_functions.py",

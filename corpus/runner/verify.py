@@ -9,7 +9,7 @@ from pathlib import Path
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, pairs_in, select
 from corpus.store.records import Answer, Job, Reach
-from verify.cfg.rule_table import RULES
+from verify.analysis.rule_table import RULES
 from verify.codes import Code
 from verify.ir.engine import Engine
 from verify.ir.errors import IRError

@@ -13,8 +13,8 @@ from corpus.fuzz_programs import RandomPrograms
 from corpus.random_programs import Tokens, program_of
 from tests.cli.command import Command
 from tests.report.schemas import errors
-from verify.cli.commands.fuzz import Fuzz, makings_of
-from verify.cli.fuzz_job import DIED, LOST, Finding, Trial, attempt, blame
+from transforms.commands.fuzz import Fuzz, makings_of
+from transforms.commands.fuzz_job import DIED, LOST, Finding, Trial, attempt, blame
 from verify.cli.options import parse
 from verify.ir.reader import read_module
 from verify.process.pool import End, Ended, Pool, Task

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from corpus.commands.show_patch import PatchEffect, kind_of
 from corpus.patch import build, recipe_of
 from tests.cli.command import Command
 from transforms.llvm.opt_line import read_line
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.show_patch import PatchEffect, kind_of
 from verify.refinement.verdict import Verdict
 
 ROOT = Path(__file__).parents[2]

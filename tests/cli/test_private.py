@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from verify.attributes.calling_conventions import is_only_called
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.promises.calling_conventions import is_only_called
 from verify.refinement.verdict import Result, Verdict
 
 BEFORE = """

@@ -9,9 +9,9 @@ import pytest
 
 from corpus.catalogue.entries import ENTRIES
 from corpus.catalogue.entry import Entry
+from corpus.commands import support
 from tests.cli.command import Command
 from tests.report.test_json import errors
-from verify.cli.commands import support
 
 FEW = tuple([entry for entry in ENTRIES if entry.name in ("add", "frem", "va_arg")])
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from tests.concrete.walks import module_of
 from verify.concrete.domain import Bits
-from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import Run, Value
 from verify.semantics.domain import Scalar

@@ -14,21 +14,21 @@ from itertools import islice
 
 import pytest
 
-from tests.cfg.graphs import random_edges
-from verify.cfg.cycles import hierarchies
-from verify.cfg.dominance import dominators
-from verify.cfg.flat_cycles import choices, flat_hierarchy, graphs
-from verify.cfg.flatten import Flat, FlatBlock, flatten
-from verify.cfg.flatten import Static as FlatStatic
-from verify.cfg.graph import graph_of
-from verify.cfg.liveness import live_in
-from verify.cfg.unroll import TooLarge, Unrolled, unroll
-from verify.concrete.activation import Bounds
-from verify.concrete.call_sites import Calls
-from verify.concrete.converged import converge
-from verify.concrete.environment import RandomEnvironment
-from verify.concrete.function_facts import Facts
+from tests.analysis.graphs import random_edges
+from verify.analysis.cycles import hierarchies
+from verify.analysis.dominance import dominators
+from verify.analysis.flat_cycles import choices, flat_hierarchy, graphs
+from verify.analysis.flatten import Flat, FlatBlock, flatten
+from verify.analysis.flatten import Static as FlatStatic
+from verify.analysis.graph import graph_of
+from verify.analysis.liveness import live_in
+from verify.analysis.unroll import TooLarge, Unrolled, unroll
+from verify.concrete.convergence.converged import converge
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.call_sites import Calls
+from verify.concrete.run.environment import RandomEnvironment
+from verify.concrete.run.function_facts import Facts
 from verify.concrete.trace import Instance, Place, Run, Static, ThreadTrace
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels

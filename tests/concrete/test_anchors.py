@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.concrete.walks import module_of
-from verify.concrete.anchors import (
+from verify.concrete.convergence.anchors import (
     TooManyChoicesError,
     anchor_sites,
     enumerate_anchor_choices,
     legal,
 )
-from verify.concrete.environment import Environment, TableEnvironment
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import refines
+from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import Place, Run, Site, Static
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.concrete.machine_runs import ran, statuses
 from tests.concrete.walks import module_of
-from verify.concrete.activation import Bounds
-from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.trace import Place, Site, Static
 
 CALLS = """

@@ -6,7 +6,8 @@ from collections import Counter
 
 from tests.concrete.walks import module_of
 from verify.concrete.domain import Bits
-from verify.concrete.environment import (
+from verify.concrete.machine import run
+from verify.concrete.run.environment import (
     CallEvent,
     CallMember,
     RandomEnvironment,
@@ -14,7 +15,6 @@ from verify.concrete.environment import (
     fill,
     poisoned,
 )
-from verify.concrete.machine import run
 from verify.concrete.trace import Place, Site, Static
 from verify.ir.function import Parameter
 from verify.ir.types import IntType, StructType

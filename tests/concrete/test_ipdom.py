@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.concrete.walks import Edges, module_of, walk_text, walking
-from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import Run
 from verify.options import Model

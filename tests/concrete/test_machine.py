@@ -6,10 +6,10 @@ import pytest
 
 from tests.concrete.machine_runs import POISON, ran, statuses
 from tests.concrete.walks import module_of
-from verify.concrete.activation import Bounds
 from verify.concrete.domain import Bits, wrap
-from verify.concrete.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import End, Place, Site, Static, render
 from verify.options import Model

@@ -13,12 +13,12 @@ from collections.abc import Hashable, Mapping
 
 import pytest
 
-from tests.cfg.graphs import random_edges
+from tests.analysis.graphs import random_edges
 from tests.concrete.walks import random_walks, vectors
-from verify.cfg.cycles import CycleHierarchy, hierarchies
-from verify.cfg.graph import graph_of
-from verify.concrete.convergence_before import convergence_before, fixpoint
-from verify.concrete.maximal import Position, Sequences, maximal
+from verify.analysis.cycles import CycleHierarchy, hierarchies
+from verify.analysis.graph import graph_of
+from verify.concrete.convergence.convergence_before import convergence_before, fixpoint
+from verify.concrete.convergence.maximal import Position, Sequences, maximal
 
 GRAPHS = 60
 IRREDUCIBLE = {"E": "PR", "P": "Q", "Q": "RS", "R": "S", "S": "PX", "X": ""}

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from tests.concrete.walks import module_of
-from verify.concrete.activation import Bounds
 from verify.concrete.domain import Bits
-from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, run
 from verify.concrete.refinement_oracle import Difference, observations, refines
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import Place, Run, Site, Static, Value
 from verify.semantics.domain import Scalar

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from verify.concrete.convergence_before import convergence_before
-from verify.concrete.environment import Environment, TableEnvironment
+from verify.concrete.convergence.convergence_before import convergence_before
+from verify.concrete.convergence.maximal import Position
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
-from verify.concrete.maximal import Position
+from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.run_table import arguments, columns
 from verify.concrete.shown_run import shown_run
 from verify.concrete.trace import Run

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.concrete.walks import Edges, Walk, broken_module_of, module_of, walk_text, walking
-from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
+from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.trace import Place, Run, Site, Static
 from verify.semantics.unsupported import UnsupportedInstruction
 

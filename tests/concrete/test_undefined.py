@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.concrete.walks import module_of
-from verify.concrete.anchors import ChosenAnchors
+from verify.concrete.convergence.anchors import ChosenAnchors
 from verify.concrete.domain import Bits
-from verify.concrete.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.machine import run
+from verify.concrete.run.environment import RandomEnvironment, TableEnvironment
+from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import FIRST_ARGUMENT, End, Place, Site, Static, Value
-from verify.concrete.undefined import Undefined
 from verify.ir.function import Parameter
 from verify.semantics.domain import Aggregate, Scalar
 

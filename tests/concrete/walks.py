@@ -6,15 +6,15 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from verify.cfg.cycles import CycleHierarchy
+from verify.analysis.cycles import CycleHierarchy
+from verify.concrete.convergence.maximal import Sequences
 from verify.concrete.domain import wrap
-from verify.concrete.environment import CallEvent, LocalByte, TableEnvironment
-from verify.concrete.maximal import Sequences
+from verify.concrete.run.environment import CallEvent, LocalByte, TableEnvironment
 from verify.concrete.trace import Site, Value
 from verify.ir.function import Module, Parameter
 from verify.ir.reader import read_module
 from verify.semantics.domain import Scalar
-from verify.semantics.local_names import LocalName
+from verify.semantics.memory.local_names import LocalName
 from verify.semantics.operations.operation import Result
 
 Edges = Mapping[str, Sequence[str]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from verify.cfg.flatten import flatten
+from verify.analysis.flatten import flatten
 from verify.convergence.order_positions import Between
 from verify.ir.llvm import canonical
 from verify.ir.reader import parse_module

@@ -17,9 +17,9 @@ from verify.judge.recheck import recheck
 from verify.judge.same import same_functions
 from verify.normalize.pair import Pair
 from verify.options import Model, Options
-from verify.refinement.proof.implicit_tokens import with_implicit_tokens
-from verify.refinement.proof.obstacles import Obstacle
-from verify.refinement.proof.prove import unknown_keys
+from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
+from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.prove import unknown_keys
 from verify.refinement.verdict import Result, Verdict
 
 FACTS = {f.name for f in fields(ConvergenceModel) if f.type in (bool, "bool")}

@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 
-from verify.concrete import models as concrete
+from verify.concrete.convergence import models as concrete
 from verify.convergence import models as symbolic
 from verify.options import Model
 from verify.uniformity.analyse import RULES

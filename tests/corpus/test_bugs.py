@@ -18,10 +18,10 @@ from corpus.opt.versions import effect
 from corpus.pairing import read_pairs
 from tests.transforms.programs import real_opt
 from transforms.llvm.external import find_opt
-from verify.attributes.structural_equality import same
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.options import Options
+from verify.promises.structural_equality import same
 from verify.refinement.verdict import Verdict
 
 NAMES = [given.name for given in inputs()]

@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from corpus.commands.hunt_job import making_of
 from corpus.hunt.table import TRIPLE, Row, pass_table, passes_in
 from corpus.random_programs import RANDOM, Tokens
 from corpus.random_programs import program_of as drawn
@@ -15,7 +16,6 @@ from tests.transforms.programs import real_opt
 from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed
-from verify.cli.hunt_job import making_of
 
 program_of = cache(drawn)
 SEEDS = 40

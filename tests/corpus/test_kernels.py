@@ -18,7 +18,7 @@ from corpus.kernels.regenerate import (
     commands,
     sources,
 )
-from verify.cfg.regions import is_convergent_call
+from verify.analysis.regions import is_convergent_call
 from verify.ir.function import CallDetail, Module
 from verify.ir.reader import ReadResult, read_module
 from verify.ir.values import Global

@@ -17,7 +17,7 @@ from verify.ir.llvm import canonical, canonical_here, parsed_here
 from verify.ir.newer_text import older, restored
 from verify.ir.reader import parse_module, read_module
 from verify.ir.values import OtherConst
-from verify.semantics.formats import FORMATS, parse_constant
+from verify.semantics.values.formats import FORMATS, parse_constant
 
 INFINITY, QUIET = 0x7F80_0000, 0x7FC0_0000
 LITERALS = [

@@ -16,7 +16,6 @@ from corpus.runner.verify import Question, Unusable, verify
 from corpus.store.records import Answer, Job
 from transforms.llvm.steps import Step
 from verify import check
-from verify.attributes.structural_equality import Shape, shape
 from verify.cli.commands.check import decided
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.given_options import options_of
@@ -26,6 +25,7 @@ from verify.cli.passes_job import checked
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.promises.structural_equality import Shape, shape
 from verify.refinement.verdict import SEVERITY, Result
 
 Said = tuple[str, str]

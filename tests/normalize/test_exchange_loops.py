@@ -7,9 +7,9 @@ import random
 import pytest
 
 from tests.semantics.test_native import executed
+from verify.dialects.atomic_loops.exchange_loops import fold_exchange_loops
 from verify.ir.function import MemoryDetail
 from verify.ir.reader import read_module
-from verify.normalize.exchange_loops import fold_exchange_loops
 from verify.normalize.pair import Pair
 
 LOOP = """

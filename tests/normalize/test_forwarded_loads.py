@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from verify.dialects.atomic_loops.forwarded_loads import may_repeat_loads
 from verify.ir.reader import read_module
-from verify.normalize.forwarded_loads import may_repeat_loads
 
 LOAD = "load atomic i32, ptr %p unordered, align 4"
 

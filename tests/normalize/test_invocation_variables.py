@@ -6,7 +6,7 @@ import pytest
 
 from verify.ir.function import Module
 from verify.ir.reader import read_module
-from verify.normalize.invocation_variables import hold_invocation_variables
+from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
 
 SHADER = """

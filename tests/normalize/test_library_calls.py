@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.normalize.test_pipeline import pair_of
+from verify.dialects.clib.library_calls import interpret_library_calls
 from verify.ir.function import Instruction
-from verify.normalize.library_calls import interpret_library_calls
 
 HEAD = """
 @s = constant [4 x i8] c"abc\\00"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.normalize.test_pipeline import pair_of
+from verify.dialects.clib.library_declarations import infer_declarations
 from verify.ir.function import Attributes
-from verify.normalize.library_declarations import infer_declarations
 
 BODY = "define void @f(ptr %p) {\n  ret void\n}\n"
 LINUX = 'target triple = "x86_64-unknown-linux-gnu"\n'

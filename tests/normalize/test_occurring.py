@@ -8,26 +8,22 @@ import pytest
 
 from corpus.expect import PAIRS, pair_files
 from corpus.pairing import read_pairs
+from verify.dialects.exceptions import funclets, unwinding
+from verify.dialects.gc import attached_calls, deoptimization, statepoints
 from verify.ir.function import Module
 from verify.ir.values import ConstAggregate, ConstExpr, OtherConst
 from verify.normalize import (
-    attached_calls,
-    byval_copies,
-    byval_elsewhere,
-    deoptimization,
-    funclets,
     implied_attributes,
     null_accesses,
     null_offsets,
     null_tests,
     sized_copies,
-    statepoints,
-    unwinding,
 )
+from verify.normalize.byval import byval_copies, byval_elsewhere
 from verify.normalize.invoke_to_call import INVOKE
 from verify.normalize.occurring import Occurring
 from verify.normalize.pipeline import Normalized, normalized
-from verify.semantics.by_value import BY_VALUE
+from verify.semantics.memory.by_value import BY_VALUE
 
 ASKING = (
     attached_calls,

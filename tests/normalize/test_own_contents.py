@@ -7,7 +7,7 @@ import pytest
 from verify.ir.function import Module
 from verify.ir.reader import read_module
 from verify.ir.values import ConstInt
-from verify.normalize.own_contents import load_own_contents
+from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair
 
 KEPT = """

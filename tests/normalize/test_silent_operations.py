@@ -9,9 +9,9 @@ from fractions import Fraction
 
 import pytest
 
+from verify.dialects.constrained_fp.silent_operations import raises_nothing
 from verify.ir.reader import read_module
-from verify.normalize.silent_operations import raises_nothing
-from verify.semantics.formats import FORMATS, exact_value, is_infinite, is_nan
+from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, is_nan
 
 HALF = FORMATS["half"]
 EXACT: dict[str, Callable[[Fraction, Fraction], Fraction]] = {

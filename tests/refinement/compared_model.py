@@ -10,13 +10,13 @@ import z3
 from tests.refinement.subject import At
 from verify.concrete.refinement_oracle import observations
 from verify.concrete.trace import End, Instance, Run, Step, Value
-from verify.refinement.query.communicating_sets import (
+from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
 )
-from verify.symbolic.environment_symbols import before_term
-from verify.symbolic.template import SymValue
-from verify.symbolic.template_run import Instance as Execution
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.environment_symbols import before_term
+from verify.symbolic.run.template import SymValue
+from verify.symbolic.run.template_run import Instance as Execution
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth
 
 

@@ -15,30 +15,30 @@ import z3
 
 from tests.refinement.compared_model import ComparedModel
 from tests.refinement.subject import At, OffTheWay, Recorder, Subject, arguments_of, scalars, way
-from verify.cfg.flatten import Static as FlatStatic
-from verify.concrete.anchors import legal
-from verify.concrete.environment import CallEvent, Environment
+from verify.analysis.flatten import Static as FlatStatic
+from verify.concrete.convergence.anchors import legal
 from verify.concrete.machine import UnsettledError
+from verify.concrete.run.environment import CallEvent, Environment
+from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import End, Run, Site, Value
-from verify.concrete.undefined import Undefined
 from verify.convergence.label import ClassKey
-from verify.refinement.query.communicating_sets import (
+from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
     ThreadSet,
     as_term,
     gather,
 )
-from verify.refinement.query.convergence_order import order
-from verify.refinement.query.convergent_results import ResultDefinitions, define_results
-from verify.refinement.query.instantiate import Bundle
-from verify.refinement.query.position_axioms import position_facts
+from verify.refinement.question.convergence_order import order
+from verify.refinement.question.convergent_results import ResultDefinitions, define_results
+from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.position_axioms import position_facts
 from verify.refinement.replay.model_environment import USES
 from verify.semantics.domain import Scalar
-from verify.symbolic.calls import anchor_time
-from verify.symbolic.environment_symbols import before_term, promises
-from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread, leaves
-from verify.symbolic.template_run import Instance as Execution
-from verify.symbolic.template_run import TemplateRun, execution_at
+from verify.symbolic.calls.calls import anchor_time
+from verify.symbolic.run.environment_symbols import before_term, promises
+from verify.symbolic.run.template import ChoiceKind, SymValue, Variable, for_thread, leaves
+from verify.symbolic.run.template_run import Instance as Execution
+from verify.symbolic.run.template_run import TemplateRun, execution_at
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import (
     NodeExecution,

@@ -12,14 +12,14 @@ import verify.convergence.ipdom
 import verify.convergence.maximal
 import verify.convergence.tokens
 import verify.refinement.prepare
-import verify.refinement.query.communicating_sets
-import verify.refinement.query.source_alternative
-import verify.semantics.integers
-import verify.symbolic.execute
+import verify.refinement.question.communicating_sets
+import verify.refinement.question.source_alternative
+import verify.semantics.values.integers
+import verify.symbolic.run.execute
 from tests.refinement.search import Kind
-from verify.cfg.flat_cycles import FlatHierarchy
-from verify.cfg.flatten import Flat, FlatBlock
-from verify.cfg.flatten import Static as FlatStatic
+from verify.analysis.flat_cycles import FlatHierarchy
+from verify.analysis.flatten import Flat, FlatBlock
+from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits, IntDomain
 from verify.convergence.ipdom import Frame
 from verify.convergence.label import ClassKey, Label
@@ -27,10 +27,10 @@ from verify.convergence.maximal import Vector
 from verify.convergence.models import ModelLabels
 from verify.convergence.open_calls import OpenCalls
 from verify.convergence.tokens import Tokens
-from verify.refinement.query.communicating_sets import CommunicatingSets
-from verify.refinement.query.observations import Matching, SetHole
-from verify.symbolic.state import Setting
-from verify.symbolic.template_run import Event, Instance, TemplateRun
+from verify.refinement.question.communicating_sets import CommunicatingSets
+from verify.refinement.question.observations import Matching, SetHole
+from verify.symbolic.run.state import Setting
+from verify.symbolic.run.template_run import Event, Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import SetsDiffer
 
@@ -83,7 +83,7 @@ def poison_of_nsw_dropped(patch: Patch) -> None:
     def never(*_: object) -> bool:
         return False
 
-    patch.setattr(verify.semantics.integers, "sadd_overflows", never)
+    patch.setattr(verify.semantics.values.integers, "sadd_overflows", never)
 
 
 def late_entry_counted(patch: Patch) -> None:
@@ -179,7 +179,7 @@ def sets_by_thread_only(patch: Patch) -> None:
     ) -> Truth:
         return False
 
-    patch.setattr(verify.refinement.query.communicating_sets, "_numbers_differ", never)
+    patch.setattr(verify.refinement.question.communicating_sets, "_numbers_differ", never)
 
 
 def sets_not_compared(patch: Patch) -> None:
@@ -195,12 +195,12 @@ def sets_not_compared(patch: Patch) -> None:
     ) -> Truth:
         return False
 
-    patch.setattr(verify.refinement.query.source_alternative, "differ", never)
+    patch.setattr(verify.refinement.question.source_alternative, "differ", never)
 
 
 def undefined_target_ignored(patch: Patch) -> None:
     """Undefined behaviour of the target is not looked at."""
-    right = verify.symbolic.execute.run_template
+    right = verify.symbolic.run.execute.run_template
 
     def wrong(setting: Setting) -> TemplateRun:
         run = right(setting)

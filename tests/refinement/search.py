@@ -16,12 +16,12 @@ from tests.refinement.differential import compare
 from tests.refinement.subject import concrete_settings, subject_of
 from transforms.generate.mutate import mutated
 from transforms.generate.program import RandomProgram, random_program, random_style
-from verify.cfg.cycles import CycleHierarchy, hierarchies
-from verify.cfg.graph import graph
-from verify.concrete.anchors import TooManyChoicesError, enumerate_anchor_choices, legal
-from verify.concrete.environment import Environment, RandomEnvironment
+from verify.analysis.cycles import CycleHierarchy, hierarchies
+from verify.analysis.graph import graph
+from verify.concrete.convergence.anchors import TooManyChoicesError, enumerate_anchor_choices, legal
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import Mismatch, cut, refines
+from verify.concrete.run.environment import Environment, RandomEnvironment
 from verify.concrete.trace import Run, Site
 from verify.data import dataclass
 from verify.ir.function import Module

@@ -7,22 +7,22 @@ from dataclasses import dataclass, field
 
 import z3
 
-from verify.cfg.cycles import CycleHierarchy
-from verify.cfg.flatten import Flat, FlatBlock
-from verify.cfg.flatten import Static as FlatStatic
-from verify.concrete.activation import Bounds
+from verify.analysis.cycles import CycleHierarchy
+from verify.analysis.flatten import Flat, FlatBlock
+from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
-from verify.concrete.environment import CallEvent, Environment, LocalByte
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import CallEvent, Environment, LocalByte
+from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
-from verify.concrete.undefined import Undefined
 from verify.ir.function import Module, Parameter
 from verify.options import Options
 from verify.refinement.prepare import Side, execute, flat_graph, prepare, shared_memory
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.local_names import LocalName
+from verify.semantics.memory.local_names import LocalName
 from verify.semantics.operations.operation import Result
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.symbols import Identity
 

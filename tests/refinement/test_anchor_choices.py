@@ -16,24 +16,24 @@ from tests.refinement.differential import Comparison
 from tests.refinement.subject import Recorder, Subject, static_of, subject_of
 from transforms.generate.filling import Style
 from transforms.generate.program import CONTROL, random_program, valid_module
-from verify.concrete.anchors import (
+from verify.concrete.convergence.anchors import (
     Choice,
     ChosenAnchors,
     TooManyChoicesError,
     anchor_families,
     enumerate_anchor_choices,
 )
-from verify.concrete.environment import CallEvent, Environment, RandomEnvironment
+from verify.concrete.run.environment import CallEvent, Environment, RandomEnvironment
 from verify.concrete.trace import End, Place, Run, Site, Static
 from verify.ir.function import Module
 from verify.ir.types import IntType
 from verify.options import Options
-from verify.refinement.query.communicating_sets import as_term
-from verify.refinement.query.convergence_order import order
-from verify.refinement.query.convergent_results import define_results
-from verify.symbolic.calls import anchor_time
-from verify.symbolic.template import ChoiceKind
-from verify.symbolic.template_run import Timed
+from verify.refinement.question.communicating_sets import as_term
+from verify.refinement.question.convergence_order import order
+from verify.refinement.question.convergent_results import define_results
+from verify.symbolic.calls.calls import anchor_time
+from verify.symbolic.run.template import ChoiceKind
+from verify.symbolic.run.template_run import Timed
 from verify.terms.symbols import Argument, CallAnswer, Identity, Returns
 
 PROGRAMS = 15

@@ -9,8 +9,8 @@ import pytest
 
 from tests.semantics.test_native import executed
 from verify.concrete.domain import wrap
-from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
+from verify.concrete.run.environment import TableEnvironment
 from verify.ir.function import Module
 from verify.ir.reader import read_module
 from verify.judge.judge import judge

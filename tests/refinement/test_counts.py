@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from verify.concrete.activation import Bounds
-from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End
 from verify.ir.reader import parse_module
 from verify.options import Options

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from verify.attributes.function_effects import Body
-from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, follows
-from verify.cfg.flatten import flatten
+from verify.analysis.flatten import flatten
 from verify.ir.function import Attribute
 from verify.ir.reader import read_module
+from verify.promises.function_effects import Body
+from verify.promises.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, follows
 from verify.semantics.operations.names import BUILT_IN
 
 DECLARATIONS = """

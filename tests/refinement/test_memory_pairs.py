@@ -12,9 +12,9 @@ import pytest
 
 from tests.symbolic.values import judged
 from verify.concrete.domain import Bits
-from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import Mismatch, refines
+from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End
 from verify.ir.reader import read_module
 from verify.refinement.verdict import Verdict

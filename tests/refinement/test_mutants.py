@@ -15,7 +15,7 @@ from itertools import chain, islice
 import pytest
 import z3
 
-import verify.refinement.query.communicating_sets
+import verify.refinement.question.communicating_sets
 from tests.refinement.mutants import MUTANTS, Mutant, sets_by_thread_only, unmatched_ignored
 from tests.refinement.search import Case, Kind, case, cases, differences
 from tests.refinement.subject import subject_of
@@ -23,15 +23,15 @@ from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Options
-from verify.refinement.query.communicating_sets import (
+from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
     ThreadSet,
     as_term,
     gather,
 )
-from verify.refinement.query.instantiate import Bundle
-from verify.refinement.query.observations import Matching
-from verify.symbolic.template import Template, for_thread
+from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.observations import Matching
+from verify.symbolic.run.template import Template, for_thread
 from verify.terms.private_symbols import SetsDiffer
 
 PROGRAMS = 40
@@ -191,7 +191,7 @@ def sets_may_differ() -> bool:
     terms = bundle.instantiate(threads)
     who = ThreadSet(2, frozenset(), False, MaskReading.LOCKSTEP, frozenset())
     before, after = (CommunicatingSets(domain, run, who, threads, terms) for run in runs)
-    differ = verify.refinement.query.communicating_sets.differ
+    differ = verify.refinement.question.communicating_sets.differ
     found = differ(domain, before, before.run.instances[0], after, after.run.instances[0], 0)
     solver = z3.Solver()
     solver.add(as_term(found))

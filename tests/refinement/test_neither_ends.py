@@ -6,9 +6,9 @@ import random
 from collections import Counter
 
 from verify.codes import Code
-from verify.concrete.activation import Bounds
-from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End
 from verify.ir.reader import parse_module
 from verify.judge.judge import judge

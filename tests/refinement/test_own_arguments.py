@@ -1,12 +1,12 @@
-"""Which arguments are certainly `noalias` (verify.attributes.own_arguments)."""
+"""Which arguments are certainly `noalias` (verify.promises.own_arguments)."""
 
 from __future__ import annotations
 
 import pytest
 
-from verify.attributes.own_arguments import keeps
 from verify.ir.function import Attribute
 from verify.ir.reader import read_here
+from verify.promises.own_arguments import keeps
 
 CALLER = """
 declare void @f(ptr)

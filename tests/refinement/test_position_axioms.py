@@ -9,10 +9,10 @@ from itertools import combinations, permutations, product
 import pytest
 import z3
 
-from verify.refinement.query.position_axioms import position_facts
+from verify.refinement.question.position_axioms import position_facts
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import Sizes
-from verify.symbolic.template import Variable
+from verify.symbolic.run.template import Variable
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import Identity, OfThread, SolverSymbol
 

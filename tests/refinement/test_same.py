@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from verify.attributes.structural_equality import alone, same
 from verify.ir.reader import read_module
+from verify.promises.structural_equality import alone, same
 
 BASE = """
 @g = constant i32 1

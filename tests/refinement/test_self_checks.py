@@ -9,11 +9,11 @@ from verify import check
 from verify.codes import Code
 from verify.refinement.decision import Decision
 from verify.refinement.prepare import Side
-from verify.refinement.query.search import SearchAnswer, SearchOutcome
+from verify.refinement.question.search import SearchAnswer, SearchOutcome
 from verify.refinement.runs import Runs
 from verify.refinement.undecided import self_check_failed
 from verify.refinement.verdict import Result, Verdict
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 
 ONE_BIT = """

@@ -18,8 +18,8 @@ from tests.refinement.search import (
     wrongly_correct,
 )
 from transforms.generate.program import RandomProgram
-from verify.cfg.cycles import hierarchies
-from verify.cfg.graph import graph
+from verify.analysis.cycles import hierarchies
+from verify.analysis.graph import graph
 from verify.refinement.verdict import Verdict
 
 PAIRS, WITH_CHOICES = 5, 4

@@ -15,9 +15,9 @@ import pytest
 from tests.refinement.differential import compare
 from tests.refinement.subject import subject_of
 from verify.concrete.domain import Bits
-from verify.concrete.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import refines
+from verify.concrete.run.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.trace import Value
 from verify.ir.function import Module
 from verify.ir.reader import read_here

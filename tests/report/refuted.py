@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import refines
+from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.ir.reader import read_module
 from verify.options import Model

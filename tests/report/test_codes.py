@@ -16,7 +16,7 @@ from verify.report.codes import CODES, OPERATIONS_PAGE, README, REFINEMENT
 
 def used_codes(root: Path) -> Iterator[str]:
     """The members of `Code` that the program names, but for the tables that explain them."""
-    tables = {root / "verify/report/codes.py", root / "verify/cfg/rule_table.py"}
+    tables = {root / "verify/report/codes.py", root / "verify/analysis/rule_table.py"}
     for path in {*root.glob("verify/**/*.py")} - tables:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "Code":

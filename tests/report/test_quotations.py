@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from source.commands import show_source
 from transforms.reference.paragraphs import Paragraph
-from verify.cli import show_source
 from verify.convergence.model import Citation
 from verify.convergence.models import MODELS
 from verify.report import citations

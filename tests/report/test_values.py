@@ -12,7 +12,7 @@ from verify.ir.types import FloatType, IntType, PtrType, StructType
 from verify.report.floats import show_float
 from verify.report.values import show, show_input, thread_set
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.objects import Based, RootKind
+from verify.semantics.memory.objects import Based, RootKind
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 
 from verify.concrete.domain import IntDomain, wrap
 from verify.ir.reader import read_module
-from verify.semantics.call_memory import CallMemory, Reached, ReachedCells, call_memory
 from verify.semantics.effects import AccessKind
+from verify.semantics.memory.call_memory import CallMemory, Reached, ReachedCells, call_memory
 
 DOMAIN = IntDomain()
 READ, WRITE, BOTH, NONE = (

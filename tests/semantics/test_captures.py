@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from verify.ir.function import Attribute
-from verify.semantics.captures import (
+from verify.semantics.memory.captures import (
     ANYTHING,
     Captures,
     CapturesError,

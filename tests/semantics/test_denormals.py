@@ -14,9 +14,9 @@ from verify.concrete.domain import wrap
 from verify.ir.function import Instruction
 from verify.ir.reader import parse_module
 from verify.ir.values import Local, OtherConst
-from verify.semantics.denormals import IEEE, POSITIVE_ZERO, PRESERVE_SIGN, Mode
 from verify.semantics.domain import Scalar
-from verify.semantics.formats import FORMATS, parse_constant
+from verify.semantics.values.denormals import IEEE, POSITIVE_ZERO, PRESERVE_SIGN, Mode
+from verify.semantics.values.formats import FORMATS, parse_constant
 from verify.terms.domain import Z3Domain
 
 FLOAT = FORMATS["float"]

@@ -11,17 +11,17 @@ from verify.ir.function import Attribute, Function, Instruction
 from verify.ir.reader import read_module
 from verify.ir.values import Local, Value
 from verify.semantics.attributes import unknown_of_function
-from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain
 from verify.semantics.domain import Scalar
 from verify.semantics.evaluate import unsupported
-from verify.semantics.fast_math import flagged
-from verify.semantics.float_bits import parse_classes
-from verify.semantics.float_operation import FloatOperation
-from verify.semantics.formats import FORMATS
-from verify.semantics.layout import Layout
-from verify.semantics.licences import Idle, idle_licences, licences
+from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.values.constants import constant
+from verify.semantics.values.fast_math import flagged
+from verify.semantics.values.float_bits import parse_classes
+from verify.semantics.values.float_operation import FloatOperation
+from verify.semantics.values.formats import FORMATS
+from verify.semantics.values.licences import Idle, idle_licences, licences
 from verify.terms.domain import Truth, Z3Domain
 
 FLOAT = FORMATS["float"]

@@ -18,13 +18,13 @@ from tests.semantics.test_native_parts import compare_all, operands_of, same_bit
 from verify.concrete.domain import Bits, wrap
 from verify.ir.types import FloatType, IntType, Type
 from verify.ir.values import Local, Value
-from verify.semantics.constants import constant
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
-from verify.semantics.float_arithmetic import compute
-from verify.semantics.float_operation import FloatOperation
-from verify.semantics.formats import FORMATS, Format, is_nan
-from verify.semantics.layout import Layout
-from verify.semantics.mathematics_library import LIBRARY_NAMES
+from verify.semantics.memory.layout import Layout
+from verify.semantics.values.constants import constant
+from verify.semantics.values.float_arithmetic import compute
+from verify.semantics.values.float_operation import FloatOperation
+from verify.semantics.values.formats import FORMATS, Format, is_nan
+from verify.semantics.values.mathematics_library import LIBRARY_NAMES
 from verify.terms.domain import Truth, Z3Domain
 
 ROUNDS = 4

@@ -11,7 +11,7 @@ from llvmlite import binding
 from tests.transforms.programs import real_opt
 from verify.ir.reader import parse_type
 from verify.ir.types import IntType
-from verify.semantics.layout import Layout, stored_type
+from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.unsupported import UnsupportedInstruction
 
 AMDGPU = (

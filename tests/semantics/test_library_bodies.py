@@ -10,15 +10,15 @@ from dataclasses import dataclass
 import llvmlite.binding as llvm
 import pytest
 
-from verify.semantics.library_bodies import (
+from verify.dialects.clib.library_bodies import (
     WITH_A_BODY,
     Widths,
     block_text,
     library_text,
 )
-from verify.semantics.library_folds import wide_length
-from verify.semantics.library_scans import STEPS
-from verify.semantics.library_strings import LENGTH
+from verify.dialects.clib.library_folds import wide_length
+from verify.dialects.clib.library_scans import STEPS
+from verify.dialects.clib.library_strings import LENGTH
 
 ROUNDS = 40
 WORD = 64

@@ -10,9 +10,9 @@ import llvmlite.binding as llvm
 import pytest
 
 from tests.semantics.test_library_bodies import CASES, LIBRARY, POINTER, WORD, answered, arguments
-from verify.semantics.library_bodies import Widths, made_body
-from verify.semantics.library_folds import FOLDS, Known
-from verify.semantics.library_strings import LENGTH
+from verify.dialects.clib.library_bodies import Widths, made_body
+from verify.dialects.clib.library_folds import FOLDS, Known
+from verify.dialects.clib.library_strings import LENGTH
 
 ROUNDS = 6
 TYPES = {"s": "ptr", "t": "ptr", "c": "i32", "n": "i64"}

@@ -7,9 +7,9 @@ import itertools
 
 import pytest
 
-from verify.semantics.library_folds import Known
-from verify.semantics.library_formats import INTO_MEMORY, Character, String, into_memory, pieces
-from verify.semantics.library_output import output
+from verify.dialects.clib.library_folds import Known
+from verify.dialects.clib.library_formats import INTO_MEMORY, Character, String, into_memory, pieces
+from verify.dialects.clib.library_output import output
 
 LIBRARY = ctypes.CDLL(None)
 TYPES = ("ptr", "ptr", "i32", "ptr")

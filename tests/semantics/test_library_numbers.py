@@ -6,8 +6,8 @@ import ctypes
 
 import pytest
 
-from verify.semantics.library_folds import Known
-from verify.semantics.library_numbers import number_text, spelled_number
+from verify.dialects.clib.library_folds import Known
+from verify.dialects.clib.library_numbers import number_text, spelled_number
 
 LIBRARY = ctypes.CDLL(None)
 STRTOL = ctypes.CFUNCTYPE(ctypes.c_long, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)(

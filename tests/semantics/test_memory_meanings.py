@@ -6,8 +6,8 @@ import pytest
 
 from tests.concrete.walks import module_of
 from verify.ir.memory_operands import INTRINSICS, OPCODES, memory_operands
-from verify.semantics.memory_intrinsics import MEMORY_INTRINSICS
-from verify.semantics.memory_meanings import MEMORY_OPCODES, memory_intrinsic
+from verify.semantics.memory.memory_intrinsics import MEMORY_INTRINSICS
+from verify.semantics.memory.memory_meanings import MEMORY_OPCODES, memory_intrinsic
 
 
 def test_every_access_has_a_meaning_and_operands() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from verify.ir.function import Module
 from verify.ir.reader import read_module
-from verify.semantics.layout import Layout
-from verify.semantics.memory_plan import (
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.memory_plan import (
     MAX_CELL_BYTES,
     WHOLE,
     PlannedAccess,
@@ -20,7 +20,7 @@ from verify.semantics.memory_plan import (
     plan,
     planned_access,
 )
-from verify.semantics.target_spaces import TargetSpaces
+from verify.semantics.memory.target_spaces import TargetSpaces
 
 ANY, AMDGPU = TargetSpaces(), TargetSpaces("amdgcn")
 TBAA = """

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from verify.concrete.domain import Bits, IntDomain, wrap
-from verify.semantics.formats import FORMATS, Format, is_nan
-from verify.semantics.nans import granted, is_signaling
+from verify.semantics.values.formats import FORMATS, Format, is_nan
+from verify.semantics.values.nans import granted, is_signaling
 
 HALF, FLOAT, BFLOAT = FORMATS["half"], FORMATS["float"], FORMATS["bfloat"]
 INFINITE, ONE, QUIET, SIGNALING = 0x7C00, 0x3C00, 0x7E05, 0xFC81

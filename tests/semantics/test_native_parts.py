@@ -19,10 +19,10 @@ from tests.semantics.evaluated import ConcreteValue, Inputs, choose_bits, run_co
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.types import ArrayType, IntType, StructType, Type, VectorType
 from verify.ir.values import Local, Value
-from verify.semantics.constants import constant
 from verify.semantics.domain import Aggregate, Choose, Scalar
-from verify.semantics.layout import Layout
 from verify.semantics.meaning import uniform_value
+from verify.semantics.memory.layout import Layout
+from verify.semantics.values.constants import constant
 
 ROUNDS = 25
 MAX_PARTS = 64

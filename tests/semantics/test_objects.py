@@ -9,7 +9,7 @@ import pytest
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.function import Attribute
 from verify.semantics.domain import Scalar
-from verify.semantics.objects import (
+from verify.semantics.memory.objects import (
     Based,
     Reach,
     RootKind,

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from verify.semantics.private_memory import Object, join, read, write
+from verify.semantics.memory.private_memory import Object, join, read, write
 
 SIZE = 12
 ROUNDS = 60

@@ -11,9 +11,9 @@ from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.reader import read_module
 from verify.ir.types import IntType
-from verify.semantics.atomics import observed_access, perform
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.read_modify_write import OPERATIONS, computes, modified
+from verify.semantics.memory.atomics import observed_access, perform
+from verify.semantics.memory.read_modify_write import OPERATIONS, computes, modified
 from verify.terms.domain import Z3Domain
 
 WIDTH = 3

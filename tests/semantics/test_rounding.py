@@ -15,9 +15,9 @@ import z3
 
 from tests.semantics.test_floats import FloatInputs
 from tests.semantics.test_native_parts import executed
-from verify.semantics.float_arithmetic import compute
-from verify.semantics.float_operation import FloatOperation, kind_width
-from verify.semantics.formats import FORMATS, MODE_BITS, Rounding, is_nan
+from verify.semantics.values.float_arithmetic import compute
+from verify.semantics.values.float_operation import FloatOperation, kind_width
+from verify.semantics.values.formats import FORMATS, MODE_BITS, Rounding, is_nan
 from verify.terms import float_theory
 
 ROUNDS = 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from verify.semantics.sync_scopes import holds
+from verify.semantics.memory.sync_scopes import holds
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 
 from verify.concrete.domain import IntDomain, wrap
-from verify.semantics.address_spaces import AddressSpaces
-from verify.semantics.layout import Layout
-from verify.semantics.memory_plan import plan
-from verify.semantics.target_spaces import TargetSpaces, target_spaces
+from verify.semantics.memory.address_spaces import AddressSpaces
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.memory_plan import plan
+from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
 
 AMDGPU = target_spaces("amdgcn-amd-amdhsa")
 ONES = (1 << 32) - 1

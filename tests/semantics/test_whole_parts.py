@@ -6,7 +6,7 @@ import pytest
 import z3
 
 from verify.concrete.domain import IntDomain
-from verify.semantics.shared_memory import WHOLE_BITS, keeps_whole, whole_part
+from verify.semantics.memory.shared_memory import WHOLE_BITS, keeps_whole, whole_part
 from verify.terms.domain import Z3Domain
 
 COUNTS = (0, 1, 2, 4)

@@ -9,12 +9,12 @@ from itertools import pairwise
 
 from source.fuzz.program import Program
 from tests.source.interpreter import Answer, Chosen, Evaluation, run
-from verify.concrete.activation import Bounds
-from verify.concrete.anchors import legal
+from verify.concrete.convergence.anchors import legal
 from verify.concrete.domain import wrap
-from verify.concrete.environment import CallEvent, RandomEnvironment
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import CallEvent, RandomEnvironment
 from verify.concrete.trace import Instance, Run, Value
 from verify.data import dataclass
 from verify.ir.function import Module

@@ -34,7 +34,7 @@ from tests.source.test_interpreter import (
     JUMP_INTO_LOOP,
     PAST_THE_GOTO,
 )
-from verify.cfg.regions import BODY_SCOPE
+from verify.analysis.regions import BODY_SCOPE
 from verify.ir.reader import read_module
 
 FEW, MANY = 8, 2_000

@@ -7,7 +7,7 @@ import random
 import pytest
 import z3
 
-from verify.symbolic.cell_aliasing import Cells
+from verify.symbolic.memory.cell_aliasing import Cells
 from verify.terms.domain import Z3Domain
 from verify.terms.symbols import GlobalAddress
 

@@ -8,12 +8,12 @@ import z3
 from verify.ir.reader import read_module
 from verify.options import Options
 from verify.refinement.prepare import execute, flat_graph, prepare, shared_memory
-from verify.refinement.query.instantiate import Bundle
+from verify.refinement.question.instantiate import Bundle
 from verify.semantics.domain import Scalar
 from verify.semantics.unsupported import Unsupported
-from verify.symbolic.ssa_slots import Slot, merge, refresh
-from verify.symbolic.template import Template, for_thread
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.ssa_slots import Slot, merge, refresh
+from verify.symbolic.run.template import Template, for_thread
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import Argument, GlobalAddress, IsPoison, Returns, SolverSymbol

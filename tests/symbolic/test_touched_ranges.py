@@ -8,9 +8,9 @@ from itertools import combinations
 import pytest
 import z3
 
-from verify.semantics.objects import Based, RootKind
-from verify.semantics.shared_memory import Touched
-from verify.symbolic.touched_ranges import TouchedRanges
+from verify.semantics.memory.objects import Based, RootKind
+from verify.semantics.memory.shared_memory import Touched
+from verify.symbolic.memory.touched_ranges import TouchedRanges
 from verify.terms.domain import Truth, Z3Domain
 
 WIDTH = 64

@@ -7,7 +7,7 @@ import random
 import pytest
 import z3
 
-from verify.symbolic.written_cells import added
+from verify.symbolic.memory.written_cells import added
 from verify.terms.domain import Z3Domain
 
 PLACES = [z3.BitVec(name, 64) for name in "abc"]

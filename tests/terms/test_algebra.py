@@ -8,9 +8,9 @@ from fractions import Fraction
 
 import pytest
 
-from verify.semantics.float_arithmetic import compute
-from verify.semantics.float_operation import FloatOperation
-from verify.semantics.formats import FORMATS
+from verify.semantics.values.float_arithmetic import compute
+from verify.semantics.values.float_operation import FloatOperation
+from verify.semantics.values.formats import FORMATS
 from verify.terms.algebra import Polynomial, Ratio, TooComplex, number, power
 from verify.terms.folded_constants import folded
 

@@ -11,10 +11,10 @@ import z3
 
 from verify.ir.function import Instruction
 from verify.ir.types import IntType
-from verify.semantics.casts import CAST_OPCODES
 from verify.semantics.domain import Scalar
-from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.meaning import scalar
+from verify.semantics.values.casts import CAST_OPCODES
+from verify.semantics.values.integers import INTEGER_OPCODES
 from verify.terms.connectives import Truth
 from verify.terms.domain import Z3Domain
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from verify.semantics.float_arithmetic import compute
-from verify.semantics.float_operation import FloatOperation
-from verify.semantics.formats import FORMATS
+from verify.semantics.values.float_arithmetic import compute
+from verify.semantics.values.float_operation import FloatOperation
+from verify.semantics.values.formats import FORMATS
 from verify.terms.domain import Z3Domain
 from verify.terms.function_ranges import within_range, without_signs
 

@@ -23,7 +23,7 @@ from transforms.reference.outcome import Program, Refused, Transformed, read_pro
 from transforms.reference.paragraphs import Paragraph
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
-from verify.cfg.regions import TokenKind, control_kind, token_operand
+from verify.analysis.regions import TokenKind, control_kind, token_operand
 
 Attempt = Callable[[], Transformed]
 MAX_BLOCKS = 7

@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from tests.refinement.subject import concrete_settings
 from transforms.reference.analyses import cycles
 from transforms.reference.outcome import Legality, Program, Transformed
-from verify.cfg.cycles import hierarchies
-from verify.cfg.graph import graph
-from verify.cfg.regions import TokenKind, control_kind
-from verify.cfg.rules import check as static_rules
-from verify.concrete.environment import RandomEnvironment
+from verify.analysis.cycles import hierarchies
+from verify.analysis.graph import graph
+from verify.analysis.regions import TokenKind, control_kind
+from verify.analysis.rules import check as static_rules
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import Mismatch, refines
+from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import Run
 from verify.ir.function import Function, has_attribute
 from verify.judge.judge import judge

@@ -18,8 +18,8 @@ from transforms.generate.program import (
     random_style,
     valid_module,
 )
-from verify.cfg.cycles import hierarchies, hierarchy
-from verify.cfg.graph import graph, graph_of
+from verify.analysis.cycles import hierarchies, hierarchy
+from verify.analysis.graph import graph, graph_of
 from verify.ir.function import Function
 
 PROGRAMS = 60

@@ -16,9 +16,9 @@ from transforms.generate.program import random_programs, random_style
 from transforms.reference.analyses import cycles
 from transforms.reference.outcome import Program, Transformed, read_program
 from transforms.reference.tokens import infer_tokens, remove_tokens
-from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import cut
+from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import Run
 from verify.ir.function import Block
 from verify.refinement.verdict import Verdict

@@ -12,8 +12,8 @@ from corpus.random_programs import Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in, own_runs
 from transforms.generate import seed_changes
 from transforms.generate.seed_changes import Change, all_convergent, alone, seed_of
-from verify.cfg.regions import TokenKind, tokens
-from verify.cfg.rules import check
+from verify.analysis.regions import TokenKind, tokens
+from verify.analysis.rules import check
 from verify.ir.llvm import canonical
 from verify.ir.reader import read_module
 

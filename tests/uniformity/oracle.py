@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 
-from verify.cfg.cycles import CycleHierarchy
-from verify.cfg.graph import graph
-from verify.cfg.regions import Location, Region, regions, tokens
-from verify.concrete.function_facts import FunctionFacts
-from verify.concrete.models import MODELS
+from verify.analysis.cycles import CycleHierarchy
+from verify.analysis.graph import graph
+from verify.analysis.regions import Location, Region, regions, tokens
+from verify.concrete.convergence.models import MODELS
+from verify.concrete.run.function_facts import FunctionFacts
 from verify.concrete.trace import Instance, Run, Step, ThreadTrace, normal
 from verify.ir.function import Function
 from verify.options import Model

@@ -6,10 +6,10 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tests.cfg.graphs import random_edges
-from verify.cfg.cycles import hierarchies
-from verify.cfg.dominance import Dominance, dominators
-from verify.cfg.graph import Graph, graph_of
+from tests.analysis.graphs import random_edges
+from verify.analysis.cycles import hierarchies
+from verify.analysis.dominance import Dominance, dominators
+from verify.analysis.graph import Graph, graph_of
 
 DECLARATIONS = """
 declare i32 @llvm.amdgcn.workitem.id.x() memory(none)

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tests.cfg.graphs import random_edges
+from tests.analysis.graphs import random_edges
 from tests.uniformity.functions import (
     ANCHOR,
     ENTRY,
@@ -18,8 +18,8 @@ from tests.uniformity.functions import (
     loop,
     reason,
 )
-from verify.cfg.cycles import hierarchies
-from verify.cfg.graph import graph_of
+from verify.analysis.cycles import hierarchies
+from verify.analysis.graph import graph_of
 from verify.options import Model
 from verify.uniformity.facts import Fact, FactKind, Reason
 

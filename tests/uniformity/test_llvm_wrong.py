@@ -15,11 +15,11 @@ import pytest
 
 from tests.transforms.programs import real_opt
 from tests.uniformity.oracle import classes
-from verify.cfg.cycles import CycleHierarchy, hierarchies
-from verify.cfg.graph import graph
-from verify.concrete.activation import Bounds
-from verify.concrete.environment import TableEnvironment
+from verify.analysis.cycles import CycleHierarchy, hierarchies
+from verify.analysis.graph import graph
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.trace import Place, Site, Static, normal
 from verify.ir.function import Function, Module
 from verify.ir.reader import read_module

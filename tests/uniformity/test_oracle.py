@@ -14,14 +14,14 @@ import pytest
 
 from tests.uniformity.oracle import Tally, Wrong, check
 from tests.uniformity.programs import UNIFORM, Shape, random_program
-from verify.cfg.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
-from verify.cfg.graph import graph
-from verify.cfg.rules import check as static_rules
-from verify.concrete.activation import Bounds
-from verify.concrete.environment import RandomEnvironment
-from verify.concrete.function_facts import FunctionFacts
+from verify.analysis.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
+from verify.analysis.graph import graph
+from verify.analysis.rules import check as static_rules
+from verify.concrete.convergence.maximal import Position, maximal
 from verify.concrete.machine import Settings, UnsettledError, run
-from verify.concrete.maximal import Position, maximal
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import RandomEnvironment
+from verify.concrete.run.function_facts import FunctionFacts
 from verify.concrete.trace import Run
 from verify.ir.function import Function, Module
 from verify.ir.reader import read_module

@@ -6,9 +6,9 @@ import random
 from dataclasses import replace
 
 from transforms.generate.function_draft import INT, Draft, DraftExit, DraftLine, DraftPhi
-from verify.cfg.cycles import Cycle, hierarchy
-from verify.cfg.dominance import dominators
-from verify.cfg.graph import Graph, graph_of
+from verify.analysis.cycles import Cycle, hierarchy
+from verify.analysis.dominance import dominators
+from verify.analysis.graph import Graph, graph_of
 
 COUNTER, NEXT, MORE, BOUND = "%i", "%i.next", "%i.more", "%i.bound"
 

@@ -10,8 +10,8 @@ from transforms.generate.fill_instructions import add_condition, add_instruction
 from transforms.generate.filling import Filling, Style
 from transforms.generate.function_draft import INT, Draft, DraftExit, DraftLine, DraftPhi, Edges
 from transforms.generate.shapes import ENTRY
-from verify.cfg.dominance import Dominance, dominators
-from verify.cfg.graph import Graph
+from verify.analysis.dominance import Dominance, dominators
+from verify.analysis.graph import Graph
 
 INTRINSIC = "call token @llvm.experimental.convergence.{}()"
 

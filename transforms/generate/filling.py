@@ -10,8 +10,8 @@ from functools import cached_property
 from transforms.generate.calls import Callee
 from transforms.generate.function_draft import DraftExit, DraftLine, Edges
 from transforms.generate.shapes import ENTRY
-from verify.cfg.cycles import CycleHierarchy, hierarchy
-from verify.cfg.graph import Graph, graph_of
+from verify.analysis.cycles import CycleHierarchy, hierarchy
+from verify.analysis.graph import Graph, graph_of
 from verify.data import dataclass
 
 

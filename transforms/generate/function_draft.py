@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from verify.cfg.token_text import token_bundle
+from verify.analysis.token_text import token_bundle
 from verify.data import dataclass
 
 Edges = Mapping[str, tuple[str, ...]]

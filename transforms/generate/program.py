@@ -12,9 +12,9 @@ from transforms.generate.calls import CALLEES, Callee, CalleeKind
 from transforms.generate.fill_blocks import fill
 from transforms.generate.filling import Style
 from transforms.generate.function_draft import INT, Draft, Edges
-from verify.cfg.cycles import hierarchy
-from verify.cfg.graph import graph_of
-from verify.cfg.rules import check
+from verify.analysis.cycles import hierarchy
+from verify.analysis.graph import graph_of
+from verify.analysis.rules import check
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.function import Module

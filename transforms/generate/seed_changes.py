@@ -14,10 +14,10 @@ from functools import cached_property
 from types import MappingProxyType
 
 from transforms.reduce.text import Text, TextBlock, TextBody, is_phi, read
-from verify.cfg.cycles import CycleHierarchy, hierarchy
-from verify.cfg.graph import graph
-from verify.cfg.regions import TokenKind, tokens
-from verify.cfg.token_text import token_bundle
+from verify.analysis.cycles import CycleHierarchy, hierarchy
+from verify.analysis.graph import graph
+from verify.analysis.regions import TokenKind, tokens
+from verify.analysis.token_text import token_bundle
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.reader import parse_module

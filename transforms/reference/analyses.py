@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 
 from transforms.reference.code import Code
 from transforms.reference.outcome import Program
-from verify.cfg.cycles import Cycle, CycleHierarchy, hierarchy
-from verify.cfg.dominance import dominators
-from verify.cfg.graph import Graph
-from verify.cfg.regions import (
+from verify.analysis.cycles import Cycle, CycleHierarchy, hierarchy
+from verify.analysis.dominance import dominators
+from verify.analysis.graph import Graph
+from verify.analysis.regions import (
     ConvergenceKind,
     TokenFacts,
     TokenKind,

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field, replace
 from functools import cached_property
 
-from verify.cfg.graph import Graph, graph_of
+from verify.analysis.graph import Graph, graph_of
 from verify.data import dataclass
 from verify.ir import function as ir
 from verify.ir.function import Function, Instruction, PhiDetail, successors
@@ -75,7 +75,7 @@ class Code:
 
     @cached_property
     def function(self) -> Function:
-        """The code as immutable data, for the analyses of `verify.cfg`."""
+        """The code as immutable data, for the analyses of `verify.analysis`."""
         blocks = tuple(
             ir.Block(label, (*self._phis(label), *self.blocks[label].body, exit_))
             for label, exit_ in ((k, b.exit) for k, b in self.blocks.items())

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from transforms.reference.code import Code, CodePhi, Impossible
-from verify.cfg.cycles import Cycle
-from verify.cfg.dominance import dominators
+from verify.analysis.cycles import Cycle
+from verify.analysis.dominance import dominators
 from verify.data import dataclass
 from verify.ir.function import BranchDetail, CompareDetail, Instruction
 from verify.ir.types import IntType

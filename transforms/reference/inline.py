@@ -27,7 +27,7 @@ from transforms.reference.outcome import (
     unknown,
 )
 from transforms.reference.paragraphs import Paragraph
-from verify.cfg.regions import (
+from verify.analysis.regions import (
     ConvergenceKind,
     TokenKind,
     control_kind,

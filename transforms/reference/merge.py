@@ -26,7 +26,7 @@ from transforms.reference.outcome import (
     unknown,
 )
 from transforms.reference.paragraphs import Paragraph
-from verify.cfg.regions import is_convergent_call
+from verify.analysis.regions import is_convergent_call
 
 
 def merge_tails(program: Program, first: str, second: str, *, force: bool = False) -> Transformed:

@@ -36,8 +36,8 @@ from transforms.reference.outcome import (
     unknown,
 )
 from transforms.reference.paragraphs import Paragraph
-from verify.cfg.dominance import dominators
-from verify.cfg.regions import TokenKind, control_kind, is_convergent_call, token_operand
+from verify.analysis.dominance import dominators
+from verify.analysis.regions import TokenKind, control_kind, is_convergent_call, token_operand
 from verify.ir.function import Instruction
 
 Moved = Sequence[InstructionPlace]

@@ -27,7 +27,7 @@ from transforms.reference.outcome import (
     unknown,
 )
 from transforms.reference.paragraphs import Paragraph
-from verify.cfg.cycles import Cycle
+from verify.analysis.cycles import Cycle
 
 
 def merge_loops(program: Program, header: str, *, force: bool = False) -> Transformed:

@@ -8,8 +8,8 @@ from enum import Enum
 from transforms.reference.code import Code, Impossible, read_code
 from transforms.reference.paragraphs import Paragraph
 from transforms.reference.ssa import ssa
-from verify.cfg.regions import CONTROL_INTRINSICS
-from verify.cfg.rules import check
+from verify.analysis.regions import CONTROL_INTRINSICS
+from verify.analysis.rules import check
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition

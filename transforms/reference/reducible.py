@@ -19,7 +19,7 @@ from dataclasses import replace
 from transforms.reference.analyses import cycles
 from transforms.reference.code import Code, CodeBlock, CodePhi, with_operands
 from transforms.reference.edit import between, jump, tidy
-from verify.cfg.cycles import Cycle
+from verify.analysis.cycles import Cycle
 
 SELECTOR = "i32"
 

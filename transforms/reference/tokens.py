@@ -25,8 +25,8 @@ from transforms.reference.outcome import (
 )
 from transforms.reference.paragraphs import Paragraph
 from transforms.reference.reducible import reducible
-from verify.cfg.regions import TokenKind, control_kind, is_convergent_call
-from verify.cfg.token_text import token_bundle, without_control
+from verify.analysis.regions import TokenKind, control_kind, is_convergent_call
+from verify.analysis.token_text import token_bundle, without_control
 from verify.ir.function import CallDetail, Instruction
 from verify.ir.printer import reread
 

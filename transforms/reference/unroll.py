@@ -33,8 +33,8 @@ from transforms.reference.outcome import (
     unknown,
 )
 from transforms.reference.paragraphs import Paragraph
-from verify.cfg.cycles import Cycle
-from verify.cfg.regions import control_kind
+from verify.analysis.cycles import Cycle
+from verify.analysis.regions import control_kind
 
 MAX_UNROLLED = 32
 """Most iterations of a loop that is unrolled fully."""

@@ -22,6 +22,15 @@ if TYPE_CHECKING:
     from typing import Literal, NoReturn, TextIO
 
 
+HOMES = {
+    **dict.fromkeys(("corpus", "hunt", "nightly", "patch", "support"), "corpus.commands"),
+    **dict.fromkeys(("fuzz", "reduce"), "transforms.commands"),
+    "source": "source.commands",
+}
+"""The packages of commands that are beside what they drive; the others are in
+`verify.cli.commands`."""
+
+
 def main() -> None:
     """The command `tangle-tv`."""
     words = sys.argv[1:]
@@ -95,10 +104,10 @@ def leave(status: int) -> NoReturn:
 
 
 def _command(name: str) -> Callable[[Namespace], int]:
-    """The function `command` of the module of that name in `verify/cli/commands/`."""
+    """The function `command` of the module of that name."""
     from importlib import import_module
 
-    return import_module(f"verify.cli.commands.{name}").command
+    return import_module(f"{HOMES.get(name, 'verify.cli.commands')}.{name}").command
 
 
 def _open_standard_files() -> None:

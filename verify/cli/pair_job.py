@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.cli.fault import Reason, reason_of
+from transforms.commands.fault import Reason, reason_of
 from verify.data import dataclass
 from verify.ir.engine import Engine
 from verify.ir.errors import IRError

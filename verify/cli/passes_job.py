@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from corpus.changed_functions import pairs_of
+from transforms.commands.fault import Reason, reason_of
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
-from verify.cli.fault import Reason, reason_of
 from verify.data import dataclass
 from verify.ir.engine import find_engine
 from verify.ir.errors import IRError

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from verify.semantics.domain import FloatStep, Scalar, Unwrapped
-from verify.semantics.float_arithmetic import compute
-from verify.semantics.float_operation import FloatOperation
-from verify.semantics.objects import Based
+from verify.semantics.memory.objects import Based
+from verify.semantics.values.float_arithmetic import compute
+from verify.semantics.values.float_operation import FloatOperation
 
 
 class Bits(NamedTuple):
@@ -168,7 +168,8 @@ class IntDomain:
         return operation
 
     def float_operation(self, operation: FloatOperation, arguments: Sequence[Bits]) -> Bits:
-        """Correctly rounded; a library function as Python's (verify.semantics.float_arithmetic)."""
+        """Correctly rounded; a library function as Python's
+        (verify.semantics.values.float_arithmetic)."""
         return wrap(compute(operation, [a.value for a in arguments]), operation.width)
 
     def rewritten(self, step: FloatStep[Bits, bool], broken: bool) -> Scalar[Bits, bool] | None:

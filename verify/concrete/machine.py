@@ -12,22 +12,22 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import field
 
-from verify.cfg.cycles import CycleHierarchy
-from verify.concrete.activation import Bounds
-from verify.concrete.answers import Answer, Answers
-from verify.concrete.call_sites import Call, Calls
-from verify.concrete.converged import Convergence, converge
-from verify.concrete.dead_steps import DeadSteps
-from verify.concrete.environment import Environment
-from verify.concrete.function_facts import Facts
-from verify.concrete.heap import private_objects
-from verify.concrete.state import Program
-from verify.concrete.thread import ThreadRunner
+from verify.analysis.cycles import CycleHierarchy
+from verify.concrete.convergence.converged import Convergence, converge
+from verify.concrete.convergence.dead_steps import DeadSteps
+from verify.concrete.memory.heap import private_objects
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.answers import Answer, Answers
+from verify.concrete.run.call_sites import Call, Calls
+from verify.concrete.run.environment import Environment
+from verify.concrete.run.function_facts import Facts
+from verify.concrete.run.state import Program
+from verify.concrete.run.thread import ThreadRunner
 from verify.concrete.trace import Run, Site, Step, ThreadTrace
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import MaskReading, Model
-from verify.semantics.memory_plan import WHOLE, MemoryPlan
+from verify.semantics.memory.memory_plan import WHOLE, MemoryPlan
 from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.table import OperationTable
 

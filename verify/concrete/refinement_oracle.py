@@ -22,8 +22,8 @@ from verify.concrete.trace import (
 )
 from verify.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.objects import Based, RootKind
-from verify.semantics.shared_memory import WHOLE_BITS, keeps_whole
+from verify.semantics.memory.objects import Based, RootKind
+from verify.semantics.memory.shared_memory import WHOLE_BITS, keeps_whole
 from verify.semantics.unknown import spelled
 
 

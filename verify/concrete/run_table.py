@@ -6,13 +6,13 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import field
 from enum import Enum
 
-from verify.cfg.cycles import CycleHierarchy, hierarchies
-from verify.cfg.graph import graph
-from verify.cfg.order import converged_order
-from verify.concrete.activation import Bounds
+from verify.analysis.cycles import CycleHierarchy, hierarchies
+from verify.analysis.graph import graph
+from verify.analysis.order import converged_order
 from verify.concrete.domain import wrap
-from verify.concrete.environment import Environment, TableEnvironment
 from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.trace import Run, Value
 from verify.data import dataclass
 from verify.ir.function import Function, Module

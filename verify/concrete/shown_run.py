@@ -13,10 +13,10 @@ from enum import Enum
 from graphlib import CycleError, TopologicalSorter
 from itertools import islice, pairwise
 
-from verify.cfg.order import ContradictionError
-from verify.concrete.anchors import Choice, ChosenAnchors, anchor_families
-from verify.concrete.environment import Environment, own_class
+from verify.analysis.order import ContradictionError
+from verify.concrete.convergence.anchors import Choice, ChosenAnchors, anchor_families
 from verify.concrete.machine import UnsettledError
+from verify.concrete.run.environment import Environment, own_class
 from verify.concrete.trace import Run, Site, ThreadTrace, Visit
 
 MAX_SEARCH_STEPS = 60_000

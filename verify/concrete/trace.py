@@ -98,7 +98,7 @@ class Site:
 
 
 Cell = tuple[str, int]
-"""A cell of shared memory: its space and number (verify.semantics.memory_plan)."""
+"""A cell of shared memory: its space and number (verify.semantics.memory.memory_plan)."""
 
 CellValue = tuple[int, bool]
 """The contents of a cell: its bits, and whether they are poison."""
@@ -248,7 +248,7 @@ class ThreadTrace:
     memory: MemoryView | None = None
     """Shared memory at the end, if the thread returned."""
     states: tuple[Hashable | None, ...] = ()
-    """By visit, where asked for: the state at its start (verify.concrete.repetition)."""
+    """By visit, where asked for: the state at its start (verify.concrete.run.repetition)."""
 
     def origin(self, step: Step) -> Origin:
         """Where in the text the activation is in which the step took place."""

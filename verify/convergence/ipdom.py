@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verify.cfg.dominance import post_dominators
-from verify.cfg.flat_cycles import FlatHierarchy, flat_post_dominators
-from verify.cfg.flatten import ExitKind, Flat, FlatBlock
-from verify.cfg.graph import Graph, graph
+from verify.analysis.dominance import post_dominators
+from verify.analysis.flat_cycles import FlatHierarchy, flat_post_dominators
+from verify.analysis.flatten import ExitKind, Flat, FlatBlock
+from verify.analysis.graph import Graph, graph
 from verify.convergence.label import Shape
 from verify.convergence.model import Citation, ConvergenceModel
 from verify.data import dataclass

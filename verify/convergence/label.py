@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from verify.cfg.flatten import Static, Variable
+from verify.analysis.flatten import Static, Variable
 from verify.data import dataclass
 
 

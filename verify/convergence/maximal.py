@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verify.cfg.flat_cycles import FlatHierarchy
-from verify.cfg.flatten import Flat, FlatBlock
-from verify.cfg.graph import Graph
+from verify.analysis.flat_cycles import FlatHierarchy
+from verify.analysis.flatten import Flat, FlatBlock
+from verify.analysis.graph import Graph
 from verify.convergence.label import Shape
 from verify.convergence.model import Citation, ConvergenceModel
 from verify.data import dataclass

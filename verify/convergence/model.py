@@ -1,7 +1,7 @@
 """What a convergence model is: which executions of operations without tokens are converged.
 
 A model is one file that makes a `ConvergenceModel`, and its row in `verify.convergence.models`; the
-oracle has a file and a row of its own (`verify.concrete.models`).
+oracle has a file and a row of its own (`verify.concrete.convergence.models`).
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Protocol, TypeVar
 
-from verify.cfg.flat_cycles import FlatHierarchy
-from verify.cfg.flatten import Flat, FlatBlock
-from verify.cfg.graph import Graph
+from verify.analysis.flat_cycles import FlatHierarchy
+from verify.analysis.flatten import Flat, FlatBlock
+from verify.analysis.graph import Graph
 from verify.convergence.label import Shape
 from verify.data import dataclass
 from verify.ir.function import Function

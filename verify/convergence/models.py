@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
-from verify.cfg.flat_cycles import FlatHierarchy
-from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable
-from verify.cfg.graph import graph
-from verify.cfg.held_tokens import HeldTokens
-from verify.cfg.regions import Location, is_convergent_call
-from verify.cfg.regions import tokens as token_definitions
+from verify.analysis.flat_cycles import FlatHierarchy
+from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable
+from verify.analysis.graph import graph
+from verify.analysis.held_tokens import HeldTokens
+from verify.analysis.regions import Location, is_convergent_call
+from verify.analysis.regions import tokens as token_definitions
 from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Label, Root
 from verify.convergence.model import ConvergenceModel, Tracking
@@ -33,7 +33,7 @@ MODELS: Mapping[Model, ConvergenceModel] = {
 
 @dataclass(frozen=True)
 class ModelLabels:
-    """`Labels` (verify.cfg.unroll) for one flat graph under one cycle hierarchy.
+    """`Labels` (verify.analysis.unroll) for one flat graph under one cycle hierarchy.
 
     `tracking` is the model's for this graph.  `live` are the variables live at the start of each
     flat block; `bound` is how often a cycle's header may be executed per stay in the cycle.

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from verify.cfg.flatten import Context, Flat, Static
-from verify.cfg.regions import is_convergent_call
+from verify.analysis.flatten import Context, Flat, Static
+from verify.analysis.regions import is_convergent_call
 from verify.data import dataclass
 
 Place = tuple[object, ...]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from verify.cfg.flatten import ExitKind, Flat, Static, uses
+from verify.analysis.flatten import ExitKind, Flat, Static, uses
 from verify.convergence.tokens import ANCHOR, intrinsic, token_operand
 from verify.data import dataclass
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verify.cfg.flatten import Flat, Static, Variable, uses
-from verify.cfg.liveness import loop_counter
-from verify.cfg.regions import is_convergent_call, is_scoped, token_bundles
+from verify.analysis.flatten import Flat, Static, Variable, uses
+from verify.analysis.liveness import loop_counter
+from verify.analysis.regions import is_convergent_call, is_scoped, token_bundles
 from verify.convergence.label import ClassKey, Root
 from verify.convergence.open_calls import OpenCalls
 from verify.ir.function import CallDetail

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from verify.codes import Code
+from verify.judge.bounds import STOPS, Comparison, at_bound
 from verify.options import Options
-from verify.refinement.bounds import STOPS, Comparison, at_bound
 from verify.refinement.counts import deeper_bounds
 from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import Clock

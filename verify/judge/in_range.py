@@ -7,12 +7,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from verify.cfg.flatten import Flat
+from verify.analysis.flatten import Flat
 from verify.ir.function import CallDetail, Instruction
 from verify.ir.values import ConstAggregate, ConstExpr, Value
 from verify.normalize.constant_places import place_of
-from verify.semantics.initializers import mentioned
-from verify.semantics.layout import Layout
+from verify.semantics.memory.initializers import mentioned
+from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
 _RANGE = re.compile(r"inrange\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)")

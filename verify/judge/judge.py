@@ -10,9 +10,12 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from verify.attributes.promises import check_promises
-from verify.cfg.flatten import Flat
+from verify.analysis.flatten import Flat
 from verify.codes import Code
+from verify.dialects.atomic_loops.forwarded_loads import may_repeat_loads, with_forwarded_loads
+from verify.dialects.clib.library_calls import compares_blocks
+from verify.dialects.matrices.matrix_order import has_matrices, with_rows_first
+from verify.judge.bounds import STOPS, Comparison, refined, stopped
 from verify.judge.deeper import with_deeper_bounds
 from verify.judge.in_range import refuse_ranges
 from verify.judge.langref import by_langref, with_premise_on_langref
@@ -32,20 +35,20 @@ from verify.judge.token_premise import with_premise_on_tokens
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
 from verify.judge.work_group import with_work_group
-from verify.normalize.byval_alignment import has_copies_of_open_alignment, with_types_alignment
-from verify.normalize.forwarded_loads import may_repeat_loads, with_forwarded_loads
-from verify.normalize.invocation_variables import hold_invocation_variables
-from verify.normalize.library_calls import compares_blocks
-from verify.normalize.matrix_order import has_matrices, with_rows_first
+from verify.normalize.byval.byval_alignment import (
+    has_copies_of_open_alignment,
+    with_types_alignment,
+)
 from verify.normalize.named_types import spell_out_types
+from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
-from verify.refinement.bounds import STOPS, Comparison, refined, stopped
+from verify.promises.promises import check_promises
 from verify.refinement.model_name import model_name
 from verify.refinement.prepare import flat_graph
 from verify.refinement.verdict import Result, Verdict
-from verify.semantics.loads import Loads
+from verify.semantics.memory.loads import Loads
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit
 

@@ -9,20 +9,20 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from verify.attributes.acquires import acquires
+from verify.analysis.call_graph import reachable
 from verify.codes import Code
-from verify.ir.call_graph import reachable
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions, map_instructions
 from verify.ir.vscale import mentions_vscale
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.promises.acquires import acquires
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.effects import declaration, effects, states
-from verify.semantics.fast_math import NSZ_OF_OPERANDS
 from verify.semantics.langref import BY_LANGREF, OLDER, RULES, Row, langref_of, rules
-from verify.semantics.objects import LASTING, promised_bytes
+from verify.semantics.memory.objects import LASTING, promised_bytes
 from verify.semantics.unknown import is_intrinsic
+from verify.semantics.values.fast_math import NSZ_OF_OPERANDS
 
 NAMED = ", the newest LLVM that is known to have written the files"
 UNNAMED = ", as nothing shows which LLVM wrote the files; --langref states it"

@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from verify.cfg.flatten import entered_callee
-from verify.cfg.regions import is_convergent_call
-from verify.ir.call_graph import reachable
+from verify.analysis.call_graph import reachable
+from verify.analysis.flatten import entered_callee
+from verify.analysis.regions import is_convergent_call
 from verify.ir.function import Attribute, Block, CallDetail, Function, Instruction, Module
 from verify.ir.linkage import EXTERNAL_SYMBOL
 from verify.ir.types import PtrType, VoidType

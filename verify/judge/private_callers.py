@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from verify.attributes.calling_conventions import calls_of, is_called_back, is_only_called
-from verify.cfg.flatten import entered_callee
+from verify.analysis.flatten import entered_callee
 from verify.codes import Code
 from verify.concrete.trace import End, Status
 from verify.ir.function import Function, Module
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.refinement.verdict import SEVERITY, Counterexample, Result, Verdict
 from verify.solver.budget import Clock
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from verify.codes import Code
+from verify.judge.bounds import STOPS, stopped
 from verify.judge.guarded import side_by_side
 from verify.judge.judge import promises_checked
 from verify.judge.langref import by_langref
@@ -20,11 +21,10 @@ from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import Options
-from verify.refinement.bounds import STOPS, stopped
 from verify.refinement.model_name import model_name
-from verify.refinement.proof.certificate import Proof
-from verify.refinement.proof.check import Misfit, checked
-from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.proofs.certificate import Proof
+from verify.refinement.proofs.check import Misfit, checked
+from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.verdict import Result
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit

@@ -7,18 +7,18 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 
-from verify.attributes.structural_equality import NOTHING_SETTLED, Settled, same
+from verify.analysis.call_graph import reachable
 from verify.codes import Code
-from verify.ir.call_graph import reachable
+from verify.dialects.atomic_loops.exchange_loops import relies_on_contents
 from verify.ir.triples import same_target
 from verify.ir.vscale import mentions_vscale
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
-from verify.normalize.exchange_loops import relies_on_contents
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.promises.structural_equality import NOTHING_SETTLED, Settled, same
 from verify.refinement.model_name import model_name
-from verify.refinement.proof.implicit_tokens import with_implicit_tokens
+from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.verdict import Result, Verdict
 
 _NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"

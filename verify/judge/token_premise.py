@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.ir.call_graph import reachable
+from verify.analysis.call_graph import reachable
 from verify.normalize.pair import Pair
 from verify.normalize.token_calls import is_by_token
 from verify.refinement.verdict import Result

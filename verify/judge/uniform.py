@@ -12,17 +12,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import Enum
 
-from verify.cfg.cycles import hierarchy
-from verify.cfg.graph import graph
-from verify.cfg.held_tokens import HeldTokens
-from verify.cfg.regions import (
+from verify.analysis.cycles import hierarchy
+from verify.analysis.graph import graph
+from verify.analysis.held_tokens import HeldTokens
+from verify.analysis.regions import (
     ConvergenceKind,
     Location,
     TokenKind,
     convergence_kind,
     tokens,
 )
-from verify.cfg.token_text import token_bundle
+from verify.analysis.token_text import token_bundle
 from verify.codes import Code
 from verify.concrete.trace import Run, render
 from verify.data import dataclass

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.cfg.rules import Finding
-from verify.cfg.rules import check as static_rules
+from verify.analysis.call_graph import reachable
+from verify.analysis.rules import Finding
+from verify.analysis.rules import check as static_rules
 from verify.codes import Code
-from verify.ir.call_graph import reachable
 from verify.ir.function import Complaint, Function, Module
 from verify.normalize.pair import Pair
 from verify.refinement.verdict import Result
-from verify.semantics.layout import Layout
+from verify.semantics.memory.layout import Layout
 
 
 def other_signatures(pair: Pair) -> str | None:

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from verify.analysis.call_graph import reachable
 from verify.codes import Code
 from verify.data import dataclass
-from verify.ir.call_graph import reachable
 from verify.ir.function import Function, MemoryDetail, Module
 from verify.ir.types import ArrayType, IntType, NamedType, StructType, Type, VectorType
 from verify.ir.vscale import VSCALE, at_vscale, mentions_vscale

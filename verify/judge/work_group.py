@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import prod
 
+from verify.analysis.call_graph import reachable
 from verify.codes import Code
-from verify.ir.call_graph import reachable
 from verify.normalize.pair import Pair
 from verify.options import OPTIONS, Options
 from verify.refinement.verdict import Counterexample, Result

@@ -6,8 +6,8 @@ from verify.concrete.domain import Bits, IntDomain
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Value
 from verify.semantics.domain import Scalar
-from verify.semantics.layout import Layout
-from verify.semantics.pointers import gep_offset
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.pointers import gep_offset
 
 DOMAIN = IntDomain()
 

@@ -15,9 +15,8 @@ from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, 
 from verify.ir.rewrite import map_function
 from verify.ir.types import FloatType, IntType, PtrType
 from verify.ir.values import Local
-from verify.normalize.added_counters import reached
+from verify.normalize.own_variables.added_counters import reached
 from verify.normalize.pair import Pair
-from verify.semantics.by_value import by_value
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     AccessKind,
@@ -26,6 +25,7 @@ from verify.semantics.effects import (
     effects,
     states,
 )
+from verify.semantics.memory.by_value import by_value
 from verify.semantics.unknown import is_intrinsic
 
 _MARKS = ("llvm.lifetime.start.", "llvm.lifetime.end.")

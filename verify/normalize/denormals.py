@@ -9,7 +9,7 @@ from dataclasses import replace
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.rewrite import map_function
 from verify.normalize.pair import Pair
-from verify.semantics.denormals import (
+from verify.semantics.values.denormals import (
     DENORMALS,
     DENORMALS_F32,
     MODES,

@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from verify.cfg.regions import CONTROL_INTRINSICS, CONVERGENCECTRL
-from verify.ir.call_graph import direct_callee, reachable
+from verify.analysis.call_graph import direct_callee, reachable
+from verify.analysis.regions import CONTROL_INTRINSICS, CONVERGENCECTRL
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_instructions
 from verify.normalize.pair import Pair

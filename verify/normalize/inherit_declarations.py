@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from verify.cfg.flatten import Flat
+from verify.analysis.flatten import Flat
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Module, Parameter
 from verify.normalize.once import once
 from verify.normalize.pair import Pair

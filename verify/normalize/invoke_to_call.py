@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.cfg.flatten import entered_callee
+from verify.analysis.flatten import entered_callee
 from verify.ir.function import (
     BranchDetail,
     CallDetail,

@@ -34,7 +34,7 @@ from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import ASSUME, FALSE, I1, assumed
 from verify.semantics.effects import is_convergent, states
-from verify.semantics.initializers import mentioned
+from verify.semantics.memory.initializers import mentioned
 from verify.semantics.metadata import metadata_of, node_operands
 from verify.semantics.operations.names import lookup
 from verify.semantics.unknown import called_through, is_intrinsic

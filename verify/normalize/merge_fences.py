@@ -15,7 +15,7 @@ from verify.ir.function import Block, Function, Instruction, MemoryDetail, Modul
 from verify.ir.rewrite import map_functions
 from verify.normalize.pair import Pair
 from verify.semantics.evaluate import OPCODES
-from verify.semantics.sync_scopes import holds
+from verify.semantics.memory.sync_scopes import holds
 
 ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     {

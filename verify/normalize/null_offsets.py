@@ -15,7 +15,7 @@ from verify.normalize.constant_places import constant_offset
 from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
-from verify.semantics.layout import Layout
+from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 
 _NULL = OtherConst(PtrType(0), "null")

@@ -19,7 +19,7 @@ from verify.ir.values import ConstInt, Local, OtherConst, Value
 from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.allocation import heap_call
-from verify.semantics.layout import Layout
+from verify.semantics.memory.layout import Layout
 
 NUMBER = "ptrtoint"
 

@@ -17,8 +17,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from verify.cfg.flatten import Static, flatten
-from verify.cfg.provenance import (
+from verify.analysis.flatten import Static, flatten
+from verify.analysis.provenance import (
     ESCAPING_ARGUMENT,
     UNKNOWN,
     ArgumentUse,
@@ -52,9 +52,7 @@ from verify.ir.types import (
 from verify.ir.values import Global, Poison
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import ASSUME, FALSE, assumed
-from verify.semantics.atomics import observed_access
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
-from verify.semantics.captures import Component, captures
 from verify.semantics.effects import (
     ANY_MEMORY,
     ARGUMENT_MEMORY,
@@ -68,7 +66,9 @@ from verify.semantics.effects import (
     memory_text,
     states,
 )
-from verify.semantics.target_spaces import is_constant_space
+from verify.semantics.memory.atomics import observed_access
+from verify.semantics.memory.captures import Component, captures
+from verify.semantics.memory.target_spaces import is_constant_space
 from verify.semantics.unknown import is_intrinsic
 
 LIMITS: Mapping[str, AccessKind] = {

@@ -5,47 +5,47 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verify.data import dataclass
-from verify.normalize.added_counters import drop_counters
-from verify.normalize.attached_calls import spell_out_attached_calls
-from verify.normalize.byval_copies import copy_byval_arguments
-from verify.normalize.byval_elsewhere import copy_for_unknown_callees
-from verify.normalize.byval_parameters import hold_byval_parameters
+from verify.dialects.atomic_loops.exchange_loops import fold_exchange_loops
+from verify.dialects.clib.library_calls import interpret_library_calls, interpret_with_whole_blocks
+from verify.dialects.clib.library_declarations import infer_declarations
+from verify.dialects.constrained_fp.constrained_floats import plain_floats
+from verify.dialects.exceptions.funclets import model_funclets
+from verify.dialects.exceptions.own_unwinding import forbid_unwinding
+from verify.dialects.exceptions.unwinding import model_unwinding
+from verify.dialects.gc.attached_calls import spell_out_attached_calls
+from verify.dialects.gc.deoptimization import pass_state
+from verify.dialects.gc.guards import model_guards
+from verify.dialects.gc.statepoints import call_at_statepoints
+from verify.dialects.masked.masked_accesses import spell_out_masked_accesses
+from verify.dialects.matrices.matrix_accesses import access_columns
+from verify.dialects.varargs.variable_arguments import number_variable_arguments
+from verify.dialects.varargs.variadic_calls import fix_variable_arguments
+from verify.normalize.byval.byval_copies import copy_byval_arguments
+from verify.normalize.byval.byval_elsewhere import copy_for_unknown_callees
+from verify.normalize.byval.byval_parameters import hold_byval_parameters
 from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
-from verify.normalize.constrained_floats import plain_floats
 from verify.normalize.dead_calls import drop_dead_calls
-from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.denormals import state_denormal_modes
-from verify.normalize.deoptimization import pass_state
 from verify.normalize.drop_convergent import drop_convergent
-from verify.normalize.exchange_loops import fold_exchange_loops
-from verify.normalize.funclets import model_funclets
-from verify.normalize.guards import model_guards
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.known_callees import call_known_functions
-from verify.normalize.library_calls import interpret_library_calls, interpret_with_whole_blocks
-from verify.normalize.library_declarations import infer_declarations
 from verify.normalize.local_accesses import access_locals
-from verify.normalize.masked_accesses import spell_out_masked_accesses
-from verify.normalize.matrix_accesses import access_columns
 from verify.normalize.merge_fences import merge_fences
-from verify.normalize.merged_constants import merge_constants, part_constants
 from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.null_tests import test_addresses
-from verify.normalize.own_contents import load_own_contents
 from verify.normalize.own_promises import apply_own_promises
-from verify.normalize.own_unwinding import forbid_unwinding
+from verify.normalize.own_variables.added_counters import drop_counters
+from verify.normalize.own_variables.dead_global_stores import drop_dead_stores
+from verify.normalize.own_variables.merged_constants import merge_constants, part_constants
+from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
 from verify.normalize.sized_copies import loop_over_sizes
-from verify.normalize.statepoints import call_at_statepoints
 from verify.normalize.token_calls import converge_by_tokens
-from verify.normalize.unwinding import model_unwinding
-from verify.normalize.variable_arguments import number_variable_arguments
-from verify.normalize.variadic_calls import fix_variable_arguments
 
 LANGREF = "LLVM, Language Reference"
 OPERATIONS = "LLVM, Convergent Operation Semantics"

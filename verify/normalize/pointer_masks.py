@@ -13,7 +13,7 @@ from verify.ir.types import IntType, PtrType
 from verify.ir.values import Local
 from verify.normalize.pair import Pair
 from verify.semantics.effects import declaration
-from verify.semantics.layout import Layout
+from verify.semantics.memory.layout import Layout
 
 _PREFIX = "llvm.ptrmask."
 I8 = IntType(8)

@@ -34,7 +34,7 @@ from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import ASSUME
-from verify.semantics.memory_intrinsics import stated_align
+from verify.semantics.memory.memory_intrinsics import stated_align
 
 BYTES_AT_ONCE = 4
 

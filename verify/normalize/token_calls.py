@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.cfg.regions import is_convergent_call, token_bundles
-from verify.ir.call_graph import direct_callee
+from verify.analysis.call_graph import direct_callee
+from verify.analysis.regions import is_convergent_call, token_bundles
 from verify.ir.function import Attribute, CallDetail, Instruction, Module
 from verify.ir.rewrite import map_instructions
 from verify.normalize.pair import Pair

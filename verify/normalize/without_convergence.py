@@ -13,8 +13,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
-from verify.cfg.regions import CONTROL_INTRINSICS, CONVERGENCECTRL, is_convergent_call
-from verify.ir.call_graph import direct_callee, reachable
+from verify.analysis.call_graph import direct_callee, reachable
+from verify.analysis.regions import CONTROL_INTRINSICS, CONVERGENCECTRL, is_convergent_call
 from verify.ir.function import (
     Attribute,
     Attributes,

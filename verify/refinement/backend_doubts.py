@@ -6,12 +6,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from verify.attributes.function_effects import statics
-from verify.cfg.flatten import Flat
+from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
 from verify.ir.function import CallDetail, Function, Instruction
 from verify.ir.linkage import Linkage
+from verify.promises.function_effects import statics
 from verify.semantics.effects import is_convergent, states
 
 _RESERVED = "__"

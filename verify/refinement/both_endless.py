@@ -17,14 +17,14 @@ import z3
 from verify.codes import Code
 from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import refines
-from verify.concrete.repetition import endless, for_ever
+from verify.concrete.run.repetition import endless, for_ever
 from verify.concrete.trace import End, Run
 from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.never_ends import Course, Rest
-from verify.refinement.query.communicating_sets import as_term
-from verify.refinement.query.question import Question
+from verify.refinement.question.communicating_sets import as_term
+from verify.refinement.question.question import Question
 from verify.refinement.replay.endless import FAR
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.replay import (
@@ -40,8 +40,8 @@ from verify.refinement.verdict import Counterexample, Result
 from verify.semantics.domain import Aggregate
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
-from verify.symbolic.template import SymValue
-from verify.symbolic.template_run import Left, TemplateRun
+from verify.symbolic.run.template import SymValue
+from verify.symbolic.run.template_run import Left, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
 NO_PROGRESS = (

@@ -16,7 +16,7 @@ from verify.codes import Code
 from verify.refinement.decision import Decision
 from verify.refinement.local_variables import escaping_objects
 from verify.refinement.verdict import Result, Verdict
-from verify.semantics.local_names import counterparts
+from verify.semantics.memory.local_names import counterparts
 from verify.semantics.unsupported import Unsupported
 from verify.terms.connectives import OutOfTime
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from verify.cfg.cycles import hierarchy
-from verify.cfg.flat_cycles import FlatHierarchy, flat_hierarchy, graphs
-from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
+from verify.analysis.cycles import hierarchy
+from verify.analysis.flat_cycles import FlatHierarchy, flat_hierarchy, graphs
+from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
 from verify.concrete.domain import Bits, IntDomain
 from verify.convergence import maximal
 from verify.data import dataclass

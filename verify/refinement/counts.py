@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from verify.cfg.flatten import Flat
+from verify.analysis.flatten import Flat
 from verify.data import dataclass
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Value

@@ -26,12 +26,12 @@ from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.memory_doubts import difference_doubts, other_locals
 from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, shared_memory
-from verify.refinement.proof.any_threads import OneThread, Proved
-from verify.refinement.proof.certificate import Proof
-from verify.refinement.proof.obstacles import Obstacle
-from verify.refinement.query.answered_question import AnsweredQuestion
-from verify.refinement.query.question import Excuse, Question
-from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
+from verify.refinement.proofs.any_threads import OneThread, Proved
+from verify.refinement.proofs.certificate import Proof
+from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.question.answered_question import AnsweredQuestion
+from verify.refinement.question.question import Excuse, Question
+from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.other_inputs import others
 from verify.refinement.replay.replay import CODES, Place, replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
@@ -44,9 +44,9 @@ from verify.refinement.undecided import (
 )
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Counterexample, Result, Verdict
-from verify.semantics.licences import may_rewrite
+from verify.semantics.values.licences import may_rewrite
 from verify.solver.budget import ARRAYS, FLOATS, Clock
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 
 ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5

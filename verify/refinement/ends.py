@@ -13,8 +13,8 @@ from verify.options import Options
 from verify.refinement.extent import some_of
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.open_questions import open_question
-from verify.refinement.query.question import Question
-from verify.refinement.query.source_alternative import SourceAlternative
+from verify.refinement.question.question import Question
+from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.endless import beyond_bound
 from verify.refinement.replay.replay import Place
 from verify.refinement.replay.stand_ins import stand_ins

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import z3
 
-from verify.cfg.flatten import Flat
+from verify.analysis.flatten import Flat
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Instruction
@@ -20,15 +20,15 @@ from verify.refinement.lanes import (
     numbers_defined,
     past_threads,
 )
-from verify.refinement.proof.any_threads import Proved
-from verify.refinement.proof.obstacles import Obstacle
-from verify.refinement.query.plain_inputs import has_witness
-from verify.refinement.query.question import Question
+from verify.refinement.proofs.any_threads import Proved
+from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.question.plain_inputs import has_witness
+from verify.refinement.question.question import Question
 from verify.refinement.verdict import MoreThreads, Result, number_of_threads
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import Clock
-from verify.symbolic.template_run import COPIED_UNDEF
+from verify.symbolic.run.template_run import COPIED_UNDEF
 from verify.terms.domain import Truth
 
 LANES = (8, 16, 32, 64, 128)

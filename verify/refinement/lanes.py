@@ -16,17 +16,17 @@ import z3
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.refinement.counts import BEYOND, compared_numbers
-from verify.refinement.query.communicating_sets import CommunicatingSets
-from verify.refinement.query.instantiate import ThreadTerms
-from verify.refinement.query.plain_inputs import has_witness
-from verify.refinement.query.question import Question
+from verify.refinement.question.communicating_sets import CommunicatingSets
+from verify.refinement.question.instantiate import ThreadTerms
+from verify.refinement.question.plain_inputs import has_witness
+from verify.refinement.question.question import Question
 from verify.refinement.verdict import MoreThreads
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
 from verify.semantics.operations.operation import GroupMeaning, Operation
 from verify.solver.budget import Clock
-from verify.symbolic.template import SymValue
-from verify.symbolic.template_run import Instance, TemplateRun
+from verify.symbolic.run.template import SymValue
+from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Identity, Thread
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from verify.cfg.escape import private_memory
-from verify.cfg.flatten import Flat, Static
-from verify.semantics.address_instructions import allocated
+from verify.analysis.escape import private_memory
+from verify.analysis.flatten import Flat, Static
 from verify.semantics.allocation import heap_call, named_bytes
-from verify.semantics.layout import Layout
-from verify.semantics.local_names import LocalName
+from verify.semantics.memory.address_instructions import allocated
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.local_names import LocalName
 from verify.semantics.unsupported import UnsupportedInstruction
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verify.semantics.unsupported import Unsupported
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.template_run import TemplateRun
 
 
 def refuse_callers_convergence(run: TemplateRun) -> None:

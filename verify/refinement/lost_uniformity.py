@@ -13,9 +13,9 @@ import z3
 
 from verify.codes import Code
 from verify.options import Options
-from verify.refinement.query.communicating_sets import as_term
-from verify.refinement.query.question import Question
-from verify.refinement.query.search import SearchAnswer, ask
+from verify.refinement.question.communicating_sets import as_term
+from verify.refinement.question.question import Question
+from verify.refinement.question.search import SearchAnswer, ask
 from verify.refinement.replay.replay import Place, Replay, replay
 from verify.solver.budget import Clock
 

@@ -6,13 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from verify.attributes.acquires import acquires
-from verify.attributes.call_captures import kept_by_call
-from verify.attributes.function_effects import Body
-from verify.attributes.justified import breaches
-from verify.attributes.module_contents import lost_variables
-from verify.cfg.flatten import Context, Flat, Static, entered_callee
-from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind, provenance
+from verify.analysis.flatten import Context, Flat, Static, entered_callee
+from verify.analysis.provenance import UNKNOWN, PointerRoot, RootKind, provenance
 from verify.concrete.refinement_oracle import (
     Difference,
     Mismatch,
@@ -25,6 +20,11 @@ from verify.ir.function import Attributes, CallDetail, Instruction, MemoryDetail
 from verify.ir.values import Local
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
+from verify.promises.acquires import acquires
+from verify.promises.call_captures import kept_by_call
+from verify.promises.function_effects import Body
+from verify.promises.justified import breaches
+from verify.promises.module_contents import lost_variables
 from verify.refinement.backend_doubts import execution_doubts
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects, written_new_objects
@@ -34,7 +34,6 @@ from verify.refinement.program_doubts import program_doubts
 from verify.refinement.promised_objects import promises_objects
 from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call
-from verify.semantics.captures import Component
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
     AccessKind,
@@ -45,7 +44,8 @@ from verify.semantics.effects import (
     states,
 )
 from verify.semantics.langref import NEWER, OLDER, langref_of
-from verify.semantics.shared_memory import FREED, NOT_DEREFERENCEABLE
+from verify.semantics.memory.captures import Component
+from verify.semantics.memory.shared_memory import FREED, NOT_DEREFERENCEABLE
 
 _ALLOWED: Mapping[str, AccessKind] = {
     "readnone": AccessKind.NONE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verify.cfg.regions import ConvergenceKind, convergence_kind
+from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.ir.function import Function, Module
 from verify.options import Options
 

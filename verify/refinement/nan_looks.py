@@ -10,7 +10,7 @@ from verify.ir.types import FloatType, Type, VectorType
 from verify.ir.values import Local
 from verify.refinement.verdict import Counterexample
 from verify.semantics.domain import Scalar
-from verify.semantics.formats import FORMATS, is_nan
+from verify.semantics.values.formats import FORMATS, is_nan
 
 _Looks = list[tuple[Value, Value]]
 

@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
-from verify.attributes.loop_promises import PROGRESS, loop_promises
-from verify.cfg.escape import private_memory
-from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
-from verify.cfg.liveness import live_in, operands
+from verify.analysis.escape import private_memory
+from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
+from verify.analysis.liveness import live_in, operands
 from verify.data import dataclass
 from verify.ir.function import SwitchDetail
 from verify.ir.values import ConstInt, Value
+from verify.promises.loop_promises import PROGRESS, loop_promises
 from verify.semantics.allocation import heap_call
-from verify.semantics.atomics import observed_access
 from verify.semantics.effects import states
 from verify.semantics.evaluate import IGNORES_OPERANDS, OPCODES, intrinsic_name
+from verify.semantics.memory.atomics import observed_access
 
 PROMISES_OF_PROGRESS = ("mustprogress", "willreturn")
 """Attributes by which it is undefined that a silent function never ends (LangRef, "Function

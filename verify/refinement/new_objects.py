@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.attributes.function_effects import Body, statics
-from verify.cfg.cycles import regions_with_cycles
-from verify.cfg.escape import private_memory
-from verify.cfg.flatten import Variable
-from verify.cfg.graph import graph
-from verify.cfg.provenance import PointerUse, RootKind, provenance
+from verify.analysis.cycles import regions_with_cycles
+from verify.analysis.escape import private_memory
+from verify.analysis.flatten import Variable
+from verify.analysis.graph import graph
+from verify.analysis.provenance import PointerUse, RootKind, provenance
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.promises.function_effects import Body, statics
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import AccessKind, declaration, result_attributes, states
 

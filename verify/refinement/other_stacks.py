@@ -11,9 +11,8 @@ import re
 from collections.abc import Iterator, Mapping, Set
 from functools import cached_property
 
-from verify.attributes.function_effects import statics
-from verify.cfg.flatten import Flat, Static, Variable
-from verify.cfg.provenance import PASSES_ON
+from verify.analysis.flatten import Flat, Static, Variable
+from verify.analysis.provenance import PASSES_ON
 from verify.concrete.refinement_oracle import (
     Difference,
     Mismatch,
@@ -27,6 +26,7 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Local
 from verify.ir.values import Value as Operand
+from verify.promises.function_effects import statics
 from verify.refinement.local_variables import escaping_locals
 
 _MOVES = frozenset({"ptrtoint", "inttoptr", "ptrtoaddr", "add", "sub", "and"})

@@ -6,18 +6,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from verify.cfg.cycles import TooManyHierarchiesError
-from verify.cfg.escape import private_memory
-from verify.cfg.flat_cycles import (
+from verify.analysis.cycles import TooManyHierarchiesError
+from verify.analysis.escape import private_memory
+from verify.analysis.flat_cycles import (
     FlatHierarchy,
     choices,
     flat_hierarchy,
     graphs,
 )
-from verify.cfg.flatten import Flat, FlattenError, Static, Variable, flatten, uses
-from verify.cfg.liveness import live_in, operands
-from verify.cfg.tail_calls import has_tail_calls
-from verify.cfg.unroll import TooLarge, Unrolled, unroll
+from verify.analysis.flatten import Flat, FlattenError, Static, Variable, flatten, uses
+from verify.analysis.liveness import live_in, operands
+from verify.analysis.tail_calls import has_tail_calls
+from verify.analysis.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
 from verify.data import dataclass
@@ -31,11 +31,11 @@ from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
 from verify.refinement.promised_objects import promises_objects
 from verify.semantics.allocation import heap_call
-from verify.semantics.atomics import observed_access
-from verify.semantics.layout import Layout
-from verify.semantics.local_names import counterparts
-from verify.semantics.memory_intrinsics import copied_sizes, stated_align
-from verify.semantics.memory_plan import (
+from verify.semantics.memory.atomics import observed_access
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.local_names import counterparts
+from verify.semantics.memory.memory_intrinsics import copied_sizes, stated_align
+from verify.semantics.memory.memory_plan import (
     ADDRESS_BITS,
     MemoryPlan,
     PlannedAccess,
@@ -43,16 +43,16 @@ from verify.semantics.memory_plan import (
     plan,
     planned_access,
 )
+from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.operations.uniform_operands import is_compared
-from verify.semantics.target_spaces import target_spaces
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
-from verify.semantics.vectors import lane_type
-from verify.symbolic.environment_symbols import inputs_of
-from verify.symbolic.execute import run_template
-from verify.symbolic.shared_executions import NO_TWINS, Twins
-from verify.symbolic.state import Setting
-from verify.symbolic.template import Template
-from verify.symbolic.template_run import TemplateRun
+from verify.semantics.values.vectors import lane_type
+from verify.symbolic.run.environment_symbols import inputs_of
+from verify.symbolic.run.execute import run_template
+from verify.symbolic.run.shared_executions import NO_TWINS, Twins
+from verify.symbolic.run.state import Setting
+from verify.symbolic.run.template import Template
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 
 

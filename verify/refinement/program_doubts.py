@@ -6,24 +6,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from verify.attributes.function_effects import statics
-from verify.cfg.flatten import Flat
+from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
+from verify.dialects.clib.checked_calls import is_checked
+from verify.dialects.clib.library_output import are_bytes, is_output, stream_of
+from verify.dialects.exceptions.unwinding import is_about_unwinding
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
-from verify.normalize.checked_calls import is_checked
-from verify.normalize.merged_constants import name_apart
-from verify.normalize.unwinding import is_about_unwinding
+from verify.normalize.own_variables.merged_constants import name_apart
+from verify.promises.function_effects import statics
 from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import effects, states
-from verify.semantics.initializers import mentioned
-from verify.semantics.layout import Layout
 from verify.semantics.library import has_library, is_library_call
-from verify.semantics.library_output import are_bytes, is_output, stream_of
-from verify.semantics.shared_memory import BEYOND, ELSEWHERE, OTHER_OBJECT
+from verify.semantics.memory.initializers import mentioned
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.shared_memory import BEYOND, ELSEWHERE, OTHER_OBJECT
 from verify.semantics.unknown import is_of_openmp
 
 _POLL = "gc.safepoint_poll"

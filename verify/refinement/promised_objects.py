@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from verify.attributes.function_effects import statics
-from verify.cfg.flatten import Flat
+from verify.analysis.flatten import Flat
 from verify.ir.function import CallDetail
+from verify.promises.function_effects import statics
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.effects import declaration, result_attributes
-from verify.semantics.objects import promised_bytes
+from verify.semantics.memory.objects import promised_bytes
 
 
 def promises_objects(flat: Flat) -> bool:

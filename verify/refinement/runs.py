@@ -13,21 +13,21 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.equal_terms import TIME_S, TIME_WITH_FACTS_S, EqualTerms
 from verify.refinement.prepare import Side, execute
-from verify.refinement.query.communicating_sets import ThreadSet, as_term, family
-from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
-from verify.refinement.query.environment_axioms import domain_of
-from verify.refinement.query.instantiate import Bundle
-from verify.refinement.query.question import Question, results_of
+from verify.refinement.question.communicating_sets import ThreadSet, as_term, family
+from verify.refinement.question.environment_axioms import assumptions as environment_assumptions
+from verify.refinement.question.environment_axioms import domain_of
+from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.question import Question, results_of
 from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.work_group import work_group
-from verify.semantics.licences import idle_licences, licences
-from verify.semantics.memory_plan import MemoryPlan
+from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.operations.positions import Sizes
+from verify.semantics.values.licences import idle_licences, licences
 from verify.solver.budget import Clock
-from verify.symbolic.environment_symbols import promises
-from verify.symbolic.shared_executions import Twins, mistaken, twins_of
-from verify.symbolic.template import ChoiceKind, any_thread
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.environment_symbols import promises
+from verify.symbolic.run.shared_executions import Twins, mistaken, twins_of
+from verify.symbolic.run.template import ChoiceKind, any_thread
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.rewriting import Rewriting
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from verify.codes import Code
-from verify.refinement.query.search import SearchOutcome
+from verify.refinement.question.search import SearchOutcome
 from verify.refinement.verdict import Result
 from verify.solver.budget import NoAnswer, TimedOut
 

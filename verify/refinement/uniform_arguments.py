@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.semantics.attributes import KERNEL_CONVENTIONS
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.symbols import SolverSymbol, argument_of
 
 

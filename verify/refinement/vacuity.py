@@ -8,12 +8,12 @@ import z3
 
 from verify.refinement.both_endless import EndlessSource
 from verify.refinement.extent import nothing_compared, some_of
-from verify.refinement.query.plain_inputs import has_witness
-from verify.refinement.query.question import Question
+from verify.refinement.question.plain_inputs import has_witness
+from verify.refinement.question.question import Question
 from verify.refinement.undecided import no_answer
 from verify.refinement.verdict import Result
 from verify.solver.budget import Clock, GaveUp
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.template_run import TemplateRun
 
 VACUITY_TIMEOUT_S = 0.25
 """The minimum time for the vacuity question when deepening is still possible; it gets as much time

@@ -10,7 +10,7 @@ from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Run
 from verify.data import dataclass
 from verify.options import Options
-from verify.refinement.proof.certificate import Proof
+from verify.refinement.proofs.certificate import Proof
 from verify.semantics.work_group import WorkGroup
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verify.cfg.rule_table import RULES, Rule
+from verify.analysis.rule_table import RULES, Rule
 from verify.codes import Code
 from verify.report.citations import OPERATIONS
 

@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from verify.cfg.dominance import Dominance, dominators
-from verify.cfg.graph import graph
+from verify.analysis.dominance import Dominance, dominators
+from verify.analysis.graph import graph
 from verify.concrete.trace import Instance
 from verify.data import dataclass
 from verify.ir.function import Function

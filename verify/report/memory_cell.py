@@ -3,8 +3,8 @@ say that write it."""
 
 from __future__ import annotations
 
-from verify.concrete.based_addresses import based
 from verify.concrete.domain import AddressBits, Bits, wrap
+from verify.concrete.memory.based_addresses import based
 from verify.concrete.trace import Cell, CellValue, Instance, Run, Step
 from verify.data import dataclass
 from verify.ir.types import IntType, PtrType, Type, VectorType
@@ -13,7 +13,7 @@ from verify.report.sides import Sides
 from verify.report.values import show, show_address, show_number
 from verify.report.view import View
 from verify.semantics.domain import Scalar
-from verify.semantics.objects import RootKind
+from verify.semantics.memory.objects import RootKind
 
 _POINTERS = {"store": 1, "atomicrmw": 0, "cmpxchg": 0}
 """By opcode that writes memory, the position of its address."""

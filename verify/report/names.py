@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from verify.concrete.based_addresses import argument_of, based, root
 from verify.concrete.domain import Bits
+from verify.concrete.memory.based_addresses import argument_of, based, root
 from verify.concrete.trace import Run, Step
 from verify.report.values import Names, show
 from verify.semantics.domain import Scalar
-from verify.semantics.objects import RootKind
+from verify.semantics.memory.objects import RootKind
 
 _MAKERS = frozenset(("alloca", "call", "invoke"))
 """What makes an address that is computed from no other one."""

@@ -9,7 +9,7 @@ from typing import cast
 
 from verify.data import dataclass
 from verify.options import Options, spelled
-from verify.refinement.proof.certificate import Proof
+from verify.refinement.proofs.certificate import Proof
 from verify.refinement.verdict import Verdict
 from verify.report.plain_data import WrongShape, plain, read
 from verify.report.subject import Subject

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 
-from verify.cfg.order import converged_order
+from verify.analysis.order import converged_order
 from verify.concrete.trace import Instance, Step
 from verify.data import dataclass
 from verify.ir.function import MemoryDetail

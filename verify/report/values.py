@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from verify.concrete.based_addresses import root
 from verify.concrete.domain import AddressBits, Bits
+from verify.concrete.memory.based_addresses import root
 from verify.concrete.trace import End, Status, Value
 from verify.ir.types import ArrayType, FloatType, IntType, PtrType, StructType, Type, VectorType
 from verify.report.floats import show_float

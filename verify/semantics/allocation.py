@@ -29,12 +29,12 @@ from verify.semantics.effects import (
     result_attributes,
     states,
 )
-from verify.semantics.layout import Layout
 from verify.semantics.library import is_library_call
-from verify.semantics.local_names import VARIABLE_BYTES
 from verify.semantics.meaning import any_poison, scalar
-from verify.semantics.memory_model import HeapObjects
-from verify.semantics.objects import not_dereferenceable
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.local_names import VARIABLE_BYTES
+from verify.semantics.memory.memory_model import HeapObjects
+from verify.semantics.memory.objects import not_dereferenceable
 
 V = TypeVar("V")
 B = TypeVar("B")

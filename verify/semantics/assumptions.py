@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from verify.ir.function import CallDetail, Instruction
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
 from verify.semantics.meaning import scalar, scalars
-from verify.semantics.pointers import as_number, fit
+from verify.semantics.memory.pointers import as_number, fit
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")

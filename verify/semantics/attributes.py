@@ -13,8 +13,8 @@ from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.parse_calls import ASSUME, stated_bytes
 from verify.ir.types import FloatType, Type, VectorType
 from verify.semantics.assumptions import ASSUMPTIONS
-from verify.semantics.by_value import BY_VALUE
-from verify.semantics.denormals import DENORMALS, DENORMALS_F32, depends_on_mode
+from verify.semantics.memory.by_value import BY_VALUE
+from verify.semantics.values.denormals import DENORMALS, DENORMALS_F32, depends_on_mode
 
 FUNCTION_ATTRIBUTES_WITH_MEANING = frozenset(
     {
@@ -93,7 +93,7 @@ FUNCTION_ATTRIBUTES_WITHOUT_MEANING = frozenset(
     }
 )
 """Hints, instrumentation, and premises about memory or floats, which have no meaning yet.  Of
-`nosync`, where only the target has it, `verify.attributes.justified` says whether it is kept.
+`nosync`, where only the target has it, `verify.promises.justified` says whether it is kept.
 
 Left out on purpose, so unsupported: naked, returns_twice, presplitcoroutine, …
 """
@@ -152,11 +152,11 @@ POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
 """Attributes of pointers and memory.  `nonnull` and `align` have their meaning in
 `verify.semantics.constraints`; the others are promises that make more programs undefined, so that a
 source may be read without them, but a target only if it keeps them
-(`verify.attributes.justified`)."""
+(`verify.promises.justified`)."""
 
 CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
 """Attributes by which the callee gets a copy, or memory of its own: unsupported, except `byval`,
-which the normalisation turns into copies (`verify.normalize.byval_copies`, `byval_elsewhere`,
+which the normalisation turns into copies (`verify.normalize.byval.byval_copies`, `byval_elsewhere`,
 `byval_parameters`)."""
 
 METADATA_WITH_MEANING = frozenset({"nofpclass", "noundef", "range"})

@@ -15,10 +15,10 @@ from verify.ir.function import Attribute, Attributes, Function, Module, Paramete
 from verify.ir.values import Local, Value
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Outcome, Scalar
 from verify.semantics.effects import states
-from verify.semantics.float_bits import parse_classes
-from verify.semantics.floats import outside_classes
-from verify.semantics.formats import FORMATS
 from verify.semantics.meaning import any_poison, defined, map_scalars
+from verify.semantics.values.float_bits import parse_classes
+from verify.semantics.values.floats import outside_classes
+from verify.semantics.values.formats import FORMATS
 
 V = TypeVar("V")
 B = TypeVar("B")

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
 from verify.data import dataclass
-from verify.semantics.float_operation import FloatOperation
+from verify.semantics.values.float_operation import FloatOperation
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -99,7 +99,7 @@ class Domain(Protocol[V, B]):
 
     def licensed(self, operation: FloatOperation) -> FloatOperation:
         """The operation with the licences that count: a domain may take a function to use fewer
-        than it has (`verify.semantics.licences`)."""
+        than it has (`verify.semantics.values.licences`)."""
         ...
 
     def float_operation(self, operation: FloatOperation, arguments: Sequence[V]) -> V:
@@ -107,7 +107,7 @@ class Domain(Protocol[V, B]):
         NaNs arguments and result are is not looked at.
 
         A domain may stand in a function of the operands that it does not know; it must be the
-        same one for equal operations (`verify.semantics.fast_math` says what that means).
+        same one for equal operations (`verify.semantics.values.fast_math` says what that means).
         """
         ...
 
@@ -188,5 +188,5 @@ class Choose(Protocol[V]):
     def __call__(self, part: int, width: int, number: V | None = None, /) -> V:
         """A fresh arbitrary value of `width` bits for scalar number `part`, from 0, of the result,
         as `freeze` makes of poison; or, given the result's `number`, which NaN it is where that is
-        one (`verify.semantics.nans`)."""
+        one (`verify.semantics.values.nans`)."""
         ...

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -27,33 +28,30 @@ from verify.ir.types import (
     VoidType,
 )
 from verify.ir.values import OtherConst, Value
-from verify.semantics.aggregates import AGGREGATE_OPCODES
 from verify.semantics.assumptions import assume
 from verify.semantics.attributes import unknown_bundles
-from verify.semantics.casts import CAST_OPCODES
-from verify.semantics.choice import freeze
-from verify.semantics.compare import COMPARE_OPCODES
 from verify.semantics.control import TERMINATORS
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
 from verify.semantics.effects import AccessKind, memory_effects
-from verify.semantics.fast_math import changes_values
-from verify.semantics.fixed_point import FIXED_POINT_INTRINSICS
-from verify.semantics.float_intrinsics import FLOAT_INTRINSICS
-from verify.semantics.floats import FLOAT_OPCODES, select
-from verify.semantics.integers import INTEGER_OPCODES
-from verify.semantics.intrinsics import INTEGER_INTRINSICS
-from verify.semantics.lane_intrinsics import LANE_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS, PROFILING
-from verify.semantics.matrices import MATRIX_INTRINSICS
 from verify.semantics.meaning import FLOAT_WIDTHS, Meaning
-from verify.semantics.memory_meanings import MEMORY_OPCODES
+from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
 from verify.semantics.operations.names import lookup
-from verify.semantics.reinterpret import REINTERPRET_OPCODES
 from verify.semantics.target_types import is_target_type
 from verify.semantics.unknown import asm_keywords, is_as_declared
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
-from verify.semantics.x86_vectors import X86_INTRINSICS
+from verify.semantics.values.aggregates import AGGREGATE_OPCODES
+from verify.semantics.values.casts import CAST_OPCODES
+from verify.semantics.values.choice import freeze
+from verify.semantics.values.compare import COMPARE_OPCODES
+from verify.semantics.values.fast_math import changes_values
+from verify.semantics.values.float_intrinsics import FLOAT_INTRINSICS
+from verify.semantics.values.floats import FLOAT_OPCODES, select
+from verify.semantics.values.integers import INTEGER_OPCODES
+from verify.semantics.values.intrinsics import INTEGER_INTRINSICS
+from verify.semantics.values.lane_intrinsics import LANE_INTRINSICS
+from verify.semantics.values.reinterpret import REINTERPRET_OPCODES
+from verify.semantics.values.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -84,13 +82,21 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         **MARKER_INTRINSICS,
         **VECTOR_INTRINSICS,
         **LANE_INTRINSICS,
-        **MATRIX_INTRINSICS,
-        **{name: by_element(meaning) for name, meaning in FIXED_POINT_INTRINSICS.items()},
         **FLOAT_INTRINSICS,
-        **X86_INTRINSICS,
     }
 )
 """Meanings by name without `llvm.` and type suffixes."""
+
+DIALECTS: Mapping[str, str] = MappingProxyType(
+    {
+        "matrix.": "verify.dialects.matrices.matrices",
+        "smul.fix": "verify.dialects.fixed_point.fixed_point",
+        "umul.fix": "verify.dialects.fixed_point.fixed_point",
+        "x86.": "verify.dialects.x86.x86_vectors",
+    }
+)
+"""Beginnings of names, and the module whose `INTRINSICS` has their meanings: it is imported for the
+first of them."""
 
 IGNORES_OPERANDS = frozenset(
     {
@@ -119,13 +125,28 @@ FIRST_OPERAND_ONLY = frozenset({"annotation", "ssa.copy", "expect", "expect.with
 _SUFFIX = re.compile(r"((i|p|f|bf|v|nxv|a|t)\d|sl?_)\w*|isVoid|Metadata", re.ASCII)
 
 
+def _of_dialect(module: str) -> Mapping[str, Meaning]:
+    return import_module(module).INTRINSICS
+
+
+def all_intrinsics() -> frozenset[str]:
+    """The names of all intrinsics with a meaning, without `llvm.` and type suffixes."""
+    return frozenset(INTRINSICS).union(*map(_of_dialect, DIALECTS.values()))
+
+
+def meaning_of(name: str) -> Meaning | None:
+    """The meaning of an intrinsic by its name without `llvm.` and type suffixes."""
+    dialect = next((d for start, d in DIALECTS.items() if name.startswith(start)), None)
+    return (INTRINSICS if dialect is None else _of_dialect(dialect)).get(name)
+
+
 @cache
 def intrinsic_name(callee: str) -> str | None:
-    """The key in `INTRINSICS` of `llvm.NAME[.type…]`, `None` when it has no meaning here."""
+    """The name by which `meaning_of` knows `llvm.NAME[.type…]`, `None` when it has no meaning."""
     prefix, _, name = callee.partition(".")
     if prefix != "llvm":
         return None
-    while name not in INTRINSICS:
+    while meaning_of(name) is None:
         name, _, suffix = name.rpartition(".")
         if not name or _SUFFIX.fullmatch(suffix) is None:
             return None
@@ -182,9 +203,10 @@ def evaluate_intrinsic(
     """
     name = instruction.callee_name
     key = None if name is None else intrinsic_name(name)
-    if key is None:
+    meaning = None if key is None else meaning_of(key)
+    if meaning is None:
         raise UnsupportedInstruction(f"call of {name}")
-    return INTRINSICS[key](domain, instruction, operands, choose)
+    return meaning(domain, instruction, operands, choose)
 
 
 def unsupported(

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 import z3
 
 from verify.semantics.domain import FloatStep, Scalar
-from verify.semantics.licences import Licences
 from verify.semantics.meaning import choose_truth
+from verify.semantics.values.licences import Licences
 from verify.terms.connectives import Truth as Truth
 from verify.terms.floats import Floats
 from verify.terms.rewriting import Rewriting
@@ -53,7 +53,7 @@ class Z3Domain(Floats):
         self._selected: dict[tuple[int, int, int], tuple[z3.BitVecRef, object]] = {}
         self._selected_truths: dict[tuple[int, int, int], tuple[Truth, object]] = {}
         # By the addresses of arrays, kept alive: whether they are derived
-        # (`verify.symbolic.derived_memory`), and what is written in them (`written_cells`).
+        # (`verify.symbolic.memory.derived_memory`), and what is written in them (`written_cells`).
         self._identities: dict[int, tuple[z3.ExprRef, int]] = {}
         self.derived: dict[int, tuple[z3.ArrayRef, bool]] = {}
         self.written: dict[int, tuple[z3.ArrayRef, list[tuple[Truth, z3.BitVecRef]]]] = {}

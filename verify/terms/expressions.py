@@ -14,8 +14,8 @@ import z3
 
 from verify.data import dataclass
 from verify.semantics.domain import FloatStep, Scalar
-from verify.semantics.formats import FORMATS, exact_value, is_infinite, is_nan
-from verify.semantics.mathematics_library import LIBRARY_NAMES
+from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, is_nan
+from verify.semantics.values.mathematics_library import LIBRARY_NAMES
 from verify.terms.algebra import Ratio, TooComplex, number, power
 from verify.terms.connectives import Truth
 from verify.terms.function_laws import EXPONENTIALS, Atoms

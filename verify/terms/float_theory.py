@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import z3
 
-from verify.semantics.float_operation import FloatOperation, kind_width
-from verify.semantics.formats import FORMATS, MODE_BITS, Format, Rounding
+from verify.semantics.values.float_operation import FloatOperation, kind_width
+from verify.semantics.values.formats import FORMATS, MODE_BITS, Format, Rounding
 
 Operands = Sequence[z3.ExprRef]
 """Floating-point numbers in z3's theory; integers as bit vectors."""

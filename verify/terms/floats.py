@@ -1,8 +1,8 @@
 """Floating-point operations of the z3 domain: folding, algebra, stand-ins, and z3's own theory.
 
 The algebra holds for arithmetic that rounds to nearest, on every operand, except for which NaN
-results (`verify.semantics.floats`); of an operation with licences, or in another rounding mode,
-only the order of operands is changed.
+results (`verify.semantics.values.floats`); of an operation with licences, or in another rounding
+mode, only the order of operands is changed.
 """
 
 from __future__ import annotations
@@ -13,11 +13,18 @@ from fractions import Fraction
 
 import z3
 
-from verify.semantics.float_arithmetic import compute, is_exact
-from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
-from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, is_nan, rounded
-from verify.semantics.licences import Idle, Licences
-from verify.semantics.mathematics_library import LIBRARY_NAMES, library_range
+from verify.semantics.values.float_arithmetic import compute, is_exact
+from verify.semantics.values.float_operation import ZERO_SIGN, FloatOperation
+from verify.semantics.values.formats import (
+    FORMATS,
+    Format,
+    exact_value,
+    is_infinite,
+    is_nan,
+    rounded,
+)
+from verify.semantics.values.licences import Idle, Licences
+from verify.semantics.values.mathematics_library import LIBRARY_NAMES, library_range
 from verify.terms import float_theory
 from verify.terms.function_ranges import within_range, without_signs
 from verify.terms.numbers import Numbers

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from verify.semantics.formats import Format, exact_value, is_infinite, rounded
+from verify.semantics.values.formats import Format, exact_value, is_infinite, rounded
 
 MAX_CONSTANTS = 6
 """The most constants that are combined."""

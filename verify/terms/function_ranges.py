@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping
 import z3
 
 from verify.data import dataclass
-from verify.semantics.float_operation import FloatOperation
-from verify.semantics.formats import FORMATS, Format
+from verify.semantics.values.float_operation import FloatOperation
+from verify.semantics.values.formats import FORMATS, Format
 from verify.terms.connectives import Truth
 from verify.terms.numbers import Numbers
 

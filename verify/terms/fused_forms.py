@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from verify.semantics.formats import FORMATS, exact_value, is_infinite, is_nan, rounded
+from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, is_nan, rounded
 from verify.terms.algebra import TooComplex
 from verify.terms.expressions import FUSED, Made, Step, Steps, Value, ValueOf, Walk
 from verify.terms.function_laws import Atoms

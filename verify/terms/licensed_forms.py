@@ -23,7 +23,7 @@ from itertools import product
 from math import isnan
 
 from verify.data import dataclass
-from verify.semantics.formats import FORMATS, exact_value, is_infinite, rounded
+from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, rounded
 from verify.terms.algebra import ONE, Ratio, TooComplex
 from verify.terms.connectives import Truth
 from verify.terms.expressions import (

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, Self
 
 from verify.data import dataclass
-from verify.semantics.local_names import LocalName
+from verify.semantics.memory.local_names import LocalName
 from verify.terms.symbols import Argument, OfThread, SolverSymbol
 
 

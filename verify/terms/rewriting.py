@@ -18,9 +18,9 @@ from dataclasses import replace
 import z3
 
 from verify.semantics.domain import FloatStep, Scalar
-from verify.semantics.float_operation import FloatOperation
-from verify.semantics.formats import FORMATS
-from verify.semantics.licences import Idle
+from verify.semantics.values.float_operation import FloatOperation
+from verify.semantics.values.formats import FORMATS
+from verify.semantics.values.licences import Idle
 from verify.terms.connectives import Truth
 from verify.terms.expressions import SIGNS, Made, Step, Steps, Value
 from verify.terms.fused_forms import is_by_reciprocal, is_contraction

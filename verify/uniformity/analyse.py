@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verify.cfg.regions import ConvergenceKind, convergence_kind
+from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.options import Model
 from verify.uniformity.analysis import Values
 from verify.uniformity.facts import TemporalUse, Uniformity

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from verify.cfg.held_tokens import NO_TOKENS, HeldTokens
-from verify.cfg.regions import token_operand, tokens
+from verify.analysis.held_tokens import NO_TOKENS, HeldTokens
+from verify.analysis.regions import token_operand, tokens
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason, TemporalUse

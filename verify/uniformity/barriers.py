@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.cfg.cycles import hierarchy
-from verify.cfg.dominance import PostDominance, post_dominators
-from verify.cfg.graph import Graph, graph
-from verify.cfg.held_tokens import HeldTokens
-from verify.cfg.regions import token_operand, tokens
+from verify.analysis.call_graph import direct_callee, reachable
+from verify.analysis.cycles import hierarchy
+from verify.analysis.dominance import PostDominance, post_dominators
+from verify.analysis.graph import Graph, graph
+from verify.analysis.held_tokens import HeldTokens
+from verify.analysis.regions import token_operand, tokens
 from verify.data import dataclass
-from verify.ir.call_graph import direct_callee, reachable
 from verify.ir.function import CallDetail, Function, Instruction
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from verify.cfg.dominance import post_dominators
+from verify.analysis.dominance import post_dominators
 from verify.uniformity.analysis import Values, nowhere
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason
 from verify.uniformity.program import Point

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.cfg.cycles import Cycle, hierarchy
-from verify.cfg.diverged import Fork, Paths
-from verify.cfg.joins import Edge
+from verify.analysis.cycles import Cycle, hierarchy
+from verify.analysis.diverged import Fork, Paths
+from verify.analysis.joins import Edge
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.analysis import Exempt, Values
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from dataclasses import field
 
-from verify.cfg.regions import control_kind, is_convergent_call
+from verify.analysis.regions import control_kind, is_convergent_call
 from verify.data import dataclass
 from verify.ir.function import (
     CallDetail,
@@ -28,9 +28,9 @@ from verify.ir.values import (
     Undef,
     Value,
 )
-from verify.semantics.address_instructions import ADDRESS_OPCODES
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.evaluate import OPCODES, intrinsic_name
+from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
 from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.operations.uniformity import Output, Variance, output_of

@@ -9,7 +9,7 @@ from dataclasses import field
 from transforms.generate.calls import CALLEES
 from transforms.generate.function_draft import INT
 from transforms.generate.program import CONTROL
-from verify.cfg.token_text import token_bundle
+from verify.analysis.token_text import token_bundle
 from verify.data import dataclass
 
 WORD = "i32"

@@ -6,7 +6,7 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Mapping
 
-from verify.cfg.rule_table import RULES, Rule
+from verify.analysis.rule_table import RULES, Rule
 from verify.cli.errors import Exit, UsageError
 from verify.codes import Code
 from verify.report.codes import CODES, VERDICT_CODES

@@ -7,8 +7,8 @@ from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
 
-from verify.cfg.rules import Finding
-from verify.cfg.rules import check as static_rules
+from verify.analysis.rules import Finding
+from verify.analysis.rules import check as static_rules
 from verify.cli.commands.lint_barriers import LintedBarrier, barriers
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.attributes.calling_conventions import calls_of, is_only_called
-from verify.concrete.alone import Parted, parted_run
+from verify.concrete.convergence.alone import Parted, parted_run
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.values import Local, Value
 from verify.options import Options
+from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.barriers import PartedBarrier, parted_barriers

@@ -6,13 +6,13 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 
-from verify.cfg.order import ContradictionError
+from verify.analysis.order import ContradictionError
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
-from verify.concrete.activation import Bounds
-from verify.concrete.environment import Environment, TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_machine
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.run_table import (
     arguments,
     render_statuses,

@@ -8,9 +8,9 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from verify.cfg.cycles import TooManyHierarchiesError, hierarchies
-from verify.cfg.graph import graph
-from verify.cfg.rules import check as static_rules
+from verify.analysis.cycles import TooManyHierarchiesError, hierarchies
+from verify.analysis.graph import graph
+from verify.analysis.rules import check as static_rules
 from verify.cli.commands.check import refuse_unknown_arguments
 from verify.cli.commands.uniformity_proofs import Proofs, mark, proof_object, proofs_of
 from verify.cli.errors import Exit, UsageError

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import z3
 
-from verify.concrete.activation import Bounds
 from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import Difference, Mismatch, cut, observations, refines
-from verify.concrete.repetition import endless, for_ever
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.repetition import endless, for_ever
 from verify.concrete.trace import End, Run
 from verify.options import Options
-from verify.refinement.query.question import Question
-from verify.refinement.query.source_alternative import SourceAlternative
+from verify.refinement.question.question import Question
+from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.replay import Place, bounds_of, inputs_of, numbers_of, run_place
 from verify.refinement.verdict import Counterexample

@@ -8,8 +8,8 @@ from typing import Protocol
 import z3
 
 from verify.data import dataclass
-from verify.refinement.query.question import Question
-from verify.refinement.query.search import Search, SearchOutcome
+from verify.refinement.question.question import Question
+from verify.refinement.question.search import Search, SearchOutcome
 from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitClock, unit_clock
 from verify.semantics.operations.positions import usual_number
 from verify.solver.budget import Clock, Solver

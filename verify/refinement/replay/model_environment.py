@@ -9,10 +9,11 @@ from types import MappingProxyType
 
 import z3
 
-from verify.cfg.flatten import Static as FlatStatic
+from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
-from verify.concrete.environment import CallEvent, LocalByte, own_class
-from verify.concrete.private_memory import UNWRITTEN_BYTES
+from verify.concrete.memory.private_memory import UNWRITTEN_BYTES
+from verify.concrete.run.environment import CallEvent, LocalByte, own_class
+from verify.concrete.run.undefined import Choose, Undefined
 from verify.concrete.trace import (
     FIRST_ARGUMENT,
     MEMORY,
@@ -22,31 +23,30 @@ from verify.concrete.trace import (
     Static,
     Value,
 )
-from verify.concrete.undefined import Choose, Undefined
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
-from verify.refinement.query.convergent_results import Class, converged, meeting
+from verify.refinement.question.convergent_results import Class, converged, meeting
 from verify.refinement.replay.model_values import ModelValues
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import effects
-from verify.semantics.layout import Layout, stored_type
-from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import map_scalars, uniform_value
-from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.semantics.memory.layout import Layout, stored_type
+from verify.semantics.memory.local_names import LocalName
+from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
-from verify.semantics.vectors import ANEW
-from verify.symbolic.calls import TIME_BITS
-from verify.symbolic.environment_symbols import (
+from verify.semantics.values.vectors import ANEW
+from verify.symbolic.calls.calls import TIME_BITS
+from verify.symbolic.run.environment_symbols import (
     COUNT_BITS,
     before_term,
     comes_back,
     computed,
     is_undefined,
 )
-from verify.symbolic.template import THREAD_BITS, SymValue
-from verify.symbolic.template_run import Count, execution_at
+from verify.symbolic.run.template import THREAD_BITS, SymValue
+from verify.symbolic.run.template_run import Count, execution_at
 from verify.terms.domain import Z3Domain
 from verify.terms.private_symbols import (
     AnchorTime,
@@ -85,7 +85,7 @@ USES: Mapping[int, Used] = MappingProxyType({RESULT: "result", MEMORY: "memory"}
 
 @dataclass(frozen=True)
 class ModelEnvironment:
-    """`verify.concrete.environment.Environment` answered from a model."""
+    """`verify.concrete.run.environment.Environment` answered from a model."""
 
     module: Module
     function: Function

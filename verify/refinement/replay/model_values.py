@@ -13,16 +13,16 @@ from functools import cached_property
 
 import z3
 
-from verify.cfg.flatten import Flat, FlatBlock
-from verify.cfg.flatten import Static as FlatStatic
+from verify.analysis.flatten import Flat, FlatBlock
+from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.trace import Place, Site, Static, Value
 from verify.data import dataclass
-from verify.refinement.query.instantiate import Bundle
-from verify.refinement.query.question import Question
+from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.question import Question
 from verify.semantics.domain import Aggregate, Scalar
-from verify.symbolic.template import ChoiceKind, SymValue, ThreadVariables, Variable
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.run.template import ChoiceKind, SymValue, ThreadVariables, Variable
+from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import ObjectPlace
 from verify.terms.symbol_table import SymbolTable

@@ -14,10 +14,10 @@ import z3
 
 from verify.ir.function import Function
 from verify.ir.types import FloatType, Type, VectorType
-from verify.refinement.query.question import Question
-from verify.refinement.query.search import SearchOutcome, ask
+from verify.refinement.question.question import Question
+from verify.refinement.question.search import SearchOutcome, ask
 from verify.refinement.replay.minimize import input_variables
-from verify.semantics.formats import FORMATS, Format
+from verify.semantics.values.formats import FORMATS, Format
 from verify.solver.budget import Clock
 from verify.terms.symbols import OfThread, argument_of
 

@@ -12,18 +12,18 @@ from collections.abc import Mapping, Sequence
 import z3
 
 from verify.codes import Code
-from verify.concrete.activation import Bounds
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
 from verify.concrete.refinement_oracle import Difference, cut, gives_other_object, refines
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import End, Run, render
-from verify.concrete.undefined import Undefined
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Options
 from verify.refinement.prepare import Side
-from verify.refinement.query.question import Question
-from verify.refinement.query.search import SearchOutcome
+from verify.refinement.question.question import Question
+from verify.refinement.question.search import SearchOutcome
 from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment
 from verify.refinement.replay.model_values import ModelValues

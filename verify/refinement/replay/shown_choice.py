@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import z3
 
-from verify.refinement.query.choice_strategies import Guess
-from verify.refinement.query.source_alternative import SourceAlternative
+from verify.refinement.question.choice_strategies import Guess
+from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.source_places import possible_places
 from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
-from verify.symbolic.template import ChoiceKind
+from verify.symbolic.run.template import ChoiceKind
 
 
 def shown_choice(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import z3
 
-from verify.refinement.query.choice_strategies import Guess
-from verify.refinement.query.source_alternative import SourceAlternative
+from verify.refinement.question.choice_strategies import Guess
+from verify.refinement.question.source_alternative import SourceAlternative
 from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
-from verify.symbolic.template import Choice, ChoiceKind
+from verify.symbolic.run.template import Choice, ChoiceKind
 
 
 def possible_places(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:

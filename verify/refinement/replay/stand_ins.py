@@ -23,19 +23,19 @@ from verify.concrete.refinement_oracle import (
 from verify.concrete.trace import Run
 from verify.data import dataclass
 from verify.normalize.known_callees import are_told_apart
-from verify.refinement.query.question import Question
+from verify.refinement.question.question import Question
 from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call, is_allocation
-from verify.semantics.fast_math import LICENCES
-from verify.semantics.float_operation import ZERO_SIGN
 from verify.semantics.library import is_library_call
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, called_through, is_indirect
+from verify.semantics.values.fast_math import LICENCES
+from verify.semantics.values.float_operation import ZERO_SIGN
 from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
-from verify.symbolic.template import ChoiceKind
-from verify.symbolic.template_run import Event, TemplateRun
+from verify.symbolic.run.template import ChoiceKind
+from verify.symbolic.run.template_run import Event, TemplateRun
 from verify.terms.symbols import (
     CallAnswer,
     ComesBack,

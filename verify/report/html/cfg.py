@@ -7,7 +7,7 @@ from math import hypot
 from operator import itemgetter
 from types import MappingProxyType
 
-from verify.cfg.graph import graph
+from verify.analysis.graph import graph
 from verify.data import dataclass
 from verify.ir.function import Block, BranchDetail, CallDetail, Function, SwitchDetail
 from verify.ir.values import Global

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.semantics.bits import bits_of, resize
-from verify.semantics.compare import PREDICATES
 from verify.semantics.domain import Domain, Outcome, Scalar
 from verify.semantics.operations.members import (
     holds,
@@ -19,6 +17,8 @@ from verify.semantics.operations.members import (
 )
 from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.values.bits import bits_of, resize
+from verify.semantics.values.compare import PREDICATES
 
 V = TypeVar("V")
 B = TypeVar("B")

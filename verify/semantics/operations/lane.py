@@ -7,11 +7,11 @@ from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 from verify.ir.types import Type
-from verify.semantics.bits import resize
 from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.meaning import defined, scalar
 from verify.semantics.operations.members import width_of
 from verify.semantics.operations.operation import LaneCompute, LaneMeaning
+from verify.semantics.values.bits import resize
 
 V = TypeVar("V")
 B = TypeVar("B")

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.semantics.combine import COMBINATIONS
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.operations.members import operand, poison_of_members, shared
 from verify.semantics.operations.operation import (
@@ -19,6 +18,7 @@ from verify.semantics.operations.operation import (
     Options,
     PerThread,
 )
+from verify.semantics.values.combine import COMBINATIONS
 
 V = TypeVar("V")
 B = TypeVar("B")

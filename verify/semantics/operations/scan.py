@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.semantics.bits import resize
-from verify.semantics.combine import COMBINATIONS
 from verify.semantics.domain import Domain, Outcome, Scalar
 from verify.semantics.operations.members import holds, operand, truth_value, width_of
 from verify.semantics.operations.operation import (
@@ -21,6 +19,8 @@ from verify.semantics.operations.operation import (
     PerThread,
 )
 from verify.semantics.operations.reduce import identity, member_values
+from verify.semantics.values.bits import resize
+from verify.semantics.values.combine import COMBINATIONS
 
 V = TypeVar("V")
 B = TypeVar("B")

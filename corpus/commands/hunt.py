@@ -1,0 +1,246 @@
+"""`tangle-tv hunt`: every pass of an `opt`, in turn, on programs of every source."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from pathlib import Path
+
+from corpus.commands.hunt_findings import keep, reduced
+from corpus.commands.hunt_job import RowOutcome, Turn, Turned, readable, turn
+from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
+from corpus.commands.hunt_state import HuntState, SeenKind, load
+from corpus.commands.show_hunt import show
+from corpus.fuzz_programs import Programs, RandomPrograms
+from corpus.hunt.table import FIRST, Row, own_rows, pass_table
+from corpus.random_programs import ALL, Tokens
+from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
+from transforms.commands.fuzz_job import LOST, Finding, Outcome
+from transforms.commands.reducer import MODULES
+from transforms.llvm.external import find_opt
+from transforms.llvm.worker import LlvmFailed
+from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
+from verify.data import dataclass
+from verify.judge.worker_pool import worker_pool
+from verify.options import Options
+from verify.process.pool import Call, End, Ended, Pool, Task
+
+SAVED_EVERY_S = 5.0
+TURN_S = 300.0
+"""Seconds for one program under all passes."""
+LEAST_SHARE_S = 2.0
+SHARE = 2.0
+"""A pass waits that has used more than so many times the mean of all."""
+NO_PASS = "no-pass"
+"""What stands for a pass where none was run."""
+
+
+def command(arguments: Namespace) -> int:
+    """Run the command.  Raises UsageError."""
+    options = options_of(arguments)
+    path = Path(arguments.state)
+    state = _begun(load(path), arguments)
+    rows = _rows(arguments, FIRST if arguments.report else _version(arguments.opt))
+    sources(arguments)
+    if not arguments.report:
+        modules = (*MODULES, "corpus.commands.hunt_job")
+        with worker_pool(arguments.jobs, options.memory, modules) as workers:
+            hunt = Hunt(arguments, options, rows, path, state, workers)
+            hunt.run()
+    show(state, rows)
+    codes = {name.split(", ")[1] for name, kind in state.kinds.items() if not kind.pair}
+    if codes - {LOST}:
+        return Exit.INCORRECT
+    return Exit.FAULT if codes else Exit.CORRECT
+
+
+def _version(program: str) -> int:
+    """The version of LLVM, its first number.  Raises UsageError."""
+    try:
+        return find_opt(program).major
+    except LlvmFailed as error:
+        raise UsageError(f"--opt: {error}") from error
+
+
+def _begun(state: HuntState, arguments: Namespace) -> HuntState:
+    """What has been done, which goes on with its own seeds.  Raises UsageError."""
+    if not state.following and arguments.seed is not None:
+        return HuntState(first=arguments.seed)
+    if arguments.seed not in (None, state.first):
+        raise UsageError(f"--seed: the hunt of {arguments.state} began with seed {state.first}")
+    return state
+
+
+def _rows(arguments: Namespace, version: int) -> tuple[Row, ...]:
+    rows = pass_table(max(FIRST, version)).rows
+    if arguments.only is None:
+        return rows
+    wanted = set(arguments.only.split(","))
+    unknown = wanted - {name for row in rows for name in (*row.covers, row.name)}
+    if unknown:
+        raise UsageError(f"--only: {sorted(unknown)[0]} is no pass of corpus/hunt/passes.toml")
+    return tuple(row for row in rows if wanted & {row.name, *row.covers})
+
+
+def sources(arguments: Namespace) -> Mapping[str, Programs]:
+    """Where programs come from, by name.  Raises UsageError."""
+    found: dict[str, Programs] = {
+        "random": RandomPrograms(Tokens.NEVER),
+        "random with tokens": RandomPrograms(Tokens.ALWAYS),
+        "families": RandomPrograms(Tokens.NEVER, ALL),
+        "families with tokens": RandomPrograms(Tokens.ALWAYS, ALL),
+        "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS)),
+    }
+    if arguments.tests is not None:
+        found["tests"] = SeedPrograms(modules_in(arguments.tests), convergent=True)
+    if arguments.sources is None:
+        return found
+    wanted = arguments.sources.split(",")
+    for name in wanted:
+        if name not in found:
+            raise UsageError(f"--sources: {name} is none of {', '.join(found)}")
+    return {name: found[name] for name in wanted}
+
+
+@dataclass
+class Hunt:
+    """The run: turns go to the workers, what they find is kept."""
+
+    arguments: Namespace
+    options: Options
+    rows: tuple[Row, ...]
+    path: Path
+    state: HuntState
+    workers: Pool
+    started: float = field(default_factory=time.monotonic)
+    saved: float = 0.0
+    fresh: list[tuple[FindingKind, Finding, str, str]] = field(
+        default_factory=list[tuple[FindingKind, Finding, str, str]]
+    )
+
+    def run(self) -> None:
+        """Until the time is used up, or somebody interrupts."""
+        self.known = known_kinds()
+        running: list[Call[Turn, Turned]] = []
+        turns = self._turns()
+        begun = self.state.elapsed
+        try:
+            while True:
+                while len(running) < 2 * self.arguments.jobs and (given := next(turns, None)):
+                    running.append(self.workers.start(Task(turn, given, TURN_S)))
+                if not running:
+                    break
+                for call in self.workers.ready(running):
+                    running.remove(call)
+                    self.take(call.task.given, call.result)
+                self.state.elapsed = begun + time.monotonic() - self.started
+                self._save()
+            self._save(now=True)
+            for found in self.fresh:
+                self._reduce(*found)
+        except KeyboardInterrupt:
+            self._save(now=True)
+
+    def _reduce(self, kind: FindingKind, finding: Finding, source: str, row: str) -> None:
+        """Of what this run has found: after the search, which it would hold up."""
+        text = reduced(finding, self.workers, self.arguments.jobs, self.options)
+        keep(Path(self.arguments.save), kind, finding, source, row, text)
+
+    def _save(self, *, now: bool = False) -> None:
+        if now or time.monotonic() - self.saved > SAVED_EVERY_S:
+            self.state.save(self.path)
+            self.saved = time.monotonic()
+
+    def _turns(self) -> Iterator[Turn]:
+        """One program of each source after the other."""
+        programs = sources(self.arguments)
+        seeds = {name: self.state.seeds(name) for name in programs}
+        begun = 0
+        while True:
+            for name, source in programs.items():
+                begun += 1
+                if begun > (self.arguments.programs or begun):
+                    return
+                if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
+                    return
+                seed = next(seeds[name])
+                rows = self._rows_for(source, seed)
+                yield Turn(name, seed, source, rows, self.arguments.opt, self.options)
+
+    def _rows_for(self, source: Programs, seed: int) -> tuple[Row, ...]:
+        """What a test of LLVM's runs; of the table, the passes that have not used up more than
+        their share of the time."""
+        if isinstance(source, SeedPrograms) and source.convergent:
+            return own_rows(source.file(seed))
+        used = self.state.seconds
+        mean = sum(used.get(row.name, 0.0) for row in self.rows) / len(self.rows)
+        most = max(SHARE * mean, LEAST_SHARE_S)
+        return tuple(row for row in self.rows if used.get(row.name, 0.0) <= most)
+
+    def take(self, given: Turn, answer: Turned | Ended) -> None:
+        """Count what a turn found, and keep what is new."""
+        if isinstance(answer, Ended):
+            answer = self._one_by_one(given)
+        self.state.add(given.source, given.seed, answer)
+        for each in answer.rows:
+            for finding in each.findings:
+                self._finding(given, each.row, finding)
+
+    def _one_by_one(self, given: Turn) -> Turned:
+        """A turn that did not end, again: in halves, down to the pass that is at fault.  No pass is
+        where LLVM dies on reading the program; an exception there is ours."""
+        read = self.workers.do(Task(readable, given, TURN_S))
+        if isinstance(read, Ended):
+            return Turned(False, _not_begun(given, read))
+        middle = len(given.rows) // 2
+        tokens = False
+        rows: list[RowOutcome] = []
+        for part in (given.rows[:middle], given.rows[middle:]):
+            if not part:
+                continue
+            some = Turn(
+                given.source, given.seed, given.programs, part, given.program, given.options
+            )
+            answer = self.workers.do(Task(turn, some, TURN_S / 2))
+            if isinstance(answer, Ended) and len(part) > 1:
+                answer = self._one_by_one(some)
+            if isinstance(answer, Ended):
+                rows.append(_lost(some, answer))
+                continue
+            tokens = tokens or answer.tokens
+            rows += answer.rows
+        return Turned(tokens, tuple(rows))
+
+    def _finding(self, given: Turn, row: str, finding: Finding) -> None:
+        kind = kind_of(finding)
+        seen = self.state.kinds.get(str(kind))
+        if seen is not None:
+            seen.times += 1
+            return
+        pair = pair_of(kind, self.known)
+        self.state.kinds[str(kind)] = SeenKind(1, given.source, finding.seed, pair)
+        if not pair:
+            folder = Path(self.arguments.save)
+            keep(folder, kind, finding, given.source, row)
+            self.fresh.append((kind, finding, given.source, row))
+            print(f"new: {kind} ({given.source}, seed {finding.seed}, {row})", flush=True)
+        self._save(now=True)
+
+
+def _not_begun(given: Turn, ended: Ended) -> tuple[RowOutcome, ...]:
+    """What comes of a program that no pass was run on; nothing where LLVM died."""
+    if ended.end is not End.BUG or not given.rows:
+        return ()
+    making = given.rows[0].making(given.program)
+    finding = Finding(given.seed, making, NO_PASS, LOST, ended.words, "")
+    return (RowOutcome(NO_PASS, Outcome(NO_PASS, LOST), (finding,), ended.seconds),)
+
+
+def _lost(given: Turn, ended: Ended) -> RowOutcome:
+    (row,) = given.rows
+    making = row.making(given.program)
+    finding = Finding(given.seed, making, making.name, LOST, ended.words, "")
+    return RowOutcome(row.name, Outcome(row.name, LOST), (finding,), ended.seconds)

@@ -1,0 +1,127 @@
+"""One program through every pass of a hunt: a job for a pool."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import replace
+
+from corpus.fuzz_programs import NoProgram, Programs
+from corpus.hunt.table import TRIPLE, Row
+from transforms.commands.fuzz_job import DIED, LOST, UNCHANGED, Attempt, Finding, Outcome
+from transforms.llvm.recipe import Making
+from transforms.llvm.worker import LlvmFailed
+from verify.cli.passes_job import Rerun, rerun
+from verify.data import dataclass
+from verify.ir.errors import IRError
+from verify.ir.llvm import canonical_here
+from verify.ir.triples import architecture
+from verify.options import Options
+
+REFUSED = "refused"
+"""LLVM does not run the pass, or its preparation, on this program, or it is of another target."""
+PIPELINES = frozenset(("function-simplification", "scc-oz-module-inliner"))
+"""What LLVM lists as one pass, and is many."""
+_TARGET = re.compile(r'^target triple = "(.+)"$', re.M)
+_CONTROLLED = "@llvm.experimental.convergence."
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The program with a seed, by the name of its source; the rows to run on it, by an `opt`."""
+
+    source: str
+    seed: int
+    programs: Programs
+    rows: tuple[Row, ...]
+    program: str
+    options: Options
+
+
+@dataclass(frozen=True)
+class RowOutcome:
+    """What a pass did, and the seconds that it and the check took."""
+
+    row: str
+    outcome: Outcome
+    findings: tuple[Finding, ...]
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Turned:
+    """`tokens`: the program has some; without `rows` there was no program with this seed."""
+
+    tokens: bool
+    rows: tuple[RowOutcome, ...]
+
+
+def turn(given: Turn) -> Turned:
+    """Runs every row.  Raises `RuntimeError`."""
+    try:
+        text = given.programs.text(given.seed)
+    except NoProgram:
+        return Turned(False, ())
+    attempt = Attempt(given.seed, text, given.options)
+    rows = tuple(_row(row, attempt, given.program) for row in given.rows)
+    return Turned(_CONTROLLED in text.partition("\ndeclare ")[0], rows)
+
+
+def readable(given: Turn) -> bool:
+    """Whether there is a program, and LLVM reads it; or this process dies."""
+    try:
+        canonical_here(given.programs.text(given.seed), "program")
+    except (NoProgram, IRError):
+        return False
+    return True
+
+
+def _row(row: Row, attempt: Attempt, program: str) -> RowOutcome:
+    started = time.monotonic()
+    seen = len(attempt.findings)
+    making = making_of(row, attempt.text, program)
+    if making is None:
+        return RowOutcome(row.name, Outcome(row.name, REFUSED), (), 0.0)
+    try:
+        attempt.run(making)
+        outcome = attempt.outcomes[-1]
+    except LlvmFailed:
+        outcome = Outcome(row.name, REFUSED)
+    findings = tuple(attempt.findings[seen:])
+    if PIPELINES & set(row.covers):
+        findings = tuple(_blamed(found, attempt.options) for found in findings)
+    return RowOutcome(row.name, outcome, findings, time.monotonic() - started)
+
+
+def _blamed(found: Finding, options: Options) -> Finding:
+    """The finding as one of the first pass in the pipeline that is wrong, by LLVM's name of it; or
+    of the pipeline, where no single pass is known to be."""
+    making = replace(found.making, served=False)
+    try:
+        step = rerun(Rerun(found.text, making, options)).found
+    except (LlvmFailed, IRError):
+        return found
+    if step is None:
+        return found
+    code, sentence = step.result.code, step.result.reason
+    return Finding(found.seed, making, step.name, code, sentence, found.text, step)
+
+
+def making_of(row: Row, text: str, program: str) -> Making | None:
+    """How the row is run: for the program's own target; `None` where it is of another."""
+    making = row.making(program)
+    own = _TARGET.search(text)
+    if own is None:
+        return making
+    if row.triple == TRIPLE:
+        return replace(making, recipe=replace(making.recipe, triple=own[1]))
+    return making if _processor(row.triple) == _processor(own[1]) else None
+
+
+def _processor(triple: str) -> str:
+    return architecture(triple).rstrip("0123456789")
+
+
+def is_change(outcome: Outcome) -> bool:
+    """Whether the pass is known to have changed the program."""
+    return outcome.verdict not in (UNCHANGED, REFUSED, DIED, LOST)

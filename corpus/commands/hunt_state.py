@@ -1,0 +1,133 @@
+"""What a hunt has done so far, in a file: it goes on where it was, however it was ended."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from pathlib import Path
+from typing import cast
+
+from corpus.commands.hunt_job import Turned, is_change
+from verify.cli.errors import UsageError
+from verify.data import dataclass
+
+FORMAT = 1
+WITH, WITHOUT = "with tokens", "without tokens"
+CHANGED, SECONDS = "changed", "seconds"
+
+
+@dataclass
+class SeenKind:
+    """A kind of finding: how often, the first one's source and seed, and the `pair` that is known
+    of it (empty: none)."""
+
+    times: int
+    source: str
+    seed: int
+    pair: str
+
+
+@dataclass
+class HuntState:
+    """`first`: the seed with which every source begins; `following`: the lowest of each that is not
+    done; `done`: those above it that are.  `counts`: by row and whether there were tokens, how many
+    outcomes of each verdict."""
+
+    first: int = 0
+    following: dict[str, int] = field(default_factory=dict[str, int])
+    done: dict[str, set[int]] = field(default_factory=dict[str, set[int]])
+    counts: dict[tuple[str, str], Counter[str]] = field(
+        default_factory=dict[tuple[str, str], Counter[str]]
+    )
+    seconds: dict[str, float] = field(default_factory=dict[str, float])
+    kinds: dict[str, SeenKind] = field(default_factory=dict[str, SeenKind])
+    elapsed: float = 0.0
+
+    def seeds(self, source: str) -> Iterator[int]:
+        """Those that are left, without end."""
+        seed = self.following.get(source, self.first)
+        while True:
+            if seed not in self.done.get(source, ()):
+                yield seed
+            seed += 1
+
+    @property
+    def programs(self) -> int:
+        """How many seeds are done."""
+        done = sum(seed - self.first for seed in self.following.values())
+        return done + sum(map(len, self.done.values()))
+
+    def add(self, source: str, seed: int, turned: Turned) -> None:
+        """Count what came of a program."""
+        done = self.done.setdefault(source, set())
+        done.add(seed)
+        following = self.following.get(source, self.first)
+        while following in done:
+            done.remove(following)
+            following += 1
+        self.following[source] = following
+        tokens = WITH if turned.tokens else WITHOUT
+        for each in turned.rows:
+            counted = self.counts.setdefault((each.row, tokens), Counter())
+            counted[each.outcome.verdict] += 1
+            counted[CHANGED] += is_change(each.outcome)
+            self.seconds[each.row] = self.seconds.get(each.row, 0.0) + each.seconds
+
+    def save(self, path: Path) -> None:
+        """All of it, or what was there stays.  Raises UsageError."""
+        document = {
+            "format": FORMAT,
+            "elapsed": self.elapsed,
+            "first": self.first,
+            "following": self.following,
+            "done": {source: sorted(seeds) for source, seeds in self.done.items()},
+            "counts": [[*key, counted] for key, counted in sorted(self.counts.items())],
+            "seconds": self.seconds,
+            "kinds": {
+                name: [kind.times, kind.source, kind.seed, kind.pair]
+                for name, kind in self.kinds.items()
+            },
+        }
+        fresh = path.with_name(path.name + ".new")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with open(fresh, "w", encoding="utf-8") as file:
+                json.dump(document, file, indent=1)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(fresh, path)
+        except OSError as error:
+            raise UsageError(f"--state {path}: cannot be written: {error.strerror}") from error
+
+
+def load(path: Path) -> HuntState:
+    """The state in a file; a new one where there is none.  Raises UsageError."""
+    try:
+        data = cast("Mapping[str, object]", json.loads(path.read_text(encoding="utf-8")))
+        return _state(data)
+    except FileNotFoundError:
+        return HuntState()
+    except OSError as error:
+        raise UsageError(f"--state {path}: cannot be read: {error.strerror}") from error
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise UsageError(f"--state {path}: this is no state of a hunt; name another") from error
+
+
+def _state(data: Mapping[str, object]) -> HuntState:
+    if data["format"] != FORMAT:
+        raise ValueError
+    done = cast("Mapping[str, list[int]]", data["done"])
+    counts = cast("list[tuple[str, str, dict[str, int]]]", data["counts"])
+    kinds = cast("Mapping[str, tuple[int, str, int, str]]", data["kinds"])
+    return HuntState(
+        int(cast("int", data.get("first", 0))),
+        dict(cast("Mapping[str, int]", data["following"])),
+        {source: set(seeds) for source, seeds in done.items()},
+        {(row, tokens): Counter(counted) for row, tokens, counted in counts},
+        dict(cast("Mapping[str, float]", data["seconds"])),
+        {name: SeenKind(*kind) for name, kind in kinds.items()},
+        float(cast("float", data["elapsed"])),
+    )

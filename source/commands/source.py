@@ -1,0 +1,271 @@
+"""`tangle-tv source`: a program in C or C++, and what Clang and LLVM make of it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Collection, Generator, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from corpus.changed_functions import Changed, complaints_of, pairs_of
+from corpus.front_end_step import FRONT_END, FrontEndStep, front_end_step
+from source.clang import Clang, ClangError, Unit, find_clang
+from source.commands.show_source import account, lines, run_lines
+from source.commands.source_fuzz import fuzz
+from source.commands.source_pages import source_section
+from source.front_end import FrontEnd
+from source.languages import SUFFIXES, language_of
+from source.regions import Reading
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import Run, Step, steps_of
+from transforms.llvm.worker import LlvmFailed
+from verify.analysis.order import ContradictionError
+from verify.cli.commands.check import status as worst_status
+from verify.cli.commands.opt import of_functions, verdicts_on
+from verify.cli.commands.run import run_threads, threads_of
+from verify.cli.errors import Exit, UsageError
+from verify.cli.file_names import safe
+from verify.cli.given_options import options_of
+from verify.cli.show_steps import Show
+from verify.concrete.machine import UnsettledError
+from verify.concrete.run_table import render_statuses
+from verify.concrete.trace import End
+from verify.data import dataclass
+from verify.ir.reader import parse_module
+from verify.judge.inputs import Input, definition
+from verify.options import Options
+from verify.process.limits import Limits
+from verify.refinement.verdict import Verdict
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts
+from verify.semantics.unsupported import UnsupportedInstruction
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """`clang` is Clang's part, `run` LLVM's, if it was asked for."""
+
+    clang: FrontEndStep
+    run: Run | None
+
+    @property
+    def front(self) -> FrontEnd:
+        return self.clang.front
+
+    @property
+    def step(self) -> Step:
+        return self.clang.step
+
+
+def command(arguments: Namespace) -> int:
+    """Run the command.  Raises UsageError, IRError."""
+    return _ACTIONS[arguments.action](arguments)
+
+
+def _check(arguments: Namespace) -> int:
+    options = options_of(arguments)
+    clang, unit = program(arguments)
+    compiled = _compiled(clang, unit, arguments, options)
+    functions = [_function(compiled.front, name) for name in arguments.functions]
+    show = Show(_facts(clang, unit, compiled), arguments)
+    if arguments.save is not None:
+        _save(Path(arguments.save), compiled)
+    show.begin()
+    with closing(_judged(compiled, options, functions, arguments)) as steps:
+        found = [_shown(step, compiled, unit, show) for step in steps]
+    show.end()
+    # The functions that are asked for and have no reference, with the reasons.
+    refused = compiled.front.refused
+    refused = {n: why for n, why in refused.items() if not functions or n in functions}
+    for name, why in refused.items():
+        print(f"@{name}: unsupported: {why}", file=sys.stderr)
+    if not found and not refused:
+        print("nothing is compared: no function has a convergent call", file=sys.stderr)
+        return Exit.UNKNOWN
+    results = [step.subject.result for step in found]
+    worst = worst_status(results) if results else Exit.CORRECT
+    return Exit.UNSUPPORTED if worst == Exit.CORRECT and refused else worst
+
+
+def _function(front: FrontEnd, given: str) -> str:
+    """A function that `--function` names, as LLVM spells it.  Raises UsageError where the program
+    has none of the name."""
+    name = given.removeprefix("@")
+    defined = [n for n, f in parse_module(front.compiled).functions.items() if f.blocks]
+    for each in (name, f'"{name}"'):
+        if each in front.covered or each in front.refused or each in defined:
+            return each
+    known = ", ".join(defined) or "none"
+    raise UsageError(f"--function {name}: the program has no such function; it has: {known}")
+
+
+def _run(arguments: Namespace) -> int:
+    """The documents' tables: the reference on given arguments."""
+    options = options_of(arguments)
+    compiled = _front(*program(arguments), arguments)
+    front = compiled.front
+    given = Input(arguments.file, parse_module(compiled.step.before))
+    asked: str | None = arguments.function
+    name = next(iter(front.covered), None) if asked is None else _function(front, asked)
+    if name is None or (asked is None and len(front.covered) > 1):
+        raise UsageError(f"say which function: --function; there are: {', '.join(front.covered)}")
+    if (why := front.refused.get(name)) is not None:
+        print(f"tangle-tv: @{name}: unsupported: {why}", file=sys.stderr)
+        return Exit.UNSUPPORTED
+    function = definition(given, name)
+    threads = threads_of(function, arguments.thread)
+    try:
+        found = run_threads(given, function, threads, options, None, blocks=False)
+    except UnsupportedInstruction as error:
+        print(f"tangle-tv: @{name} cannot be run: unsupported: {error}", file=sys.stderr)
+        return Exit.UNSUPPORTED
+    except (UnsettledError, ContradictionError) as error:
+        print(f"tangle-tv: @{name} cannot be run: {error}", file=sys.stderr)
+        return Exit.UNKNOWN
+    print("\n".join((*run_lines(found, given.module, front), "", render_statuses(found))))
+    cut = any(trace.status.end is End.CUT for trace in found.threads)
+    return Exit.UNKNOWN if cut else Exit.CORRECT
+
+
+def _fuzz(arguments: Namespace) -> int:
+    options = options_of(arguments)
+    try:
+        clang = find_clang(arguments.clang)
+    except ClangError as error:
+        raise UsageError(str(error)) from error
+
+    def judge(unit: Unit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
+        compiled = _compiled(clang, unit, arguments, options)
+        return compiled.front, [*_judged(compiled, options, (), arguments)]
+
+    return fuzz(arguments, judge)
+
+
+def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEndStep:
+    """Raises UsageError with Clang's or LLVM's complaints."""
+    try:
+        return front_end_step(clang, unit, Reading(arguments.reading))
+    except (ClangError, LlvmFailed) as error:
+        raise UsageError(f"{arguments.file}: {error}") from error
+
+
+def _shown(step: JudgedStep, compiled: Compiled, unit: Unit, show: Show) -> JudgedStep:
+    """The step, after its counterexample was shown, and told in the source, too."""
+    result, found = step.subject.result, None
+    if step.name == FRONT_END:
+        found = account(result, compiled.front, (compiled.step.before, compiled.step.after))
+    if found is None:
+        return show.step(step)
+    show.step(step, partial(source_section, found, compiled.front, unit, result.function))
+    if show.text:
+        print("\n".join((*lines(found), "")))
+    return step
+
+
+def program(arguments: Namespace) -> tuple[Clang, Unit]:
+    """Clang, and what it is to compile.  Raises UsageError."""
+    path = Path(arguments.file)
+    words = tuple(arguments.clang_options)
+    found = language_of(path.suffix, words)
+    if found is None:
+        known = ", ".join(SUFFIXES)
+        raise UsageError(f"{path}: not a program of a language known here ({known}; or -- -x NAME)")
+    language, words = found
+    if not path.is_file():
+        what = "a directory" if path.is_dir() else "no such file"
+        raise UsageError(f"{path}: {what}")
+    asked: str | None = arguments.target
+    if asked is not None and asked not in language.targets:
+        raise UsageError(f"--target {asked}: {language.name} has {', '.join(language.targets)}")
+    given = any(
+        word.startswith(("--target", "-target", "--offload", "--cuda-gpu")) for word in words
+    )
+    target = (
+        () if given and asked is None else language.targets[asked or next(iter(language.targets))]
+    )
+    try:
+        clang = find_clang(arguments.clang)
+    except ClangError as error:
+        raise UsageError(str(error)) from error
+    return clang, Unit(path.resolve(), language, (*language.own, *target, *words))
+
+
+def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) -> Compiled:
+    """Raises UsageError with Clang's or LLVM's complaints."""
+    found = _front(clang, unit, arguments)
+    if arguments.level is None:
+        return Compiled(found, None)
+    recipe = Recipe((f"default<O{arguments.level}>",), (), "")
+    try:
+        run = steps_of(found.front.compiled, recipe, Limits(seconds=options.timeout))
+    except LlvmFailed as error:
+        raise UsageError(f"{arguments.file}: {error}") from error
+    return Compiled(found, run)
+
+
+def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
+    words = " ".join((*unit.language.first, unit.path.name))
+    run = compiled.run
+    notes = ["that Clang lowers arithmetic rightly is taken for granted"]
+    notes += [f"@{name}: unsupported: {why}" for name, why in compiled.front.refused.items()]
+    machine = run.machine if run is not None else parse_module(compiled.front.compiled).triple
+    count = 1 + (len(run.steps) if run is not None else 0)
+    died = None if run is None or run.died is None else run.died
+    ended = None if died is None else (died.name, died.unit, died.message)
+    version = clang.version.split("clang version ", 1)[1]
+    return RunFacts(version, "", f"clang {words}", machine, "", count, ended, tuple(notes))
+
+
+def _judged(
+    compiled: Compiled, options: Options, functions: Collection[str], arguments: Namespace
+) -> Generator[JudgedStep, None, None]:
+    """The verdicts on the front end's step, LLVM's, and on all of it, each when it is known."""
+    front = compiled.front
+    bounds = compiled.clang.bounds
+    is_said = arguments.action != "check" or "unroll" in arguments.given
+
+    def asked(found: Iterator[Changed]) -> Iterator[JudgedStep]:
+        changed = [*of_functions(functions, found)]
+        for bound in (None, *sorted({*bounds.values()})):
+            chosen = options if is_said or bound is None else replace(options, unroll=bound)
+            some = (each for each in changed if bounds.get(each.pair.name) == bound)
+            yield from verdicts_on(some, chosen, arguments.jobs)
+
+    wrong = False
+    for step in asked(compiled.clang.functions()):
+        wrong |= step.verdict is Verdict.INCORRECT
+        yield step
+    run = compiled.run
+    if run is None or (wrong and not arguments.keep_going):
+        return
+    later = [replace(step, number=step.number + 1) for step in run.steps]
+    changed = of_functions(functions, pairs_of(later, complaints_of(later)))
+    for step in verdicts_on(changed, options, arguments.jobs):
+        yield step
+        if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
+            break
+    if run.died is None:
+        whole = Step(END_TO_END, "end to end", "[module]", front.reference, run.after)
+        yield from asked(pairs_of([whole], complaints_of([whole])))
+
+
+def _save(folder: Path, compiled: Compiled) -> None:
+    """Raises UsageError."""
+    run = compiled.run
+    texts = [
+        ("000.reference", compiled.front.reference),
+        ("001.front-end", compiled.front.compiled),
+    ]
+    steps = () if run is None else run.steps
+    texts += [(f"{step.number + 1:03}.{safe(step.name)}", step.after) for step in steps]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in texts:
+            (folder / f"{name}.ll").write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+
+
+_ACTIONS = {"check": _check, "run": _run, "fuzz": _fuzz}

@@ -1,0 +1,198 @@
+"""`tangle-tv fuzz`: random programs through LLVM's passes and the checker."""
+
+from __future__ import annotations
+
+import random
+import re
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import field, replace
+from itertools import count
+
+from corpus.fuzz_programs import Programs, RandomPrograms
+from corpus.random_programs import ALL, RANDOM, Tokens
+from corpus.seed_programs import SeedPrograms, modules_in
+from transforms.commands.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, blame
+from transforms.commands.reducer import MODULES, Reducer, to_reduce
+from transforms.commands.show_fuzz import Kind, Tally, keep, show
+from transforms.generate.templates.families import FAMILIES
+from transforms.llvm.recipe import Making
+from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
+from verify.cli.html_pages import StepPages
+from verify.cli.llvm_command import making_of
+from verify.data import dataclass
+from verify.judge.worker_pool import worker_pool
+from verify.options import Options
+from verify.process.pool import Call, Ended, Pool, Task
+
+TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
+"""Of passes that leave functions alone where branches may diverge; all others have `TRIPLE`."""
+TRIPLE = "amdgcn-amd-amdhsa"
+REDUCTION_TIMEOUT_S = 60.0
+"""Seconds for the reduction of one finding."""
+
+
+def command(arguments: Namespace) -> int:
+    """Run the command.  Raises UsageError."""
+    options = options_of(arguments)
+    if arguments.time is None and arguments.programs is None:
+        raise UsageError("say how long: --time S, or --programs N")
+    if arguments.family not in (names := (RANDOM, ALL, *FAMILIES)):
+        raise UsageError(f"--family: there is no {arguments.family}, but {', '.join(names)}")
+    if arguments.seed is None:
+        arguments.seed = random.SystemRandom().randrange(10**9)
+    makings = makings_of(arguments)
+    programs_of(arguments)
+    pages = None if arguments.html is None else StepPages(arguments.html)
+    modules = (*MODULES, "transforms.commands.fuzz_job")
+    with worker_pool(arguments.jobs, options.memory, modules) as workers:
+        fuzz = Fuzz(arguments, options, makings, workers)
+        status = fuzz.run()
+    show(fuzz.tally, arguments)
+    if pages is not None:
+        from transforms.commands.fuzz_pages import write_pages  # most runs write none
+
+        write_pages(pages, fuzz.tally.kinds, options, arguments)
+    return status
+
+
+def programs_of(arguments: Namespace) -> Programs:
+    """Where the programs come from.  Raises UsageError."""
+    if arguments.folder and arguments.tests:
+        raise UsageError("--from, or --tests: one of them")
+    folder = arguments.folder or arguments.tests
+    if not folder:
+        return RandomPrograms(Tokens(arguments.tokens), arguments.family)
+    files = modules_in(folder)
+    if not files:
+        raise UsageError(f"{folder}: there is no .ll file")
+    return SeedPrograms(files, convergent=bool(arguments.tests), tokens=Tokens(arguments.tokens))
+
+
+def makings_of(arguments: Namespace) -> tuple[Making, ...]:
+    """One for each pass.  Raises UsageError."""
+    found: list[Making] = []
+    for name in re.findall(r"(?:[^,(]|\([^)]*\))+", arguments.passes):
+        triple = arguments.triple or _usual_triple(arguments, name)
+        found.append(making_of(arguments, tuple(name.split("+")), triple))
+    return tuple(found)
+
+
+def _usual_triple(arguments: Namespace, name: str) -> str:
+    """The target when none is named; of a module from a folder its own."""
+    own = arguments.folder or arguments.tests
+    return "" if own else TRIPLES.get(name, TRIPLE)
+
+
+@dataclass
+class Fuzz:
+    """The run: trials go to the workers, what they find is kept."""
+
+    arguments: Namespace
+    options: Options
+    makings: tuple[Making, ...]
+    workers: Pool
+    tally: Tally = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.started = time.monotonic()
+        self.tally = Tally(self.arguments.seed, self.makings)
+        # The limit of a trial is hard; those of its checks are softer, and come first.
+        self.seconds = 30.0 + 8 * self.options.timeout * len(self.makings)
+
+    def run(self) -> Exit:
+        """Until the time, or the programs, are used up, or somebody interrupts."""
+        status = Exit.CORRECT
+        try:
+            self._search()
+            self.tally.seconds = time.monotonic() - self.started
+            for kind in self.tally.kinds:
+                self._reduce(kind)
+        except KeyboardInterrupt:
+            status = Exit.INTERRUPTED
+        self.tally.seconds = self.tally.seconds or time.monotonic() - self.started
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+        if status is not Exit.CORRECT or not self.tally.kinds:
+            return status
+        codes = {kind.first.code for kind in self.tally.kinds}
+        return Exit.FAULT if codes == {LOST} else Exit.INCORRECT
+
+    def _search(self) -> None:
+        running: list[Call[Trial, Tried]] = []
+        trials = self._trials()
+        while True:
+            # One in reserve for each worker.
+            while len(running) < 2 * self.arguments.jobs and (trial := next(trials, None)):
+                running.append(self.workers.start(Task(attempt, trial, self.seconds)))
+            if not running:
+                return
+            for call in self.workers.ready(running):
+                running.remove(call)
+                self.take(call.task.given, call.result)
+                self._progress()
+
+    def _trials(self) -> Iterator[Trial]:
+        """The next seed is as good as any: a program depends only on it."""
+        programs: int | None = self.arguments.programs
+        source = programs_of(self.arguments)
+        for number in count() if programs is None else range(programs):
+            if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
+                return
+            seed = self.arguments.seed + number
+            yield Trial(seed, self.makings, source, self.options)
+
+    def take(self, trial: Trial, answer: Tried | Ended) -> None:
+        """Counts what a trial found, and keeps what is new."""
+        if isinstance(answer, Ended):
+            answer = self._one_by_one(trial)
+        self.tally.add(answer)
+        for finding in answer.findings:
+            kind = self.tally.kind_of(finding)
+            if kind.findings == 1 and self.arguments.save is not None:
+                keep(self.arguments.save, kind, self.arguments)
+
+    def _one_by_one(self, trial: Trial) -> Tried:
+        """A trial that did not end, again: each pass by itself."""
+        outcomes: list[Outcome] = []
+        findings: list[Finding] = []
+        for making in trial.makings:
+            single = replace(trial, makings=(making,))
+            answer = self.workers.do(Task(attempt, single, self.seconds))
+            if isinstance(answer, Tried):
+                outcomes += answer.outcomes
+                findings += answer.findings
+                continue
+            fault = self.workers.do(Task(blame, single, self.seconds))
+            if isinstance(fault, Ended):
+                sentence = f"{answer.words}; {fault.words}"
+                fault = Finding(trial.seed, making, making.name, LOST, sentence, "")
+            outcomes.append(Outcome(making.name, fault.code))
+            findings.append(fault)
+        return Tried(trial.seed, tuple(outcomes), tuple(findings))
+
+    def _reduce(self, kind: Kind) -> None:
+        """The smallest finding of a kind, made smaller."""
+        found = to_reduce(kind.first)
+        if found is None:
+            return
+        deadline = time.monotonic() + REDUCTION_TIMEOUT_S
+        reducer = Reducer(
+            found, self.workers, self.seconds, self.arguments.jobs, self.options, deadline
+        )
+        try:
+            reducer.run()
+        finally:
+            kind.reduced = reducer.report()
+            if self.arguments.save is not None:
+                keep(self.arguments.save, kind, self.arguments)
+
+    def _progress(self) -> None:
+        if sys.stderr.isatty():
+            seconds = time.monotonic() - self.started
+            pairs, kinds = self.tally.pairs, len(self.tally.kinds)
+            line = f"{pairs} pairs, {pairs / seconds:.0f} a second, {kinds} findings"
+            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)

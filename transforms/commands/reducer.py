@@ -1,0 +1,205 @@
+"""The search of `transforms.reduce` by LLVM and the checker, in a pool."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import field, replace
+from typing import TypeVar
+
+from transforms.commands.fault import Reason
+from transforms.commands.fuzz_job import Finding
+from transforms.llvm.recipe import Making
+from transforms.reduce.shrink import Candidate, Shrinking, Side, State
+from verify.cli.pair_job import PairJob, answer
+from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
+from verify.cli.passes_job import Rerun, rerun
+from verify.data import dataclass
+from verify.ir.engine import Engine
+from verify.judge.pairing import SOURCE, TARGET
+from verify.options import Options
+from verify.process.pool import Call, Ended, Pool, Task
+
+TIME_FACTOR = 4.0
+"""The limit for a smaller pair: this many times what the first took, `MIN_TIMEOUT_S` or
+more."""
+MIN_TIMEOUT_S = 2.0
+MODULES = ("transforms.commands.reducer",)
+"""What the processes of the pool have imported."""
+
+
+J = TypeVar("J")
+A = TypeVar("A")
+
+
+class OutOfTime(Exception):
+    """The time that there was is used up."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A refuted pair: `function` is its name on both sides; `seconds` is what the check took, and
+    `bounds` the threads and executions of a cycle's header for which it is refuted.
+    `engine`: the LLVM that reads both, if that is not llvmlite's.
+    With a `making`, `after` is made anew from each smaller `before`, by the `step` of that name."""
+
+    function: str
+    state: State
+    reason: Reason
+    seconds: float
+    bounds: tuple[int, int]
+    making: Making | None = None
+    step: str = ""
+    for_any_caller: bool = False
+    engine: Engine | None = None
+
+    @property
+    def heading(self) -> list[str]:
+        """What there is to say above the pair."""
+        if self.making is None:
+            return [f"incorrect: {self.reason}"]
+        position = f" after {self.step}" if self.making.by_step else ""
+        forget = ", convergence forgotten meanwhile" if self.making.forget else ""
+        return [
+            f"incorrect{position}: {self.reason}",
+            f"LLVM {self.making.version}: {self.making}{forget}",
+        ]
+
+
+def to_reduce(finding: Finding) -> Found | None:
+    """The pair of a finding; `None` where it has none that is refuted."""
+    checked = finding.checked
+    if checked is None or checked.reason is None:
+        return None
+    state, result = State(finding.text, checked.after), checked.result
+    bounds, making = (result.threads, result.unroll), finding.making
+    reason, took = checked.reason, result.seconds
+    return Found(checked.function, state, reason, took, bounds, making, finding.name)
+
+
+def accepts(job: PairJob | Rerun) -> State | None:
+    """In a process of the pool: the state as LLVM prints it, if it has the property."""
+    if isinstance(job, PairJob):
+        judged = answer(job)
+        return State(judged.before, judged.after) if judged.accepted else None
+    wrong = rerun(job)
+    return None if wrong.found is None else State(wrong.before, wrong.found.after)
+
+
+@dataclass
+class Reducer:
+    """`seconds` is the hard limit of one job.  `best` is the smallest so far; `better` hears of it,
+    with the number of candidates tried and the kind of change."""
+
+    found: Found
+    workers: Pool
+    seconds: float
+    jobs: int
+    options: Options
+    deadline: float = float("inf")
+    better: Callable[[Reducer, str], None] = lambda _reducer, _stage: None
+    tried: int = 0
+    best: State = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.best = self.found.state
+        limit = max(MIN_TIMEOUT_S, TIME_FACTOR * self.found.seconds)
+        threads, unroll = self.found.bounds
+        # What is refuted at the bounds that are asked for needs no others to be tried.
+        self.checking = replace(
+            self.options,
+            timeout=min(self.options.timeout, limit),
+            exact_threads=self.options.exact_threads or threads == self.options.threads,
+            exact_unroll=self.options.exact_unroll or unroll == self.options.unroll,
+        )
+
+    def run(self) -> None:
+        """Until nothing more goes, or the time is used up."""
+        again = self.found.making is not None
+        search = Shrinking(self.found.function, self.best, self._first, again, self._taken)
+        try:
+            search.run()
+        except OutOfTime:
+            return
+
+    def _first(self, candidates: Iterator[Candidate]) -> tuple[int, State] | None:
+        """Several are judged side by side; the first in order that is accepted counts."""
+        waiting: deque[Call[PairJob | Rerun, State | None]] = deque()
+        index = 0
+        while True:
+            while len(waiting) < self.jobs:
+                candidate = next(candidates, None)
+                if candidate is None:
+                    break
+                waiting.append(self.workers.start(self._task(accepts, self._job(candidate))))
+            if not waiting:
+                return None
+            if time.monotonic() > self.deadline:
+                raise OutOfTime
+            answer = self.workers.result(waiting.popleft())
+            self.tried += 1
+            if isinstance(answer, State):
+                return index, answer
+            index += 1
+
+    def _task(self, work: Callable[[J], A], job: J) -> Task[J, A]:
+        return Task(work, job, self.seconds)
+
+    def _do(self, work: Callable[[J], A], job: J) -> A | Ended:
+        return self.workers.do(self._task(work, job))
+
+    def _job(self, candidate: Candidate) -> PairJob | Rerun:
+        new, old, found = candidate.state, self.best, self.found
+        if found.making is not None:
+            return self._rerun(new.before)
+        also_correct: tuple[tuple[str, str], ...] = ()
+        if candidate.side is Side.BEFORE:
+            also_correct = ((new.before, old.before),)
+        elif candidate.side is Side.AFTER:
+            also_correct = ((old.after, new.after),)
+        job = PairJob(new.before, new.after, found.function, self.checking)
+        return replace(
+            job,
+            wanted_reason=found.reason,
+            also_correct=also_correct,
+            for_any_caller=found.for_any_caller,
+            engine=found.engine,
+        )
+
+    def _rerun(self, before: str) -> Rerun:
+        found = self.found
+        assert found.making is not None
+        return Rerun(before, found.making, self.checking, found.function, found.step, found.reason)
+
+    def _taken(self, state: State, stage: str) -> None:
+        self.best = state
+        self.better(self, stage)
+
+    def report(self, *, sure: bool = True) -> str:
+        """The pair as one module when LLVM can link it, and, to be `sure`, that is refuted for the
+        same reason; else as two."""
+        state, found = self._pair(), self.found
+        head = "".join(f"; {line}\n" for line in found.heading)
+        text = self._do(joined, PairTexts(state.before, state.after, found.function))
+        for module in () if isinstance(text, Ended) else (without_layout(text), text):
+            job = PairJob(module, module, SOURCE, self.checking, TARGET, found.reason)
+            job = replace(job, engine=found.engine)
+            if not sure or isinstance(self._do(accepts, job), State):
+                return f"{head}\n{module}"
+        return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
+
+    def _pair(self) -> State:
+        """Of a step in the middle of a pipeline: what stood before it, not before all."""
+        if self.found.making is None or not self.found.making.by_step:
+            return self.best
+        wrong = self._do(rerun, self._rerun(self.best.before))
+        if isinstance(wrong, Ended) or wrong.found is None:
+            return self.best
+        return State(wrong.found.before, wrong.found.after)
+
+
+def lines(state: State) -> int:
+    """The lines of both sides, without comments and empty lines."""
+    both = tidy(state.before) + tidy(state.after)
+    return sum(bool(line.strip()) for line in both.splitlines())

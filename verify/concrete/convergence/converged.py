@@ -1,0 +1,215 @@
+"""Which instances met: converged-with over the complete traces of all threads.
+
+Functions are taken by origin (call path, from the last call that is not convergent on), callers
+first: how a function was entered is how its call was
+converged (convergent-operations, "llvm.experimental.convergence.entry", rule 2).  Within one
+function the tokens decide when it is controlled, else the chosen model.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import field
+
+from verify.concrete.convergence.held_tokens import Points, held
+from verify.concrete.convergence.masks import Masked, apply_masks
+from verify.concrete.convergence.maximal import Classes, Participant, Position, Sequences, maximal
+from verify.concrete.convergence.models import MODELS
+from verify.concrete.convergence.tokens import tokens
+from verify.concrete.run.function_facts import Facts, FunctionFacts
+from verify.concrete.trace import Instance, Origin, Site, ThreadTrace, Visit
+from verify.data import dataclass
+from verify.options import MaskReading, Model
+
+Group = frozenset[Instance]
+Anchor = Callable[[Site], int]
+
+
+@dataclass(frozen=True)
+class Convergence:
+    """Classes of dynamic instances: equal numbers are converged.
+
+    `steps` holds the convergent operations, `visits` every block execution.  `parts`: of a block
+    execution in a function with tokens, from which instruction on it is converged with which.
+    """
+
+    steps: Mapping[Instance, int]
+    visits: Mapping[Visit, int]
+    parts: Mapping[Visit, Sequence[tuple[int, int]]] = field(
+        default_factory=dict[Visit, Sequence[tuple[int, int]]]
+    )
+
+    def instance(self, trace: ThreadTrace, index: int) -> int:
+        """The class of a step that is no convergent operation."""
+        step = trace.steps[index]
+        visit = (trace.thread, step.visit)
+        return [
+            number
+            for start, number in self.parts.get(visit, [(0, self.visits[visit])])
+            if start <= step.place.index
+        ][-1]
+
+    def sets(self) -> dict[Instance, Group]:
+        """The communicating set of every convergent operation's dynamic instance."""
+        return _groups(self.steps)
+
+    def cells(self) -> dict[Visit, frozenset[Visit]]:
+        return _groups(self.visits)
+
+
+def converge(
+    traces: Sequence[ThreadTrace],
+    facts: Facts,
+    model: Model,
+    entry: Callable[[int], int],
+    anchor: Anchor,
+    reading: MaskReading,
+    masked: Masked,
+) -> Convergence:
+    """Converged-with on `traces`; `entry` and `anchor` are the environment's choices."""
+    relation = _Relation(traces, facts, model, entry, anchor)
+    for (name, _), frames in sorted(_by_origin(traces).items(), key=lambda item: len(item[0][1])):
+        relation.function(facts[name], frames)
+    steps = apply_masks(traces, relation.steps, reading, masked)
+    return Convergence(steps, relation.visits, relation.parts)
+
+
+class _Relation:
+    """The classes found so far; `_numbers` numbers them by structure."""
+
+    def __init__(
+        self,
+        traces: Sequence[ThreadTrace],
+        facts: Facts,
+        model: Model,
+        entry: Callable[[int], int],
+        anchor: Anchor,
+    ) -> None:
+        self.steps: dict[Instance, int] = {}
+        self.visits: dict[Visit, int] = {}
+        self.parts: dict[Visit, Sequence[tuple[int, int]]] = {}
+        self._traces = {trace.thread: trace for trace in traces}
+        self._facts = facts
+        self._model = model
+        self._entry = entry
+        self._anchor = anchor
+        self._numbers: dict[Hashable, int] = {}
+
+    def function(self, facts: FunctionFacts, frames: Sequence[Participant]) -> None:
+        """Relate the executions in `frames`: activations of one function of one origin."""
+        entered = {frame: self._entered(frame) for frame in frames}
+        if facts.controlled:
+            self._controlled(facts, entered)
+            return
+        visits = self._visits(
+            facts, entered, lambda sequences: MODELS[self._model](sequences, facts)
+        )
+        self.visits |= visits
+        for thread, _ in dict.fromkeys((t, 0) for t, _ in frames):
+            for index, step in enumerate(self._traces[thread].steps):
+                if step.convergent and (thread, step.frame) in entered:
+                    visit = visits[thread, step.visit]
+                    self.steps[thread, index] = self._number((visit, step.place.index))
+
+    def _entered(self, frame: Participant) -> int:
+        """The class in which a frame was entered.
+
+        Through a call that is not convergent it is implementation-defined, like an anchor
+        (convergent-operations, "Convergent Operations", informational notes), over the call sites
+        of the function (docs/semantics.md, section 8).
+        """
+        thread, number = frame
+        trace = self._traces[thread]
+        caller = trace.frames[number].caller
+        if caller is None:
+            return self._number(("entry", self._entry(thread)))
+        step = trace.steps[caller]
+        if step.convergent:
+            return self._number(("call", self.steps[thread, caller]))
+        name = trace.frames[number].function
+        return self._number(("open call", name, self._anchor(step.site)))
+
+    def _controlled(self, facts: FunctionFacts, entered: Mapping[Participant, int]) -> None:
+        """Relate what the tokens decide, and everything else by the controlled maximal relation: a
+        block execution as a whole is converged where all of its instructions are."""
+        traces = [self._traces[t] for t in dict.fromkeys(t for t, _ in entered)]
+        steps = tokens(traces, entered, self._anchor, self._number)
+        self.steps |= steps
+        points: dict[Participant, list[Points]] = {}
+        for thread, frame in entered:
+            own = {index: number for (t, index), number in steps.items() if t == thread}
+            points[thread, frame] = held(facts, self._traces[thread], frame, own)
+
+        labels = {
+            frame: [self._traces[frame[0]].visits[v].block for v in self._frame_visits(frame)]
+            for frame in entered
+        }
+
+        def at_header(position: Position) -> Hashable:
+            """What is held where a header begins: threads that are apart there are so in the
+            iteration that it begins.  Other blocks may leave a region half-way."""
+            participant, number = position
+            label = labels[participant][number]
+            return points[participant][number][0][1] if label in facts.headers(label) else None
+
+        nodes = self._visits(
+            facts, entered, lambda sequences: maximal(sequences, facts.headers, at_header)
+        )
+        for (thread, frame), of_visits in points.items():
+            for visit, of_visit in zip(self._frame_visits((thread, frame)), of_visits, strict=True):
+                at = (thread, visit)
+                self.parts[at] = [
+                    (start, self._number((nodes[at], tokens_))) for start, tokens_ in of_visit
+                ]
+                self.visits[at] = self._number(tuple(number for _, number in self.parts[at]))
+
+    def _visits(
+        self,
+        facts: FunctionFacts,
+        entered: Mapping[Participant, int],
+        classes_of: Callable[[Sequences], Classes],
+    ) -> dict[Visit, int]:
+        """Classes of the block executions, by model, for each group that entered together."""
+        groups: defaultdict[int, list[Participant]] = defaultdict(list)
+        for frame, number in entered.items():
+            groups[number].append(frame)
+        classes: dict[Visit, int] = {}
+        for number, frames in groups.items():
+            where = {frame: self._frame_visits(frame) for frame in frames}
+            sequences = {
+                frame: [self._traces[frame[0]].visits[v].block for v in visits]
+                for frame, visits in where.items()
+            }
+            for (frame, position), inner in classes_of(sequences).items():
+                thread = frame[0]
+                visit = self._number((facts.function.name, number, inner))
+                classes[thread, where[frame][position]] = visit
+        return classes
+
+    def _frame_visits(self, frame: Participant) -> list[int]:
+        visits = self._traces[frame[0]].visits
+        return [i for i, visit in enumerate(visits) if visit.frame == frame[1]]
+
+    def _number(self, key: Hashable) -> int:
+        return self._numbers.setdefault(key, len(self._numbers))
+
+
+def _by_origin(
+    traces: Sequence[ThreadTrace],
+) -> dict[tuple[str, Origin], list[Participant]]:
+    frames: defaultdict[tuple[str, Origin], list[Participant]] = defaultdict(list)
+    for trace in traces:
+        for number, frame in enumerate(trace.frames):
+            frames[frame.function, frame.origin].append((trace.thread, number))
+    return frames
+
+
+def _groups(
+    classes: Mapping[tuple[int, int], int],
+) -> dict[tuple[int, int], frozenset[tuple[int, int]]]:
+    members: defaultdict[int, set[tuple[int, int]]] = defaultdict(set)
+    for instance, number in classes.items():
+        members[number].add(instance)
+    sets = {number: frozenset(group) for number, group in members.items()}
+    return {instance: sets[number] for instance, number in classes.items()}

@@ -1,0 +1,79 @@
+"""The shared memory that an observed call sees and changes, of one thread."""
+
+from __future__ import annotations
+
+from verify.concrete.domain import Bits, wrap
+from verify.concrete.memory.based_addresses import based
+from verify.concrete.memory.held_cells import DOMAIN, Change
+from verify.concrete.run.execution import Execution
+from verify.concrete.run.state import ThreadState
+from verify.concrete.trace import Cell, MemoryView, Value
+from verify.semantics.effects import AccessKind
+from verify.semantics.meaning import scalar
+from verify.semantics.memory.call_memory import (
+    CallMemory,
+    Reached,
+    ReachedCells,
+    bases,
+    last_change,
+)
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, name_of_memory
+from verify.semantics.memory.shared_memory import changes_of
+
+
+def seen(
+    state: ThreadState, execution: Execution, what: CallMemory, operands: tuple[Value, ...]
+) -> MemoryView | None:
+    """The memory that an observed call may read, of what it may access."""
+    if not what.may(AccessKind.READ):
+        return None
+    view = state.shared.view(execution.site)
+    if what.everywhere & AccessKind.READ:
+        return view
+    cells, plan = _reached(state, what, operands), state.program.plan
+
+    def within(cell: Cell) -> bool:
+        space, number = cell
+        at = wrap(number, ADDRESS_BITS)
+        return cells.may(AccessKind.READ, plan.memory(space), at, plan.cell(space))
+
+    return view.of_reader(within)
+
+
+def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> None:
+    """Go on behind an observed call, which may have written memory, of what it may access."""
+    if not what.may(AccessKind.WRITE):
+        return
+    if what.is_open:
+        state.shared.synchronise(state.observed)
+        return
+    cells, plan = _reached(state, what, operands), state.program.plan
+    environment, thread, epoch = state.program.environment, state.thread, state.observed
+
+    def changes(cell: Cell) -> bool:
+        memory, at = plan.memory(cell[0]), wrap(cell[1], ADDRESS_BITS)
+        bits, _ = environment.memory(thread, changes_of(memory), epoch, cell[1], 1)
+        return cells.changes(memory, at, plan.cell(cell[0]), bool(bits))
+
+    written = bases(what, AccessKind.WRITE, lambda i: based(scalar(operands[i]).bits))
+    state.shared.change(Change(epoch, changes, written))
+
+
+def last_known(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> int:
+    """The observations that say what a call reads that writes nothing, of what it may access."""
+    read = bases(what, AccessKind.READ, lambda i: based(scalar(operands[i]).bits))
+    changes = [(change.epoch, change.written) for change in state.shared.changed]
+    changed = last_change(changes, read)
+    return state.shared.epoch if changed is None else changed
+
+
+def _reached(
+    state: ThreadState, what: CallMemory, operands: tuple[Value, ...]
+) -> ReachedCells[Bits, bool]:
+    objects: list[Reached[Bits, bool]] = []
+    for index, addrspace, kind in what.arguments:
+        pointer = scalar(operands[index])
+        start, length = state.shared.extent(addrspace, pointer.bits)
+        memory = name_of_memory(state.program.plan.memory_of(addrspace))
+        objects.append(Reached(memory, start, length, kind, not pointer.poison))
+    return ReachedCells(DOMAIN, what.everywhere, objects)

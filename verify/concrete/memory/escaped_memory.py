@@ -1,0 +1,180 @@
+"""Local variables whose address others get to know, in a concrete run (docs/memory.md): what an
+observation sees of them, and what the environment leaves there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from verify.analysis.tail_calls import is_tail
+from verify.concrete.domain import AddressBits, Bits, wrap
+from verify.concrete.memory.private_memory import Byte, PrivateMemory, Range
+from verify.concrete.memory.shared_memory import UndefinedAccess
+from verify.concrete.run.call_sites import Call
+from verify.concrete.run.environment import Environment
+from verify.concrete.run.undefined import Undefined
+from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
+from verify.data import dataclass
+from verify.ir.function import Instruction
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.effects import AccessKind
+from verify.semantics.meaning import scalar
+from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure
+from verify.semantics.memory.objects import RootKind
+
+Reached = Mapping[int, AccessKind]
+"""What an observation may do with local variables, by their number."""
+
+NEVER_WRITTEN: CellValue = (0, True)
+"""A byte that was never written may become anything."""
+
+
+@dataclass(frozen=True)
+class EscapedMemory:
+    """The escaped local variables of a thread."""
+
+    thread: int
+    memory: PrivateMemory
+    environment: Environment
+    places_chosen: bool = False
+    """Whether each side chooses where its objects are, those on the heap, too."""
+
+    def reached_by_call(
+        self, call: Call, instruction: Instruction, operands: Sequence[Value]
+    ) -> Reached:
+        """The local variables that a call may access; those whose address it may keep escape."""
+        reached: dict[int, AccessKind] = {}
+        given = zip(instruction.operands, call.arguments, operands, strict=False)
+        for operand, attributes, value in given:
+            exposed = exposure(call.effects.memory, attributes, operand.type)
+            for number in self._pointed(value):
+                reached[number] = reached.get(number, AccessKind.NONE) | exposed.access
+                if exposed.kept:
+                    self.memory.escaped.add(number)
+        self._escape_held(n for n, kind in reached.items() if kind & AccessKind.READ)
+        for number in self.memory.escaped:
+            reached[number] = reached.get(number, AccessKind.NONE) | call.memory.everywhere
+        return {n: kind for n, kind in reached.items() if kind and self._is_seen(n)}
+
+    def accessed(self, reached: Reached, call: Instruction, frame: int, before: int) -> Reached:
+        """Those that a call, the thread's observation number `before`, does access.  Raises
+        `UndefinedAccess` where it has promised not to."""
+        if not self.environment.touches_locals(self.thread, before):
+            return {}
+        barred = self.memory.of_frame(frame) if is_tail(call) else self.memory.barred
+        if not barred.isdisjoint(reached):
+            raise UndefinedAccess("a tail call accesses a local variable of its caller")
+        return reached
+
+    def reached_by_others(self) -> Reached:
+        """The local variables that others may access at an access that synchronises."""
+        self._escape_held(())
+        escaped = self.memory.escaped
+        return {number: AccessKind.READWRITE for number in escaped if self._is_seen(number)}
+
+    def reached_at_return(self, returned: Value | None) -> Reached:
+        """The objects on the heap that the caller may look at."""
+        if not self.places_chosen:
+            return {}
+        if returned is not None:
+            self.memory.escaped.update(self._pointed(returned))
+        reached = self.reached_by_others()
+        return {n: kind for n, kind in reached.items() if self._is_of_caller(n)}
+
+    def _is_of_caller(self, number: int) -> bool:
+        """Whether an object stays when the function returns, and is small enough to be compared."""
+        name = self.memory.ranges[number].name
+        small = name is not None and name.size <= LARGEST_EXPOSED_BYTES
+        return small and number in self.memory.families
+
+    def escape_stored(self, stored: Value | Undefined) -> None:
+        """Note that a value is stored where others can read it."""
+        if not isinstance(stored, Undefined):
+            self.memory.escaped.update(self._pointed(stored))
+
+    def _is_seen(self, number: int) -> bool:
+        gone = self.memory.dead | self.memory.freed
+        return number not in gone and self.memory.ranges[number].name is not None
+
+    def _pointed(self, value: Value) -> Iterator[int]:
+        """The local variables that a value is an address in."""
+        if isinstance(value, Aggregate):
+            for element in value.elements:
+                yield from self._pointed(element)
+        elif not value.poison:
+            yield from self._based(value.bits)
+
+    def _based(self, bits: Bits) -> Iterator[int]:
+        if isinstance(bits, AddressBits) and bits.based is not None:
+            if bits.based.kind is RootKind.LOCAL:
+                yield int(bits.based.name)
+            return
+        if bits.width < self.memory.layout.narrowest_pointer:
+            return  # a number that only happens to be where an object is
+        for each in self.memory.ranges:
+            if each.name is not None and each.base <= bits.value <= each.end:
+                yield each.number
+
+    def _escape_held(self, readable: Iterable[int]) -> None:
+        """What is stored in objects that others can read, they can access, too."""
+        pending, done = [*readable, *self.memory.escaped], set[int]()
+        while pending:
+            holder = pending.pop()
+            if holder in done:
+                continue
+            done.add(holder)
+            for (number, _), byte in list(self.memory.bytes.items()):
+                if number == holder and isinstance(byte.whole, Scalar):
+                    found = set(self._pointed(byte.whole))
+                    self.memory.escaped |= found
+                    pending += found
+
+    def view(self, reached: Reached, site: Site, shared: MemoryView | None) -> MemoryView | None:
+        """What an observation at `site` sees: shared memory, and the bytes of local variables."""
+        seen = [self.memory.ranges[n] for n, kind in reached.items() if kind & AccessKind.READ]
+        if not seen:
+            return shared
+        shared = shared or MemoryView({}, {}, frozenset(), {})
+        bytes_ = {cell: byte for each in seen for cell, byte in self._cells(each)}
+        looks = [
+            {cell: self._content(byte, site, look) for cell, byte in bytes_.items()}
+            for look in (0, 1)
+        ]
+        undef = {cell: value for cell, value in looks[1].items() if value != looks[0][cell]}
+        return replace(
+            shared,
+            written={**shared.written, **looks[0]},
+            initial={**shared.initial, **dict.fromkeys(bytes_, NEVER_WRITTEN)},
+            again={**shared.again, **undef},
+        )
+
+    def _cells(self, object_: Range) -> Iterator[tuple[Cell, Byte | None]]:
+        for offset in range(object_.size):
+            yield (str(object_.name), offset), self.memory.bytes.get((object_.number, offset))
+
+    def _content(self, byte: Byte | None, site: Site, look: int) -> CellValue:
+        if byte is None:
+            return NEVER_WRITTEN
+        whole = byte.whole
+        if isinstance(whole, Undefined):
+
+            def choose(asked: Site, width: int) -> Bits:
+                used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
+                return wrap(self.environment.choose(used, width), width)
+
+            whole = scalar(whole.compute(choose))
+        return (whole.bits.value >> (8 * byte.index)) & 0xFF, whole.poison
+
+    def renew(self, reached: Reached, before: int) -> None:
+        """Give local variables the contents that the environment says; `before`: the observations
+        before the one that reaches them."""
+        for number, kind in reached.items():
+            name = self.memory.ranges[number].name
+            if not kind & AccessKind.WRITE or name is None:
+                continue
+            seen = bool(kind & AccessKind.READ)
+            given = self.environment.local_contents(self.thread, name, before)
+            for offset, (bits, poison, changed) in enumerate(given):
+                # What has not been seen need not have been written.
+                if changed or seen:
+                    self.memory.bytes[number, offset] = Byte(Scalar(wrap(bits, 8), poison), 0)

@@ -1,0 +1,396 @@
+"""Memory that other threads can see, as one thread of a concrete run has it.
+
+In an epoch (between two synchronising observations) it is what the environment holds, changed by
+the thread's own writes.  An access that only releases or only acquires begins an epoch that builds
+on the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import field, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
+from verify.concrete.memory.based_addresses import argument_of, based, root
+from verify.concrete.memory.held_cells import POISON, Change, UndefCell, content, no_undef
+from verify.concrete.run.environment import Environment
+from verify.concrete.run.undefined import Choose, Part, Undefined
+from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
+from verify.data import dataclass
+from verify.ir.function import Instruction, Module, Parameter, has_attribute
+from verify.ir.types import PtrType, Type
+from verify.semantics.domain import Scalar
+from verify.semantics.memory.address_spaces import AddressSpaces
+from verify.semantics.memory.atomics import ObservedAccess
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.memory_model import Access, Leaf
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
+from verify.semantics.memory.objects import (
+    Based,
+    Reach,
+    RootKind,
+    beyond,
+    is_kept,
+    outside,
+)
+from verify.semantics.memory.partial_bytes import from_bytes
+from verify.semantics.memory.pointers import fit
+from verify.semantics.memory.shared_memory import (
+    BEYOND,
+    FREED,
+    OBSERVED_UNDEF,
+    SharedAddresses,
+    cell_count,
+    from_cells,
+    is_race,
+    to_cells,
+    whole_memory,
+    whole_part,
+)
+from verify.semantics.unsupported import UnsupportedInstruction
+
+DOMAIN = IntDomain()
+
+
+class UndefinedAccess(Exception):
+    """The access is undefined behaviour; the message says why."""
+
+
+class CellPlace(NamedTuple):
+    """The cell of a space that holds the first byte of an access.  `kept`: writing there changes
+    nothing.  `at_once`: the bytes that an unordered atomic accesses, else 0."""
+
+    space: str
+    number: int
+    kept: bool
+    at_once: int = 0
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """The epoch before an access that only released or (`acquired`) only acquired."""
+
+    acquired: bool
+    memory: SharedMemory
+
+
+@dataclass
+class SharedMemory:
+    """`epoch`: the observations before the epoch began; `written`: cells that the thread wrote in
+    this epoch, by space and number, or that it found to be in a race."""
+
+    thread: int
+    module: Module
+    layout: Layout
+    plan: MemoryPlan
+    environment: Environment
+    epoch: int = 0
+    written: dict[Cell, CellValue | UndefCell] = field(
+        default_factory=dict[Cell, CellValue | UndefCell]
+    )
+    whole: dict[Cell, int] = field(default_factory=dict[Cell, int])
+    """As which part of an unordered atomic a cell was written last."""
+    changed: tuple[Change, ...] = ()
+    """Calls in this epoch that change some of the memory."""
+    freed: int = 0
+    """The observations until the last that may have freed something."""
+    kept: frozenset[int] = frozenset()
+    """The arguments of the outermost function whose memory is promised not to be freed."""
+    earlier: Earlier | None = None
+    """The epoch before, where this one builds on it."""
+
+    @cached_property
+    def spaces(self) -> AddressSpaces[Bits, bool]:
+        return AddressSpaces(DOMAIN, self.layout, self.plan, self._window)
+
+    @cached_property
+    def addresses(self) -> SharedAddresses[Bits, bool]:
+        return SharedAddresses(self.spaces, self.global_address)
+
+    def synchronise(self, epoch: int) -> None:
+        """Other threads' writes become visible; `epoch` counts the observations so far."""
+        self.epoch, self.written, self.whole, self.earlier = epoch, {}, {}, None
+        self.changed = ()
+
+    def change(self, change: Change) -> None:
+        """Go on behind a call that changes some cells; what this thread has written in the epoch
+        stays so."""
+        for cell in self.written:
+            if change.changes(cell):
+                self.written[cell] = self._initial(cell, change.epoch)
+        self.changed = (*self.changed, change)
+
+    def order(self, access: ObservedAccess, epoch: int) -> None:
+        """Go on behind an access that releases, acquires, or both."""
+        earlier = Earlier(access.acquires, replace(self))
+        self.synchronise(epoch)
+        if not access.synchronises:
+            self.earlier = earlier
+            self.whole = {} if access.releases else dict(earlier.memory.whole)
+
+    def view(self, site: Site) -> MemoryView:
+        """The shared memory that the observation at `site` includes."""
+        cells = self._touched()
+        bare = self._without_writes()
+        looks = [
+            {
+                cell: content(held, lambda asked, width, n=n: self._choose(site, n, asked, width))
+                for cell, held in ((cell, self._held(cell)) for cell in cells)
+                if not n or isinstance(held, UndefCell)
+            }
+            for n in (0, 1)
+        ]
+        return MemoryView(
+            looks[0],
+            {cell: content(bare._held(cell), no_undef) for cell in cells},
+            frozenset(cell for cell in cells if self._is_written(cell)),
+            dict(self.whole),
+            again=looks[1],
+        )
+
+    def _touched(self) -> set[Cell]:
+        """The cells that the thread may have changed."""
+        before = set[Cell]() if self.earlier is None else self.earlier.memory._touched()
+        return before | self.written.keys()
+
+    def _without_writes(self) -> SharedMemory:
+        """The memory as it was if this thread had never written."""
+        earlier = self.earlier
+        if earlier is not None:
+            earlier = replace(earlier, memory=earlier.memory._without_writes())
+        return replace(self, written={}, earlier=earlier)
+
+    def _held(self, cell: Cell) -> CellValue | UndefCell:
+        """What a cell holds: poison where a plain load is in a race."""
+        held = self.written.get(cell)
+        if held is not None:
+            return held
+        for change in reversed(self.changed):
+            if change.changes(cell):
+                return self._initial(cell, change.epoch)
+        first, earlier = self._initial(cell), self.earlier
+        if earlier is None:
+            return first
+        before = earlier.memory
+        if not earlier.acquired:
+            return POISON if self._is_raced(cell) else before._held(cell)
+        if not before._is_raced(cell):
+            return before._held(cell)
+        return POISON if before._is_written(cell) else first
+
+    def _is_raced(self, cell: Cell) -> bool:
+        """Whether another thread may write to a cell while this thread makes plain accesses."""
+        bits, poison = self._initial(cell)
+        first = is_race(DOMAIN, Scalar(wrap(bits, 8 * self.plan.cell(cell[0])), poison))
+        if self.earlier is None:
+            return first
+        before = self.earlier.memory._is_raced(cell)
+        acquired = self.earlier.acquired
+        return before and first if acquired else before or first
+
+    def _is_written(self, cell: Cell) -> bool:
+        """Whether the thread has written to a cell since it last released."""
+        if cell in self.written:
+            return True
+        earlier = self.earlier
+        return earlier is not None and earlier.acquired and earlier.memory._is_written(cell)
+
+    def may_race(self, place: CellPlace, leaf: Leaf) -> bool:
+        """Whether an observed load of a part may read what only the environment knows."""
+        for cell in _cells(place, leaf, self.plan.cell(place.space)):
+            held = self._held(cell)
+            if self._is_raced(cell) or (not isinstance(held, UndefCell) and held[1]):
+                return True
+        return False
+
+    def agree(self, place: CellPlace, leaf: Leaf, loaded: Scalar[Bits, bool]) -> None:
+        """Note that an observed load has read `loaded`."""
+        size = self.plan.cell(place.space)
+        cells = zip(_cells(place, leaf, size), to_cells(DOMAIN, loaded, size), strict=True)
+        differs: list[Cell] = []
+        for cell, read in cells:
+            held = self._held(cell)
+            if isinstance(held, UndefCell):
+                raise UnsupportedInstruction(OBSERVED_UNDEF)
+            bits, poison = held
+            same = not read.poison and read.bits.value == bits
+            # Without an acquire or release before, it has read what is there, or others may write.
+            if self.earlier is not None and not poison and not same:
+                differs.append(cell)
+        self.written |= dict.fromkeys(differs, POISON)
+
+    def _choose(self, site: Site, look: int, asked: Site, width: int) -> Bits:
+        """The value of an undef in one look at shared memory."""
+        used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
+        return wrap(self.environment.choose(used, width), width)
+
+    def _initial(self, cell: Cell, epoch: int | None = None) -> CellValue:
+        """What the environment holds in a cell when an epoch begins: this one, or another."""
+        size, memory = self.plan.cell(cell[0]), self.plan.memory(cell[0])
+        number = self.epoch if epoch is None else epoch
+        return self.environment.memory(self.thread, memory, number, cell[1], 8 * size)
+
+    def locate(self, access: Access, instruction: Instruction, address: Bits) -> CellPlace:
+        """The first cell of an access.  Raises `UndefinedAccess`."""
+        types = access_types(self.module, instruction)
+        found = self.addresses.locate(access, types, address, True, based(address))
+        for condition, why in found.undefined:
+            if condition:
+                raise UndefinedAccess(why)
+        if not access.volatile and self._beyond(access.addrspace, address, access.size):
+            raise UndefinedAccess(BEYOND)
+        if not access.volatile and self._is_freed(access.addrspace, address):
+            raise UndefinedAccess(FREED)
+        at_once = access.size if access.at_once else 0
+        return CellPlace(found.space, found.number.value, found.kept, at_once)
+
+    def read(self, place: CellPlace, leaf: Leaf) -> Part:
+        """A scalar part of what is read at `place`."""
+        size = self.plan.cell(place.space)
+        touched = list(_cells(place, leaf, size))
+        raced = [cell for cell in touched if self._is_raced(cell)]
+        if place.at_once and any(not self._is_written(cell) for cell in raced):
+            memory, bits = whole_memory(self.plan.memory(place.space), place.at_once), 8 * leaf.size
+            number, poison = self.environment.memory(
+                self.thread, memory, self.epoch, touched[0][1], bits
+            )
+            return from_bytes(DOMAIN, Scalar(wrap(number, bits), poison), leaf.width)
+        in_race = frozenset[Cell]()
+        if self.plan.has_observed_accesses and not place.at_once:
+            in_race = frozenset(raced)
+        cells = [POISON if cell in in_race else self._held(cell) for cell in touched]
+
+        def joined(choose: Choose) -> Scalar[Bits, bool]:
+            contents = [content(cell, choose) for cell in cells]
+            scalars = [Scalar(wrap(bits, 8 * size), poison) for bits, poison in contents]
+            return from_cells(DOMAIN, scalars, leaf.width)
+
+        if any(isinstance(cell, UndefCell) for cell in cells):
+            return Undefined(joined)
+        return joined(no_undef)
+
+    def write(self, place: CellPlace, leaf: Leaf, part: Part) -> None:
+        """Write a scalar part of what is stored at `place`."""
+        if place.kept:
+            return
+        size = self.plan.cell(place.space)
+        if isinstance(part, Undefined):
+            for index, cell in enumerate(_cells(place, leaf, size)):
+                self.written[cell] = UndefCell(part, index, size)
+            return
+        held = to_cells(DOMAIN, part, size)
+        for cell, new in zip(_cells(place, leaf, size), held, strict=True):
+            self.written[cell] = (new.bits.value, new.poison)
+        for index, cell in enumerate(_cells(place, leaf, size)):
+            self.whole[cell] = whole_part(len(held) if place.at_once else 0, index)
+
+    def store_back(self, addrspace: int, address: Bits, size: int) -> None:
+        """Store what is in the first `size` bytes at an address."""
+        wide, memory = self.spaces.wide(addrspace, address).value, self.plan.memory_of(addrspace)
+        for space in self.plan.spaces(memory):
+            cell = self.plan.cell(space)
+            for number in range(wide // cell, wide // cell + size // cell):
+                held = (space, number % ((1 << ADDRESS_BITS) // cell))
+                self.written[held] = self._held(held)
+
+    def is_null(self, type_: Type, address: int) -> bool:
+        """Whether an address is null, in an address space where that is no object."""
+        space = type_.addrspace if isinstance(type_, PtrType) else None
+        return address == 0 and space is not None and self.addresses.null_is_no_object(space)
+
+    def leaves_reach(self, addrspace: int, base: Bits, address: Bits) -> bool:
+        """Whether one of two addresses is outside of the object that the root of `base` is in."""
+        reach = self._reach(addrspace, base)
+        distances = [DOMAIN.sub(each, root(base)) for each in (base, address)]
+        return any(outside(DOMAIN, reach, fit(DOMAIN, d, ADDRESS_BITS)) for d in distances)
+
+    def extent(self, addrspace: int, address: Bits) -> tuple[Bits, Bits]:
+        """Where the object of an address begins, in its memory, and how long it is."""
+        reach = self._reach(addrspace, address)
+        start = DOMAIN.sub(self.spaces.wide(addrspace, root(address)), reach.before)
+        return start, DOMAIN.add(reach.before, reach.after)
+
+    def ends(self, addrspace: int, address: Bits, size: int) -> bool:
+        """Whether the object of an address ends before so many bytes, or is gone."""
+        memory, wide = self.plan.memory_of(addrspace), self.spaces.wide(addrspace, address)
+        gone = self.addresses.is_freed(memory, wide) or self._is_freed(addrspace, address)
+        return gone or self._beyond(addrspace, address, size)
+
+    def _beyond(self, addrspace: int, address: Bits, size: int) -> bool:
+        reach = self._reach(addrspace, address)
+        distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
+        if self.spaces.leaves_window(root(address), address):
+            return True
+        return beyond(DOMAIN, reach, distance, size)
+
+    def _is_freed(self, addrspace: int, address: Bits) -> bool:
+        """Whether an observation before has freed the object of an address; variables stay, and
+        so do arguments that are `noalias` and `nofree`."""
+        what = based(address)
+        if not self.freed or (what is not None and (what.kind is RootKind.GLOBAL or what.lasts)):
+            return False
+        wide = self.spaces.wide(addrspace, root(address)).value
+        memory = self.plan.memory_of(addrspace)
+        if any(self._is_inside(name, memory, wide) for name in self.plan.extents):
+            return False
+        return self.environment.freed(self.thread, memory, wide) < self.freed
+
+    def _is_inside(self, name: str, memory: int, address: int) -> bool:
+        """Whether an address is that of a byte of a global variable."""
+        extent = self.plan.extents[name]
+        space = extent.addrspace
+        begin = self.spaces.wide(space, self.global_address(name, space)).value
+        return self.plan.memory_of(space) == memory and begin <= address < begin + extent.size
+
+    def argument(self, index: int, parameter: Parameter, value: Value) -> Value:
+        """An argument of the outermost function, with what its address is based on."""
+        if not isinstance(parameter.type, PtrType) or not isinstance(value, Scalar) or value.poison:
+            return value
+        lasts = is_kept(parameter.attributes)
+        noalias = has_attribute(parameter.attributes, "noalias")
+        kind = RootKind.NOALIAS if noalias else RootKind.PARAMETER
+        return Scalar(AddressBits(value.bits, None, Based(kind, str(index), lasts=lasts)), False)
+
+    def _reach(self, addrspace: int, address: Bits) -> Reach[Bits]:
+        """How far the object reaches that the root of an address is in."""
+        wide = self.spaces.wide(addrspace, root(address)).value
+        memory = self.plan.memory_of(addrspace)
+        number = argument_of(address)
+        before, after = self.environment.reach(memory, wide, number)
+        for name, extent in self.plan.extents.items():
+            space = extent.addrspace
+            begin = self.spaces.wide(space, self.global_address(name, space)).value
+            end = begin + extent.size
+            begins = wide == begin == end and not extent.exact and number is None
+            is_inside = begins or begin <= wide < end
+            if self.plan.memory_of(space) != memory or not is_inside:
+                continue
+            if extent.exact:
+                before, after = wide - begin, end - wide
+            else:
+                before, after = max(before, wide - begin), max(after, end - wide)
+        return Reach(wrap(before, ADDRESS_BITS), wrap(after, ADDRESS_BITS))
+
+    def _window(self, addrspace: int) -> Bits:
+        return wrap(self.environment.window(addrspace) << 32, ADDRESS_BITS)
+
+    # verify.semantics.memory.addresses.Places
+
+    def global_address(self, name: str, addrspace: int) -> Bits:
+        """The address of a global."""
+        bits = self.layout.pointer(addrspace).bits
+        address = wrap(self.environment.global_address(name, bits), bits)
+        return AddressBits(address, None, Based(RootKind.GLOBAL, name))
+
+    def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
+        """The address of the same byte in another address space."""
+        return self.spaces.cast(bits, source, target)
+
+
+def _cells(place: CellPlace, leaf: Leaf, size: int) -> Iterator[Cell]:
+    """The cells of `size` bytes that a part takes up."""
+    start = place.number + leaf.offset // size
+    for i in range(cell_count(leaf.width, size)):
+        yield place.space, (start + i) % (1 << ADDRESS_BITS)

@@ -1,0 +1,71 @@
+"""The state of one thread's run of one function, and the bounds that a run keeps."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from verify.analysis.cycles import Cycle
+from verify.concrete.domain import Bits
+from verify.concrete.run.function_facts import FunctionFacts
+from verify.concrete.run.undefined import Undefined
+from verify.concrete.trace import CallPath, Status, Value
+from verify.data import dataclass
+from verify.ir.function import Function
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.unsupported import UnsupportedInstruction
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """`unroll`: executions of a cycle's header per stay in the cycle.  `steps`: instructions
+    per thread.  `recursion`: activations of one function on one call path."""
+
+    unroll: int = 16
+    steps: int = 100_000
+    recursion: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A token value: the step that produced it."""
+
+    step: int
+
+
+Binding = Scalar[Bits, bool] | Aggregate[Bits, bool] | Undefined | Token | UnsupportedInstruction
+"""The value of an SSA name in an activation; an error when its value could not be computed."""
+
+
+class EndedError(Exception):
+    """The thread has ended, at any depth of calls."""
+
+    def __init__(self, status: Status) -> None:
+        super().__init__(str(status))
+        self.status = status
+
+
+@dataclass
+class Activation:
+    """One activation of a function, while it runs.
+
+    `counts`: executions of each surrounding cycle's header since the cycle was entered.
+    """
+
+    facts: FunctionFacts
+    path: CallPath
+    frame: int
+    bindings: dict[str, Binding]
+    caller: Activation | None
+    counts: dict[Cycle, int] = field(default_factory=dict[Cycle, int])
+    visit: int = 0
+    previous: str = ""
+    returned: Value | Undefined | None = None
+
+    @property
+    def vector(self) -> tuple[tuple[str, int], ...]:
+        return tuple((cycle.header, count) for cycle, count in self.counts.items())
+
+    def depth(self, function: Function) -> int:
+        """The number of activations of `function` on this call path."""
+        this = int(self.facts.function.name == function.name)
+        return this if self.caller is None else this + self.caller.depth(function)

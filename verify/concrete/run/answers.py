@@ -1,0 +1,218 @@
+"""The answers to calls that are not entered: known operations, identities, the environment.
+
+docs/semantics.md, sections 5 and 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from itertools import count
+
+from verify.concrete.domain import Bits, wrap
+from verify.concrete.run.call_sites import DOMAIN, Call, value_of
+from verify.concrete.run.environment import CallEvent, CallMember, Environment, fill
+from verify.concrete.trace import Site, Step, Value, normal
+from verify.data import dataclass
+from verify.ir.function import Instruction, Module
+from verify.ir.types import Type, VoidType
+from verify.semantics.constraints import constrain, constrain_metadata
+from verify.semantics.domain import Outcome
+from verify.semantics.memory.layout import Layout, stored_type
+from verify.semantics.operations.apply import IDENTITIES, apply, differs, identity
+from verify.semantics.operations.operation import Group, Operation, Options, Result
+from verify.semantics.values.fast_math import flagged
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The effect of a call on its caller: `ub` before anything else, then whether it `returns`.
+    `apart`: undefined because its members differ in what must be the same."""
+
+    value: Value | None
+    ub: bool = False
+    returns: bool = True
+    apart: bool = False
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Answers calls of `module`, run by `threads` threads in `environment`."""
+
+    module: Module
+    environment: Environment
+    threads: int
+
+    def guess(self, instruction: Instruction) -> Answer:
+        """The provisional result of a convergent operation before its communicating set is
+        known."""
+        if isinstance(instruction.type, VoidType):
+            return Answer(None)
+        return Answer(fill(self._shape(instruction), lambda _: 0))
+
+    def alone(self, call: Call, instruction: Instruction, site: Site, member: CallMember) -> Answer:
+        """Answer a call that is not convergent."""
+        operation = call.operation
+        if operation is not None and operation.result is Result.LANE:
+            return self._known(operation, {member.thread: (call, instruction, site, member)})[site]
+        return self._identity(call, instruction, member) or self._unknown(
+            call, instruction, site, member, ()
+        )
+
+    def together(self, group: Mapping[int, tuple[Call, Step]]) -> dict[Site, Answer]:
+        """Answer one convergent operation, executed by the threads that are the keys of `group`."""
+        members = {
+            thread: CallMember(thread, step.operands, step.before, step.again)
+            for thread, (_, step) in sorted(group.items())
+        }
+        asked = {
+            thread: (call, step.instruction, step.site, members[thread])
+            for thread, (call, step) in sorted(group.items())
+        }
+        operation = next(iter(asked.values()))[0].operation
+        if operation is not None and differs(DOMAIN, operation, self._group(asked)):
+            return {site: Answer(None, ub=True, apart=True) for _, _, site, _ in asked.values()}
+        if operation is not None and operation.result in (Result.GROUP, Result.LANE):
+            return self._known(operation, asked)
+        everyone = tuple(members.values())
+        uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
+        return {
+            site: self._identity(call, instruction, member)
+            or self._unknown(call, instruction, site, member, everyone, uniform)
+            for call, instruction, site, member in asked.values()
+        }
+
+    def compared(self, group: Mapping[int, tuple[Call, Step]]) -> dict[Site, Answer]:
+        """Answer a call that is not convergent, executed together by the threads that are the keys
+        of `group`: undefined where they differ in what must be the same."""
+        members = {t: CallMember(t, s.operands, s.before, s.again) for t, (_, s) in group.items()}
+        asked = {t: (c, s.instruction, s.site, members[t]) for t, (c, s) in group.items()}
+        operation = next(iter(asked.values()))[0].operation
+        if operation is not None and differs(DOMAIN, operation, self._group(asked)):
+            return {site: Answer(None, ub=True, apart=True) for _, _, site, _ in asked.values()}
+        return {each[2]: self.alone(*each) for each in asked.values()}
+
+    def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, Answer]:
+        """Answer an operation with an exact meaning."""
+        _, instruction, _, _ = next(iter(asked.values()))
+        group = self._group(asked)
+        choosers = {thread: self._chooser(site) for thread, (_, _, site, _) in asked.items()}
+        options = Options(
+            instruction.type,
+            operation.outside,
+            lambda thread, width: choosers[thread](width),
+        )
+        outcome_of = apply(DOMAIN, operation, group, options)
+        answers: dict[Site, Answer] = {}
+        for thread, (call, at_thread, site, member) in asked.items():
+            outcome = outcome_of(thread)
+            if outcome.ub or outcome.value is None:
+                answers[site] = self.outcome(call, at_thread, outcome)
+            else:
+                answers[site] = self.flagged(call, at_thread, member.operands, outcome.value)
+        return answers
+
+    def _group(self, asked: Mapping[int, _Asked]) -> Group[Bits, bool]:
+        """What the members pass.  The operands of other threads are not used, but must have an
+        operand's shape."""
+        _, _, _, first = next(iter(asked.values()))
+        operands = [asked[t][3].operands if t in asked else first.operands for t in self._all()]
+        return Group(tuple(t in asked for t in self._all()), tuple(operands))
+
+    def outcome(self, call: Call, instruction: Instruction, outcome: Outcome[Bits, bool]) -> Answer:
+        """The answer from an outcome, under the attributes and metadata of the result."""
+        if outcome.ub:
+            return Answer(None, ub=True)
+        if outcome.value is None:
+            return Answer(None)
+        return self.result(call, instruction, outcome.value)
+
+    def _identity(self, call: Call, instruction: Instruction, member: CallMember) -> Answer | None:
+        """Answer a call that says who or where the thread is; `None` for other calls."""
+        operation = call.operation
+        if operation is None or operation.result not in IDENTITIES:
+            return None
+        varies = identity(operation, instruction)
+        if varies is None:
+            return None
+        kind, key = varies
+        zero = fill(self._shape(instruction), lambda _: 0)
+        value = self.environment.identity(member.thread, kind, key, zero)
+        return self.flagged(call, instruction, member.operands, value)
+
+    def _unknown(
+        self,
+        call: Call,
+        instruction: Instruction,
+        site: Site,
+        member: CallMember,
+        members: tuple[CallMember, ...],
+        uniform: bool = False,
+    ) -> Answer:
+        """Answer a call that only the environment can answer; `uniform`: alike for all members."""
+        event = CallEvent(
+            members[0].thread if uniform else member.thread,
+            call.callee,
+            self._shape(instruction),
+            members[0].operands if uniform else member.operands,
+            members[0].before if uniform else member.before,
+            site,
+            members,
+            call.convergent,
+            not call.observable,
+            not call.effects.reads and not call.observable,
+            None if call.convergent else member.again,
+        )
+        may_be_undefined = call.effects.may_be_undefined and not call.observable
+        if may_be_undefined and self.environment.undefined(event):
+            return Answer(None, ub=True)
+        if call.observable or not call.convergent:
+            what = call.effects
+            may_stop = what.noreturn or what.may_not_return or what.may_unwind
+            promised = what.returns_here or what.stays_here
+            returns = not (may_stop or promised) or self.environment.returns(event)
+            if (what.stays_here and returns) or (what.returns_here and not returns):
+                return Answer(None, ub=True)
+            if what.noreturn or not returns:
+                return Answer(None, returns=False)
+        if isinstance(instruction.type, VoidType):
+            return Answer(None)
+        if call.effects.returned is not None:
+            value = member.operands[call.effects.returned]
+        else:
+            value = self.environment.result(event)
+        return self.flagged(call, instruction, member.operands, value)
+
+    def flagged(
+        self, call: Call, instruction: Instruction, operands: tuple[Value, ...], value: Value
+    ) -> Answer:
+        """The answer with `value`, of a call that is no intrinsic, under its fast-math flags."""
+        arguments = operands[: len(instruction.operands)]
+        return self.result(call, instruction, flagged(DOMAIN, instruction, arguments, value))
+
+    def result(self, call: Call, instruction: Instruction, value: Value) -> Answer:
+        """The answer with `value`, under the attributes and metadata of the result."""
+        first = constrain(DOMAIN, call.result, value)
+        second = constrain_metadata(DOMAIN, self.module, instruction.metadata, value_of(first))
+        return Answer(normal(value_of(second)), first.ub or second.ub)
+
+    def _shape(self, instruction: Instruction) -> Type:
+        return stored_type(self._layout, instruction.type)
+
+    @cached_property
+    def _layout(self) -> Layout:
+        return Layout(self.module.datalayout, self.module.types)
+
+    def _chooser(self, site: Site) -> Callable[[int], Bits]:
+        parts = count()
+
+        def choose(width: int) -> Bits:
+            return wrap(self.environment.choose(site.choice(None, next(parts)), width), width)
+
+        return choose
+
+    def _all(self) -> range:
+        return range(self.threads)
+
+
+_Asked = tuple[Call, Instruction, Site, CallMember]

@@ -1,0 +1,163 @@
+"""The state of one thread while it runs, and the data that all threads of a run share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import NoReturn
+
+from verify.concrete.domain import Bits, IntDomain
+from verify.concrete.memory.escaped_memory import EscapedMemory
+from verify.concrete.memory.private_memory import PrivateMemory
+from verify.concrete.memory.shared_memory import SharedMemory
+from verify.concrete.run.activation import Activation, Binding, Bounds, EndedError
+from verify.concrete.run.answers import Answer, Answers
+from verify.concrete.run.call_sites import Calls
+from verify.concrete.run.environment import Environment
+from verify.concrete.run.execution import Execution
+from verify.concrete.run.function_facts import Facts
+from verify.concrete.run.operands import Reader
+from verify.concrete.run.recorder import COMPUTES, Interaction, Recorder
+from verify.concrete.run.repetition import Needs
+from verify.concrete.run.undefined import Choose, Undefined, in_lanes
+from verify.concrete.trace import End, MemoryView, Place, Site, Static, Status, Value
+from verify.data import dataclass
+from verify.ir.function import Instruction, Module
+from verify.semantics.domain import Scalar
+from verify.semantics.effects import states
+from verify.semantics.langref import rules
+from verify.semantics.memory.atomics import ObservedAccess
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.memory_plan import MemoryPlan
+from verify.semantics.values.vectors import ANEW, gives_floats, lane_copies
+
+DOMAIN = IntDomain()
+
+Meaning = Callable[[Instruction, Sequence[Value], Choose], Value]
+"""A function from an instruction and its operands' values to its result; what it leaves open is
+chosen anew for other values of undef."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """The data that all threads of a run share."""
+
+    facts: Facts
+    calls: Calls
+    answers: Answers
+    bounds: Bounds
+    plan: MemoryPlan
+    private_objects: frozenset[Static] = frozenset()
+    """The calls whose result is a new object on the heap whose address does not escape."""
+    needs: Needs | None = None
+    """The values that are part of a thread's state, where states are noted."""
+
+    @property
+    def module(self) -> Module:
+        return self.facts.module
+
+    @property
+    def environment(self) -> Environment:
+        return self.answers.environment
+
+
+@dataclass(frozen=True, slots=True)
+class GroupAccess:
+    """An access of an invariant group: through which pointer of which activation, at which address,
+    and the parts of its value."""
+
+    frame: int | None
+    name: str
+    address: int
+    parts: tuple[Scalar[Bits, bool], ...]
+
+
+class ThreadState:
+    """One thread's state.
+
+    `answers` holds the answers of convergent operations that are known; `assumed` collects the
+    answers that the thread took for those that it executed, known or guessed.  `observed` counts
+    the thread's observations so far.  `left_behind`: shared memory where a call does not come back.
+    """
+
+    def __init__(self, thread: int, program: Program, answers: Mapping[Site, Answer]) -> None:
+        self.thread = thread
+        self.program = program
+        self.answers = answers
+        self.assumed: dict[Site, Answer] = {}
+        self.recorder = Recorder()
+        self.observed = 0
+        self.left_behind: MemoryView | None = None
+        self.layout = Layout(program.module.datalayout, program.module.types)
+        environment = program.environment
+        self.shared = SharedMemory(thread, program.module, self.layout, program.plan, environment)
+        self.reader = Reader(environment, self.layout, self.shared)
+        self.private = PrivateMemory(self.layout)
+        self.groups: list[GroupAccess] = []
+        self.invariant_loads: dict[tuple[int, int], list[tuple[Scalar[Bits, bool], ...]]] = {}
+        self.escaped = EscapedMemory(thread, self.private, environment, program.plan.places_chosen)
+        self._occurrences: Counter[Static] = Counter()
+
+    def execution(
+        self, activation: Activation, instruction: Instruction, label: str, index: int
+    ) -> Execution:
+        """The next execution of the instruction at `index` of the block `label`."""
+        place = Place(activation.facts.function.name, label, index)
+        static = Static(activation.path, place)
+        site = Site(self.thread, static, self._occurrences[static])
+        return Execution(activation, instruction, site)
+
+    def record(
+        self,
+        execution: Execution,
+        operands: tuple[Value, ...] = (),
+        value: Value | None = None,
+        interaction: Interaction = COMPUTES,
+        *,
+        before: int | None = None,
+    ) -> int:
+        """Report one execution and return its index; `before`: the observations that it depends
+        on, those so far unless given."""
+        self._occurrences[execution.site.static] += 1
+        before = self.observed if before is None else before
+        return self.recorder.executed(execution, operands, value, before, interaction)
+
+    def bind(self, execution: Execution, value: Binding | None) -> None:
+        """Bind the instruction's name, where it has one, to its result."""
+        name = execution.instruction.name
+        if name is not None and value is not None:
+            execution.activation.bindings[name] = value
+
+    def bind_undefined(
+        self, execution: Execution, bindings: Sequence[Binding], meaning: Meaning
+    ) -> None:
+        """Bind a result computed from undef to its computation, done anew at each use."""
+        if any(isinstance(binding, Undefined) for binding in bindings):
+            instruction = execution.instruction
+            result = self.reader.derived(
+                lambda operands, choose: meaning(instruction, operands, choose),
+                bindings,
+                execution.site,
+                ANEW if gives_floats(instruction) else 0,
+            )
+            self.bind(execution, in_lanes(result, lane_copies(instruction), execution.site))
+
+    def order(self, activation: Activation, access: ObservedAccess) -> None:
+        """Go on behind an access that orders others."""
+        self.shared.order(access, self.observed)
+        if access.acquires and self.program.plan.acquired_may_end:
+            self.may_free(activation, others=True)
+
+    def may_free(self, activation: Activation, *, others: bool) -> None:
+        """Go on behind an observation at which an object may end: a call frees it, or (`others`) a
+        thread has freed it with which this one synchronises; an outermost function that is `nofree`
+        excludes the first, and since LLVM 23 both (LangRef, `nofree`)."""
+        while activation.caller is not None:
+            activation = activation.caller
+        excluded = states(activation.facts.function.attributes, "nofree")
+        if not excluded or (others and not rules(self.program.module).nofree_of_others):
+            self.shared.freed = self.observed
+
+    def end(self, end: End, why: str, *, apart: bool = False) -> NoReturn:
+        """End the thread, at any depth of calls."""
+        raise EndedError(Status(end, None, why, self.recorder.last_place, apart=apart))

@@ -1,0 +1,92 @@
+"""What LLVM infers of a function of the C library holds of the source's declaration, too: both
+modules call the same function (LLVM's pass InferFunctionAttrs).
+
+Only what the target's declaration says is looked at, and only where LLVM says the same of the bare
+declaration, by the triple's table of the library.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from verify.dialects.clib.library_attributes import with_inferred
+from verify.ir.errors import IRError
+from verify.ir.function import Attributes, Function
+from verify.ir.reader import read_module
+from verify.normalize.pair import Pair
+from verify.semantics.effects import memory_effects, states
+from verify.semantics.library import is_library_function
+
+_PLAIN = re.compile(r"[A-Za-z_]\w*")
+
+
+def infer_declarations(pair: Pair) -> Pair:
+    """The pair with the source's declarations completed by what LLVM infers and the target says."""
+    if pair.after is pair.before:
+        return pair
+    pairs = {ours.name: (ours, theirs) for ours, theirs in _with_more(pair)}
+    if not pairs:
+        return pair
+    texts = tuple(_declared(ours) for ours, _ in pairs.values())
+    inferred = with_inferred(pair.before.triple, texts)
+    if inferred is None:
+        return pair
+    try:
+        known = read_module(inferred.encode(), "the library").module.functions
+    except IRError:
+        return pair
+    completed = {
+        name: _completed(ours, theirs, known[name])
+        for name, (ours, theirs) in pairs.items()
+        if name in known
+    }
+    before = replace(pair.before, functions={**pair.before.functions, **completed})
+    return pair.within(before, pair.after)
+
+
+def _with_more(pair: Pair) -> Iterator[tuple[Function, Function]]:
+    """The declarations of functions of the library of which the target says more."""
+    for name, theirs in pair.after.functions.items():
+        ours = pair.before.functions.get(name)
+        if ours is None or ours.blocks or theirs.blocks or ours.type != theirs.type:
+            continue
+        if not _PLAIN.fullmatch(name) or not is_library_function(pair.before, pair.source, name):
+            continue
+        if any(set(new) - set(old) for old, new in zip(_lists(ours), _lists(theirs), strict=True)):
+            yield ours, theirs
+
+
+def _lists(function: Function) -> tuple[Attributes, ...]:
+    parameters = [p.attributes for p in function.parameters]
+    return (function.attributes, function.result_attributes, *parameters)
+
+
+def _declared(function: Function) -> str:
+    types = [str(parameter.type) for parameter in function.parameters]
+    given = ", ".join([*types, *(["..."] if function.type.vararg else [])])
+    return f"declare {function.type.result} @{function.name}({given})"
+
+
+def _completed(ours: Function, theirs: Function, known: Function) -> Function:
+    function, result, *parameters = (
+        (*old, *_kept(old, new, inferred))
+        for old, new, inferred in zip(_lists(ours), _lists(theirs), _lists(known), strict=True)
+    )
+    own = zip(ours.parameters, parameters, strict=True)
+    return replace(
+        ours,
+        attributes=function,
+        result_attributes=result,
+        parameters=tuple(replace(p, attributes=attributes) for p, attributes in own),
+    )
+
+
+def _kept(ours: Attributes, theirs: Attributes, known: Attributes) -> Attributes:
+    """What only the target says, and LLVM infers."""
+    kept = [a for a in theirs if a not in ours and a.name != "memory" and a in known]
+    said = [a for a in theirs if a.name == "memory"]
+    if said and not states(ours, "memory"):
+        kept += said if memory_effects(theirs).covers(memory_effects(known)) else []
+    return tuple(kept)

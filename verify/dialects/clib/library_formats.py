@@ -1,0 +1,159 @@
+"""What the functions of `printf`'s family write, where the format is known and asks for characters
+and strings only (ISO C, "The fprintf function").
+
+`%%`, `%c`, `%s` without flags, widths and precisions are understood, and `%s` of a string that is
+not known only alone or before a line's end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from verify.data import dataclass
+from verify.dialects.clib.library_folds import MAX_COPIED_BYTES, Known
+from verify.dialects.clib.library_strings import LENGTH
+
+MAX_INT = (1 << 31) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """The arguments of a function that formats: the format, the first that it asks for, and the
+    bytes that there is room for."""
+
+    place: int
+    first: int
+    room: int | None = None
+
+
+INTO_MEMORY: Mapping[str, Format] = MappingProxyType(
+    {"siprintf": Format(1, 2), "snprintf": Format(2, 3, 1), "sprintf": Format(1, 2)}
+)
+"""Functions that write to their first argument."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """The character that an argument is."""
+
+    argument: int
+
+
+@dataclass(frozen=True, slots=True)
+class String:
+    """The string that an argument is the address of, which is not known."""
+
+    argument: int
+
+
+Piece = int | Character | String
+"""A byte, or what an argument gives."""
+
+
+def pieces(known: Sequence[Known], types: Sequence[str], of: Format) -> tuple[Piece, ...] | None:
+    """What a call writes, in order; `None` where that is not known."""
+    text = known[of.place].string
+    return None if text is None else _asked(text, known, types, of.first)
+
+
+def _asked(
+    text: bytes, known: Sequence[Known], types: Sequence[str], argument: int
+) -> tuple[Piece, ...] | None:
+    found: list[Piece] = []
+    rest = iter(text)
+    for byte in rest:
+        if byte != ord("%"):
+            found.append(byte)
+            continue
+        kind = next(rest, 0)
+        if kind == ord("%"):
+            found.append(kind)
+            continue
+        given = None if argument >= len(types) else _given(kind, known, types, argument)
+        if given is None:
+            return None
+        found += given
+        argument += 1
+    return tuple(found)
+
+
+def _given(
+    kind: int, known: Sequence[Known], types: Sequence[str], argument: int
+) -> Sequence[Piece] | None:
+    """What one conversion writes."""
+    value, type_ = known[argument], types[argument]
+    if kind == ord("c") and type_ in ("i8", "i16", "i32"):
+        return [Character(argument) if value.number is None else value.number & 0xFF]
+    if kind == ord("s") and type_ == "ptr":
+        return [String(argument)] if value.string is None else list(value.string)
+    return None
+
+
+def characters(found: Sequence[Piece]) -> Sequence[int | Character] | None:
+    """The pieces as bytes and characters; `None` where one is a string that is not known."""
+    plain = [piece for piece in found if not isinstance(piece, String)]
+    return plain if len(plain) == len(found) <= MAX_COPIED_BYTES else None
+
+
+def as_bytes(made: Sequence[int | Character], types: Sequence[str]) -> tuple[str, str]:
+    """Instructions that put the characters into a vector of bytes, and the vector (one byte: the
+    byte)."""
+    casts = "".join(_cast(piece, types) for piece in dict.fromkeys(made) if _is_given(piece))
+    if len(made) == 1:
+        return casts, f"i8 {_named(made[0])}"
+    type_ = f"<{len(made)} x i8>"
+    constants = ", ".join(f"i8 {0 if isinstance(p, Character) else p}" for p in made)
+    value = f"<{constants}>"
+    for place, piece in enumerate(made):
+        if isinstance(piece, Character):
+            one = f"insertelement {type_} {value}, i8 {_named(piece)}, i64 {place}"
+            value = f"%bytes{place}"
+            casts += f"  {value} = {one}\n"
+    return casts, f"{type_} {value}"
+
+
+def _is_given(piece: int | Character) -> bool:
+    return isinstance(piece, Character)
+
+
+def _named(piece: int | Character) -> str:
+    return f"%c{piece.argument}" if isinstance(piece, Character) else str(piece)
+
+
+def _cast(piece: int | Character, types: Sequence[str]) -> str:
+    """The character that an argument is: "converted to an unsigned char"."""
+    assert isinstance(piece, Character)
+    type_, value = types[piece.argument], f"%a{piece.argument}"
+    cast = f"add i8 {value}, 0" if type_ == "i8" else f"trunc {type_} {value} to i8"
+    return f"  {_named(piece)} = {cast}\n"
+
+
+def into_memory(name: str, known: Sequence[Known], types: Sequence[str], size: int) -> str | None:
+    """The body of a function of `INTO_MEMORY` for these arguments, if it is known what it writes;
+    `size`: the width of `size_t` in bits."""
+    of = INTO_MEMORY[name]
+    found = pieces(known, types, of)
+    room = None if of.room is None else known[of.room].number
+    if found is None or (of.room is not None and (room is None or room > MAX_INT)):
+        return None
+    if len(found) == 1 and isinstance(found[0], String) and room is None:
+        return "".join(_whole_string(found[0], size))
+    made = characters(found)
+    if made is None:
+        return None
+    kept = made if room is None else made[: max(room - 1, 0)]
+    result = f"  ret i32 {len(made)}\n"
+    if room == 0:
+        return result
+    casts, value = as_bytes([*kept, 0], types)
+    return f"{casts}  store {value}, ptr %a0, align 1\n{result}"
+
+
+def _whole_string(string: String, size: int) -> Iterator[str]:
+    """`sprintf(d, "%s", s)`: a copy of the string, whose objects do not overlap."""
+    given = f"ptr %a{string.argument}"
+    yield f'  %n = call SIZE @"{LENGTH}"({given})\n  %all = add SIZE %n, 1\n'
+    yield f"  call void @llvm.memcpy.p0.p0.SIZE(ptr %a0, {given}, SIZE %all, i1 false)\n"
+    yield "  %r = add SIZE %n, 0\n" if size == 32 else "  %r = trunc SIZE %n to i32\n"
+    yield "  ret i32 %r\n"

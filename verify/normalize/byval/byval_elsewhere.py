@@ -1,0 +1,167 @@
+"""Arguments that are passed by value to functions that are not entered (LangRef, "Parameter
+Attributes", `byval`): copies in local variables of the caller's that live as long as the call.
+
+What the argument is a copy of, and how it is aligned, caller and callee have to agree upon: where
+the target calls a function in a way in which the source does not, nothing is copied, and `byval` is
+unsupported there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field, replace
+
+from verify.analysis.flatten import entered_callee
+from verify.data import dataclass
+from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
+from verify.ir.rewrite import map_function
+from verify.ir.types import PtrType, Type
+from verify.ir.values import Local, Value
+from verify.normalize.byval.byval_copies import Copies, keeping_parameters, taking_addresses
+from verify.normalize.known_callees import entered
+from verify.normalize.occurring import occurring
+from verify.normalize.pair import Pair
+from verify.semantics.effects import argument_attributes, declaration
+from verify.semantics.memory.by_value import BY_VALUE, by_address, by_value, stated_alignment
+from verify.semantics.memory.layout import Layout
+from verify.semantics.unknown import is_intrinsic
+
+Passing = tuple[str, int | None]
+"""The type that is copied and its stated alignment."""
+_Key = tuple[str, int, str, int | None, Type]
+"""The callee, the number of the argument, the copied type, its alignment, the type of the
+address."""
+
+
+def copy_for_unknown_callees(pair: Pair) -> Pair:
+    """The pair, in which arguments that unknown functions take by value are copied before the
+    call."""
+    if not any(BY_VALUE in occurring(module).attributes for module in (pair.before, pair.after)):
+        return pair
+    before = _passings(pair.before, pair.source)
+    after = _passings(pair.after, pair.target)
+    calls = (passing for each in (before, after) for found in each.values() for passing in found)
+    if not any(calls):
+        return pair
+    differing = {n for n, passed in after.items() if n in before and not passed <= before[n]}
+    return keeping_parameters(pair, pair.mapped(lambda module: _copying(module, differing)))
+
+
+def _passings(module: Module, function: Function) -> dict[str, set[tuple[Passing | None, ...]]]:
+    """What calls of the function, and of those that it enters, pass by value, by the callee's name;
+    calls through pointers together."""
+    layout = Layout(module.datalayout, module.types)
+    found: dict[str, set[tuple[Passing | None, ...]]] = {}
+    for _, body in entered(module, function):
+        for call in body.instructions:
+            if _is_outside(module, call):
+                found.setdefault(call.callee_name or "", set()).add(_passing(module, layout, call))
+    return found
+
+
+def _passing(module: Module, layout: Layout, call: Instruction) -> tuple[Passing | None, ...]:
+    """What a call passes by value; nothing where there is no such argument."""
+    passed = [
+        None if kind is None else (str(layout.resolved(kind)), stated_alignment(attributes))
+        for attributes in _given(module, call)
+        for kind in [by_value(attributes)]
+    ]
+    return tuple(passed) if any(passed) else ()
+
+
+def _is_outside(module: Module, call: Instruction) -> bool:
+    """Whether an instruction calls an unknown function."""
+    if not isinstance(call.detail, CallDetail) or is_intrinsic(call.callee_name or ""):
+        return False
+    callee = declaration(module, call.detail)
+    return entered_callee(module, call) is None and not (callee and callee.blocks)
+
+
+def _given(module: Module, call: Instruction) -> list[Attributes]:
+    """The attributes of the arguments of a call."""
+    detail = call.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(module, detail)
+    return [argument_attributes(detail, callee, i) for i in range(len(call.operands))]
+
+
+def _copying(module: Module, differing: set[str]) -> Module:
+    declared: dict[str, Function] = {}
+    functions: dict[str, Function] = {}
+    for name, function in module.functions.items():
+        caller = _Caller(module, differing, Copies(module, function, declared))
+        functions[name] = caller.function(function)
+    if all(functions[name] is old for name, old in module.functions.items()):
+        return module
+    plain = {n: f if f.blocks else taking_addresses(f) for n, f in functions.items()}
+    return replace(module, functions={**declared, **plain})
+
+
+@dataclass
+class _Caller:
+    """The rewriting of one function of `module`; `differing`: the functions to which the target
+    passes other things than the source; `made`: the local variables for its copies.
+
+    Calls that pass a function the same have one such variable: no two of them live at once, and the
+    variables of source and target are told apart by their names.
+    """
+
+    module: Module
+    differing: set[str]
+    copies: Copies
+    made: dict[_Key, Instruction] = field(default_factory=dict[_Key, Instruction])
+
+    def function(self, old: Function) -> Function:
+        new = map_function(old, self._rewrite)
+        if not self.made:
+            return new
+        entry = replace(new.entry, instructions=(*self.made.values(), *new.entry.instructions))
+        return replace(new, blocks=(entry, *new.blocks[1:]), debug_records=())
+
+    def _rewrite(self, call: Instruction) -> list[Instruction]:
+        detail = call.detail
+        if not isinstance(detail, CallDetail) or not _is_outside(self.module, call):
+            return [call]
+        given = _given(self.module, call)
+        if not any(map(by_value, given)):
+            return [call]
+        if not self._can_copy(call, detail, given):
+            # It is refused where the call is made.
+            return [replace(call, detail=replace(detail, argument_attributes=tuple(given)))]
+        before, after, operands = list[Instruction](), list[Instruction](), list(call.operands)
+        for i, attributes in enumerate(given):
+            kind = by_value(attributes)
+            if kind is not None:
+                operands[i] = self._copy(call, i, kind, attributes, before, after)
+        arguments = tuple(map(by_address, given))
+        # A `tail` call may access its copies, which become local variables of the caller.
+        inner = replace(detail, argument_attributes=arguments, tail=None)
+        return [*before, replace(call, operands=tuple(operands), detail=inner), *after]
+
+    def _can_copy(self, call: Instruction, detail: CallDetail, given: list[Attributes]) -> bool:
+        if call.opcode != "call" or detail.tail == "musttail":
+            return False
+        if (call.callee_name or "") in self.differing:
+            return False
+        pairs = zip(given, call.operands, strict=True)
+        return all(by_value(a) is None or self.copies.suits(a, o) for a, o in pairs)
+
+    def _copy(
+        self,
+        call: Instruction,
+        index: int,
+        kind: Type,
+        attributes: Attributes,
+        before: list[Instruction],
+        after: list[Instruction],
+    ) -> Value:
+        address = call.operands[index]
+        assert isinstance(address.type, PtrType)
+        key = call.callee_name or "", index, str(kind), stated_alignment(attributes), address.type
+        if key not in self.made:
+            name = self.copies.names.new(f"{BY_VALUE}.{key[0]}.{index}")
+            self.made[key] = self.copies.alloca(call, Local(address.type, name), kind, attributes)
+        copy = Local(address.type, self.made[key].name or "")
+        fill = self.copies.fill(call, copy, address, attributes)
+        before += [self.copies.lifetime(call, copy, "start"), fill]
+        after.append(self.copies.lifetime(call, copy, "end"))
+        return copy

@@ -1,0 +1,247 @@
+"""Variables of a shader of which every invocation has its own.
+
+What is not `groupshared` in HLSL is in thread memory (HLSL specification, "Memory Spaces"): in DXIL
+variables are either thread-local or shared by the thread group, which is address space 3
+(DirectXShaderCompiler, DXIL.rst, "Memory accesses"); in SPIR-V address space 0 is the storage class
+Function, "only visible within the declaring function of the current invocation" (SPIR-V, "Storage
+Class").  An entry point runs once in an invocation and nobody calls it (SPIR-V, "Universal
+Validation Rules"), so a variable that only it accesses is a local variable of it, which starts with
+what the initialiser gives.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import chain
+
+from verify.data import dataclass
+from verify.ir.function import (
+    Function,
+    GlobalVariable,
+    Instruction,
+    MemoryDetail,
+    Module,
+    operands_of,
+)
+from verify.ir.new_names import NewNames
+from verify.ir.rewrite import map_function
+from verify.ir.types import VOID, ArrayType, IntType, PtrType, Type
+from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value
+from verify.normalize.once import once
+from verify.normalize.own_variables.dead_global_stores import is_plain
+from verify.normalize.own_variables.own_places import places
+from verify.normalize.pair import Pair
+from verify.semantics.memory.initializers import mentioned, only_accessed
+from verify.semantics.memory.layout import Layout
+from verify.semantics.unsupported import UnsupportedInstruction
+
+ENTRY_POINT = "hlsl.shader"
+"""The attribute of an entry point, which says for which stage."""
+_TARGETS = re.compile(r"(dxil|spirv)[^-]*-")
+_ADDRESS_SPACE = 0
+_OTHER_LOCALS = re.compile(r"(^|-)A[1-9]")
+"""In a data layout: local variables are in another address space."""
+_LIMITS = frozenset({"memory", "readnone", "readonly", "writeonly"})
+"""Attributes of functions that say which memory is accessed: local variables do not count."""
+_ADDRESSES: Mapping[str, int] = {"getelementptr": 0, "load": 0, "store": 1}
+"""Which operand is the address, of instructions that use one for nothing else."""
+LARGEST_BYTES = 64
+"""The size up to which a variable is a local one: variable indices into larger ones cost much."""
+
+
+def hold_invocation_variables(pair: Pair) -> Pair:
+    """The pair, in which such variables are local ones of the functions that are compared; a
+    variable that both modules have is that in both."""
+    if any(_limits_memory(each) for each in (pair.source, pair.target)):
+        return pair  # a store to a variable breaks it, one to a local variable does not
+    in_one = pair.after is pair.before
+    both = frozenset({pair.source.name, pair.target.name})
+    functions = [both if in_one else frozenset({each.name}) for each in (pair.source, pair.target)]
+    source = once(_held, pair.before, functions[0])
+    target = once(_held, pair.after, functions[1])
+    kept = (pair.before.globals.keys() - source) | (pair.after.globals.keys() - target)
+    if not source - kept and not target - kept:
+        return pair
+    before = once(_holding, pair.before, functions[0], source - kept)
+    after = before if in_one else once(_holding, pair.after, functions[1], target - kept)
+    return pair.within(before, after)
+
+
+def _limits_memory(function: Function) -> bool:
+    return any(a.name in _LIMITS for a in function.attributes if not a.quoted)
+
+
+def _held(module: Module, functions: frozenset[str]) -> frozenset[str]:
+    """The names of such variables that only these functions access, which are entry points."""
+    if not _TARGETS.match(module.triple) or _OTHER_LOCALS.search(module.datalayout):
+        return frozenset()
+    candidates = [v for v in module.globals.values() if _is_candidate(v)]
+    if not candidates or not all(_is_entry_point(module, each) for each in functions):
+        return frozenset()
+    elsewhere = {
+        name
+        for function in module.functions.values()
+        if function.name not in functions
+        for name in _mentions(function)
+    }
+    layout = Layout(module.datalayout, module.types)
+    other = {n for each in functions for n in _used_otherwise(module, layout, each)}
+    return frozenset(
+        variable.name
+        for variable in candidates
+        if variable.name not in elsewhere | other
+        and only_accessed(module, variable.name)
+        and _start(layout, variable) is not None
+    )
+
+
+def _is_candidate(variable: GlobalVariable) -> bool:
+    plain = is_plain(variable.name) and variable.symbol.linkage.is_local and not variable.constant
+    plain = plain and variable.addrspace == _ADDRESS_SPACE and not variable.is_thread_local
+    return plain and variable.align is not None and not variable.externally_initialized
+
+
+def _start(layout: Layout, variable: GlobalVariable) -> Value | None:
+    """What is stored to have there what the initialiser gives, also between the parts that it has:
+    padding is undef after a store.  `None`: that is not known, or the variable is large."""
+    initial = variable.initializer
+    try:
+        size = layout.size(variable.type)
+        if initial is None or not 0 < size <= LARGEST_BYTES:
+            return None
+        if isinstance(initial, Undef | Poison):
+            return type(initial)(ArrayType(size, IntType(8)))
+        return initial if _is_dense(layout, variable.type) else None
+    except UnsupportedInstruction:
+        return None
+
+
+def _is_dense(layout: Layout, type_: Type) -> bool:
+    """Whether a type has no padding, as far as that is seen.  Raises `UnsupportedInstruction`."""
+    match type_:
+        case IntType(width):
+            return layout.size(type_) * 8 == width
+        case PtrType():
+            return True
+        case ArrayType(element=element):
+            return _is_dense(layout, element)
+        case _:
+            return False
+
+
+def _is_entry_point(module: Module, name: str) -> bool:
+    """Whether a function is the entry point of a shader, which nothing in the module names."""
+    function = module.functions[name]
+    stated = any(a.quoted and a.name == ENTRY_POINT for a in function.attributes)
+    if not stated or not is_plain(name):
+        return False  # texts mention a name that is printed in quotes in other words
+    named = chain.from_iterable(_mentions(each) for each in module.functions.values())
+    contents = (v.initializer for v in module.globals.values())
+    initial = (each for value in contents if value is not None for each in mentioned(value))
+    texts = (*module.other, *module.metadata.values())
+    return name not in {*named, *initial} and not any(f"@{name}" in text for text in texts)
+
+
+def _mentions(function: Function) -> Iterator[str]:
+    """The names of the functions and variables that a function uses."""
+    for value in (function.prefix, function.prologue, function.personality):
+        if value is not None:
+            yield from mentioned(value)
+    for instruction in function.instructions:
+        for operand in operands_of(instruction):
+            yield from mentioned(operand)
+
+
+def _used_otherwise(module: Module, layout: Layout, name: str) -> Iterator[str]:
+    """The variables whose addresses the function uses for more than accesses that are aligned as
+    they are, and `getelementptr` for these; or in a constant that is no `getelementptr`."""
+    function = module.functions[name]
+    where = places(layout, function)
+    for instruction in function.instructions:
+        address = _ADDRESSES.get(instruction.opcode)
+        for position, operand in enumerate(instruction.operands):
+            plain = position == address and (isinstance(operand, Local) or _is_offset(operand))
+            for used in {*mentioned(operand), *where.within(operand)} & module.globals.keys():
+                if not plain or not _is_aligned(instruction, module.globals[used]):
+                    yield used
+
+
+def _is_aligned(instruction: Instruction, variable: GlobalVariable) -> bool:
+    if instruction.opcode == "getelementptr":
+        return True
+    needed = instruction.detail.align if isinstance(instruction.detail, MemoryDetail) else None
+    return needed is not None and variable.align is not None and needed <= variable.align
+
+
+def _is_offset(operand: Value) -> bool:
+    match operand:
+        case ConstExpr(opcode="getelementptr", operands=(base, *indices), text=text):
+            plain = not any(any(mentioned(each)) for each in indices) and "inrange" not in text
+            return plain and _is_offset(base)
+        case _:
+            return isinstance(operand, Global)
+
+
+def _holding(module: Module, functions: frozenset[str], names: frozenset[str]) -> Module:
+    """The module, in which these functions have local variables in place of these variables."""
+    rewritten = {name: _with_locals(module, module.functions[name], names) for name in functions}
+    return replace(module, functions={**module.functions, **rewritten})
+
+
+def _with_locals(module: Module, function: Function, names: frozenset[str]) -> Function:
+    new = NewNames(function)
+    held = {name: Local(PtrType(_ADDRESS_SPACE), new.new(name)) for name in sorted(names)}
+    used = {name for name in _mentions(function) if name in names}
+    writer = _Writer(held, new)
+    entry, *others = map_function(function, writer.rewrite).blocks
+    layout = Layout(module.datalayout, module.types)
+    made = [
+        each for name in sorted(used) for each in _made(layout, module.globals[name], held[name])
+    ]
+    first = replace(entry, instructions=(*made, *entry.instructions))
+    return replace(function, blocks=(first, *others))
+
+
+def _made(layout: Layout, variable: GlobalVariable, local: Local) -> Iterator[Instruction]:
+    """What makes the local variable, and stores there what the initialiser gives."""
+    start = _start(layout, variable)
+    assert start is not None
+    text = variable.text
+    kind = MemoryDetail(type=variable.type, align=variable.align)
+    yield Instruction("alloca", local.type, local.name, (), text, detail=kind)
+    stored = replace(kind, type=start.type)
+    yield Instruction("store", VOID, None, (start, local), text, detail=stored)
+
+
+@dataclass(frozen=True)
+class _Writer:
+    """Local variables by the names of the variables that they stand for, and new names."""
+
+    held: Mapping[str, Local]
+    names: NewNames
+
+    def rewrite(self, instruction: Instruction) -> list[Instruction]:
+        """The instruction with local variables, after the addresses in them that it uses."""
+        if not any(name in self.held for o in instruction.operands for name in mentioned(o)):
+            return [instruction]
+        made: list[Instruction] = []
+        operands = tuple([self._place(o, instruction, made) for o in instruction.operands])
+        return [*made, replace(instruction, operands=operands)]
+
+    def _place(self, operand: Value, user: Instruction, made: list[Instruction]) -> Value:
+        if isinstance(operand, Global):
+            return self.held.get(operand.name, operand)
+        if not isinstance(operand, ConstExpr) or not self.held.keys() & set(mentioned(operand)):
+            return operand
+        base, *indices = operand.operands
+        place = Local(operand.type, self.names.new("place"))
+        kind = MemoryDetail(type=operand.source_type)
+        operands = (self._place(base, user, made), *indices)
+        made.append(
+            Instruction(
+                "getelementptr", place.type, place.name, operands, user.text, operand.flags, kind
+            )
+        )
+        return place

@@ -1,0 +1,401 @@
+"""Promises that only the target makes.
+
+A function attribute is a promise to callers, one at a call a promise about the callee: breaking it
+is undefined behaviour (LangRef, "Function Attributes", "Parameter Attributes").  A promise that the
+source makes as well is not checked.  One that the target adds about a function with a body must
+follow from that body; where it does not, it is refused by name, since the comparison of
+communicating sets does not cover it.  One that the target adds about a function without a body
+cannot follow from anything, and is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.analysis.flatten import Context, ExitKind, Flat, Static, flatten
+from verify.data import dataclass
+from verify.dialects.clib import library_meanings
+from verify.ir.function import Attribute, Attributes, CallDetail, Function
+from verify.ir.types import PtrType
+from verify.ir.values import Global, InlineAsm
+from verify.options import Options
+from verify.promises import own_arguments
+from verify.promises.call_captures import kept_by_call
+from verify.promises.function_effects import LIMITS, Body
+from verify.promises.justified import (
+    FUNCTION_PROMISES,
+    PARAMETER_PROMISES,
+    breaches,
+    follows,
+    implied,
+)
+from verify.promises.new_results import returns_new_object
+from verify.semantics import allocation
+from verify.semantics.attributes import CHANGE_THE_ARGUMENT, POINTER_AND_FLOAT_ATTRIBUTES
+from verify.semantics.effects import (
+    ARGUMENT_MEMORY,
+    AccessKind,
+    CallEffects,
+    MemoryEffects,
+    argument_attributes,
+    declaration,
+    effects,
+    memory_text,
+    states,
+)
+from verify.semantics.memory.captures import captures_text
+from verify.semantics.operations.operation import Effect
+from verify.semantics.operations.table import OperationTable
+from verify.semantics.unknown import asm_keywords, is_intrinsic, operation_name, spelled
+from verify.semantics.unsupported import Unsupported
+
+POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
+    "align",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "elementtype",
+    "nonnull",
+    "sret",
+    "byref",
+}
+"""Attributes of pointers that make more programs undefined, and that this program does not
+model."""
+COMPARED = frozenset({"returned"})
+"""Promises of parameters that the comparison of the runs covers, of the outermost function."""
+OF_ARGUMENTS = frozenset({"allockind", "allocsize", "memory"})
+"""Attributes of functions that say something of the arguments."""
+FUNCTION = -1
+RESULT = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """An attribute and its place: a parameter's number, `RESULT` or `FUNCTION`."""
+
+    place: int
+    attribute: Attribute
+
+
+Promises = frozenset[Promise]
+
+
+def refuse_additions(source: Flat, target: Flat, options: Options) -> bool:
+    """Raise `Unsupported` for a promise that the target adds and may break.  Whether it may break
+    one that the comparison of the runs covers: what the outermost function returns in spite of
+    `returned` is poison."""
+    compared = False
+    bodies: dict[str, Body] = {}
+    for context in target.contexts:
+        granted = _granted(source, context)
+        added = [
+            p
+            for p in _sorted(_promises_about(context))
+            if not _follows(p, granted) and not (p.place == FUNCTION and p.attribute.name in _ENDS)
+        ]
+        if not added:
+            continue
+        function = context.function
+        if function.name not in bodies:
+            bodies[function.name] = _body(target, context, options, granted)
+        for promise in added:
+            if context.parent is None and promise.attribute.name in COMPARED:
+                compared = compared or not _is_kept(bodies[function.name], promise)
+            else:
+                _refuse_unless_kept(bodies[function.name], promise)
+    _refuse_calls(source, target)
+    return compared
+
+
+def _body(flat: Flat, context: Context, options: Options, granted: Promises) -> Body:
+    """The body of a context's function, without its caller: every caller may rely on its
+    promises."""
+    if context.parent is not None:
+        function = context.function
+        flat = flatten(flat.module, function, enter=options.enter, recursion=options.recursion)
+    names = frozenset(p.attribute.name for p in granted if p.place == FUNCTION)
+    return Body(flat, options.operations, names)
+
+
+def _promises_about(context: Context) -> Promises:
+    """The promises about the function of a context: its own, and those of the call that enters
+    it."""
+    detail = None if context.call is None else context.call.instruction.detail
+    at_call = _of_call(detail) if isinstance(detail, CallDetail) else frozenset[Promise]()
+    return _of_function(context.function) | at_call
+
+
+def _granted(source: Flat, context: Context) -> Promises:
+    """The promises that the source makes about the same function at every call that it enters."""
+    if context.parent is None:
+        return _promises_about(source.contexts[0])
+    same = [
+        _still_meant(_promises_about(c), c.function, context.function)
+        for c in source.contexts[1:]
+        if c.function.name == context.function.name
+    ]
+    return frozenset[Promise]().union(*same[:1]).intersection(*same)
+
+
+def _still_meant(promises: Promises, before: Function, after: Function) -> Promises:
+    """The promises that mean the same when a function has other parameters (ArgumentPromotion)."""
+    if before.type == after.type:
+        return promises
+    return frozenset(
+        p for p in promises if p.place == FUNCTION and p.attribute.name not in OF_ARGUMENTS
+    )
+
+
+def _of_function(function: Function) -> Promises:
+    parameters = [p.attributes for p in function.parameters]
+    return _promises(function.attributes, function.result_attributes, parameters)
+
+
+def _of_call(detail: CallDetail) -> Promises:
+    return _promises(detail.attributes, detail.result_attributes, detail.argument_attributes)
+
+
+def _promises(
+    function: Attributes, result: Attributes, parameters: tuple[Attributes, ...] | list[Attributes]
+) -> Promises:
+    promises = {
+        Promise(FUNCTION, a) for a in function if a.name in FUNCTION_PROMISES or a.name in _OBSERVED
+    }
+    promises |= {Promise(RESULT, a) for a in result if a.name in POINTER_PROMISES}
+    for place, attributes in enumerate(parameters):
+        promises |= {
+            Promise(place, a)
+            for a in attributes
+            if a.name in POINTER_PROMISES or a.name in PARAMETER_PROMISES
+        }
+    return frozenset(p for p in promises if not p.attribute.quoted)
+
+
+def _sorted(promises: Promises) -> list[Promise]:
+    return sorted(promises, key=lambda p: (p.place, p.attribute.name))
+
+
+def _follows(promise: Promise, granted: Promises) -> bool:
+    return follows(
+        promise.attribute, tuple(p.attribute for p in granted if p.place == promise.place)
+    )
+
+
+def _refuse_unless_kept(body: Body, promise: Promise) -> None:
+    function, attribute = body.flat.function, promise.attribute
+    reason = f"attribute {attribute.name} of {_what(function, promise)}, which only the target has"
+    if not body.is_whole:
+        raise _refused(function, f"{reason}, and not all of the function is known", function.header)
+    if promise.place == FUNCTION:
+        breaker = FUNCTION_PROMISES[attribute.name](body, attribute)
+        if breaker is not None:
+            raise _refused(function, f"{reason}, and which its body may break", breaker.text)
+        return
+    if not _is_kept(body, promise):
+        raise _refused(function, reason, function.header)
+
+
+def _is_kept(body: Body, promise: Promise) -> bool:
+    """Whether the body keeps a promise about a parameter or the result for certain."""
+    if not body.is_whole:
+        return False
+    if promise.place == RESULT:
+        return promise.attribute.name == "noalias" and returns_new_object(body)
+    keeps = PARAMETER_PROMISES.get(promise.attribute.name) if promise.place >= 0 else None
+    if keeps is None:
+        return False
+    return keeps(body, body.flat.function.parameters[promise.place].name, promise.attribute)
+
+
+def _what(function: Function, promise: Promise) -> str:
+    if promise.place == FUNCTION:
+        return f"@{function.name}"
+    if promise.place == RESULT:
+        return f"the result of @{function.name}"
+    return f"%{function.parameters[promise.place].name}"
+
+
+# Calls that are not entered
+
+_SILENT = frozenset(
+    {"allockind", "allocsize", "builtin", "nocallback", "nocreateundeforpoison"}
+) | frozenset({"nodivergencesource", "nofree", "norecurse", "nosync"})
+"""Promises about a callee whose breach no observation of its calls can show."""
+_OBSERVED = frozenset(
+    {"memory", "mustprogress", "noreturn", "nounwind", "speculatable", "willreturn"}
+)
+"""Promises about a callee that decide which of its effects are observed."""
+_ENDS = frozenset({"noreturn"})
+"""Promises about how the runs of a body end; only runs that end are compared."""
+_INHERITED = frozenset({"nofree", "norecurse", "nosync", "nounwind", "willreturn"})
+"""Promises that a function keeps only when the functions that it calls keep them."""
+
+
+def _refuse_calls(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` for a promise that the target adds about a function without a body, above
+    all about the pointers that it takes and returns.
+
+    The promises of an intrinsic are part of its definition; LLVM prints them in every module.
+    """
+    _refuse_at_calls(source, target, POINTER_PROMISES | _SILENT)
+
+
+def unobserved(source: Flat, target: Flat, operations: OperationTable) -> Unsupported | None:
+    """Why a proof does not count: the target alone promises something about the observed effects of
+    an unknown callee.  A proof shows that the promise makes no difference in the target, but not
+    that the callee keeps it."""
+    try:
+        _refuse_at_calls(source, target, _OBSERVED, operations)
+        _refuse_breaches(source, target, operations)
+    except Unsupported as reservation:
+        return reservation
+    return None
+
+
+def _refuse_breaches(source: Flat, target: Flat, operations: OperationTable) -> None:
+    """Raise `Unsupported` where only the target may break a promise about a parameter, although
+    both make it: no run shows that."""
+    before, after = Body(source, operations), Body(target, operations)
+    pairs = zip(source.function.parameters, target.function.parameters, strict=False)
+    for ours, theirs in pairs:
+        broken = breaches(after, theirs)
+        for name in sorted(broken - breaches(before, ours) if broken else ()):
+            reason = f"attribute {name} of %{theirs.name}, which only the target's body may break"
+            raise _refused(target.function, reason, target.function.header)
+
+
+def _refuse_at_calls(
+    source: Flat, target: Flat, names: frozenset[str], operations: OperationTable | None = None
+) -> None:
+    """Raise `Unsupported` for a promise in `names` that the target adds at a call.  Of
+    `operations`, those that only compute keep every promise."""
+    granted = {name: {*_of_function(each)} for name, each in source.module.functions.items()}
+    if all(_of_site(target, s, names) <= granted.get(n, set()) for s, n in _outside(target)):
+        return
+    follows_at: dict[str, Promises] = {}
+    for static, name in _outside(source):
+        of_callee = granted.setdefault(name, set())
+        of_callee |= _of_site(source, static, names) | _inherited(source, static)
+        here = _implied(source, static)
+        follows_at[name] = follows_at.get(name, here) & here
+    for name, promises in follows_at.items():
+        granted[name] |= promises
+    for static, name in _outside(target):
+        operation = None if operations is None else operations.lookup(name)
+        if operation is not None and operation.effect is Effect.COMPUTES:
+            continue
+        of_callee = frozenset(granted.get(name, ()))
+        caller = target.contexts[static.context].function
+        for promise in _sorted(_of_site(target, static, names)):
+            if _follows(promise, of_callee):
+                continue
+            if any(
+                keeps(target.module, caller, static.instruction, promise.attribute)
+                for keeps in (library_meanings.keeps, allocation.keeps)
+            ):
+                continue
+            if own_arguments.keeps(caller, static.instruction, promise.place, promise.attribute):
+                continue
+            where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
+            attribute = f"attribute {promise.attribute.name} of {where}a call of {spelled(name)}"
+            reason = f"{attribute}, which only the target has"
+            raise _refused(caller, reason, static.instruction.text)
+
+
+_PLACES = {FUNCTION: "", RESULT: "the result of "}
+
+
+def _of_site(flat: Flat, static: Static, names: frozenset[str]) -> Promises:
+    """The promises, of these names, that the call and the callee's declaration make."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    promises = _of_call(detail)
+    if callee is not None:
+        promises |= _of_function(callee)
+    return frozenset(p for p in promises if p.attribute.name in names)
+
+
+def _inherited(flat: Flat, static: Static) -> Promises:
+    """The promises about a call that follow from those about the functions that contain it."""
+    promises: Promises = frozenset()
+    context = flat.contexts[static.context]
+    while True:
+        promises |= frozenset(p for p in _promises_about(context) if p.attribute.name in _INHERITED)
+        if context.parent is None:
+            return promises
+        context = flat.contexts[context.parent]
+
+
+def _implied(flat: Flat, static: Static) -> Promises:
+    """The promises that follow from the callee's declaration, and from what the call says."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    names = implied(() if callee is None else callee.attributes)
+    if isinstance(detail.callee, InlineAsm) and "unwind" not in asm_keywords(static.instruction):
+        names |= {"nounwind"}
+    what = effects(flat.module, static.instruction)
+    if not what.writes:
+        names |= {"nofree"}
+        # What only reads may read atomically, and synchronise with who wrote.
+        if not (what.reads or what.convergent):
+            names |= {"nosync"}
+    promises = {Promise(FUNCTION, Attribute(name)) for name in names}
+    return frozenset(promises) | frozenset(_implied_of_arguments(flat, static, what))
+
+
+def _implied_of_arguments(flat: Flat, call: Static, what: CallEffects) -> Iterator[Promise]:
+    """What the effects of a call say of its arguments, and their attributes of its effects."""
+    detail = call.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    pointed = what.memory.at(ARGUMENT_MEMORY)
+    of_arguments = AccessKind.NONE
+    for place, operand in enumerate(call.instruction.operands):
+        attributes = argument_attributes(detail, callee, place)
+        if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
+            return
+        if not isinstance(operand.type, PtrType):
+            of_arguments |= pointed
+            continue
+        kind = pointed
+        for name, allowed in LIMITS.items():
+            kind &= allowed if states(attributes, name) else kind
+        of_arguments |= kind
+        for name, allowed in LIMITS.items():
+            if not kind & ~allowed:
+                yield Promise(place, Attribute(name))
+        if not kind & AccessKind.WRITE:
+            yield Promise(place, Attribute("nofree"))
+        kept = kept_by_call(flat.module, call.instruction, attributes)
+        yield Promise(place, Attribute("captures", captures_text(kept)))
+    limited = what.memory.without(ARGUMENT_MEMORY)
+    limited = limited.either(MemoryEffects(AccessKind.NONE, ((ARGUMENT_MEMORY, of_arguments),)))
+    yield Promise(FUNCTION, Attribute("memory", memory_text(limited)))
+
+
+def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
+    """The calls that are neither entered, here or further out, nor of intrinsics, with the
+    operation's name."""
+    blocks = flat.blocks.values()
+    entered = {_written(b.exit.static, flat) for b in blocks if b.exit.kind is ExitKind.ENTER}
+    for block in blocks:
+        last = (block.exit.static,)
+        if block.exit.kind in (ExitKind.ENTER, ExitKind.CUT) and _written(*last, flat) in entered:
+            last = ()
+        for static in (*block.body, *last):
+            detail = static.instruction.detail
+            if not isinstance(detail, CallDetail):
+                continue
+            callee = detail.callee
+            if not (isinstance(callee, Global) and is_intrinsic(callee.name)):
+                yield static, operation_name(flat.module, static.instruction)
+
+
+def _written(static: Static, flat: Flat) -> tuple[str, str, int]:
+    """Where an instruction is in the module's text."""
+    return flat.contexts[static.context].function.name, static.block, static.index
+
+
+def _refused(function: Function, reason: str, text: str) -> Unsupported:
+    return Unsupported(reason, function.name, function.entry.label, text)

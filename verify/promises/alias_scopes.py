@@ -1,0 +1,195 @@
+"""Promises about memory accesses that only the target's metadata makes (LangRef, "'noalias' and
+'alias.scope' Metadata", "'invariant.load' Metadata").
+
+`!noalias` and `!alias.scope` promise something about pairs of accesses only: one whose scopes (of
+some domain) are all in the other's `!noalias` list does not touch the same memory, as far as one of
+the two writes.  Passes that inline write them down for parameters that are `noalias`.  A pair is
+accepted when where its addresses come from, in the target itself, keeps it apart; the target then
+is undefined on no more inputs than without the metadata:
+
+- a local variable whose address does not escape is apart from everything else, and so are two local
+  variables;
+- a local variable is apart from what existed before it: parameters and globals;
+- two global variables are apart;
+- what is based on a parameter that is `noalias` is apart from what is not, or else that
+  attribute, which the source has as well, is broken already.
+
+Everything else is refused: a promise of the source's callee is about the source's accesses, and
+nothing says which of the target's accesses they became.  Scopes that the source uses in the same
+way, by name, are not checked, like every promise that both make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from verify.analysis.flatten import Flat, Static
+from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse, RootKind
+from verify.data import dataclass
+from verify.ir.function import Instruction, Module
+from verify.options import Options
+from verify.promises.function_effects import Body, Touch, statics
+from verify.promises.metadata_promises import refuse_promising
+from verify.semantics.effects import AccessKind, states
+from verify.semantics.metadata import metadata_of, node_operands
+from verify.semantics.unsupported import Unsupported
+
+SCOPES = "alias.scope"
+NOALIAS = "noalias"
+INVARIANT = "invariant.load"
+Scopes = Mapping[str, frozenset[str]]
+"""Scopes by domain."""
+Use = tuple[str, str, str]
+
+
+def refuse_metadata(source: Flat, target: Flat, options: Options) -> None:
+    """Raise `Unsupported` for a promise in metadata that the target adds and may break."""
+    refuse_promising(source, target, options)
+    granted = {kind for static in _all(source) for kind, _ in static.instruction.metadata}
+    body = Body(target, options.operations)
+    if INVARIANT not in granted:
+        _refuse_invariant(body)
+    _refuse_scopes(source, body)
+
+
+def _refuse_invariant(body: Body) -> None:
+    """Raise `Unsupported` for `!invariant.load` on a load of memory that is not known to be
+    constant."""
+    for static in statics(body.flat):
+        marked = metadata_of(static.instruction, INVARIANT) is not None
+        if marked and not body.loads_constant(static):
+            raise _refused(body.flat, static, INVARIANT)
+
+
+@dataclass(frozen=True)
+class _Lists:
+    """The lists of scopes on one instruction; `added`: the source uses some scope in no such
+    way."""
+
+    scopes: Scopes
+    noalias: Scopes
+    added: bool
+
+
+def _refuse_scopes(source: Flat, body: Body) -> None:
+    marked = [static for static in _all(body.flat) if _is_marked(static)]
+    if not marked:
+        return
+    granted = _uses(source)
+    if source.module.metadata != body.flat.module.metadata:
+        # The number of a node means something in its own module only.
+        granted = frozenset(use for use in granted if all(n[:1] != "!" for n in use[1:]))
+    lists = {static: _lists(body.flat.module, static.instruction, granted) for static in marked}
+    for block in body.flat.blocks.values():
+        call = block.exit.static
+        if call in lists and lists[call].added:
+            raise _refused(body.flat, call, NOALIAS)
+    touches = [(t, lists[t.static]) for t in body.touches if t.static in lists]
+    for first, a in touches:
+        for second, b in touches:
+            promised = (a.added or b.added) and _promised(a.scopes, b.noalias)
+            if promised and not _apart(body, first, second):
+                raise _refused(body.flat, second.static, NOALIAS)
+
+
+def _is_marked(static: Static) -> bool:
+    return any(kind in (SCOPES, NOALIAS) for kind, _ in static.instruction.metadata)
+
+
+def _lists(module: Module, instruction: Instruction, granted: frozenset[Use]) -> _Lists:
+    scopes_of = {kind: _scopes(module, instruction, kind) for kind in (SCOPES, NOALIAS)}
+    added = any(
+        not _is_granted(module, kind, domain, scope, granted)
+        for kind, by_domain in scopes_of.items()
+        for domain, scopes in by_domain.items()
+        for scope in scopes
+    )
+    return _Lists(scopes_of[SCOPES], scopes_of[NOALIAS], added)
+
+
+def _scopes(module: Module, instruction: Instruction, kind: str) -> Scopes:
+    """The scopes in one list, by domain, as the names of their nodes."""
+    by_domain: dict[str, frozenset[str]] = {}
+    for scope in node_operands(module, metadata_of(instruction, kind) or ""):
+        parts = node_operands(module, scope)
+        domain = parts[1] if len(parts) > 1 else ""
+        by_domain[domain] = by_domain.get(domain, frozenset()) | {scope}
+    return by_domain
+
+
+def _uses(flat: Flat) -> frozenset[Use]:
+    """The uses of scopes in a function: kind of list, domain, scope."""
+    return frozenset(
+        (kind, _name(flat.module, domain), _name(flat.module, scope))
+        for static in _all(flat)
+        for kind in (SCOPES, NOALIAS)
+        for domain, scopes in _scopes(flat.module, static.instruction, kind).items()
+        for scope in scopes
+    )
+
+
+def _name(module: Module, node: str) -> str:
+    """The string at the end of a scope or domain; if it has none, the node itself, as `!7`."""
+    last = node_operands(module, node)[-1:]
+    return last[0].strip('!"') if last and last[0].startswith('!"') else node
+
+
+def _is_granted(
+    module: Module, kind: str, domain: str, scope: str, granted: frozenset[Use]
+) -> bool:
+    """Whether the source uses this scope, or one that it is a copy of: unrolling appends `:` and a
+    suffix to the name."""
+    names = (_name(module, domain), _name(module, scope))
+    return any(
+        (kind, names[0]) == use[:2] and f"{names[1]}:".startswith(f"{use[2]}:") for use in granted
+    )
+
+
+def _promised(scopes: Scopes, noalias: Scopes) -> bool:
+    return any(
+        of_domain and of_domain <= noalias.get(domain, frozenset())
+        for domain, of_domain in scopes.items()
+    )
+
+
+def _apart(body: Body, first: Touch, second: Touch) -> bool:
+    """Whether the two never access the same memory, or neither writes."""
+    if not (first.kind | second.kind) & AccessKind.WRITE:
+        return True
+    return all(
+        _is_apart(body, a, b) or _is_apart(body, b, a) for a in first.roots for b in second.roots
+    )
+
+
+def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
+    """Whether no pointer based on `a` addresses the same memory as one based on `b`."""
+    if a == b:
+        return False
+    uses = body.provenance.uses_of(a)
+    match a.kind:
+        case RootKind.LOCAL:
+            return b != UNKNOWN or not uses & (
+                PointerUse.ESCAPED | PointerUse.COMPARED | PointerUse.RETURNED
+            )
+        case RootKind.GLOBAL:
+            variables = body.flat.module.globals
+            return b.kind is RootKind.GLOBAL and a.name in variables and b.name in variables
+        case RootKind.PARAMETER:
+            parameters = {p.name: p for p in body.flat.function.parameters}
+            is_noalias = states(parameters[a.name].attributes, "noalias")
+            return is_noalias and (b != UNKNOWN or not uses & PointerUse.ESCAPED)
+        case RootKind.HEAP | RootKind.UNKNOWN:
+            return False
+
+
+def _all(flat: Flat) -> Iterator[Static]:
+    """Every instruction that may carry such metadata, entered calls among them."""
+    for block in flat.blocks.values():
+        yield from (*block.body, block.exit.static)
+
+
+def _refused(flat: Flat, static: Static, kind: str) -> Unsupported:
+    function = flat.contexts[static.context].function
+    text = static.instruction.text
+    reason = f"metadata !{kind}, which only the target has"
+    return Unsupported(reason, function.name, function.entry.label, text)

@@ -1,0 +1,177 @@
+"""Global variables on which the two modules disagree (LangRef, "Global Variables").
+
+The two functions are compared over one memory.  It cannot hold two initial contents, and a
+variable is not constant on one side only: a target that makes one constant must not write to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.analysis.flatten import Flat
+from verify.analysis.provenance import PointerRoot, RootKind
+from verify.ir.function import Attributes, GlobalVariable, Instruction, Module
+from verify.ir.linkage import Linkage
+from verify.ir.memory_operands import memory_operands
+from verify.ir.triples import architecture
+from verify.ir.types import ArrayType
+from verify.options import Options
+from verify.promises.function_effects import Body
+from verify.semantics.effects import AccessKind
+from verify.semantics.memory.initializers import is_fixed, mentioned
+from verify.semantics.memory.layout import Layout, alignment
+from verify.semantics.unsupported import Unsupported
+
+SHARED = 3
+"""The address space of memory that the threads of a group share, on AMDGPU and NVPTX."""
+NULL_IS_VALID = "null_pointer_is_valid"
+
+
+def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
+    """Raise `Unsupported` for a global variable that the modules fill differently, or that only the
+    target makes constant, which it or another module may write to."""
+    if source.module is target.module:
+        return
+    before, after = source.module.globals, target.module.globals
+    used = _mentioned(source) | _mentioned(target)
+    for name in sorted(used & before.keys() & after.keys()):
+        ours, theirs = before[name].initializer, after[name].initializer
+        if ours is not None and theirs is not None and ours != theirs:
+            _refuse(target, f"the initialiser of @{name} differs from the source's")
+        if before[name].is_thread_local != after[name].is_thread_local:
+            _refuse(target, f"thread_local of @{name}, which only one of the modules has")
+        _refuse_alignment(source, target, name)
+    made = {n for n in before.keys() & after.keys() if after[n].constant and not before[n].constant}
+    for name in sorted(made & used):
+        if not before[name].symbol.linkage.is_local:
+            _refuse(
+                target, f"@{name}, which other modules may write, and only the target's may not"
+            )
+    if not made:
+        return
+    body = Body(target, options.operations)
+    for touch in body.touches:
+        if not touch.kind & AccessKind.WRITE:
+            continue
+        for name in sorted(made):
+            if any(_may_be(root, after[name], target.module) for root in touch.roots):
+                reason = f"a write that may reach @{name}, which only the target makes constant"
+                _refuse(target, reason, touch.static.instruction.text)
+
+
+def refuse_joint_arrays(flat: Flat) -> None:
+    """Raise `Unsupported` for two arrays of a kernel's shared memory whose size it is started with:
+    all of them begin at one address (CUDA C++ Programming Guide, "__shared__"; HIP takes it over),
+    while LangRef has each global in memory of its own."""
+    if not architecture(flat.module.triple).startswith(("amdgcn", "nvptx")):
+        return
+    arrays = [n for n in sorted(_mentioned(flat)) if _is_sized_later(flat.module.globals[n])]
+    if len(arrays) > 1:
+        what = f"@{arrays[0]} and @{arrays[1]}, which have no size yet, and may be the same memory"
+        _refuse(flat, what)
+
+
+def _is_sized_later(variable: GlobalVariable) -> bool:
+    is_empty = isinstance(variable.type, ArrayType) and not variable.type.count
+    return is_empty and variable.initializer is None and variable.addrspace == SHARED
+
+
+def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
+    """Raise `Unsupported` where the target aligns a variable less, or one more that is not its own
+    to place: the linker may take another definition, and a section may have no gaps."""
+    before, after = (
+        alignment(Layout(flat.module.datalayout, flat.module.types), flat.module.globals[name])
+        for flat in (source, target)
+    )
+    if before == after:
+        return
+    variable = source.module.globals[name]
+    linkage = variable.symbol.linkage
+    is_placed = variable.initializer is not None and not linkage.may_be_derefined
+    if after < before:
+        _refuse(target, f"the alignment of @{name}, which is less than the source's")
+    if not is_placed or linkage is Linkage.COMMON or "section" in variable.text:
+        _refuse(target, f"the alignment of @{name}, which only the target has")
+
+
+def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
+    """What is not modelled about variables of local linkage that the source mentions and the target
+    no longer has: what the whole module does with one decides what it may hold."""
+    after = target.module.globals
+    lost = (
+        name
+        for name in _mentioned(source) - after.keys()
+        if source.module.globals[name].symbol.linkage.is_local
+        and not is_fixed(source.module, source.module.globals[name])
+    )
+    return frozenset(f"what @{name}, which the target has lost, may hold" for name in lost)
+
+
+def refuse_null_differences(flat: Flat) -> None:
+    """Raise `Unsupported` where an entered function and the outermost one disagree about
+    `null_pointer_is_valid`: one premise holds for the whole comparison."""
+    outermost = _null_is_valid(flat.function.attributes)
+    for context in flat.contexts:
+        if _null_is_valid(context.function.attributes) != outermost:
+            function = context.function
+            reason = f"attribute {NULL_IS_VALID} of only one of @{function.name} and its callers"
+            raise Unsupported(reason, function.name, function.entry.label, function.header)
+
+
+def _null_is_valid(attributes: Attributes) -> bool:
+    return any(a.name == NULL_IS_VALID for a in attributes)
+
+
+def _statics(flat: Flat) -> Iterator[Instruction]:
+    for block in flat.blocks.values():
+        yield from (static.instruction for static in (*block.body, block.exit.static))
+        yield from (phi.static.instruction for phi in block.phis)
+
+
+def _mentioned(flat: Flat) -> set[str]:
+    """The globals that the function mentions, and those that their initialisers mention."""
+    pending = [name for i in _statics(flat) for o in i.operands for name in mentioned(o)]
+    found: set[str] = set()
+    while pending:
+        name = pending.pop()
+        variable = flat.module.globals.get(name)
+        if variable is None or name in found:
+            continue
+        found.add(name)
+        if variable.initializer is not None:
+            pending += mentioned(variable.initializer)
+    return found
+
+
+def _may_be(root: PointerRoot, variable: GlobalVariable, module: Module) -> bool:
+    """Whether an address based on `root` may be in the variable."""
+    match root.kind:
+        case RootKind.LOCAL:
+            return False
+        case RootKind.GLOBAL:
+            return root.name == variable.name
+        case _:
+            return not variable.symbol.linkage.is_local or escapes(variable.name, module)
+
+
+def escapes(name: str, module: Module) -> bool:
+    """Whether the address of a local global is more than an operand of loads and stores."""
+    if any(v.initializer and name in mentioned(v.initializer) for v in module.globals.values()):
+        return True
+    return any(
+        name in mentioned(operand)
+        for function in module.functions.values()
+        for instruction in function.instructions
+        for place, operand in enumerate(instruction.operands)
+        if not _is_address(instruction, place)
+    )
+
+
+def _is_address(instruction: Instruction, place: int) -> bool:
+    row = memory_operands(instruction)
+    return row is not None and any(address.position == place for address in row.addresses)
+
+
+def _refuse(flat: Flat, reason: str, text: str = "") -> None:
+    function = flat.function
+    raise Unsupported(reason, function.name, function.entry.label, text or function.header)

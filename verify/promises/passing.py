@@ -1,0 +1,118 @@
+"""Attributes by which caller and callee agree how a value is passed (LangRef, "Parameter
+Attributes", `signext`, `zeroext`, `inreg`).
+
+Where one of the two changes them, the other reads something else.  A function of which all callers
+are known may change them together with its calls.
+"""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from verify.analysis.flatten import ExitKind, Flat, Static
+from verify.ir.function import Attributes, CallDetail, Function
+from verify.ir.parse_calls import ASSUME
+from verify.ir.values import Local
+from verify.promises.calling_conventions import is_only_called
+from verify.semantics.attributes import ABI_ATTRIBUTES, PASSED_IN_MEMORY
+from verify.semantics.effects import declaration
+from verify.semantics.unsupported import Unsupported
+
+PASSING = ABI_ATTRIBUTES | PASSED_IN_MEMORY
+LICENCES = frozenset({"afn", "arcp", "contract", "fast", "reassoc"})
+"""Fast-math flags that allow other results, where a callee is a function of the C library."""
+
+Passing = tuple[frozenset[str], ...]
+"""The names of such attributes: of the result, then of each parameter."""
+
+
+def refuse_passing(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where the target changes how values are passed to it, or to a callee
+    without a body."""
+    ours, theirs = source.function, target.function
+    is_private = is_only_called(source.module, ours) and is_only_called(target.module, theirs)
+    if not is_private and _of_function(ours) != _of_function(theirs):
+        reason = f"attribute {_differing(ours, theirs)} of @{theirs.name} differs from the source's"
+        raise Unsupported(reason, theirs.name, theirs.entry.label, theirs.header)
+    granted = {(_callee(source, s), _at_call(source, s)) for s in _calls(source)}
+    callees = {callee for callee, _ in granted}
+    for static in _calls(target):
+        callee, passing = _callee(target, static), _at_call(target, static)
+        if callee in callees and (callee, passing) not in granted:
+            function = target.contexts[static.context].function
+            names = ", ".join(sorted(PASSING))
+            reason = f"a call of {callee} with other attributes ({names}) than the source's"
+            text = static.instruction.text
+            raise Unsupported(reason, function.name, function.entry.label, text)
+
+
+def refuse_licences(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` for a call of a function that is not known with fast-math flags by which
+    its result may be another, and that no call of it has in the source."""
+    granted: dict[str, frozenset[str]] = {}
+    for static in _calls(source):
+        name = _callee(source, static)
+        granted[name] = granted.get(name, frozenset()) | static.instruction.flags
+    for static in _calls(target):
+        name = _callee(target, static)
+        flags = granted.get(name, frozenset())
+        added = static.instruction.flags & LICENCES - flags
+        if added and "fast" not in flags and not name.startswith("@llvm."):
+            function = target.contexts[static.context].function
+            reason = f"fast-math flag {min(added)} at a call of {name}, which only the target has"
+            raise Unsupported(reason, function.name, static.block, static.instruction.text)
+
+
+def _differing(ours: Function, theirs: Function) -> str:
+    names: frozenset[str] = frozenset()
+    for before, after in zip(_of_function(ours), _of_function(theirs), strict=True):
+        names |= before ^ after
+    return ", ".join(sorted(names))
+
+
+def _of_function(function: Function) -> Passing:
+    return _passing(function.result_attributes, *[p.attributes for p in function.parameters])
+
+
+def _passing(*lists: Attributes) -> Passing:
+    return tuple(frozenset(a.name for a in attributes if a.name in PASSING) for attributes in lists)
+
+
+def _calls(flat: Flat) -> list[Static]:
+    """The calls that are not entered."""
+    return [
+        static
+        for block in flat.blocks.values()
+        for static in (*block.body, block.exit.static)
+        if isinstance(static.instruction.detail, CallDetail)
+        and static.instruction.callee_name != ASSUME  # what it is given is not passed
+        and (block.exit.kind is not ExitKind.ENTER or static is not block.exit.static)
+    ]
+
+
+def _callee(flat: Flat, static: Static) -> str:
+    """What is called: a function by its name; what a pointer leads to, which has another name in
+    each of the functions, by its type."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    if callee is not None:
+        return f"@{callee.name}"
+    if isinstance(detail.callee, Local):
+        return f"a pointer to {detail.function_type}"
+    return str(detail.callee)
+
+
+def _at_call(flat: Flat, static: Static) -> Passing:
+    """What the call says, and the callee's declaration: LLVM takes the union of both."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    at_call = _passing(detail.result_attributes, *detail.argument_attributes)
+    declared = () if callee is None else _of_function(callee)
+    # A call of a function as another type may pass more or fewer arguments than it has parameters.
+    nothing = frozenset[str]()
+    both = [a | b for a, b in zip_longest(at_call, declared, fillvalue=nothing)]
+    while both and not both[-1]:
+        both.pop()  # so that the number of variable arguments makes no difference
+    return tuple(both)

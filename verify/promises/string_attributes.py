@@ -1,0 +1,140 @@
+"""String attributes that only the target has (LangRef, "Function Attributes").
+
+A string attribute may promise something (AMDGPUUsage: behaviour is undefined when a kernel with
+`"amdgpu-no-workitem-id-x"` asks for that id) or licence other results (`"no-nans-fp-math"`).  Those
+that are known to do neither are listed; of every other the target may only have what the source
+has, with the same value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from verify.analysis.flatten import Context, Flat
+from verify.ir.function import Attribute, Attributes, CallDetail, Function
+from verify.promises.gpu_inputs import asks_for_none
+from verify.semantics.attributes import uses_floats
+from verify.semantics.effects import declaration
+from verify.semantics.string_attributes import has_string_meaning
+from verify.semantics.unsupported import Unsupported
+from verify.semantics.values.denormals import DENORMALS, DENORMALS_F32, MODES
+
+Strings = Mapping[str, str | None]
+"""The values of the string attributes with a meaning, by name."""
+
+
+IEEE = "ieee,ieee"
+DEFAULTS: Mapping[str, str] = {
+    "amdgpu-dx10-clamp": "true",
+    "amdgpu-ieee": "true",
+    "amdgpu-unsafe-fp-atomics": "false",
+    "approx-func-fp-math": "false",
+    DENORMALS: IEEE,
+    "less-precise-fpmad": "false",
+    "no-infs-fp-math": "false",
+    "no-nans-fp-math": "false",
+    "no-signed-zeros-fp-math": "false",
+    "uniform-work-group-size": "false",
+    "unsafe-fp-math": "false",
+}
+"""What a function without the attribute has (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
+
+
+def refuse_strings(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` for a string attribute with a meaning that the target adds or changes, of
+    a function that it enters or at a call."""
+    for context in target.contexts:
+        strings = _of_function(context.function)
+        rest = {n: v for n, v in strings.items() if not asks_for_none(target, n, v)}
+        granted = _granted(source, context)
+        added = _added(_with_modes(context.function, rest, granted), granted)
+        if added is not None:
+            _refuse(context.function, f"{added} of @{context.function.name}")
+    granted = _at_calls(source)
+    for callee, (caller, strings) in _callees(target).items():
+        added = _added(strings, granted.get(callee, {}))
+        if added is not None:
+            _refuse(caller, f"{added} at a call of {callee}")
+
+
+def _with_modes(function: Function, strings: Strings, granted: Strings) -> Strings:
+    """The strings of a function that computes with floats, with the modes for subnormal numbers
+    that it has where the source states others: neither may assume another environment."""
+    if not uses_floats(function):
+        return strings
+    base = strings.get(DENORMALS, IEEE)
+    modes = {DENORMALS: base, DENORMALS_F32: strings.get(DENORMALS_F32, base)}
+    return {**strings, **{name: mode for name, mode in modes.items() if name in granted}}
+
+
+def _granted(source: Flat, context: Context) -> Strings:
+    """What the source says about the same function; of one that it does not have, what it says
+    about the outermost function."""
+    if context.parent is None:
+        return _of_function(source.function)
+    same = source.module.functions.get(context.function.name)
+    return _of_function(source.function if same is None else same)
+
+
+def _of_function(function: Function) -> Strings:
+    parts = (function.result_attributes, *[p.attributes for p in function.parameters])
+    return _strings(function.attributes, *parts)
+
+
+def _strings(*lists: Attributes) -> Strings:
+    return {a.name: a.argument for attributes in lists for a in attributes if _matters(a)}
+
+
+def _matters(attribute: Attribute) -> bool:
+    return attribute.quoted and has_string_meaning(attribute.name)
+
+
+def _callees(flat: Flat) -> dict[str, tuple[Function, Strings]]:
+    """What calls, and the declarations of functions without a body, say about the callee; with a
+    caller."""
+    callees: dict[str, tuple[Function, Strings]] = {}
+    for block in flat.blocks.values():
+        for static in (*block.body, block.exit.static):
+            detail = static.instruction.detail
+            if not isinstance(detail, CallDetail):
+                continue
+            lists = (detail.attributes, detail.result_attributes, *detail.argument_attributes)
+            strings = dict(_strings(*lists))
+            callee = declaration(flat.module, detail)
+            if callee is not None and not callee.blocks:
+                strings |= _of_function(callee)
+            name = f"@{callee.name}" if callee is not None else str(detail.callee)
+            caller = flat.contexts[static.context].function
+            earlier = callees.get(name, (caller, {}))[1]
+            callees[name] = (caller, {**earlier, **strings})
+    return callees
+
+
+def _at_calls(flat: Flat) -> Mapping[str, Strings]:
+    declared = {f"@{name}": _of_function(f) for name, f in flat.module.functions.items()}
+    at_calls = {name: strings for name, (_, strings) in _callees(flat).items()}
+    return {
+        name: {**declared.get(name, {}), **at_calls.get(name, {})}
+        for name in declared.keys() | at_calls.keys()
+    }
+
+
+def _added(strings: Strings, granted: Strings) -> str | None:
+    """A string attribute, as it is written, that is not granted with that value."""
+    for name in sorted(strings):
+        default = granted.get(DENORMALS, IEEE) if name == DENORMALS_F32 else DEFAULTS.get(name)
+        is_there = name in granted or default is not None
+        if not is_there or _spelled(granted.get(name, default)) != _spelled(strings[name]):
+            value = strings[name]
+            text = f'"{name}"' if value is None else f'"{name}"="{value}"'
+            return f"attribute {text}, which only the target has,"
+    return None
+
+
+def _spelled(value: str | None) -> str | None:
+    """The value in full: `ieee` is `ieee,ieee`, and so for the other modes."""
+    return f"{value},{value}" if value in MODES else value
+
+
+def _refuse(function: Function, reason: str) -> None:
+    raise Unsupported(reason, function.name, function.entry.label, function.header)

@@ -1,0 +1,294 @@
+"""Equality of functions, up to names, and attributes and metadata without a meaning.
+
+Such a pair needs no proof, whatever its instructions mean.  `shape` is what is
+compared: a function with everything that it reaches in its module (callees, globals, metadata),
+names of locals and numbers of metadata nodes replaced by the order in which they occur.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from dataclasses import field, replace
+
+from verify.analysis.flatten import entered_callee
+from verify.data import dataclass
+from verify.ir.function import (
+    Attribute,
+    Attributes,
+    BranchDetail,
+    CallDetail,
+    ExceptionDetail,
+    Function,
+    Instruction,
+    MemoryDetail,
+    Module,
+    PhiDetail,
+    SwitchDetail,
+)
+from verify.ir.values import ConstAggregate, ConstExpr, Global, Local
+from verify.promises.added import POINTER_PROMISES
+from verify.promises.gpu_inputs import PREFIX
+from verify.promises.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
+from verify.promises.loop_promises import loop_promises
+from verify.semantics.attributes import (
+    ABI_ATTRIBUTES,
+    FLOAT_ENVIRONMENTS,
+    FUNCTION_ATTRIBUTES_WITHOUT_MEANING,
+    VALUE_ATTRIBUTES_WITHOUT_MEANING,
+    is_idle_metadata,
+)
+from verify.semantics.string_attributes import has_string_meaning
+from verify.semantics.unknown import passes_on_arguments
+from verify.semantics.work_group import stated_work_group
+
+Shape = Hashable
+IDLE = (
+    FUNCTION_ATTRIBUTES_WITHOUT_MEANING
+    - FLOAT_ENVIRONMENTS
+    - {"null_pointer_is_valid"}
+    - frozenset(FUNCTION_PROMISES)
+)
+"""Function attributes that are not compared."""
+IDLE_OF_VALUES = VALUE_ATTRIBUTES_WITHOUT_MEANING - ABI_ATTRIBUTES
+"""Attributes of parameters, arguments and results that are not compared."""
+KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
+"""Promises to callers, which do not change the meaning of a body that keeps them."""
+KEPT_OF_VALUES = IDLE_OF_VALUES | POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
+"""Such promises about parameters, and what is not compared anyway."""
+_NODE = re.compile(r"!\d+")
+_GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
+
+
+@dataclass(frozen=True)
+class Settled:
+    """Names of functions with attributes that are not compared: `promises` are those whose
+    attributes in the target are known to hold, `entered` those of which that is known at the calls
+    that enter them, too, `conventions` those whose calling convention is free."""
+
+    promises: frozenset[str] = frozenset()
+    entered: frozenset[str] = frozenset()
+    conventions: frozenset[str] = frozenset()
+
+
+NOTHING_SETTLED = Settled()
+
+
+def same(
+    before: Module,
+    source: Function,
+    after: Module,
+    target: Function,
+    settled: Settled = NOTHING_SETTLED,
+) -> bool:
+    """Whether the two functions are the same, and so is all that they reach."""
+    if have_other_opcodes(source, target):
+        return False
+    return shape(before, source, settled) == shape(after, target, settled)
+
+
+def have_other_opcodes(source: Function, target: Function) -> bool:
+    """Whether the blocks of the two functions, as printed, are of other opcodes, as they mostly are
+    where a pass has changed something: then the shapes differ, which take far longer to make."""
+    ours, theirs = source.blocks, target.blocks
+    return len(ours) != len(theirs) or any(
+        [i.opcode for i in a.instructions] != [i.opcode for i in b.instructions]
+        for a, b in zip(ours, theirs, strict=True)
+    )
+
+
+def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED) -> Shape:
+    """The form of a function that is compared: equal shapes are equal functions."""
+    walk = _Walk(module, settled)
+    top = walk.function(function, named=False)
+    other = tuple(map(walk.text, module.other))
+    reached: list[Shape] = []
+    while walk.pending:
+        reached.append(walk.entity(walk.pending.pop(0)))
+    types = tuple((name, str(body)) for name, body in sorted(module.types.items()))
+    return (module.datalayout, types, other, top, tuple(reached))
+
+
+def _without_inputs(attributes: Attributes) -> Attributes:
+    """Without what is known to hold about the inputs that a kernel asks for."""
+    return tuple(a for a in attributes if not (a.quoted and a.name.startswith(PREFIX)))
+
+
+def alone(module: Module, function: Function) -> Shape:
+    """The shape of a function without the functions with a body that it reaches."""
+    walk = _Walk(module)
+    top = walk.function(function, named=True)
+    reached: list[Shape] = []
+    while walk.pending:
+        name = walk.pending.pop(0)
+        other = module.functions.get(name)
+        if other is None or not other.blocks:
+            reached.append(walk.entity(name))
+    return (top, tuple(reached))
+
+
+@dataclass
+class _Walk:
+    module: Module
+    settled: Settled = NOTHING_SETTLED
+    pending: list[str] = field(default_factory=list[str])
+    seen: set[str] = field(default_factory=set[str])
+    nodes: dict[str, int] = field(default_factory=dict[str, int])
+    locals: dict[str, int] = field(default_factory=dict[str, int])
+    has_locals: bool = False
+    """Whether the function that is walked has local variables."""
+    is_settled: bool = False
+    """Whether the attributes of the function that is walked are known to hold."""
+
+    def entity(self, name: str) -> Shape:
+        """The shape of a global that is reached: a function with its body, a variable, or
+        another."""
+        function = self.module.functions.get(name)
+        if function is not None:
+            return self.function(function, named=True)
+        variable = self.module.globals.get(name)
+        if variable is None:
+            return name
+        self.value(variable.initializer)
+        return (name, self.text(variable.text), variable.align)
+
+    def function(self, function: Function, *, named: bool) -> Shape:
+        """The shape of a function.  Its blocks are in the printed order, which has no meaning, but
+        which passes keep in a function that they do not change."""
+        self.locals = {}
+        self.has_locals = any(i.opcode == "alloca" for i in function.instructions)
+        kept = self.is_settled = function.name in self.settled.promises
+        idle = IDLE | KEPT if kept else IDLE
+        if not function.blocks:
+            idle |= implied(function.attributes)
+        idle_of_values = KEPT_OF_VALUES if kept else IDLE_OF_VALUES
+        own = _without_inputs(function.attributes) if kept else function.attributes
+        parameters = tuple(
+            (
+                self.value(p.type),
+                self._local(p.name),
+                self._attributes(p.attributes, idle_of_values),
+            )
+            for p in function.parameters
+        )
+        for block in function.blocks:
+            self._local(block.label)
+        body = tuple(
+            (self._local(block.label), tuple(map(self.instruction, block.instructions)))
+            for block in function.blocks
+        )
+        group = None if kept else stated_work_group(self.module, function)
+        return (
+            function.name if named else "",
+            None if group is None else group.sizes,
+            *map(self.value, (function.personality, function.prefix, function.prologue)),
+            function.collector,
+            function.addrspace,
+            self.value(function.type),
+            self._convention(function.name, function.calling_convention),
+            self._attributes(function.result_attributes),
+            self._attributes(own, idle),
+            parameters,
+            body,
+        )
+
+    def instruction(self, instruction: Instruction) -> Shape:
+        metadata = tuple(
+            (kind, self.text(text))
+            for kind, text in instruction.metadata
+            if not is_idle_metadata(kind)
+        )
+        return (
+            instruction.opcode,
+            self.value(instruction.type),
+            None if instruction.name is None else self._local(instruction.name),
+            tuple(map(self.value, instruction.operands)),
+            tuple(sorted(instruction.flags)),
+            self._detail(instruction),
+            metadata,
+            tuple(sorted(loop_promises(self.module, instruction))),
+        )
+
+    def _detail(self, instruction: Instruction) -> Shape:
+        match instruction.detail:
+            case PhiDetail(labels) | BranchDetail(labels):
+                return tuple(map(self._local, labels))
+            case SwitchDetail(default, cases):
+                return (self._local(default), tuple((v, self._local(to)) for v, to in cases))
+            case CallDetail() as call:
+                labels = (call.normal, call.unwind, *call.indirect)
+                callee = entered_callee(self.module, instruction)
+                kept = callee is not None and callee.name in self.settled.entered
+                kept = kept and self.is_settled
+                idle = IDLE | KEPT if kept else IDLE
+                idle_of_values = KEPT_OF_VALUES if kept else IDLE_OF_VALUES
+                return (
+                    self.value(call.callee),
+                    self.value(call.function_type),
+                    self._convention(
+                        call.callee.name if isinstance(call.callee, Global) else "",
+                        call.calling_convention,
+                    ),
+                    self._attributes(call.result_attributes),
+                    tuple(self._attributes(a, idle_of_values) for a in call.argument_attributes),
+                    self._attributes(call.attributes, idle),
+                    tuple((b.tag, tuple(map(self.value, b.operands))) for b in call.bundles),
+                    tuple(None if label is None else self._local(label) for label in labels),
+                    self.has_locals and call.tail in ("tail", "musttail"),
+                    passes_on_arguments(call),
+                )
+            case ExceptionDetail(text, targets):
+                return (text, targets)
+            case other:
+                return self.value(other)
+
+    def value(self, value: object) -> Shape:
+        """The shape of a value, type or detail; the globals that it names are reached."""
+        if isinstance(value, Local):
+            return (self.value(value.type), self._local(value.name))
+        if isinstance(value, Global):
+            self._reach(value.name)
+            return ("@", value.name)
+        if isinstance(value, ConstExpr):
+            parts = (value.type, *value.operands, value.source_type)
+            return (value.opcode, tuple(sorted(value.flags)), tuple(map(self.value, parts)))
+        if isinstance(value, ConstAggregate):
+            return (str(value.type), tuple(map(self.value, value.elements)))
+        if isinstance(value, MemoryDetail):
+            rest = replace(value, type=None)
+            return (repr(rest), str(value.type))
+        return self.text(f"{getattr(value, 'type', '')} {value}")
+
+    def _convention(self, name: str, convention: str | None) -> str | None:
+        return None if name in self.settled.conventions else convention
+
+    def _attributes(self, attributes: Attributes, idle: frozenset[str] = IDLE_OF_VALUES) -> Shape:
+        kept = (a for a in attributes if self._matters(a, idle))
+        return tuple(sorted((a.name, a.argument or "", a.quoted) for a in kept))
+
+    def _matters(self, attribute: Attribute, idle: frozenset[str]) -> bool:
+        if attribute.quoted:
+            return has_string_meaning(attribute.name)
+        return attribute.name not in idle
+
+    def text(self, text: str) -> Shape:
+        """The shape of a text, each metadata node in it expanded at its first occurrence; the
+        globals that it names are reached."""
+        for match in _GLOBAL.finditer(text):
+            self._reach(match[1] or match[2])
+        parts: list[Shape] = [_NODE.sub("!", text)]
+        for match in _NODE.finditer(text):
+            node = match[0]
+            first = node not in self.nodes
+            parts.append(self.nodes.setdefault(node, len(self.nodes)))
+            if first:
+                parts.append(self.text(self.module.metadata.get(node, "")))
+        return tuple(parts)
+
+    def _local(self, name: str) -> int:
+        return self.locals.setdefault(name, len(self.locals))
+
+    def _reach(self, name: str) -> None:
+        if name not in self.seen:
+            self.seen.add(name)
+            self.pending.append(name)

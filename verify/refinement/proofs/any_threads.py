@@ -1,0 +1,281 @@
+"""Proofs for any number of threads: one arbitrary thread, whose operations give arbitrary results.
+
+What depends on all threads at once is only what convergent operations give.  Where the executions
+of a class correspond in every thread, with equal operands, both sides get the same, whatever it is:
+one variable stands for it.  Every other result is arbitrary on its side.  The argument, by the
+order of the target's classes, is in docs/proofs.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+import z3
+
+from verify.data import dataclass
+from verify.refinement.proofs.choices import Chosen, May, bit_of, no_results
+from verify.refinement.proofs.classes import Classes, Matched
+from verify.refinement.proofs.known import Guess, Known, Stage
+from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.question.choice_strategies import guesses
+from verify.refinement.question.communicating_sets import (
+    CommunicatingSets,
+    ThreadSet,
+    as_term,
+    family,
+    gather,
+)
+from verify.refinement.question.comparison import TemplateComparison
+from verify.refinement.question.convergence_order import Order
+from verify.refinement.question.convergent_results import ResultDefinitions
+from verify.refinement.question.instantiate import Bundle, ThreadTerms
+from verify.refinement.question.threaded_run import ThreadedRun
+from verify.solver.budget import Clock
+from verify.symbolic.run.shared_executions import given_nans
+from verify.symbolic.run.template import ThreadVariables, any_thread
+from verify.symbolic.run.template_run import TemplateRun
+from verify.terms.domain import Truth, Z3Domain, same
+from verify.terms.symbols import SolverSymbol
+
+Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+FAILS = "tangle-tv fails"
+"""How the names begin of what says that an invariant does not hold."""
+
+
+def _always(*_: object) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class OneThread:
+    """Two runs, to be compared in one thread of any number.
+
+    `matched`: whether two executions are in loops that correspond; `may`: which choices the source
+    may make, besides what always holds of them; `known`: what is known at the headers of loops;
+    `stages`: when that does not hold; `is_itself`: a function is compared with itself;
+    `chosen`: what the source chooses that does the same whatever it chooses.
+    """
+
+    domain: Z3Domain
+    source: TemplateRun
+    target: TemplateRun
+    who: ThreadSet
+    matched: Matched = _always
+    may: May = _always
+    known: Sequence[Known] = ()
+    stages: Sequence[Stage] = ()
+    is_itself: bool = False
+    chosen: Sequence[Chosen] = ()
+
+    def proof(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Proved | Obstacle:
+        """The proof that the target refines the source, or why there is none.  `assumptions`: the
+        facts about what the runs share, for one thread."""
+        runs = (self.source, self.target)
+        if any(instance.key.root is not None for run in runs for instance in run.instances):
+            return Obstacle.ANCHOR
+        if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
+            return Obstacle.PLACES
+        comparison = _Comparison.build(self)
+        return comparison.obstacle(assumptions, clock) or Proved(comparison, assumptions)
+
+    def lasting(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> set[Guess]:
+        """The invariants that hold at each arrival if they held at those before, as far as there is
+        time (Flanagan, Leino: Houdini)."""
+        return _Comparison.build(self).lasting(assumptions, clock)
+
+
+@dataclass(frozen=True)
+class _Comparison:
+    """What is to be shown of the thread, in which sets of classes that correspond are equal."""
+
+    one: OneThread
+    comparison: TemplateComparison
+    classes: Classes
+
+    @classmethod
+    def build(cls, one: OneThread) -> _Comparison:
+        who = replace(one.who, threads=1)
+        classes = Classes(one.source, one.target, family(who.masks), one.matched)
+        comparison = TemplateComparison.build(
+            one.domain, one.source, one.target, who, same_sets=classes.correspond
+        )
+        return cls(one, comparison, classes)
+
+    @cached_property
+    def variables(self) -> ThreadVariables:
+        one = self.one
+        return any_thread((one.source.template, self.comparison.variables, one.target.template))
+
+    @cached_property
+    def thread(self) -> ThreadTerms:
+        one, bundle = self.one, Bundle()
+        self.comparison.gather(bundle)
+        for run in (one.source, one.target):
+            gather(bundle, run)
+            bundle.add(run.cut)
+        for truth in (t for each in (*one.known, *one.stages) for t in each.truths):
+            bundle.add(truth)
+        for each in one.chosen:
+            bundle.add(each.is_so)
+        (thread,) = bundle.instantiate((self.variables,))
+        return thread
+
+    def obstacle(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
+        """Why there is no proof."""
+        if not self.classes.twins_match():
+            return Obstacle.CLASSES
+        # Nothing is assumed of the target: its run is the one in which operations give what the
+        # source's do only once that is shown of them, one class after the other.
+        faults = list(self._faults())
+        if not faults:
+            return self._contradiction(assumptions, clock)
+        domain = self.one.domain
+        wrong = domain.all(self._examined, domain.any(*map(self.thread.truth, faults)))
+        guesses = {guess for known in self.one.known for guess in known.shown}
+        facts = [*assumptions, *self._known(guesses), *self._chosen()]
+        answer = _ask(facts, wrong, self._choices(), clock)
+        if answer == z3.unsat:
+            return self._contradiction(assumptions, clock)
+        if answer != z3.sat:
+            return Obstacle.NO_ANSWER
+        return Obstacle.CLASSES if self.comparison.holes else Obstacle.REFINEMENT
+
+    def _faults(self) -> Iterator[Truth]:
+        """What must not be where the source is defined and within its bounds, as far as it is not
+        seen that it never is."""
+        comparison, cut = self.comparison, self.one.target.cut
+        shown = (truth for stage in self.one.stages for truth in stage.truths)
+        exceeds = not same(cut, self.one.source.cut) and cut
+        for fault in (comparison.mismatch, comparison.added_ub, exceeds, *shown):
+            if fault is not False:
+                yield fault
+
+    def _contradiction(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
+        """The obstacle that what is known at headers allows no run of the source."""
+        if not self.one.known or self.one.is_itself:
+            return None
+        guesses = {guess for known in self.one.known for guess in known.shown}
+        facts = [*assumptions, *self._known(guesses), *self._chosen()]
+        answer = _ask(facts, self._examined, (), clock)
+        return None if answer == z3.sat else Obstacle.NOTHING
+
+    def is_cut(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
+        """Whether the thread may exceed the bound where the source is defined."""
+        domain = self.one.domain
+        if self.one.source.cut is self.one.target.cut is False:
+            return False
+        defined = domain.negate(self.thread.truth(self.comparison.source_ub))
+        cut = domain.any(*(self.thread.truth(r.cut) for r in (self.one.source, self.one.target)))
+        return _ask(assumptions, domain.all(defined, cut), (), clock) != z3.unsat
+
+    def lasting(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> set[Guess]:
+        """The invariants that hold at each arrival if they held at those before."""
+        left = {guess for known in self.one.known for guess in known.shown}
+        shown: dict[int, int] = {}
+        while True:
+            open_ = [stage for stage in self.one.stages if shown.get(stage.number) != len(left)]
+            if not open_:
+                return left
+            while failing := self._failing(open_[0], left, assumptions, clock):
+                left -= failing
+            shown[open_[0].number] = len(left)
+
+    def _failing(
+        self,
+        stage: Stage,
+        left: Collection[Guess],
+        assumptions: Sequence[z3.BoolRef],
+        clock: Clock,
+    ) -> set[Guess]:
+        """Some of the invariants that do not hold at an arrival, if those that are left held
+        before; all of the stage, where there is no answer."""
+        domain, truth = self.one.domain, self.thread.truth
+        wrong = {g: as_term(truth(fails)) for g, fails in stage.fails.items() if g in left}
+        earlier = (known for known in self.one.known if known.number < stage.number)
+        held = [as_term(known.at_first(domain, truth, left)) for known in earlier]
+        if domain.all(self._examined, domain.any(*wrong.values())) is False:
+            return set()
+        # Each has a name, so that a model of it need not be made.
+        names = {guess: z3.Bool(f"{FAILS} {number}") for number, guess in enumerate(wrong)}
+        named = [names[guess] == fails for guess, fails in wrong.items()]
+        some = [as_term(self._examined), z3.Or(*names.values())]
+        facts = [*assumptions, *self._known(left), *self._chosen(), *held]
+        solver = clock.solver([*facts, *named, *some])
+        answer = clock.check(solver)
+        if answer == z3.unsat:
+            return set()
+        values = clock.truths(solver, list(names.values())) if answer == z3.sat else None
+        failing = zip(names, values or (), strict=values is not None)
+        return {guess for guess, fails in failing if fails} or set(wrong)
+
+    def _known(self, guesses: Collection[Guess]) -> list[z3.BoolRef]:
+        """What is known of the phis of loops if these invariants are shown."""
+        domain, truth = self.one.domain, self.thread.truth
+        facts = (known.fact(domain, truth, guesses) for known in self.one.known)
+        return [as_term(fact) for fact in facts]
+
+    def _chosen(self) -> list[z3.BoolRef]:
+        """What the source chooses where that makes no difference."""
+        truth = self.thread.truth
+        return [
+            self.variables.renamed[each.symbol] == bit_of(as_term(truth(each.is_so)))
+            for each in self.one.chosen
+        ]
+
+    @cached_property
+    def _examined(self) -> Truth:
+        """The source is defined, and within its bounds."""
+        excuses = (self.comparison.source_ub, self.comparison.source_unexamined)
+        return self.one.domain.negate(self.one.domain.any(*map(self.thread.truth, excuses)))
+
+    def _choices(self) -> Pairs:
+        """What the source chooses, by its variables: what the target's run suggests where that is
+        known in time, else anything.  A run that is compared with itself chooses the same."""
+        one = self.one
+        given: frozenset[SolverSymbol] = given_nans(one.source, one.target)
+        ours = self._side(one.source, given)
+        if one.source is one.target or not ours.choices:
+            return []
+        guess = guesses(ours, self._side(one.target, frozenset()))[0]()
+        no_result = no_results(one.domain.symbols, one.source, one.target, self.variables)
+        pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+        chosen = {self.variables.renamed[each.symbol].get_id() for each in one.chosen}
+        for choice in ours.choices:
+            if choice.variable.get_id() in chosen:
+                continue
+            term = guess[choice.variable.get_id()]
+            if not (no_result(choice.symbol, term) and one.may(choice.symbol, term)):
+                term = z3.BitVecVal(0, term.size())
+            pairs.append((choice.variable, term))
+        return pairs
+
+    def _side(self, run: TemplateRun, given: frozenset[SolverSymbol]) -> ThreadedRun:
+        threads, terms = (self.variables,), (self.thread,)
+        sets = CommunicatingSets(self.one.domain, run, self.one.who, threads, terms)
+        return ThreadedRun(sets, ResultDefinitions((), ()), Order(), given)
+
+
+@dataclass(frozen=True)
+class Proved:
+    """A proof for any number of threads."""
+
+    comparison: _Comparison
+    assumptions: Sequence[z3.BoolRef]
+
+    def is_cut(self, clock: Clock) -> bool:
+        """Whether some thread may exceed the bound on cycles, together with the source."""
+        return self.comparison.is_cut(self.assumptions, clock)
+
+
+def _ask(
+    facts: Sequence[z3.BoolRef], wrong: Truth, choices: Pairs, clock: Clock
+) -> z3.CheckSatResult:
+    if wrong is False:
+        return z3.unsat
+    terms = [*facts, as_term(wrong)]
+    if choices:
+        together = z3.And(*terms) if len(terms) > 1 else terms[0]
+        terms = [z3.substitute(together, *choices)]
+    return clock.check(clock.solver(terms))

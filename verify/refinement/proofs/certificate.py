@@ -1,0 +1,32 @@
+"""What a search for a proof has found, as plain data: guesses, which the check needs and does not
+trust (`verify.refinement.proofs.check`)."""
+
+from __future__ import annotations
+
+from verify.data import dataclass
+from verify.refinement.proofs.loop_forms.shapes import Shape
+from verify.refinement.proofs.loops import LoopRecord
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A proof for every number of threads, but for the pair of functions.
+
+    `same`: the two are the same function.  Else, if `entered`, the source first contains those of
+    the functions that it calls which have loops; if `promoted`, local variables then become values;
+    `shapes` are what is done to the source's loops then, one after the other, and `loops` are those
+    that are cut in the end; the others are unrolled to `unroll` executions of each header.
+    `exact_floats`: floating-point operations have their IEEE meaning, else they are any functions.
+    `all_licences`: the source has all of its fast-math flags, not only the target's; `rewritten`:
+    it computes as the target does where they allow it.
+    """
+
+    same: bool = False
+    entered: bool = False
+    promoted: bool = False
+    shapes: tuple[Shape, ...] = ()
+    loops: tuple[LoopRecord, ...] = ()
+    unroll: int = 1
+    exact_floats: bool = False
+    all_licences: bool = False
+    rewritten: bool = False

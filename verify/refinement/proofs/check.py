@@ -1,0 +1,221 @@
+"""The check of a proof: given what the search has found (`Proof`), whether all obligations hold.
+
+Nothing of the search is trusted, nor that it was this program's: a proof may come from a file.  Its
+records have to fit the two functions; what they claim is then shown again, obligation by obligation
+(docs/proofs.md, "Checking a proof").  Which solver is asked is the clock's matter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
+
+import z3
+
+from verify.ir.types import IntType
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.promises.promises import refuse_unknown_attributes
+from verify.refinement.extent import Extent, lost_meanings, most_threads
+from verify.refinement.lost_convergence import refuse_callers_convergence
+from verify.refinement.prepare import flat_graph, prepare, shared_memory
+from verify.refinement.proofs.any_threads import OneThread
+from verify.refinement.proofs.certificate import Proof
+from verify.refinement.proofs.cuttable import obstacle as uncuttable
+from verify.refinement.proofs.expressions import Header
+from verify.refinement.proofs.loop_forms.numbered import with_numbers
+from verify.refinement.proofs.loop_forms.offsets import with_offsets
+from verify.refinement.proofs.loop_forms.shapes import with_shapes
+from verify.refinement.proofs.loops import IS_VALUE, LoopRecord, Loops, nested, phis_of
+from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.prove import established, in_shapes, rewrite, unknown_keys
+from verify.refinement.runs import Runs
+from verify.refinement.vacuity import compares_something
+from verify.refinement.verdict import Result
+from verify.solver.budget import ARRAYS, FLOATS, Clock
+from verify.symbolic.run.template_run import COPIED_UNDEF, TemplateRun
+from verify.terms.domain import Z3Domain
+
+COMPARISONS = frozenset({"eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"})
+"""Of `icmp`."""
+PREDICATES = COMPARISONS | {IS_VALUE}
+
+
+class Misfit(Exception):
+    """The records of a proof do not fit the functions: the message says which, and how."""
+
+
+def checked(
+    pair: Pair,
+    proof: Proof,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    *,
+    lost_convergence: bool = False,
+) -> Result | Obstacle:
+    """The verdict "correct" on a normalised pair, for as much as the proof shows; or which
+    obligation does not hold.  `lost_convergence`: only the source is `convergent`.
+
+    Raises `Misfit`, and what stops a comparison (`verify.judge.bounds.STOPS`).
+    """
+    options = replace(options, unroll=proof.unroll)
+    undecided = replace(undecided, unroll=proof.unroll)
+    if not proof.loops and not proof.shapes:
+        return _unrolled(pair, proof, options, clock, undecided, lost_convergence)
+    if lost_convergence:
+        return Obstacle.PROMISES
+    rewritten = rewrite(pair, options, may_enter=proof.entered, may_promote=proof.promoted)
+    if rewritten.entered < proof.entered:
+        raise Misfit("the source calls no function with loops that it can contain")
+    if rewritten.promoted < proof.promoted:
+        raise Misfit("no loop accesses a local variable that can be a value")
+    pair = rewritten.pair
+    shaped = with_shapes(with_offsets(with_numbers(pair)), proof.shapes)
+    if shaped is None:
+        raise Misfit(f"a loop of @{pair.source.name} cannot have the shape that the proof gives it")
+    pair = shaped
+    source, target = Loops.of(pair.source), Loops.of(pair.target)
+    refuse_misfits(proof.loops, source, target)
+    refused = (uncuttable(pair, source, target, record) for record in proof.loops)
+    why = unknown_keys(options) or next((each for each in refused if each is not None), None)
+    if why is not None:
+        return why
+    found = established(pair, proof.shapes, proof.loops, options, clock, undecided)
+    if not isinstance(found, Result):
+        return found
+    return rewritten.proved(in_shapes(found, proof.shapes))
+
+
+def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) -> None:
+    """Raise `Misfit` unless the records are loops of the two functions with one entry each, nested
+    in the same way, and name each phi of their headers once, in pairs of one type."""
+    _refuse_repeated("number", [record.number for record in records])
+    for loops, headers in (
+        (source, [record.source for record in records]),
+        (target, [record.target for record in records]),
+    ):
+        _refuse_repeated("loop", headers)
+        if not loops.cycles.reducible:
+            raise Misfit(f"a cycle of @{loops.function.name} has several entries")
+        known = {cycle.header for cycle in loops.cycles.cycles}
+        for header in headers:
+            if header not in known:
+                raise Misfit(f"@{loops.function.name} has no loop with the header {header!r}")
+    for record in records:
+        around = [
+            [r.number for r, header in zip(records, headers, strict=True) if header in outer]
+            for headers, outer in (
+                ([r.source for r in records], set(_around(source, record.source))),
+                ([r.target for r in records], set(_around(target, record.target))),
+            )
+        ]
+        if around[0] != around[1]:
+            raise Misfit(f"loop {record.number} is in other loops before than after")
+        _refuse_phis(record, source, target)
+    if len(nested(records, source, target)) < len(records):
+        raise Misfit("a loop is cut that is in one that is not")
+
+
+def _around(loops: Loops, header: str) -> Iterator[str]:
+    """The headers of the loops that contain one."""
+    return (cycle.header for cycle in loops.cycles.containing(header))
+
+
+def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
+    types = [
+        {phi.name: phi.type for phi in phis_of(loops.function.block[header])}
+        for loops, header in ((source, record.source), (target, record.target))
+    ]
+    named = (
+        [*(ours for ours, _ in (*record.phis, *record.derived)), *record.source_only],
+        [*(theirs for _, theirs in record.phis), *record.target_only],
+    )
+    for known, names in zip(types, named, strict=True):
+        _refuse_repeated("phi", names)
+        wrong = set(names) ^ set(known)
+        if wrong:
+            raise Misfit(
+                f"loop {record.number}: not the phis of the header: {sorted(map(str, wrong))}"
+            )
+    for ours, theirs in record.phis:
+        if types[0][ours] != types[1][theirs]:
+            raise Misfit(f"loop {record.number}: %{ours} and %{theirs} are of different types")
+    header = Header(target, record.target)
+    for ours, term in record.derived:
+        is_integer = isinstance(types[0][ours], IntType)
+        if not is_integer or header.type_of(term) != types[0][ours]:
+            text = f"%{ours} is no integer of the type of what it holds"
+            raise Misfit(f"loop {record.number}: {text}")
+    _refuse_repeated("invariant", record.invariants)
+    for invariant in record.invariants:
+        sides = (invariant.left, invariant.right)
+        known = {header.type_of(term) for term in sides if term.named}
+        is_one = len(known) == 1 and isinstance(known.pop(), IntType)
+        if not is_one or invariant.predicate not in PREDICATES:
+            raise Misfit(f"loop {record.number}: {invariant} compares no two integers")
+
+
+def _refuse_repeated(what: str, names: Sequence[Hashable]) -> None:
+    repeated = [name for name, count in Counter(names).items() if count > 1]
+    if repeated:
+        raise Misfit(f"the {what} {repeated[0]!r} is named twice")
+
+
+def _unrolled(
+    pair: Pair,
+    proof: Proof,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    lost_convergence: bool,
+) -> Result | Obstacle:
+    """The same where no loop is cut: each run of the target is compared with the source's, under
+    the cycle hierarchy of the same number."""
+    before, after = (
+        prepare(flat_graph(module, function, options), options)
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    memory = shared_memory(before, after)
+    runs = Runs(pair, options, before, after, memory, proof.all_licences, second=clock.second)
+    clock.logic = FLOATS if proof.exact_floats else ARRAYS if memory.cells else clock.logic
+    for side in (before, after):
+        refuse_unknown_attributes(side.flat)
+    domain = runs.domain(clock.ends, exact_floats=proof.exact_floats)
+    executed = runs.rewritten(domain) if proof.rewritten else None
+    sources = executed[0] if executed else runs.execute(before, "src", domain)
+    targets = executed[1] if executed else runs.execute_target(after, "tgt", sources, domain)
+    if lost_convergence:
+        refuse_callers_convergence(targets[0])
+    is_cut, copies_undef = False, False
+    for number, target in enumerate(targets):
+        source = sources[number if len(sources) > 1 and number < len(sources) else 0]
+        if len(sources) > 1 and (number >= len(sources) or source.cut is not False):
+            return Obstacle.HIERARCHIES
+        found = OneThread(domain, source, target, runs.who((source, target))).proof(
+            runs.assumptions(domain, (source, target), 1), clock
+        )
+        if isinstance(found, Obstacle):
+            return found
+        if not _compares(runs, domain, sources, target, clock):
+            return Obstacle.NOTHING
+        is_cut = is_cut or found.is_cut(clock)
+        copies_undef = copies_undef or COPIED_UNDEF in target.approximated - source.approximated
+    flats = (before.flat, after.flat)
+    lost, most = lost_meanings(flats, options), most_threads(flats, options)
+    extent = Extent(lost, is_cut, any_threads=True, most_threads=most, copies_undef=copies_undef)
+    return extent.proved(undecided, options)
+
+
+def _compares(
+    runs: Runs,
+    domain: Z3Domain,
+    sources: tuple[TemplateRun, ...],
+    target: TemplateRun,
+    clock: Clock,
+) -> bool:
+    """Whether some input reaches what is compared."""
+    question = runs.question(domain, sources, target)
+    assumptions = runs.assumptions(domain, (*sources, target))
+    return compares_something(question, assumptions, clock, may_deepen=False) == z3.sat

@@ -1,0 +1,143 @@
+"""Which choices of the source a proof for every number of threads may use.
+
+A choice is made when it comes, knowing what the target chooses and what the environment does.  In a
+function whose loops are cut, one that is made before a loop must not depend on what happens in some
+execution of it (docs/proofs.md, "P5").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+import z3
+
+from verify.data import dataclass
+from verify.refinement.proofs.classes import Places
+from verify.symbolic.run.shared_executions import given_nans, twins_in, variables
+from verify.symbolic.run.template import ThreadVariables
+from verify.symbolic.run.template_run import TemplateRun
+from verify.terms.domain import Truth
+from verify.terms.private_symbols import OpenResult, PrivateSymbol, UndefOperand, UndefUse
+from verify.terms.substitute import variables as constants_of
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import (
+    Argument,
+    ArgumentUndef,
+    Entry,
+    FloatFunction,
+    GlobalAddress,
+    Identity,
+    IsPoison,
+    OfThread,
+    SolverSymbol,
+    Thread,
+)
+from verify.terms.walk import uninterpreted
+
+INPUTS = (Thread, Entry, Argument, ArgumentUndef, Identity, GlobalAddress)
+"""What is the same whatever loops do."""
+FUNCTIONS = (FloatFunction,)
+"""Functions of their operands alone."""
+Loops = tuple[int, ...]
+"""The numbers of loops that were cut, outermost first."""
+May = Callable[[SolverSymbol, z3.BitVecRef], bool]
+"""Whether a choice of the source may be this term."""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A choice of one bit: whatever the source chooses, it does the same.  `is_so`: what it
+    chooses."""
+
+    symbol: SolverSymbol
+    variable: z3.BitVecRef
+    is_so: Truth
+
+
+def bit_of(truth: z3.BoolRef) -> z3.BitVecRef:
+    """The integer of one bit that is 1 where it is true."""
+    return z3.If(truth, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
+
+
+def no_results(
+    symbols: SymbolTable, source: TemplateRun, target: TemplateRun, thread: ThreadVariables
+) -> May:
+    """Terms that do not depend on what a convergent operation gives that both sides execute."""
+    holes: set[int] = set()
+    for number in twins_in(source, target):
+        for hole in variables(target.instances[number]):
+            symbol = symbols.of(hole)
+            assert symbol is not None
+            holes.add(thread.renamed[symbol].get_id())
+
+    def may(choice: SolverSymbol, term: z3.BitVecRef) -> bool:
+        del choice
+        return not any(part.get_id() in holes for part in constants_of(term))
+
+    return may
+
+
+@dataclass(frozen=True)
+class Choosing:
+    """Choices of the source in a function whose loops are cut.  `before`, `after`: where the blocks
+    of the source and of the target are; `all_cut`: no other loop is left, so that each instruction
+    of the outermost function is executed once."""
+
+    symbols: SymbolTable
+    source: TemplateRun
+    before: Places
+    target: TemplateRun
+    after: Places
+    all_cut: bool
+
+    def may(self, choice: SolverSymbol, term: z3.BitVecRef) -> bool:
+        """Whether a choice depends on inputs only, and on choices of the target that are made in
+        the same execution of the loops around the source's, or for all of them."""
+        ours = _loops(self.before, choice)
+        symbols = [(part.num_args(), self.symbols.of(part)) for part in uninterpreted([term])]
+        return ours is not None and all(self._known(ours, *symbol) for symbol in symbols)
+
+    def follows_in_time(self) -> bool:
+        """Whether this holds of the NaNs that the source chooses as the target does."""
+        places = {symbol: _loops(self.before, symbol) for symbol in self._chosen_by_target}
+        return all(
+            ours is not None and self._known(ours, 0, symbol) for symbol, ours in places.items()
+        )
+
+    @cached_property
+    def _chosen_by_target(self) -> dict[SolverSymbol, OpenResult]:
+        """The choices of NaNs with which the source follows the target, and what they are there."""
+        given = given_nans(self.source, self.target)
+        return {nan.symbol: nan.own for nan in self.target.nans if nan.symbol in given}
+
+    def _known(self, ours: Loops, arity: int, symbol: SolverSymbol | None) -> bool:
+        """Whether what a constant, or a function of `arity` operands, stands for is known when a
+        choice is made in the loops `ours`.  What is not listed here is not."""
+        symbol = _template(symbol)
+        if arity:
+            return isinstance(symbol, FUNCTIONS)
+        if isinstance(symbol, IsPoison):
+            symbol = _template(symbol.of)
+        if isinstance(symbol, INPUTS):
+            return True
+        if symbol is None or not self.all_cut:
+            return False
+        symbol = self._chosen_by_target.get(symbol, symbol)
+        if not isinstance(symbol, PrivateSymbol) or symbol.side != self.target.template.side:
+            return False
+        theirs = _loops(self.after, symbol)
+        return theirs is not None and ours[: len(theirs)] == theirs
+
+
+def _loops(places: Places, symbol: SolverSymbol) -> Loops | None:
+    """The loops around the execution that chooses; `None` for what is no such choice."""
+    symbol = _template(symbol) or symbol
+    if isinstance(symbol, OpenResult | UndefOperand | UndefUse):
+        return places.of(symbol.execution.context, symbol.execution.block)
+    return None
+
+
+def _template(symbol: SolverSymbol | None) -> SolverSymbol | None:
+    """What a symbol of the thread is in the template."""
+    return symbol.of if isinstance(symbol, OfThread) else symbol

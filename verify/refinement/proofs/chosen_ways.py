@@ -1,0 +1,78 @@
+"""Blocks in which a thread of the source chooses between two ways on which it does the same
+(docs/proofs.md, "Other shapes").
+
+In a proof the choice follows the target, which arrives at a loop, or goes around it, or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from verify.ir.function import Block, BranchDetail, Function, Instruction, PhiDetail
+from verify.ir.new_names import names_in
+from verify.ir.types import VoidType
+from verify.ir.values import Local, Poison
+from verify.normalize.pair import Pair
+from verify.refinement.proofs.expressions import BIT
+from verify.refinement.proofs.loop_forms.copies import led
+
+PREFIX = "tangle-tv.chosen"
+"""With what the names begin of what is added."""
+
+
+def chosen_first(header: str) -> str:
+    """The block in which a thread chooses that comes to two loops: whether it begins in the one
+    with that header."""
+    return f"{PREFIX}.first.{header}"
+
+
+def chosen_again(header: str) -> str:
+    """The same after each turn of the first of two loops: whether another one follows."""
+    return f"{PREFIX}.again.{header}"
+
+
+def are_names_free(pair: Pair) -> bool:
+    """Whether a pair has no name of those that are added."""
+    names = [*names_in(pair.source), *pair.before.functions, *pair.after.functions]
+    return not any(name.startswith(PREFIX) for name in names)
+
+
+def ways(choice: str) -> tuple[str, str]:
+    """The blocks to which a choice leads, where it is made and where it is not."""
+    return f"{choice}.yes", f"{choice}.no"
+
+
+def with_choice(function: Function, before: str, header: str, choice: str) -> Function:
+    """The function with a choice between two empty blocks on the edge to the header."""
+    to = ways(choice)
+    open_ = Instruction("freeze", BIT, choice, (Poison(BIT),), f"%{choice} = freeze i1 poison")
+    condition = (Local(BIT, choice),)
+    text = f"br i1 %{choice}, label %{to[0]}, label %{to[1]}"
+    branch = Instruction("br", VoidType(), None, condition, text, detail=BranchDetail(to))
+    text, detail = f"br label %{header}", BranchDetail((header,))
+    onward = Instruction("br", VoidType(), None, (), text, detail=detail)
+    added = (Block(choice, (open_, branch)), *(Block(way, (onward,)) for way in to))
+    blocks: list[Block] = []
+    for block in function.blocks:
+        current = block
+        if block.label == header:
+            current = replace(current, instructions=tuple(_coming(current, before, to)))
+        if block.label == before:
+            current = led(current, lambda label: choice if label == header else label)
+        blocks.append(current)
+        if block.label == before:
+            blocks += added
+    return replace(function, blocks=tuple(blocks))
+
+
+def _coming(header: Block, before: str, ways: tuple[str, str]) -> Iterator[Instruction]:
+    for instruction in header.instructions:
+        detail = instruction.detail
+        if not isinstance(detail, PhiDetail):
+            yield instruction
+            continue
+        came = zip(detail.blocks, instruction.operands, strict=True)
+        pairs = [(to, o) for b, o in came for to in (ways if b == before else (b,))]
+        changed = PhiDetail(tuple(b for b, _ in pairs))
+        yield replace(instruction, operands=tuple(o for _, o in pairs), detail=changed)

@@ -1,0 +1,109 @@
+"""Whether the convergent executions of two runs correspond, class by class, for any number of
+threads.
+
+Every execution has a class key that is computed from its own thread alone, and two executions of
+different threads are converged iff their keys meet (verify.convergence.label).  So two classes have
+the same members, whoever else there is, when in every thread the observations with the one key are
+those with the other (docs/proofs.md, "P3").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import field
+from typing import cast
+
+from verify.analysis.flatten import Flat, Static
+from verify.convergence.label import ClassKey
+from verify.convergence.tokens import LOOP, intrinsic
+from verify.data import dataclass
+from verify.symbolic.run.shared_executions import twins_in
+from verify.symbolic.run.template_run import Instance, TemplateRun
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where in the loops that were cut the instructions of one side are.
+
+    `around`: the numbers of the loops that contain a block of the outermost function, outermost
+    first; `headers`: the numbers of those that begin with a block.
+    """
+
+    flat: Flat
+    around: dict[str, tuple[int, ...]]
+    headers: dict[str, int]
+
+    def of(self, context: int, block: str) -> tuple[int, ...] | None:
+        """The loops around a block of the function that is entered as `context`; `None` for what
+        the cuts added."""
+        call = self.flat.contexts[context].call
+        if call is None:
+            return self.around.get(block)
+        return self.of(call.context, call.block)
+
+    def key(self, key: ClassKey) -> Hashable | None:
+        """What a class key is once the loops count: equal for executions of the two sides whose
+        counts are equal.  `None` where a heart counts executions of a loop, and is not the first
+        thing that it does."""
+        return None if key.root is not None else self._part((key.static, key.shape))
+
+    def _is_late_heart(self, static: Static, shape: object) -> bool:
+        """Whether it is a heart that is not in the header of a loop, and is not given a token that
+        is new in each of its executions.  `shape`: that of its key."""
+        loops = self.of(static.context, static.block)
+        if not loops or intrinsic(static) != LOOP:
+            return False
+        is_entered = self.flat.contexts[static.context].call is not None
+        if not is_entered and self.headers.get(static.block) == loops[-1]:
+            return False
+        parent = (
+            cast("tuple[object, ...]", shape)[0] if isinstance(shape, tuple) and shape else None
+        )
+        return not isinstance(parent, Static) or self.of(parent.context, parent.block) != loops
+
+    def _part(self, part: object) -> Hashable | None:
+        match part:
+            case Static():
+                loops = self.of(part.context, part.block)
+                return None if loops is None else (part.instruction.callee_name, loops)
+            case _ if isinstance(part, tuple):
+                elements = cast("tuple[object, ...]", part)
+                followed = zip(elements, (*elements, ())[1:], strict=True)
+                late = any(isinstance(a, Static) and self._is_late_heart(a, b) for a, b in followed)
+                parts = tuple(map(self._part, elements))
+                return None if late or None in parts else parts
+            case _:
+                return ()
+
+
+Matched = Callable[[Instance, Instance], bool]
+"""Whether an execution of the source is in the loops that one of the target is in."""
+
+
+@dataclass
+class Classes:
+    """The classes of two runs of the template thread; `family` gives equal values to executions
+    that may be converged."""
+
+    source: TemplateRun
+    target: TemplateRun
+    family: Callable[[Instance], object]
+    matched: Matched
+    _partner: dict[object, object] = field(default_factory=dict[object, object])
+
+    def twins_match(self) -> bool:
+        """Whether the executions that share their results are in loops that correspond."""
+        return all(
+            self.matched(self.source.instances[ours], self.target.instances[theirs])
+            for theirs, ours in twins_in(self.source, self.target).items()
+        )
+
+    def correspond(self, source: int, target: int) -> bool:
+        """Whether the class of an execution of the source, by its index, is the one that is taken
+        to be that of an execution of the target: no class corresponds to two."""
+        s, t = self.source.instances[source], self.target.instances[target]
+        ours, theirs = self.family(s), self.family(t)
+        if ours not in self._partner and theirs not in self._partner.values():
+            self._partner[ours] = theirs
+        is_open = s.key.root is not None or t.key.root is not None
+        return self._partner.get(ours) == theirs and not is_open and self.matched(s, t)

@@ -1,0 +1,393 @@
+"""Functions without loops that do what one execution of a loop does, whichever it is.
+
+Arriving at the header of a loop, from outside or from inside, becomes the call of an unknown
+function that is given what the phis hold there; what they hold from then on is its answer, and so
+is all of memory.  A thread that comes back to the header ends there.  So a run of the function that
+is cut is what a thread does from its start, through one arbitrary execution of each loop that it is
+in, to the next header or its end (docs/proofs.md, "Loops").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+
+from verify.analysis.cycles import Cycle
+from verify.data import dataclass
+from verify.ir.function import (
+    AggregateDetail,
+    Attribute,
+    Block,
+    BranchDetail,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    PhiDetail,
+    SwitchDetail,
+)
+from verify.ir.types import FunctionType, PtrType, StructType, Type, VoidType
+from verify.ir.values import ConstInt, Global, Local, Poison, Value
+from verify.normalize.pair import Pair
+from verify.refinement.proofs.cuttable import only_reads
+from verify.refinement.proofs.expressions import BIT, Header, Writer
+from verify.refinement.proofs.loops import Invariant, LoopRecord, Loops, Term, phis_of
+
+PREFIX = "tangle-tv"
+ASSUME = "llvm.assume"
+COMES_BACK = (Attribute("nounwind"), Attribute("willreturn"))
+STAYS = (Attribute("nounwind"), Attribute("noreturn"))
+KEEPS = (*COMES_BACK, Attribute("memory", "read, inaccessiblemem: readwrite"))
+"""Of the arrival at a loop that only reads memory: it holds the same each time."""
+LOOKS = (*COMES_BACK, Attribute("memory", "inaccessiblemem: readwrite"))
+Passed = str | Type | Term
+"""What a header is given: a phi of the function, poison of a type, or a term."""
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names of what cutting adds: all begin with `prefix`, and no other name does."""
+
+    prefix: str
+
+    @classmethod
+    def unlike(cls, pair: Pair) -> Names:
+        """Names that are in neither module."""
+        used = {name for module in (pair.before, pair.after) for name in module.functions}
+        for function in (pair.source, pair.target):
+            used |= {p.name for p in function.parameters} | set(function.block)
+            used |= {i.name for i in function.instructions if i.name is not None}
+        prefixes = (f"{PREFIX}.{number}." for number in count())
+        return cls(next(p for p in prefixes if not any(name.startswith(p) for name in used)))
+
+    def arrives(self, loop: int) -> str:
+        """The unknown function at the header of a loop, from outside."""
+        return f"{self.prefix}loop.{loop}"
+
+    def returns(self, loop: int) -> str:
+        """The same from inside."""
+        return f"{self.prefix}loop.{loop}.again"
+
+    def known(self, loop: int) -> str:
+        """The unknown function that is given what is known of the answer: pairs of what is the
+        same, then the invariants."""
+        return f"{self.prefix}loop.{loop}.known"
+
+    def given(self, loop: int) -> str:
+        """The answer of the first."""
+        return f"{self.prefix}given.{loop}"
+
+    def before(self, phi: str) -> str:
+        """What a phi would hold, arriving from outside."""
+        return f"{self.prefix}before.{phi}"
+
+    def computed(self, place: str) -> Callable[[], str]:
+        """Names of what is computed for what a header is given."""
+        numbers = count()
+        return lambda: f"{self.prefix}computed.{place}.{next(numbers)}"
+
+    def flagged(self, place: str, phi: str) -> str:
+        """What a phi with fast-math flags holds, coming back from inside."""
+        return f"{self.prefix}flagged.{place}.{phi}"
+
+    def again(self, header: str, block: str) -> str:
+        """The block in which a thread ends that comes back from `block` to the header."""
+        return f"{self.prefix}again.{header}.{block}"
+
+
+@dataclass(frozen=True)
+class CutPair:
+    """A pair whose loops are cut, those of `records`, and what these were.  `names`: what cutting
+    has added."""
+
+    pair: Pair
+    records: tuple[LoopRecord, ...]
+    source: Loops
+    target: Loops
+    names: Names
+
+    def is_mark(self, callee: str) -> bool:
+        """Whether an observation, by what it is, is the arrival at a header."""
+        return callee.startswith(self.names.prefix)
+
+
+def cut_pair(pair: Pair, source: Loops, target: Loops, found: Sequence[LoopRecord]) -> CutPair:
+    """The pair with the loops of these records cut."""
+    names = Names.unlike(pair)
+    ours, theirs = cut_loops(found, source, target)
+    s, t = cut(pair.source, ours, names), cut(pair.target, theirs, names)
+    kept = {
+        record.number
+        for record in found
+        if only_reads(pair.before, source, record.source)
+        and only_reads(pair.after, target, record.target)
+    }
+    before = declared(pair.before, ours, names, kept)
+    after = declared(pair.after, theirs, names, kept)
+    changed = replace(pair, before=before, source=s, after=after, target=t)
+    return CutPair(changed, tuple(found), source, target, names)
+
+
+@dataclass(frozen=True)
+class CutLoop:
+    """One loop of a function that is cut.  `fields`: the types of what its header is given;
+    `phis`: by phi, which of them; `passed`: what is passed, in order: poison for phis that only the
+    target has, which are passed to see whether they may be undef.  `target`: the header, if the
+    function is the target, which shows `invariants`, `source`: the header, if it is the source;
+    `derived`: fields that the source's phis have, and what these are in the target."""
+
+    number: int
+    cycle: Cycle
+    fields: tuple[Type, ...]
+    phis: Mapping[str, int]
+    passed: tuple[Passed, ...]
+    derived: tuple[tuple[int, Term], ...]
+    invariants: tuple[Invariant, ...]
+    target: Header | None = None
+    source: Header | None = None
+
+    @property
+    def answer(self) -> Type:
+        return StructType(self.fields) if self.fields else VoidType()
+
+    def type_of(self, passed: Passed) -> Type:
+        """The type of what is passed."""
+        match passed:
+            case Term():
+                return next(self.fields[i] for i, term in self.derived if term == passed)
+            case str():
+                return self.fields[self.phis[passed]]
+            case _:
+                return passed
+
+    @property
+    def known_types(self) -> tuple[Type, ...]:
+        """The types of what is known of the answer: pairs of what is the same, and bits."""
+        same = (self.fields[i] for i, _ in self.derived for _ in range(2))
+        return (*same, *(BIT for _ in self.invariants))
+
+    @property
+    def says(self) -> bool:
+        """Whether something is known of the answer."""
+        return bool(self.derived or self.invariants)
+
+
+def cut_loops(
+    records: Sequence[LoopRecord], source: Loops, target: Loops
+) -> tuple[list[CutLoop], list[CutLoop]]:
+    """The loops of the records, on each side."""
+    ours: list[CutLoop] = []
+    theirs: list[CutLoop] = []
+    for record in records:
+        fields = record.fields(source.function, target.function)
+        s_names = [*(s for s, _ in record.phis), *(s for s, _ in record.derived)]
+        t_names = [t for _, t in record.phis]
+        both, mine = len(s_names), len(record.source_only)
+        s_fields = {n: i for i, n in enumerate((*s_names, *record.source_only))}
+        t_fields = {n: i for i, n in enumerate(t_names)}
+        t_fields |= {n: both + mine + i for i, n in enumerate(record.target_only)}
+        terms = tuple(term for _, term in record.derived)
+        derived = tuple(enumerate(terms, len(t_names)))
+        s_passed = (*s_names, *fields[both + mine :])
+        t_passed = (*t_names, *terms, *record.target_only)
+        s_cycle, t_cycle = source.cycle(record.source), target.cycle(record.target)
+        known = derived, record.invariants
+        s_header, t_header = Header(source, record.source), Header(target, record.target)
+        before = record.number, s_cycle, fields, s_fields, s_passed
+        after = record.number, t_cycle, fields, t_fields, t_passed
+        ours.append(CutLoop(*before, *known, source=s_header))
+        theirs.append(CutLoop(*after, *known, target=t_header))
+    return ours, theirs
+
+
+def declared(
+    module: Module, loops: Sequence[CutLoop], names: Names, kept: Collection[int]
+) -> Module:
+    """The module with the unknown functions that a function calls whose loops are cut; `kept`: the
+    numbers of loops that only read memory.  Who calls that function itself enters it as it was."""
+    functions = dict(module.functions)
+    for loop in loops:
+        types = tuple(map(loop.type_of, loop.passed))
+        given = (*types, *(BIT for _ in loop.invariants))
+        arrives = KEEPS if loop.number in kept else COMES_BACK
+        for spelled, result, passed, attributes in (
+            (names.arrives(loop.number), loop.answer, given, arrives),
+            (names.returns(loop.number), VoidType(), given, STAYS),
+            (names.known(loop.number), VoidType(), loop.known_types, LOOKS),
+        ):
+            type_ = FunctionType(result, passed)
+            functions[spelled] = Function(spelled, type_, (), (), attributes)
+    assume = Function(ASSUME, FunctionType(VoidType(), (BIT,)), (), (), COMES_BACK)
+    functions.setdefault(ASSUME, assume)
+    return replace(module, functions=functions)
+
+
+def cut(function: Function, loops: Sequence[CutLoop], names: Names) -> Function:
+    """The function with each of `loops` cut at its header."""
+    by_header = {loop.cycle.header: loop for loop in loops}
+    blocks: list[Block] = []
+    for block in function.blocks:
+        loop = by_header.get(block.label)
+        current = block if loop is None else _arriving(block, loop, names)
+        inside = [each for each in loops if block.label in each.cycle.blocks]
+        back = {each.cycle.header: each for each in inside}
+        terminator = current.terminator
+        for header, each in back.items():
+            if header not in _targets(terminator):
+                continue
+            label = names.again(header, block.label)
+            terminator = _redirected(terminator, header, label)
+            blocks.append(_returning(function, block.label, label, each, names))
+        blocks.append(Block(current.label, (*current.instructions[:-1], terminator)))
+    order = {block.label: i for i, block in enumerate(function.blocks)}
+    blocks.sort(key=lambda b: order.get(b.label, len(order)))
+    return replace(function, blocks=tuple(blocks), debug_records=())
+
+
+def _arriving(block: Block, loop: CutLoop, names: Names) -> Block:
+    """The header, whose phis hold the answer of the call that is given what they held."""
+    phis = list(phis_of(block))
+    before: list[Instruction] = []
+    values: dict[str, Value] = {}
+    for phi in phis:
+        assert phi.name is not None and isinstance(phi.detail, PhiDetail)
+        name = names.before(phi.name)
+        outside = [
+            (value, label)
+            for value, label in zip(phi.operands, phi.detail.blocks, strict=True)
+            if label not in loop.cycle.blocks
+        ]
+        detail = PhiDetail(tuple(label for _, label in outside))
+        operands = tuple(value for value, _ in outside)
+        before.append(replace(phi, name=name, operands=operands, detail=detail))
+        values[phi.name] = Local(phi.type, name)
+    place = f"before.{block.label}"
+    passed, computed = passed_to(loop, values, names.computed(place))
+    given = names.given(loop.number) if loop.fields else None
+    call = _call(names.arrives(loop.number), loop.answer, given, passed)
+    results = [_result(loop, phi, given) for phi in phis]
+    known = _known(loop, block.label, names, given) if loop.says else ()
+    rest = block.instructions[len(phis) :]
+    return Block(block.label, (*before, *computed, call, *results, *known, *rest))
+
+
+def passed_to(
+    loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
+) -> tuple[tuple[Value, ...], list[Instruction]]:
+    """What is passed to the header of a loop whose phis have these values, with whether the
+    invariants hold; and how it is computed."""
+    if loop.target is None:
+        given = (values[p] if isinstance(p, str) else Poison(loop.type_of(p)) for p in loop.passed)
+        return (*given, *(Poison(BIT) for _ in loop.invariants)), _defined(loop, values, fresh)
+    writer = Writer(loop.target, values, fresh)
+    passed = tuple(
+        writer.value(p, loop.type_of(p)) if isinstance(p, Term) else values[str(p)]
+        for p in loop.passed
+    )
+    return (*passed, *map(writer.holds, loop.invariants)), writer.instructions
+
+
+def _defined(
+    loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
+) -> list[Instruction]:
+    """That the header of the source's loop will not branch on poison, where its phis have these
+    values: else the run is undefined."""
+    condition = None if loop.source is None else loop.source.condition
+    if loop.source is None or condition is None:
+        return []
+    writer = Writer(loop.source, values, fresh)
+    value = writer.value(Term(condition), BIT)
+    if not writer.instructions:
+        return []
+    name, true = fresh(), ConstInt(BIT, 1, "true")
+    text = f"%{name} = or i1 {value}, true"
+    is_value = Instruction("or", BIT, name, (value, true), text)
+    assumed = _call(ASSUME, VoidType(), None, (Local(BIT, name),))
+    return [*writer.instructions, is_value, assumed]
+
+
+def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> tuple[Instruction, ...]:
+    """What is known of what the phis hold after the header was reached."""
+    types = loop.known_types
+    if loop.target is None:
+        return (_call(names.known(loop.number), VoidType(), None, tuple(map(Poison, types))),)
+    fresh = names.computed(f"after.{place}")
+    phis: dict[str, Value] = {n: Local(t, n) for n, t in loop.target.phis.items()}
+    writer = Writer(loop.target, phis, fresh)
+    passed: list[Value] = []
+    for number, term in loop.derived:
+        field = replace(_field(loop, number, given), name=fresh())
+        writer.instructions.append(field)
+        passed += [writer.value(term, field.type), Local(field.type, field.name or "")]
+    passed += map(writer.holds, loop.invariants)
+    call = _call(names.known(loop.number), VoidType(), None, tuple(passed))
+    return (*writer.instructions, call)
+
+
+def _result(loop: CutLoop, phi: Instruction, given: str | None) -> Instruction:
+    assert phi.name is not None
+    return replace(_field(loop, loop.phis[phi.name], given), name=phi.name)
+
+
+def _field(loop: CutLoop, number: int, given: str | None) -> Instruction:
+    """A field of the answer."""
+    assert given is not None
+    operand = Local(loop.answer, given)
+    text = f"extractvalue {loop.answer} %{given}, {number}"
+    detail = AggregateDetail((number,))
+    return Instruction("extractvalue", loop.fields[number], None, (operand,), text, detail=detail)
+
+
+def _returning(function: Function, source: str, label: str, loop: CutLoop, names: Names) -> Block:
+    """The end of a thread that comes back to the header from the block `source`."""
+    phis = list(phis_of(function.block[loop.cycle.header]))
+    flagged: list[Instruction] = []
+
+    def value(phi: Instruction) -> Value:
+        assert isinstance(phi.detail, PhiDetail)
+        incoming = phi.operands[phi.detail.blocks.index(source)]
+        if not phi.flags:
+            return incoming
+        # The flags may make poison of what comes in.
+        detail, again = PhiDetail((source,)), names.flagged(label, phi.name or "")
+        flagged.append(replace(phi, name=again, operands=(incoming,), detail=detail))
+        return Local(phi.type, again)
+
+    values = {phi.name: value(phi) for phi in phis if phi.name is not None}
+    passed, computed = passed_to(loop, values, names.computed(label))
+    call = _call(names.returns(loop.number), VoidType(), None, passed)
+    end = Instruction("unreachable", VoidType(), None, (), "unreachable")
+    return Block(label, (*flagged, *computed, call, end))
+
+
+def _call(callee: str, result: Type, name: str | None, operands: tuple[Value, ...]) -> Instruction:
+    type_ = FunctionType(result, tuple(o.type for o in operands))
+    assigned = "" if name is None else f"%{name} = "
+    arguments = ", ".join(f"{o.type} {o}" for o in operands)
+    detail = CallDetail(Global(PtrType(0), callee), type_)
+    text = f"{assigned}call {result} @{callee}({arguments})"
+    return Instruction("call", result, name, operands, text, detail=detail)
+
+
+def _targets(terminator: Instruction) -> tuple[str, ...]:
+    match terminator.detail:
+        case BranchDetail(targets):
+            return targets
+        case SwitchDetail(default, cases):
+            return (default, *(label for _, label in cases))
+        case _:
+            return ()
+
+
+def _redirected(terminator: Instruction, old: str, new: str) -> Instruction:
+    match terminator.detail:
+        case BranchDetail(targets):
+            moved = tuple(new if t == old else t for t in targets)
+            return replace(terminator, detail=BranchDetail(moved))
+        case SwitchDetail(default, cases):
+            moved_cases = tuple((value, new if t == old else t) for value, t in cases)
+            detail = SwitchDetail(new if default == old else default, moved_cases)
+            return replace(terminator, detail=detail)
+        case _:
+            raise AssertionError(f"no branch: {terminator.text}")

@@ -1,0 +1,173 @@
+"""Values at the header of a loop, as expressions over what its phis hold: what a record says of
+phis, besides that they are equal (docs/proofs.md, "Invariants")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field, replace
+from functools import cached_property, reduce
+
+from verify.analysis.dominance import dominators
+from verify.data import dataclass
+from verify.ir.function import BranchDetail, CompareDetail, Instruction
+from verify.ir.types import TOKEN, IntType, Type
+from verify.ir.values import ConstInt, Local, Value
+from verify.refinement.proofs.loops import IS_VALUE, Invariant, Loops, Term, phis_of
+
+BIT = IntType(1)
+MAX_WIDTH_BITS = 1 << 12
+"""The widest integer to which something is cast."""
+ARITHMETIC = frozenset({"add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor"})
+COMPUTED = ARITHMETIC | {"trunc", "zext", "sext", "icmp", "select"}
+"""Instructions that are computed again with what the phis are given."""
+PASSES = COMPUTED | {"phi", "getelementptr", "freeze"}
+"""Instructions that are always followed by the next."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """The header of a loop of one function."""
+
+    loops: Loops
+    label: str
+
+    @cached_property
+    def phis(self) -> dict[str, Type]:
+        """The types of its phis."""
+        block = self.loops.function.block[self.label]
+        return {phi.name: phi.type for phi in phis_of(block) if phi.name is not None}
+
+    def type_of(self, term: Term) -> Type | None:
+        """The type of a term that names something; `None` where it is no value at the header."""
+        types = {self._cast(term)} if term.name else set[Type | None]()
+        types |= {self._type(name) for _, name in term.more}
+        type_ = types.pop() if len(types) == 1 else None
+        is_sum = term.more or (term.name and term.number)
+        return None if is_sum and not isinstance(type_, IntType) else type_
+
+    def _cast(self, term: Term) -> Type | None:
+        type_ = self._type(term.name)
+        for opcode, width in term.casts:
+            if not isinstance(type_, IntType) or not _casts(opcode, type_.width, width):
+                return None
+            type_ = IntType(width)
+        return type_
+
+    def _type(self, name: str) -> Type | None:
+        computed = self.computed.get(name)
+        if computed is not None:
+            return computed.type if self._is_computed(computed) else None
+        return self.phis.get(name) or self.outside.get(name)
+
+    @cached_property
+    def computed(self) -> dict[str, Instruction]:
+        """What the header computes after its phis."""
+        instructions = self.loops.function.block[self.label].instructions
+        return {i.name: i for i in instructions if i.name is not None and i.opcode != "phi"}
+
+    @cached_property
+    def condition(self) -> str | None:
+        """What the header branches on whenever it is reached, if that is computed from its phis."""
+        block = self.loops.function.block[self.label]
+        *before, terminator = block.instructions
+        if not isinstance(terminator.detail, BranchDetail) or not terminator.operands:
+            return None
+        condition = terminator.operands[0]
+        if not isinstance(condition, Local) or condition.name not in self.computed:
+            return None
+        goes_on = all(i.opcode in PASSES or i.type == TOKEN for i in before)
+        return condition.name if goes_on and self._type(condition.name) is not None else None
+
+    def _is_computed(self, instruction: Instruction) -> bool:
+        return instruction.opcode in COMPUTED and all(
+            not isinstance(o, Local) or self._type(o.name) is not None for o in instruction.operands
+        )
+
+    @cached_property
+    def outside(self) -> dict[str, Type]:
+        """The types of arguments, and of what was computed before the loop."""
+        function, above = self.loops.function, dominators(self.loops.graph)
+        return {p.name: p.type for p in function.parameters} | {
+            i.name: i.type
+            for block in function.blocks
+            if block.label in above.idom and above.strictly(block.label, self.label)
+            for i in block.instructions
+            if i.name is not None
+        }
+
+
+def _integer(number: int, type_: Type) -> ConstInt:
+    assert isinstance(type_, IntType)
+    return ConstInt(type_, number % (1 << type_.width), str(number))
+
+
+def _casts(opcode: str, before: int, after: int) -> bool:
+    """Whether an integer of one width, in bits, can be cast to the other."""
+    if opcode == "trunc":
+        return 0 < after < before
+    return opcode in ("zext", "sext") and before < after <= MAX_WIDTH_BITS
+
+
+@dataclass
+class Writer:
+    """Instructions that compute terms where a header's phis have these values.  `fresh`: a new
+    name."""
+
+    header: Header
+    values: Mapping[str, Value]
+    fresh: Callable[[], str]
+    instructions: list[Instruction] = field(default_factory=list[Instruction])
+
+    def holds(self, invariant: Invariant) -> Value:
+        """Whether an invariant holds; poison, if something in it is."""
+        predicate = "eq" if invariant.predicate == IS_VALUE else invariant.predicate
+        typed = invariant.left if invariant.left.named else invariant.right
+        width = self.header.type_of(typed)
+        assert isinstance(width, IntType)
+        left, right = (self.value(t, width) for t in (invariant.left, invariant.right))
+        text = f"icmp {predicate} {left.type} {left}, {right}"
+        detail = CompareDetail(predicate)
+        return self._write(Instruction("icmp", BIT, None, (left, right), text, detail=detail))
+
+    def value(self, term: Term, type_: Type) -> Value:
+        """The value of a term, which has this type."""
+        addends = [self._times(number, name, type_) for number, name in term.more]
+        if term.name:
+            addends.insert(0, self._cast(term))
+        if term.number or not addends:
+            addends.append(_integer(term.number, type_))
+        return reduce(lambda a, b: self._computed("add", a, b), addends)
+
+    def _times(self, number: int, name: str, type_: Type) -> Value:
+        value = self._named(Local(type_, name))
+        return value if number == 1 else self._computed("mul", value, _integer(number, type_))
+
+    def _computed(self, opcode: str, a: Value, b: Value) -> Value:
+        text = f"{opcode} {a.type} {a}, {b}"
+        return self._write(Instruction(opcode, a.type, None, (a, b), text))
+
+    def _cast(self, term: Term) -> Value:
+        named = self.header.type_of(Term(term.name))
+        assert named is not None
+        value = self._named(Local(named, term.name))
+        for opcode, width in term.casts:
+            to = IntType(width)
+            text = f"{opcode} {value.type} {value} to {to}"
+            value = self._write(Instruction(opcode, to, None, (value,), text))
+        return value
+
+    def _named(self, value: Value) -> Value:
+        if not isinstance(value, Local):
+            return value
+        if value.name in self.values:
+            return self.values[value.name]
+        computed = self.header.computed.get(value.name)
+        if computed is None:
+            return value
+        operands = tuple(map(self._named, computed.operands))
+        return self._write(replace(computed, operands=operands))
+
+    def _write(self, instruction: Instruction) -> Value:
+        name = self.fresh()
+        self.instructions.append(replace(instruction, name=name))
+        return Local(instruction.type, name)

@@ -1,0 +1,200 @@
+"""Guesses of what holds whenever a header is reached (docs/proofs.md, "Invariants"): which phis of
+the source hold what is computed from the target's, and how the target's phis compare.
+
+The target passes to the header whether each holds of its own values, the source passes `true`, so
+that the comparison shows it; what is not shown is left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+
+from verify.analysis.cycles import Cycle
+from verify.ir.function import CompareDetail, Instruction, PhiDetail
+from verify.ir.types import IntType
+from verify.ir.values import ConstInt, Local, Value
+from verify.refinement.proofs.expressions import Header
+from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord, Loops, Term, phis_of
+from verify.refinement.proofs.progressions import follows, linear, pairs_of, progressions
+
+MAX_BOUNDS = 4
+"""How many values each phi is compared with."""
+COMPARED = ("slt", "sle", "ule")
+"""How a phi and such a value may compare; or it is below it, or anything if that is 0."""
+
+
+def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list[LoopRecord]:
+    """The records with all guesses."""
+    found: list[LoopRecord] = []
+    for record in records:
+        record = derived(record, source, target)
+        invariants = tuple(dict.fromkeys(_invariants(record, target)))
+        found.append(replace(record, invariants=invariants))
+    return found
+
+
+def needs_more(record: LoopRecord, source: Loops, target: Loops) -> bool:
+    """Whether it is likely that more has to be known than that phis are equal: the source has phis
+    of its own, or the loops compare otherwise."""
+    ours, theirs = (
+        Counter(
+            i.detail.predicate
+            for label in loops.cycle(header).blocks
+            for i in loops.function.block[label].instructions
+            if isinstance(i.detail, CompareDetail)
+        )
+        for loops, header in ((source, record.source), (target, record.target))
+    )
+    return bool(record.source_only) or ours != theirs
+
+
+def without(
+    records: Iterable[LoopRecord], failing: Collection[tuple[int, Invariant]]
+) -> list[LoopRecord]:
+    """The records without the invariants of `failing`, each with the number of its record."""
+    return [
+        replace(r, invariants=tuple(i for i in r.invariants if (r.number, i) not in failing))
+        for r in records
+    ]
+
+
+def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
+    """The record with the phis that only the source has computed from the target's, where that may
+    be."""
+    header = Header(target, record.target)
+    phis = {p.name: p for p in phis_of(source.function.block[record.source])}
+    others = {p.name: p for p in phis_of(target.function.block[record.target])}
+    free = [others[name] for name in record.target_only]
+    counting = {each.phi: each for each in progressions(source, record.source)}
+    theirs = progressions(target, record.target) if counting else []
+    found: list[tuple[str, Term]] = []
+    for name in record.source_only:
+        term = _term(phis[name], header, free)
+        if term is None and name in counting:
+            term = follows(counting[name], header, theirs)
+        if term is not None:
+            found.append((name, term))
+            free = [phi for phi in free if phi.name != term.name]
+    names = {name for name, _ in found}
+    left = tuple(name for name in record.source_only if name not in names)
+    return replace(record, derived=tuple(found), source_only=left)
+
+
+def _term(phi: Instruction, header: Header, free: Iterable[Instruction]) -> Term | None:
+    """What may be in the target what a phi holds in the source."""
+    assert phi.name is not None
+    if not isinstance(phi.type, IntType):
+        return None
+    if phi.name in header.computed and header.type_of(Term(phi.name)) == phi.type:
+        return Term(phi.name)
+    for other in free:
+        if not isinstance(other.type, IntType) or other.type == phi.type or other.name is None:
+            continue
+        width, theirs = phi.type.width, other.type.width
+        term = Term(other.name, casts=(("zext" if width > theirs else "trunc", width),))
+        if _starts(other, width) & _starts(phi, width):
+            return term
+    return None
+
+
+def _starts(phi: Instruction, width: int) -> set[object]:
+    """The constants that a phi begins with, as numbers of so many bits, and whether it begins with
+    others."""
+    assert isinstance(phi.detail, PhiDetail)
+    return {o.value % (1 << width) if isinstance(o, ConstInt) else None for o in phi.operands}
+
+
+def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
+    header = Header(target, record.target)
+    block = target.function.block[record.target]
+    wide = {term.name: term.casts for _, term in record.derived}
+    for phi in phis_of(block):
+        if not isinstance(phi.type, IntType) or phi.type.width == 1 or phi.name is None:
+            continue
+        term = Term(phi.name)
+        if phi.name in record.target_only:
+            yield Invariant(IS_VALUE, term, term)
+        if not _may_begin_below_zero(phi):
+            yield Invariant("sge", term, Term())
+        for width in _zeros(phi, target.cycle(record.target), target):
+            yield Invariant("eq", Term(phi.name, casts=(("trunc", width),)), Term())
+        for narrowed in wide.get(phi.name, ())[:1]:
+            if narrowed[0] == "trunc":
+                for opcode in ("zext", "sext"):
+                    again = (narrowed, (opcode, phi.type.width))
+                    yield Invariant("eq", Term(phi.name, casts=again), term)
+        for bound in _bounds(phi, header):
+            yield from (Invariant(predicate, term, bound) for predicate in COMPARED)
+            yield Invariant("ule", term, _one_less(bound))
+    found = progressions(target, record.target)
+    for each in found:
+        zeros = (each.step & -each.step).bit_length() - 1
+        if zeros and isinstance(each.start, Local):
+            casts = (("trunc", zeros),)
+            yield Invariant("eq", Term(each.phi, casts=casts), Term(each.start.name, casts=casts))
+    for a, b in pairs_of(found):
+        sides = linear(a, b)
+        if sides is not None:
+            yield Invariant("eq", *sides)
+
+
+def _may_begin_below_zero(phi: Instruction) -> bool:
+    """Whether some constant makes an integer negative."""
+    assert isinstance(phi.type, IntType)
+    sign = 1 << (phi.type.width - 1)
+    return any(isinstance(v, ConstInt) and v.value >= sign for v in phi.operands)
+
+
+def _zeros(phi: Instruction, cycle: Cycle, target: Loops) -> set[int]:
+    """How many of the last bits of a phi may be 0, by the constants that are added to it."""
+    assert isinstance(phi.type, IntType)
+    inside = (i for b in cycle.blocks for i in target.function.block[b].instructions)
+    steps = {
+        o.value
+        for i in inside
+        if i.opcode == "add" and _uses(i, {phi.name})
+        for o in i.operands
+        if isinstance(o, ConstInt) and o.value
+    }
+    zeros = ((step & -step).bit_length() - 1 for step in steps)
+    return {number for number in zeros if 0 < number < phi.type.width}
+
+
+def _bounds(phi: Instruction, header: Header) -> list[Term]:
+    """What the loop compares a phi with, or what is computed from it, that was computed before."""
+    loops = header.loops
+    inside = [
+        i
+        for label in sorted(loops.cycle(header.label).blocks)
+        for i in loops.function.block[label].instructions
+    ]
+    related = {phi.name} | {i.name for i in inside if _uses(i, {phi.name})}
+    found: dict[Term, None] = {}
+    for instruction in inside:
+        if instruction.opcode != "icmp" or not _uses(instruction, related):
+            continue
+        for operand in instruction.operands:
+            bound = _bound(operand, header)
+            if bound is not None and operand.type == phi.type:
+                found[bound] = None
+    return list(found)[:MAX_BOUNDS]
+
+
+def _one_less(bound: Term) -> Term:
+    return replace(bound, number=bound.number - 1)
+
+
+def _bound(operand: Value, header: Header) -> Term | None:
+    match operand:
+        case ConstInt(value=value):
+            return Term(number=value) if value else None
+        case Local(name=name) if name in header.outside:
+            return Term(name)
+        case _:
+            return None
+
+
+def _uses(instruction: Instruction, names: Collection[str | None]) -> bool:
+    return any(isinstance(o, Local) and o.name in names for o in instruction.operands)

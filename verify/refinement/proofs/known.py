@@ -1,0 +1,146 @@
+"""What a run of the target shows at each arrival at a header, and what is known after it
+(docs/proofs.md, "Invariants")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+
+import z3
+
+from verify.data import dataclass
+from verify.refinement.proofs.cut import CutPair
+from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord
+from verify.semantics.domain import Scalar
+from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template_run import Event, TemplateRun
+from verify.terms.domain import Truth, Z3Domain
+
+Leaf = Scalar[z3.BitVecRef, Truth]
+Guess = tuple[int, Invariant]
+"""An invariant, and the number of its record."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """One arrival from outside at the header of record `number`, under `guard`: if the invariants
+    were `shown` of what the phis are given, they hold of what the phis have from then on, which may
+    be just that; and `same` holds, which is so by what the target passes."""
+
+    number: int
+    guard: Truth
+    shown: dict[Guess, Truth]
+    holds: dict[Guess, Truth]
+    same: Truth
+
+    @property
+    def truths(self) -> Iterator[Truth]:
+        """All that it is made of."""
+        yield from (self.guard, *self.shown.values(), *self.holds.values(), self.same)
+
+    def at_first(
+        self, domain: Z3Domain, truth: Callable[[Truth], Truth], guesses: Collection[Guess]
+    ) -> Truth:
+        """That these invariants are shown."""
+        shown = [truth(t) for guess, t in self.shown.items() if guess in guesses]
+        return domain.any(domain.negate(truth(self.guard)), domain.all(*shown))
+
+    def all(self, domain: Z3Domain) -> Truth:
+        """The fact, if all the invariants are shown."""
+        return self.fact(domain, lambda truth: truth, self.shown)
+
+    def fact(
+        self, domain: Z3Domain, truth: Callable[[Truth], Truth], guesses: Collection[Guess]
+    ) -> Truth:
+        """The same of these guesses only, which are all there are in the end; `truth` says what
+        each part is in a thread."""
+        shown = [truth(t) for guess, t in self.shown.items() if guess in guesses]
+        holds = [truth(t) for guess, t in self.holds.items() if guess in guesses]
+        excuse = domain.negate(domain.all(truth(self.guard), *shown))
+        return domain.any(excuse, domain.all(truth(self.same), *holds))
+
+
+def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Known]:
+    """What is known at each arrival from outside."""
+    found: list[Known] = []
+    for record in cut.records:
+        if not (record.invariants or record.derived):
+            continue
+        arrivals, after = (
+            [event for event in target.events if event.what == name]
+            for name in (cut.names.arrives(record.number), cut.names.known(record.number))
+        )
+        for arrival, event in zip(arrivals, after, strict=True):
+            assert arrival.node == event.node
+            given = event.operands[: 2 * len(record.derived)]
+            pairs = [
+                (a, b)
+                for ours, theirs in zip(given[::2], given[1::2], strict=True)
+                for a, b in zip(leaves(ours), leaves(theirs), strict=True)
+            ]
+            same = domain.all(*(_same(domain, a, b) for a, b in pairs))
+            shown, holds = (dict(_invariants(domain, record, e)) for e in (arrival, event))
+            found.append(Known(record.number, event.guard, shown, holds, same))
+    return found
+
+
+@dataclass(frozen=True)
+class Stage:
+    """When invariants do not hold at arrivals that come after those from outside at the headers of
+    the records below `number`."""
+
+    number: int
+    fails: dict[Guess, Truth]
+
+    @property
+    def truths(self) -> Iterator[Truth]:
+        """All that it is made of."""
+        yield from self.fails.values()
+
+
+def stages(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Stage]:
+    """When the invariants of a pair do not hold: arriving from outside, loop by loop, and arriving
+    from inside."""
+    names, records = cut.names, cut.records
+    last = Stage(max((record.number for record in records), default=0) + 1, {})
+    found: list[Stage] = []
+    for record in records:
+        at_first = _fails(domain, record, names.arrives(record.number), target)
+        found.append(Stage(record.number, at_first))
+        last.fails.update(_fails(domain, record, names.returns(record.number), target))
+    return [*found, last]
+
+
+def _fails(
+    domain: Z3Domain, record: LoopRecord, callee: str, target: TemplateRun
+) -> dict[Guess, Truth]:
+    found: dict[Guess, Truth] = {}
+    for event in target.events:
+        if event.what == callee:
+            for guess, holds in _invariants(domain, record, event):
+                wrong = domain.all(event.guard, domain.negate(holds))
+                found[guess] = domain.any(found.get(guess, False), wrong)
+    return found
+
+
+def _invariants(
+    domain: Z3Domain, record: LoopRecord, event: Event
+) -> Iterator[tuple[Guess, Truth]]:
+    """Whether the invariants hold, by the last operands of an event; comparisons also of poison."""
+    number = len(record.invariants)
+    given = _leaves(event)
+    for invariant, leaf in zip(record.invariants, given[len(given) - number :], strict=True):
+        holds = domain.any(leaf.poison, domain.eq(leaf.bits, domain.const(1, 1)))
+        if invariant.predicate == IS_VALUE:
+            holds = domain.negate(leaf.poison)
+        yield (record.number, invariant), holds
+
+
+def _leaves(event: Event) -> list[Leaf]:
+    return [leaf for value in event.operands for leaf in leaves(value)]
+
+
+def _same(domain: Z3Domain, a: Leaf, b: Leaf) -> Truth:
+    """Whether both are poison, or neither is and they are equal."""
+    both = domain.all(a.poison, b.poison)
+    neither = domain.negate(domain.any(a.poison, b.poison))
+    return domain.any(both, domain.all(neither, domain.eq(a.bits, b.bits)))

@@ -1,0 +1,208 @@
+"""Addresses that a loop advances by constants, as an address from before the loop and an integer
+(docs/proofs.md, "Loops"): what they are based on is then known at the header."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import count
+
+from verify.analysis.cycles import Cycle
+from verify.data import dataclass
+from verify.ir.function import (
+    Block,
+    CompareDetail,
+    Function,
+    Instruction,
+    MemoryDetail,
+    Module,
+    PhiDetail,
+)
+from verify.ir.new_names import names_in
+from verify.ir.types import IntType, PtrType, VectorType
+from verify.ir.values import ConstInt, Local, Value
+from verify.normalize.pair import Pair
+from verify.refinement.proofs.loops import Loops, phis_of
+from verify.semantics.memory.layout import Layout
+
+MAX_STEPS = 16
+"""Additions to an address in one iteration."""
+MAX_BLOCKS = 200
+"""The largest function that is changed, in blocks."""
+BIT, BYTE = IntType(1), IntType(8)
+
+
+def with_offsets(pair: Pair) -> Pair:
+    """The pair of the same two functions, in which such addresses are computed."""
+    source, target = (
+        _with_offsets(module, function)
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    if source is pair.source and target is pair.target:
+        return pair
+    return replace(pair, source=source, target=target)
+
+
+@dataclass(frozen=True)
+class _Advanced:
+    """A phi of an address that begins as `base`; `additions`: the last of those that make up the
+    next address, by the block that it comes from, and how many bytes all of them add."""
+
+    phi: Instruction
+    base: Value
+    width: int
+    additions: dict[str, tuple[Instruction, int]]
+
+
+def _with_offsets(module: Module, function: Function) -> Function:
+    is_small = len(function.blocks) <= MAX_BLOCKS
+    addresses = (i for i in function.instructions if i.opcode == "phi")
+    if not is_small or not any(isinstance(i.type, PtrType) for i in addresses):
+        return function
+    loops = Loops.of(function)
+    if not loops.cycles.reducible:
+        return function
+    layout = Layout(module.datalayout, module.types)
+    found = [
+        advanced
+        for cycle in loops.cycles.cycles
+        for phi in phis_of(function.block[cycle.header])
+        if (advanced := _advanced(layout, function, cycle, phi)) is not None
+    ]
+    for each in found:
+        function = _changed(function, each)
+    return function
+
+
+def _advanced(
+    layout: Layout, function: Function, cycle: Cycle, phi: Instruction
+) -> _Advanced | None:
+    """The phi, if it begins with one address and only constants are added to it."""
+    if not isinstance(phi.type, PtrType) or not isinstance(phi.detail, PhiDetail) or phi.flags:
+        return None
+    width = layout.pointer(phi.type.addrspace).index_bits
+    made = {
+        i.name: i
+        for label in cycle.blocks
+        for i in function.block[label].instructions
+        if i.opcode == "getelementptr"
+    }
+    bases: set[Value] = set()
+    additions: dict[str, tuple[Instruction, int]] = {}
+    for value, label in zip(phi.operands, phi.detail.blocks, strict=True):
+        if label not in cycle.blocks:
+            bases.add(value)
+            continue
+        added = _added(layout, phi, value, made)
+        if added is None:
+            return None
+        additions[label] = added
+    base = bases.pop() if len(bases) == 1 else None
+    return _Advanced(phi, base, width, additions) if isinstance(base, Local) else None
+
+
+def _added(
+    layout: Layout, phi: Instruction, value: Value, made: dict[str | None, Instruction]
+) -> tuple[Instruction, int] | None:
+    """The instruction that makes an address of a phi by additions of constants, and their sum."""
+    last: Instruction | None = None
+    total = 0
+    for _ in range(MAX_STEPS):
+        if not isinstance(value, Local):
+            return None
+        if value.name == phi.name:
+            return None if last is None else (last, total)
+        addition = made.get(value.name)
+        if addition is None:
+            return None
+        step = _step(layout, addition)
+        if step is None:
+            return None
+        last, total = last or addition, total + step
+        value = addition.operands[0]
+    return None
+
+
+def _step(layout: Layout, addition: Instruction) -> int | None:
+    """How many bytes a getelementptr adds, if that is a constant."""
+    detail, (_, *indices) = addition.detail, addition.operands
+    if not isinstance(detail, MemoryDetail) or detail.type is None or len(indices) != 1:
+        return None
+    (index,) = indices
+    if isinstance(detail.type, VectorType) or not isinstance(index, ConstInt):
+        return None
+    if not isinstance(index.type, IntType):
+        return None
+    half = 1 << (index.type.width - 1)
+    return ((index.value + half) % (2 * half) - half) * layout.size(detail.type)
+
+
+def _changed(function: Function, advanced: _Advanced) -> Function:
+    """The function in which the phi is of an integer, from which the address is computed."""
+    phi, integer = advanced.phi, IntType(advanced.width)
+    assert isinstance(phi.detail, PhiDetail) and phi.name is not None
+    names = fresh(function, f"{phi.name}.offset")
+    offset = next(names)
+    sums: dict[str, list[Instruction]] = {}
+    operands: list[Value] = []
+    for label in phi.detail.blocks:
+        if label not in advanced.additions:
+            operands.append(ConstInt(integer, 0, "0"))
+            continue
+        last, number = advanced.additions[label]
+        made = [*_sum(Local(integer, offset), last, number, names)]
+        sums.setdefault(last.name or "", []).extend(made)
+        operands.append(Local(integer, made[-1].name or ""))
+    text = f"%{offset} = phi {integer}"
+    counts = replace(phi, type=integer, name=offset, operands=tuple(operands), text=text)
+    given = (advanced.base, Local(integer, offset))
+    written = ", ".join(f"{value.type} {value}" for value in given)
+    text = f"%{phi.name} = getelementptr i8, {written}"
+    detail = MemoryDetail(BYTE)
+    address = Instruction("getelementptr", phi.type, phi.name, given, text, detail=detail)
+    blocks = tuple(_block(block, phi, counts, address, sums) for block in function.blocks)
+    return replace(function, blocks=blocks, debug_records=())
+
+
+def _block(
+    block: Block,
+    phi: Instruction,
+    counts: Instruction,
+    address: Instruction,
+    sums: dict[str, list[Instruction]],
+) -> Block:
+    instructions: list[Instruction] = []
+    phis = list(phis_of(block))
+    has_phi = phi in phis
+    for instruction in block.instructions:
+        instructions.append(counts if has_phi and instruction is phi else instruction)
+        if has_phi and instruction is phis[-1]:
+            instructions.append(address)
+        if instruction.opcode == "getelementptr":
+            instructions += sums.get(instruction.name or "", ())
+    return replace(block, instructions=tuple(instructions))
+
+
+def _sum(
+    offset: Local, last: Instruction, number: int, names: Iterator[str]
+) -> Iterator[Instruction]:
+    """The next offset, which is poison where the address is."""
+    integer = offset.type
+    assert isinstance(integer, IntType) and last.name is not None
+    total, same, name = next(names), next(names), next(names)
+    added = ConstInt(integer, number % (1 << integer.width), str(number))
+    text = f"%{total} = add {integer} {offset}, {number}"
+    yield Instruction("add", integer, total, (offset, added), text)
+    of: Sequence[Value] = (Local(last.type, last.name), Local(last.type, last.name))
+    text = f"%{same} = icmp eq {last.type} %{last.name}, %{last.name}"
+    yield Instruction("icmp", BIT, same, tuple(of), text, detail=CompareDetail("eq"))
+    either = (Local(BIT, same), Local(integer, total), Local(integer, total))
+    text = f"%{name} = select i1 %{same}, {integer} %{total}, {integer} %{total}"
+    yield Instruction("select", integer, name, either, text)
+
+
+def fresh(function: Function, name: str) -> Iterator[str]:
+    """New names in the function that begin so."""
+    used = names_in(function)
+    names = (f"{name}.{number}" for number in count())
+    return (each for each in names if each not in used)

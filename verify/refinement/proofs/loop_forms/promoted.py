@@ -1,0 +1,265 @@
+"""Functions whose local variables are values: those that are only loaded and stored whole, one
+type all the time (docs/proofs.md, "Local variables").
+
+What a variable holds is computed by phis, which the loops of a record can pair.  The function is
+the same: a variable that was not written holds undef, one that is outside of its lifetime poison,
+and a variable is left as it is if it may be stored to there, which is undefined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import field, replace
+from functools import cached_property
+
+from verify.analysis.graph import Graph
+from verify.data import dataclass
+from verify.ir.function import Block, Function, Instruction, MemoryDetail, PhiDetail, operands_of
+from verify.ir.new_names import names_in
+from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
+from verify.ir.values import ConstInt, Local, Poison, Undef, Value
+from verify.normalize.pair import Pair
+from verify.refinement.proofs.loop_forms.copies import needless, resolved, substituted
+from verify.refinement.proofs.loops import Loops
+
+STARTS, ENDS = "llvm.lifetime.start", "llvm.lifetime.end"
+BYTE_BITS = 8
+MAX_BLOCKS = 400
+"""The largest function that is changed, in blocks."""
+
+
+def with_values(pair: Pair) -> Pair | None:
+    """The pair with local variables as values; `None` if no loop accesses one that can be."""
+    sides = Loops.of(pair.source), Loops.of(pair.target)
+    found = [_variables(loops) for loops in sides]
+    if not any(map(_is_in_a_loop, sides, found)):
+        return None
+    source, target = (_Promoter(*each).function() for each in zip(sides, found, strict=True))
+    return replace(pair, source=source, target=target)
+
+
+@dataclass(frozen=True)
+class Variable:
+    """A local variable; `names`: its address, in all address spaces."""
+
+    name: str
+    type: Type
+    align: int
+    names: frozenset[str]
+    has_start: bool
+
+
+def _is_in_a_loop(loops: Loops, variables: tuple[Variable, ...]) -> bool:
+    names = {name for variable in variables for name in variable.names}
+    inside = {label for cycle in loops.cycles.cycles for label in cycle.blocks}
+    return any(
+        _address(i) in names for label in inside for i in loops.function.block[label].instructions
+    )
+
+
+def _variables(loops: Loops) -> tuple[Variable, ...]:
+    """Those that can be values."""
+    if not loops.cycles.cycles or len(loops.function.blocks) > MAX_BLOCKS:
+        return ()
+    function = loops.function
+    uses: dict[str, list[Instruction]] = {}
+    for instruction in function.instructions:
+        for name in {o.name for o in operands_of(instruction) if isinstance(o, Local)}:
+            uses.setdefault(name, []).append(instruction)
+    found: list[Variable] = []
+    for instruction in function.entry.instructions:
+        variable = _variable(instruction, uses)
+        if variable is not None and _lives_when_stored(loops, variable):
+            found.append(variable)
+    return tuple(found)
+
+
+def _variable(alloca: Instruction, uses: Mapping[str, list[Instruction]]) -> Variable | None:
+    detail, name = alloca.detail, alloca.name
+    if alloca.opcode != "alloca" or not isinstance(detail, MemoryDetail) or name is None:
+        return None
+    if detail.type is None or not _is_whole(detail.type) or detail.align is None:
+        return None
+    is_one = all(isinstance(o, ConstInt) and o.value == 1 for o in alloca.operands)
+    if not is_one or detail.inalloca or detail.swifterror:
+        return None
+    accesses = list(uses.get(name, ()))
+    casts = [i.name for i in accesses if i.opcode == "addrspacecast" and i.name is not None]
+    accesses += [i for cast in casts for i in uses.get(cast, ())]
+    names = frozenset((name, *casts))
+    starts = any((i.callee_name or "").startswith(STARTS) for i in accesses)
+    variable = Variable(name, detail.type, detail.align, names, starts)
+    others = [i for i in accesses if i.name not in names]
+    tags = {i.metadata for i in others if i.opcode in ("load", "store")}
+    plain = all(tag == "tbaa" for metadata in tags for tag, _ in metadata) and len(tags) <= 1
+    return variable if plain and all(_is_plain(i, variable) for i in others) else None
+
+
+def _is_whole(type_: Type) -> bool:
+    """Whether a value of the type is in memory as it is."""
+    match type_:
+        case IntType(width=width):
+            return width == 1 or width % BYTE_BITS == 0
+        case PtrType() | FloatType():
+            return True
+        case VectorType(element=IntType(width=width), scalable=False):
+            return width % BYTE_BITS == 0
+        case VectorType(element=FloatType(), scalable=False):
+            return True
+        case _:
+            return False
+
+
+def _is_plain(access: Instruction, variable: Variable) -> bool:
+    """Whether an instruction loads or stores the whole variable, or begins or ends its lifetime."""
+    if (access.callee_name or "").startswith((STARTS, ENDS)):
+        return True
+    detail = access.detail
+    if access.opcode not in ("load", "store") or not isinstance(detail, MemoryDetail):
+        return False
+    type_ = access.type if access.opcode == "load" else access.operands[0].type
+    value = access.operands[0] if access.opcode == "store" else None
+    return (
+        not (isinstance(value, Local) and value.name in variable.names)
+        and not (detail.volatile or detail.atomic or access.flags)
+        and type_ == variable.type
+        and detail.align is not None
+        and detail.align <= variable.align
+    )
+
+
+def _address(access: Instruction) -> str | None:
+    """The variable of which an instruction is given the address."""
+    if access.opcode in ("load", "store") or (access.callee_name or "").startswith((STARTS, ENDS)):
+        last = access.operands[-1]
+        return last.name if isinstance(last, Local) else None
+    return None
+
+
+def _lives_when_stored(loops: Loops, variable: Variable) -> bool:
+    """Whether it lives at each store to it, whichever way led there."""
+    graph, blocks = loops.graph, loops.function.block
+    dead: set[str] = set()
+    work = [(graph.entry, not variable.has_start)]
+    seen: set[tuple[str, bool]] = set()
+    while work:
+        state = work.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        label, lives = state
+        for instruction in blocks[label].instructions:
+            if _address(instruction) not in variable.names:
+                continue
+            callee = instruction.callee_name or ""
+            if callee.startswith((STARTS, ENDS)):
+                lives = callee.startswith(STARTS)
+            elif instruction.opcode == "store" and not lives:
+                dead.add(label)
+        work += [(after, lives) for after in graph.successors[label]]
+    return not dead
+
+
+@dataclass
+class _Promoter:
+    loops: Loops
+    variables: tuple[Variable, ...]
+    read: dict[str, Value] = field(default_factory=dict[str, Value])
+    """What a load reads, by its name."""
+    phis: dict[str, dict[str, Instruction]] = field(
+        default_factory=dict[str, dict[str, Instruction]]
+    )
+    """New phis, by block and name."""
+
+    @cached_property
+    def graph(self) -> Graph:
+        return self.loops.graph
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Variable]:
+        return {name: variable for variable in self.variables for name in variable.names}
+
+    @cached_property
+    def ending(self) -> str:
+        """What begins the ending of a new name: it is in no other."""
+        used = names_in(self.loops.function)
+        endings = (f".value{number}." for number in range(len(used) + 1))
+        return next(e for e in endings if not any(e in name for name in used))
+
+    def function(self) -> Function:
+        """The function with the variables as values."""
+        function = self.loops.function
+        if not self.variables:
+            return function
+        blocks = [Block(b.label, tuple(self._kept(b))) for b in function.blocks]
+        everything = [Block(b.label, (*self._made(b.label), *b.instructions)) for b in blocks]
+        new = [phi for phis in self.phis.values() for phi in phis.values()]
+        new = [substituted(phi, lambda o: resolved(o, self.read)) for phi in new]
+        same = {**self.read, **needless(new)}
+        blocks = [
+            Block(
+                block.label,
+                tuple(
+                    substituted(i, lambda o: resolved(o, same))
+                    for i in block.instructions
+                    if i.name not in same
+                ),
+            )
+            for block in everything
+        ]
+        return replace(function, blocks=tuple(blocks), debug_records=())
+
+    def _made(self, label: str) -> Iterator[Instruction]:
+        yield from self.phis.get(label, {}).values()
+
+    def _kept(self, block: Block) -> Iterator[Instruction]:
+        """The instructions of a block that have nothing to do with the variables."""
+        now: dict[str, Value] = {}
+        for instruction in block.instructions:
+            variable = self.by_name.get(_address(instruction) or "")
+            if variable is None:
+                if instruction.name is None or instruction.name not in self.by_name:
+                    yield instruction
+                continue
+            written = self._written(instruction, variable)
+            if written is not None:
+                now[variable.name] = written
+            else:
+                value = now.get(variable.name) or self._at_start(block.label, variable)
+                now[variable.name] = value
+                self.read[instruction.name or ""] = value
+
+    def _written(self, access: Instruction, variable: Variable) -> Value | None:
+        """What a variable holds behind an instruction that accesses it; `None` behind a load."""
+        if access.opcode == "store":
+            return access.operands[0]
+        callee = access.callee_name or ""
+        if callee.startswith(STARTS):
+            return Undef(variable.type)
+        return Poison(variable.type) if callee.startswith(ENDS) else None
+
+    def _at_end(self, label: str, variable: Variable) -> Value:
+        for instruction in reversed(self.loops.function.block[label].instructions):
+            if _address(instruction) in variable.names:
+                written = self._written(instruction, variable)
+                if written is not None:
+                    return written
+        return self._at_start(label, variable)
+
+    def _at_start(self, label: str, variable: Variable) -> Value:
+        """What a variable holds at the start of a block."""
+        type_, before = variable.type, self.graph.predecessors.get(label, ())
+        if label == self.graph.entry:
+            return Poison(type_) if variable.has_start else Undef(type_)
+        if not before:
+            return Poison(type_)
+        if len(before) == 1:
+            return self._at_end(before[0], variable)
+        name = f"{variable.name}{self.ending}{label}"
+        phis = self.phis.setdefault(label, {})
+        if name not in phis:
+            detail = PhiDetail(before)
+            phi = Instruction("phi", type_, name, (), f"%{name} = phi", detail=detail)
+            phis[name] = phi
+            phis[name] = replace(phi, operands=tuple(self._at_end(b, variable) for b in before))
+        return Local(type_, name)

@@ -1,0 +1,392 @@
+"""Other shapes of the source's loops, which passes leave: tested at the end, unrolled, peeled,
+unswitched.
+
+Each is the source itself, executed as copies of its blocks (docs/proofs.md, "Other shapes").  Which
+one is tried is a guess, by what the loops look like.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import replace
+from enum import Enum
+from itertools import count
+
+from verify.analysis.cycles import Cycle
+from verify.analysis.regions import is_convergent_call
+from verify.convergence.tokens import LOOP
+from verify.data import dataclass
+from verify.ir.function import (
+    Block,
+    BranchDetail,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    PhiDetail,
+    SwitchDetail,
+    successors,
+)
+from verify.ir.types import TOKEN, VoidType
+from verify.ir.values import Local, Value
+from verify.normalize.pair import Pair
+from verify.refinement.proofs.chosen_ways import are_names_free
+from verify.refinement.proofs.loop_forms.copies import Name, led, with_copies
+from verify.refinement.proofs.loop_forms.ended import LAST, ended, may_be_ended, with_last
+from verify.refinement.proofs.loop_forms.two_loops import (
+    may_be_parted,
+    may_be_split,
+    parted,
+    split,
+    with_end,
+)
+from verify.refinement.proofs.loops import Loops, common, partners, phis_of
+
+MAX_TIMES = 8
+"""How often a loop is executed around in one, when it is unrolled."""
+MAX_BLOCKS = 200
+"""The largest function that is given another shape, in blocks."""
+CONTROL = "convergencectrl"
+COUNTED = frozenset({"call", "load", "store", "atomicrmw", "cmpxchg"})
+"""Instructions by whose number it is guessed how often a loop is unrolled."""
+
+
+class Kind(Enum):
+    """What is done to a loop."""
+
+    ROTATED = "tested at the end"
+    PEELED = "peeled"
+    UNROLLED = "unrolled"
+    REMAINDER = "unrolled with a remainder"
+    PROLOGUE = "unrolled after a remainder"
+    PARTED = "one of two copies"
+    ENDED = "its last iteration"
+
+
+CHOOSING = frozenset({Kind.REMAINDER, Kind.PROLOGUE, Kind.PARTED})
+"""Where a thread chooses between two loops."""
+ONCE = frozenset({Kind.ROTATED, Kind.PARTED, Kind.ENDED})
+REPEATED = frozenset({Kind.UNROLLED, Kind.REMAINDER, Kind.PROLOGUE})
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What is done to the source's loop with that header.  `times`: how often its body is executed
+    in one iteration of the new loop; of a loop that is peeled, before the loop."""
+
+    header: str
+    kind: Kind
+    times: int = 1
+
+
+def reshaped(pair: Pair) -> tuple[tuple[Shape, ...], Pair] | None:
+    """The pair with the shapes of the source's loops that the target's have; `None` where they are
+    the same."""
+    target = Loops.of(pair.target)
+    if not (Loops.of(pair.source).cycles.reducible and target.cycles.reducible):
+        return None
+    found: tuple[Shape, ...] = ()
+    changed = pair
+    for guess in (_rotations, _partings, _repetitions, _endings):
+        for shape in guess(Loops.of(changed.source), target):
+            other = with_shapes(pair, (*found, shape))
+            if other is not None:
+                found, changed = (*found, shape), other
+    return (found, changed) if found else None
+
+
+def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
+    """The pair whose source's loops have these shapes, one after the other; `None` where a loop
+    cannot have one."""
+    shapes = tuple(shapes)
+    if not are_names_free(pair):
+        return None
+    for shape in shapes:
+        loops = Loops.of(pair.source)
+        if not loops.cycles.reducible or not _is_of_size(shape, loops):
+            return None
+        cycle = next((c for c in loops.cycles.cycles if c.header == shape.header), None)
+        if cycle is None or not _may_have(pair, loops, cycle, shape.kind):
+            return None
+        changed = MAKE[shape.kind](loops, cycle, shape.times)
+        pair = replace(pair, source=changed)
+        if shape.kind is Kind.REMAINDER:
+            pair = replace(pair, before=with_end(pair.before))
+        if shape.kind is Kind.ENDED:
+            phis = phis_of(loops.function.block[cycle.header])
+            pair = replace(pair, before=with_last(pair.before, phis))
+    return pair
+
+
+def are_loops_around_cut(shapes: Iterable[Shape], source: Loops, cut: Collection[str]) -> bool:
+    """Whether the loops around those of which the last iteration is left are cut, by their headers:
+    so that there is one last iteration."""
+    left = (shape.header for shape in shapes if shape.kind is Kind.ENDED)
+    return all(c.header in cut for header in left for c in source.cycles.containing(header))
+
+
+def _is_of_size(shape: Shape, loops: Loops) -> bool:
+    least = 2 if shape.kind in REPEATED else 1
+    most = 1 if shape.kind in ONCE else MAX_TIMES
+    return least <= shape.times <= most and len(loops.function.blocks) <= MAX_BLOCKS
+
+
+def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
+    """Whether the blocks that are copied can be: no object is made in them, no token is defined but
+    that of the heart of a loop that is unrolled, and what is converged there is counted by the
+    loop, or by this heart."""
+    if kind is Kind.ENDED:
+        return may_be_ended(pair.before, loops, cycle)
+    copied = {cycle.header} if kind is Kind.ROTATED else cycle.blocks
+    heart = _heart(loops, cycle) if kind is Kind.UNROLLED else None
+    if kind in CHOOSING and not _may_choose(pair, loops, cycle, kind):
+        return False
+    if kind is Kind.ROTATED and not _tests_first(loops, cycle):
+        return False
+    # Other terminators, of the copies or of what leads to them, are not led elsewhere.
+    leading = {b for b, after in loops.graph.successors.items() if copied.intersection(after)}
+    blocks = loops.function.block
+    return all(
+        isinstance(blocks[label].terminator.detail, BranchDetail | SwitchDetail)
+        for label in leading | copied
+    ) and not any(
+        _is_single(pair.before, i, heart) for label in copied for i in blocks[label].instructions
+    )
+
+
+def _is_single(module: Module, instruction: Instruction, heart: Local | None) -> bool:
+    """Whether an instruction must not have a copy."""
+    if heart is not None and instruction.name == heart.name:
+        return False
+    if instruction.opcode == "alloca" or instruction.type == TOKEN:
+        return True
+    callee = module.functions.get(instruction.callee_name or "")
+    if callee is not None and (callee.blocks or callee.name.startswith(LAST)):
+        return True
+    tokens = _tokens(instruction) if is_convergent_call(module, instruction) else ()
+    return any(token != heart for token in tokens)
+
+
+def _tokens(instruction: Instruction) -> tuple[Value, ...]:
+    """The tokens that control a call."""
+    detail = instruction.detail
+    bundles = detail.bundles if isinstance(detail, CallDetail) else ()
+    return tuple(o for bundle in bundles if bundle.tag == CONTROL for o in bundle.operands)
+
+
+def _heart(loops: Loops, cycle: Cycle) -> Local | None:
+    """The token of a loop's heart, where that is in the header, is used in the loop only, and
+    counts the iterations of one stay in the loop."""
+    function = loops.function
+    found = next((i for i in function.block[cycle.header].instructions if i.type == TOKEN), None)
+    if found is None or found.name is None or found.callee_name != LOOP:
+        return None
+    heart, parents = Local(TOKEN, found.name), _tokens(found)
+    outside = [b for b in function.blocks if b.label not in cycle.blocks]
+    used = any(heart in _tokens(i) for block in outside for i in block.instructions)
+    around = [c for c in loops.cycles.containing(cycle.header) if c.header != cycle.header]
+    begins = {Local(TOKEN, i.name): b.label for b in outside for i in b.instructions if i.name}
+    is_new = all(begins.get(p) in c.blocks for p in parents if isinstance(p, Local) for c in around)
+    return heart if is_new and not used else None
+
+
+def _rotated(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The loop whose header is executed before it, and at its end."""
+    assert times == 1
+    function, header, name = loops.function, cycle.header, _names(loops.function)
+    (inside,) = {t for t in successors(function.block[header].terminator) if t in cycle.blocks}
+    function = _with_block_between(function, header, inside, name("inside", 1))
+
+    def leads(number: int, label: str, to: str) -> int:
+        del number, to
+        return int(label in cycle.blocks)
+
+    return with_copies(function, frozenset({header}), 2, _names(function), leads)
+
+
+def _peeled(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The loop after so many executions of its body before it."""
+
+    def leads(number: int, label: str, to: str) -> int:
+        if label not in cycle.blocks:
+            return 1
+        goes_on = number > 0 and to == cycle.header
+        return (number + 1) % (times + 1) if goes_on else number
+
+    function = loops.function
+    return with_copies(function, cycle.blocks, times + 1, _names(function), leads)
+
+
+def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The loop whose body is executed so often in one iteration."""
+
+    def leads(number: int, label: str, to: str) -> int:
+        goes_on = label in cycle.blocks and to == cycle.header
+        return (number + 1) % times if goes_on else number
+
+    function, heart = loops.function, _heart(loops, cycle)
+    once = frozenset[str]() if heart is None else frozenset({heart.name})
+    return with_copies(function, cycle.blocks, times, _names(function), leads, once)
+
+
+def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
+    """Whether each thread may choose for itself which of two loops it executes."""
+    blocks = (loops.function.block[label] for label in cycle.blocks)
+    alone = not any(is_convergent_call(pair.before, i) for b in blocks for i in b.instructions)
+    may_be = may_be_parted if kind is Kind.PARTED else may_be_split
+    return alone and may_be(loops.graph, cycle)
+
+
+def _with_remainder(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The loop whose body is executed so often in one iteration, and one for what is left."""
+    names = _names(loops.function)
+    return split(loops.function, loops.graph, cycle, times, names, rest_first=False)
+
+
+def _with_prologue(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The same, where what is left comes first."""
+    names = _names(loops.function)
+    return split(loops.function, loops.graph, cycle, times, names, rest_first=True)
+
+
+def _parted(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The loop twice, of which one is executed."""
+    assert times == 1
+    return parted(loops.function, loops.graph, cycle, _names(loops.function))
+
+
+def _ended(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The last iteration of the loop."""
+    assert times == 1
+    return ended(loops.function, cycle)
+
+
+MAKE: dict[Kind, Callable[[Loops, Cycle, int], Function]] = {
+    Kind.ROTATED: _rotated,
+    Kind.PEELED: _peeled,
+    Kind.UNROLLED: _unrolled,
+    Kind.REMAINDER: _with_remainder,
+    Kind.PROLOGUE: _with_prologue,
+    Kind.PARTED: _parted,
+    Kind.ENDED: _ended,
+}
+
+
+def _names(function: Function) -> Name:
+    """New names: the same with an ending that is in no other."""
+    used = {p.name for p in function.parameters} | set(function.block)
+    used |= {i.name for i in function.instructions if i.name is not None}
+    endings = (f".copy{number}" for number in count())
+    ending = next(e for e in endings if not any(e in name for name in used))
+    return lambda name, number: f"{name}{ending}.{number}" if number else name
+
+
+def _with_block_between(function: Function, before: str, after: str, label: str) -> Function:
+    """The function with an empty block on the edges between two."""
+    text = f"br label %{after}"
+    branch = Instruction("br", VoidType(), None, (), text, detail=BranchDetail((after,)))
+    blocks: list[Block] = []
+    for block in function.blocks:
+        if block.label == before:
+            block = led(block, lambda to: label if to == after else to)
+            blocks += [block, Block(label, (branch,))]
+        elif block.label == after:
+            blocks.append(_coming_from(block, before, label))
+        else:
+            blocks.append(block)
+    return replace(function, blocks=tuple(blocks))
+
+
+def _coming_from(block: Block, old: str, new: str) -> Block:
+    phis = [
+        replace(phi, detail=PhiDetail(tuple(new if b == old else b for b in phi.detail.blocks)))
+        for phi in phis_of(block)
+        if isinstance(phi.detail, PhiDetail)
+    ]
+    return replace(block, instructions=(*phis, *block.instructions[len(phis) :]))
+
+
+def _tests_first(loops: Loops, cycle: Cycle) -> bool:
+    """Whether a loop is left at its header, which is not its end."""
+    after = loops.graph.successors[cycle.header]
+    inside = [label for label in after if label in cycle.blocks]
+    return len(after) > len(inside) == 1 and cycle.header not in inside
+
+
+def _rotations(source: Loops, target: Loops) -> Iterator[Shape]:
+    for s, t in partners(source, target):
+        if _tests_first(source, s) and not _tests_first(target, t):
+            yield Shape(s.header, Kind.ROTATED)
+
+
+def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
+    """Of loops right inside partners, where the target has more of them, each of which has no more
+    in it than that of the source that its name begins like."""
+    inside = ((s.header, t.header) for s, t in partners(source, target))
+    for around, other in ((None, None), *inside):
+        ours, theirs = source.inside(around), target.inside(other)
+        if not ours or len(ours) >= len(theirs):
+            continue
+        like = {t: max(ours, key=lambda s: common(s.header, t.header)) for t in theirs}
+        if all(_counted(target, t.blocks) <= _counted(source, s.blocks) for t, s in like.items()):
+            named = {cycle.header for cycle in ours}
+            more = [s for t, s in like.items() if t.header not in named]
+            yield from (Shape(s.header, Kind.PARTED) for s in more[: len(theirs) - len(ours)])
+
+
+def _endings(source: Loops, target: Loops) -> Iterator[Shape]:
+    """Of loops right inside partners, where the target has less of them; and of what is in them."""
+    inside = ((s.header, t.header) for s, t in partners(source, target))
+    for around, other in ((None, None), *inside):
+        ours, theirs = source.inside(around), target.inside(other)
+        named = {cycle.header for cycle in theirs}
+        less = [cycle for cycle in ours if cycle.header not in named]
+        if len(ours) - len(theirs) == len(less):
+            yield from (Shape(h, Kind.ENDED) for cycle in less for h in _innermost(source, cycle))
+
+
+def _innermost(loops: Loops, cycle: Cycle) -> Iterator[str]:
+    """The headers of the loops in a loop, each before those around it, and its own."""
+    for inner in loops.inside(cycle.header):
+        yield from _innermost(loops, inner)
+    yield cycle.header
+
+
+def _repetitions(source: Loops, target: Loops) -> Iterator[Shape]:
+    mine, theirs = _counted(source, source.graph.nodes), _counted(target, target.graph.nodes)
+    for s, t in partners(source, target):
+        ours, others = _counted(source, s.blocks), _counted(target, t.blocks)
+        times = _times(ours, others)
+        has_rest = theirs - others - (mine - ours) == ours
+        for kind, number in (
+            (_split(target, t, ours) if has_rest else Kind.UNROLLED, times),
+            (Kind.PEELED, _times(ours, ours + theirs - mine) - 1 if ours == others else 0),
+        ):
+            if (kind is not Kind.PEELED) < number <= MAX_TIMES:
+                yield Shape(s.header, kind, number)
+
+
+def _split(target: Loops, unrolled: Cycle, rest: Counter[str]) -> Kind:
+    """Whether what is left of a loop comes after it, or before."""
+    place = target.graph.position
+    others = (c for c in target.cycles.cycles if _counted(target, c.blocks) == rest)
+    is_first = any(place[c.header] < place[unrolled.header] for c in others)
+    return Kind.PROLOGUE if is_first else Kind.REMAINDER
+
+
+def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:
+    return Counter(
+        i.callee_name or i.opcode
+        for label in labels
+        for i in loops.function.block[label].instructions
+        if i.opcode in COUNTED and i.type != TOKEN and i.callee_name != "llvm.assume"
+    )
+
+
+def _times(ours: Counter[str], others: Counter[str]) -> int:
+    """How often the one is the other; 0 if it is not."""
+    for times in range(1, MAX_TIMES + 1):
+        if ours and Counter({what: n * times for what, n in ours.items()}) == others:
+            return times
+    return 0

@@ -1,0 +1,145 @@
+"""A loop as two loops (docs/proofs.md, "Other shapes"): one that is executed several iterations at
+a time, and one for the iterations that are left, after it or before it; or two that are the same,
+of which one is executed.
+
+Which of the two goes on is open: a thread chooses, when it comes to the loop, and after each turn
+of the first.  Whatever it chooses, it does the same.  In a proof the choice follows the target,
+which arrives at the one loop or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+
+from verify.analysis.cycles import Cycle
+from verify.analysis.graph import Graph
+from verify.ir.function import (
+    Block,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    PhiDetail,
+)
+from verify.ir.types import FunctionType, PtrType, VoidType
+from verify.ir.values import ConstInt, Global
+from verify.refinement.proofs.chosen_ways import (
+    PREFIX,
+    chosen_again,
+    chosen_first,
+    ways,
+    with_choice,
+)
+from verify.refinement.proofs.cut import STAYS
+from verify.refinement.proofs.expressions import BIT
+from verify.refinement.proofs.loop_forms.copies import Name, led, with_copies
+from verify.refinement.proofs.loops import latches
+
+NEVER = f"{PREFIX}.never"
+TRUE = ConstInt(BIT, 1, "true")
+
+
+def may_be_parted(edges: Graph, cycle: Cycle) -> bool:
+    """Whether a loop is entered from one block."""
+    return len(_before(edges, cycle)) == 1
+
+
+def may_be_split(edges: Graph, cycle: Cycle) -> bool:
+    """The same, if it goes around from one block, too."""
+    return may_be_parted(edges, cycle) and len(latches(edges, cycle)) == 1
+
+
+def _before(edges: Graph, cycle: Cycle) -> list[str]:
+    return [b for b in edges.predecessors[cycle.header] if b not in cycle.blocks]
+
+
+def parted(function: Function, edges: Graph, cycle: Cycle, name: Name) -> Function:
+    """The loop twice, of which a thread that comes to it executes one; the first keeps its
+    names."""
+    (outside,) = _before(edges, cycle)
+    first = chosen_first(cycle.header)
+    function = with_choice(function, outside, cycle.header, first)
+
+    def leads(number: int, label: str, to: str) -> int:
+        del to
+        return number if label in cycle.blocks else int(label == ways(first)[1])
+
+    return with_copies(function, cycle.blocks, 2, name, leads)
+
+
+def split(
+    function: Function, edges: Graph, cycle: Cycle, times: int, name: Name, *, rest_first: bool
+) -> Function:
+    """The loop with so many copies of its body, the first of which keeps its names, and one more
+    for the iterations that are left, which are the last ones, or the first ones.  If one at most
+    should be left at the end, another one is an observation that no target has: what is proved is
+    that there is none."""
+    header, rest = cycle.header, times
+    (latch,), (outside,) = latches(edges, cycle), _before(edges, cycle)
+    entered = name(header, rest) if rest_first else header
+    first, again = chosen_first(entered), f"{PREFIX}.{header}"
+    for label, choice in ((outside, first), (latch, again)):
+        function = with_choice(function, label, header, choice)
+    one, other = (rest, 0) if rest_first else (0, rest)
+    live = rest if rest_first else times - 1
+    blocks = cycle.blocks | {again, *ways(again)}
+
+    def leads(number: int, label: str, to: str) -> int:
+        if to != header:
+            return number
+        if label in ways(first):
+            return one if label == ways(first)[0] else other
+        if number == live:
+            return one if label == ways(again)[0] else other
+        return number if number == rest else (number + 1) % times
+
+    changed = with_copies(function, blocks, times + 1, name, leads)
+    fixed = {name(again, number) for number in range(times + 1)} - {name(again, live)}
+    changed_blocks = [_without_choice(b) if b.label in fixed else b for b in changed.blocks]
+    if times == 2 and not rest_first:
+        around = {name(way, rest) for way in ways(again)}
+        changed_blocks = [*_ended(changed_blocks, name(again, rest), around)]
+    relabelled = _relabelled(changed_blocks, name(again, live), chosen_again(entered))
+    return replace(changed, blocks=tuple(relabelled))
+
+
+def with_end(module: Module) -> Module:
+    """The module with the function that is called where there is no more iteration."""
+    never = Function(NEVER, FunctionType(VoidType(), ()), (), (), STAYS)
+    return replace(module, functions={**module.functions, NEVER: never})
+
+
+def _ended(blocks: Iterable[Block], label: str, ways: Collection[str]) -> Iterator[Block]:
+    """The blocks where that one is not left, so that there are no ways from it."""
+    callee = CallDetail(Global(PtrType(0), NEVER), FunctionType(VoidType(), ()))
+    call = Instruction("call", VoidType(), None, (), f"call void @{NEVER}()", detail=callee)
+    end = Instruction("unreachable", VoidType(), None, (), "unreachable")
+    for block in blocks:
+        if block.label == label:
+            yield replace(block, instructions=(call, end))
+        elif block.label not in ways:
+            yield replace(block, instructions=tuple(_not_from(i, ways) for i in block.instructions))
+
+
+def _not_from(instruction: Instruction, ways: Collection[str]) -> Instruction:
+    """A phi without what comes in from these blocks."""
+    if not isinstance(instruction.detail, PhiDetail):
+        return instruction
+    came = zip(instruction.detail.blocks, instruction.operands, strict=True)
+    kept = [(b, o) for b, o in came if b not in ways]
+    detail = PhiDetail(tuple(b for b, _ in kept))
+    return replace(instruction, operands=tuple(o for _, o in kept), detail=detail)
+
+
+def _relabelled(blocks: Iterable[Block], old: str, new: str) -> Iterator[Block]:
+    """The blocks with another label of one that no phi names."""
+    for block in blocks:
+        changed = led(block, lambda to: new if to == old else to)
+        yield replace(changed, label=new) if block.label == old else changed
+
+
+def _without_choice(block: Block) -> Block:
+    """The same where both ways lead to the same copy."""
+    (open_, *rest) = block.instructions
+    return replace(block, instructions=(replace(open_, operands=(TRUE,)), *rest))

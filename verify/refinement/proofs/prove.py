@@ -1,0 +1,389 @@
+"""A proof for every number of threads and every number of iterations (docs/proofs.md).
+
+The loops that correspond are cut; what is left of the two functions has no loops, or only some that
+the bound does not cut off, and is compared in one thread of any number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+import z3
+
+from verify.analysis.flat_cycles import nesting
+from verify.convergence.models import MODELS
+from verify.data import dataclass
+from verify.normalize.pair import Pair
+from verify.options import MaskReading, Options
+from verify.promises.promises import refuse_unknown_attributes
+from verify.refinement.extent import Extent, most_threads
+from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
+from verify.refinement.proofs.any_threads import OneThread
+from verify.refinement.proofs.certificate import Proof
+from verify.refinement.proofs.choices import Choosing, Chosen, bit_of
+from verify.refinement.proofs.classes import Places
+from verify.refinement.proofs.cut import CutPair, cut_pair
+from verify.refinement.proofs.cuttable import obstacle as uncuttable
+from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
+from verify.refinement.proofs.invariants import guessed, needs_more, without
+from verify.refinement.proofs.known import Guess, known, stages
+from verify.refinement.proofs.loop_forms.ended import LAST
+from verify.refinement.proofs.loop_forms.entered import with_entered
+from verify.refinement.proofs.loop_forms.following import chosen
+from verify.refinement.proofs.loop_forms.numbered import with_numbers
+from verify.refinement.proofs.loop_forms.offsets import with_offsets
+from verify.refinement.proofs.loop_forms.promoted import with_values
+from verify.refinement.proofs.loop_forms.shapes import (
+    CHOOSING,
+    Shape,
+    are_loops_around_cut,
+    reshaped,
+)
+from verify.refinement.proofs.loops import LoopRecord, Loops, nested, records
+from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.progressions import apart
+from verify.refinement.proofs.sample import Sample
+from verify.refinement.question.communicating_sets import as_term
+from verify.refinement.runs import Runs
+from verify.refinement.vacuity import compares_something
+from verify.refinement.verdict import Result
+from verify.solver.budget import ARRAYS, Clock
+from verify.symbolic.run.template_run import ENDS, Event, Instance, TemplateRun
+from verify.terms.domain import Z3Domain
+
+Shapes = Sequence[Shape]
+SHARE = 0.75
+"""The part of the time that is left which a proof may take."""
+WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
+"""What may be no obstacle where more is known of phis."""
+
+
+def proof(
+    pair: Pair, options: Options, clock: Clock, undecided: Result
+) -> Result | Obstacle | None:
+    """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
+    correspond.  Raises what stops a comparison (`verify.judge.bounds.STOPS`)."""
+    rewritten = rewrite(pair, options)
+    found = _in_some_shape(rewritten.pair, options, clock, undecided)
+    return rewritten.proved(found) if isinstance(found, Result) else found
+
+
+@dataclass(frozen=True)
+class Rewritten:
+    """A pair that is proved in place of another.  `entered`: the source contains functions that it
+    calls; `promoted`: local variables became values."""
+
+    pair: Pair
+    entered: bool
+    promoted: bool
+
+    def proved(self, result: Result) -> Result:
+        """The verdict "correct" on this pair, as one on the other."""
+        proofs = (replace(p, entered=self.entered, promoted=self.promoted) for p in result.proofs)
+        return replace(result, proofs=tuple(proofs))
+
+
+def rewrite(
+    pair: Pair, options: Options, *, may_enter: bool = True, may_promote: bool = True
+) -> Rewritten:
+    """The pair without tokens that say what is so anyway, calls that lead to loops, and local
+    variables in loops, as far as that can be."""
+    pair = with_implicit_tokens(pair, options.model)
+    entered = with_entered(pair) if may_enter and options.enter else None
+    pair = entered or pair
+    promoted = with_values(pair) if may_promote else None
+    return Rewritten(promoted or pair, entered is not None, promoted is not None)
+
+
+def _in_some_shape(
+    pair: Pair, options: Options, clock: Clock, undecided: Result
+) -> Result | Obstacle | None:
+    """The same of the pair as it is."""
+    pair = with_offsets(with_numbers(pair))
+    other, sample = reshaped(pair), Sample(pair, options)
+    if other is None:
+        return _proof(pair, (), options, clock, undecided, sample)
+    shapes, changed = other
+    found = _proof(changed, shapes, options, clock, undecided, sample)
+    if isinstance(found, Result):
+        return in_shapes(found, shapes)
+    return found if sample.differs else _proof(pair, (), options, clock, undecided)
+
+
+def _proof(
+    pair: Pair,
+    shapes: Shapes,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    sample: Sample | None = None,
+) -> Result | Obstacle | None:
+    """The same of the source's loops as they are; with a `sample`, unless it differs, what holds of
+    phis is guessed, besides that they are equal."""
+    source, target = Loops.of(pair.source), Loops.of(pair.target)
+    why: Obstacle | None = None
+    found: list[LoopRecord] = []
+    for record in (apart(each, source, target) for each in records(source, target)):
+        this = uncuttable(pair, source, target, record)
+        why = why or this
+        if this is None:
+            found.append(record)
+    cut = nested(found, source, target)
+    if not cut and (why or found or not shapes):
+        return why or (Obstacle.LOOPS if found else None)
+    found = list(cut)
+    refused = unknown_keys(options)
+    if refused is not None:
+        return refused
+    watch = clock.share(SHARE)
+    loops = source, target
+    if sample and any(needs_more(each, source, target) for each in found):
+        if sample.differs:
+            return Obstacle.REFINEMENT
+        with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
+        return with_more or established(pair, shapes, found, options, watch, undecided)
+    why_not = established(pair, shapes, found, options, watch, undecided)
+    if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
+        return why_not
+    return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
+
+
+def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
+    """The verdict "correct" on a pair whose source's loops had these shapes, which is one on the
+    pair."""
+    return replace(result, proofs=tuple(replace(p, shapes=shapes) for p in result.proofs))
+
+
+def unknown_keys(options: Options) -> Obstacle | None:
+    """Why keys are not known to hold at the headers of loops, whichever loops."""
+    if not MODELS[options.model.uncontrolled].by_iterations:
+        return Obstacle.MODEL
+    return None if options.masks is MaskReading.LOCKSTEP else Obstacle.CLASSES
+
+
+def established(
+    pair: Pair,
+    shapes: Shapes,
+    found: Sequence[LoopRecord],
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+) -> Result | Obstacle:
+    """The verdict "correct", if the obligations hold with these records, whoever made them; they
+    have to fit the pair (`verify.refinement.proofs.check`), whose source has these shapes."""
+    loops = Loops.of(pair.source), Loops.of(pair.target)
+    if not are_loops_around_cut(shapes, loops[0], {record.source for record in found}):
+        return Obstacle.LOOPS
+    return _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).result(undecided)
+
+
+def _with_invariants(
+    pair: Pair,
+    shapes: Shapes,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    loops: tuple[Loops, Loops],
+    found: Sequence[LoopRecord],
+) -> Result | Obstacle | None:
+    """The same with the guesses that are shown, if there are any."""
+    found = guessed(found, *loops)
+    if not any(record.invariants or record.derived for record in found):
+        return None
+    attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+    failing = attempt.failing()
+    if failing:
+        found = without(found, failing)
+        if not any(record.invariants or record.derived for record in found):
+            return None
+        attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+    return attempt.result(undecided)
+
+
+@dataclass(frozen=True)
+class _Proof:
+    """Both sides of a pair whose loops are cut, and where their blocks were."""
+
+    cut: CutPair
+    shapes: Shapes
+    options: Options
+    clock: Clock
+    runs: Runs
+    before: Places
+    after: Places
+
+    @classmethod
+    def of(cls, cut: CutPair, shapes: Shapes, options: Options, clock: Clock) -> _Proof:
+        pair = cut.pair
+        before, after = (
+            prepare(flat_graph(module, function, options), options)
+            for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+        )
+        for side in (before, after):
+            refuse_unknown_attributes(side.flat)
+        memory = shared_memory(before, after)
+        runs = Runs(pair, options, before, after, memory, second=clock.second)
+        if runs.memory.cells:
+            clock.logic = ARRAYS
+        headers = [(r.source, r.target, r.number) for r in cut.records]
+        return cls(
+            cut,
+            shapes,
+            options,
+            clock,
+            runs,
+            _places(before, cut.source, {s: number for s, _, number in headers}),
+            _places(after, cut.target, {t: number for _, t, number in headers}),
+        )
+
+    def result(self, undecided: Result) -> Result | Obstacle:
+        """The verdict, if it is a proof."""
+        runs, (domain, sources, targets) = self.runs, self._executed()
+        if not len(sources) == len(targets) == 1:
+            return Obstacle.LOOPS
+        (source,), (target,) = sources, targets
+        if source.cut is not False or target.cut is not False:
+            return Obstacle.LOOPS
+        if any(map(_may_hold_undef, self._marks(target))):
+            return Obstacle.UNDEF
+        if any(event.locals for run in (source, target) for event in self._marks(run)):
+            return Obstacle.LOCALS
+        why = self._compared(domain, source, self.before, target, self.after)
+        if why is not None:
+            return why
+        for run, places in ((source, self.before), (target, self.after)):
+            why = self._compared(domain, run, places, run, places)
+            if why is not None:
+                return why
+        question = runs.question(domain, sources, target, observed=False)
+        assumptions = runs.assumptions(domain, (source, target))
+        if compares_something(question, assumptions, self.clock, may_deepen=False) != z3.sat:
+            return Obstacle.NOTHING
+        return self._proved(source, target, domain, undecided)
+
+    @cached_property
+    def _source(self) -> tuple[Z3Domain, tuple[TemplateRun, ...]]:
+        domain = self.runs.domain(self.clock.ends)
+        return domain, self.runs.execute(self.runs.before, "src", domain)
+
+    @cached_property
+    def _targets(self) -> tuple[TemplateRun, ...]:
+        """The target's runs, without a solver's word on what is the same."""
+        domain, sources = self._source
+        return self.runs.execute_target(self.runs.after, "tgt", sources, domain, asks=False)
+
+    def _executed(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
+        """Both runs.  What is known of headers, which only a run of the target says, may make more
+        of its executions the source's."""
+        domain, sources = self._source
+        says = any(record.invariants or record.derived for record in self.cut.records)
+        says = says or any(shape.kind in CHOOSING for shape in self.shapes)
+        after = self.runs.after
+        targets = self._targets if says else self.runs.execute_target(after, "tgt", sources, domain)
+        if says:
+            facts = [k.all(domain) for target in targets for k in known(domain, self.cut, target)]
+            terms = [as_term(fact) for fact in facts]
+            terms += [
+                each.variable == bit_of(as_term(each.is_so))
+                for run, target in zip(sources, targets, strict=False)
+                for each in self._chosen(run, target)
+            ]
+            targets = self.runs.execute_target(after, "tgt", sources, domain, terms)
+        return domain, sources, targets
+
+    def failing(self) -> set[Guess]:
+        """The invariants that are not known to hold at each arrival; the others hold together."""
+        domain, (source, *_) = self._source
+        (target, *_) = self._targets
+        facts = known(domain, self.cut, target), stages(domain, self.cut, target)
+        who, matched = self.runs.who((source, target)), _matched(self.before, self.after)
+        chosen = self._chosen(source, target)
+        one = OneThread(
+            domain, source, target, who, matched, known=facts[0], stages=facts[1], chosen=chosen
+        )
+        assumptions = self.runs.assumptions(domain, (source, target), 1)
+        lasting = one.lasting(assumptions, self.clock)
+        return {(r.number, i) for r in self.cut.records for i in r.invariants} - lasting
+
+    def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[Chosen]:
+        flat, domain = self.runs.before.flat, self._source[0]
+        return chosen(self.shapes, self.cut, flat, domain, source, target)
+
+    def _marks(self, run: TemplateRun) -> Iterator[Event]:
+        """The arrivals at headers."""
+        return (event for event in run.events if self.cut.is_mark(event.what))
+
+    def _compared(
+        self,
+        domain: Z3Domain,
+        source: TemplateRun,
+        before: Places,
+        target: TemplateRun,
+        after: Places,
+    ) -> Obstacle | None:
+        who = self.runs.who((source, target))
+        all_cut = not any(nesting(side.flat) for side in (self.runs.before, self.runs.after))
+        choosing = Choosing(domain.symbols, source, before, target, after, all_cut)
+        if not choosing.follows_in_time():
+            return Obstacle.CHOICE
+        matched = _matched(before, after)
+        facts, itself = known(domain, self.cut, target), before is after
+        shows = () if itself else stages(domain, self.cut, target)
+        chosen = () if itself else self._chosen(source, target)
+        one = OneThread(
+            domain, source, target, who, matched, choosing.may, facts, shows, itself, chosen
+        )
+        assumptions = self.runs.assumptions(domain, (source, target), 1)
+        found = one.proof(assumptions, self.clock)
+        return found if isinstance(found, Obstacle) else None
+
+    def _proved(
+        self, source: TemplateRun, target: TemplateRun, domain: Z3Domain, undecided: Result
+    ) -> Result:
+        named = {name for run in (source, target) for name in run.stand_ins}
+        statics = {i.static for i in source.instances}
+        statics |= {
+            e.static for e in source.events if e.what not in ENDS and not self.cut.is_mark(e.what)
+        }
+        undecided = replace(
+            undecided,
+            operations=len(statics),
+            approximations=tuple(sorted(n for n in named | domain.stand_ins if LAST not in n)),
+        )
+        flats = (self.runs.before.flat, self.runs.after.flat)
+        extent = Extent(any_threads=True, most_threads=most_threads(flats, self.options))
+        proofs = (Proof(loops=self.cut.records, unroll=self.options.unroll),)
+        return replace(extent.proved(undecided, self.options), proofs=proofs)
+
+
+def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> Places:
+    """The loops of one side that were cut, around each block that it had."""
+    around = {
+        label: tuple(
+            numbers[cycle.header]
+            for cycle in loops.cycles.containing(label)
+            if cycle.header in numbers
+        )
+        for label in loops.graph.nodes
+    }
+    return Places(side.flat, around, dict(numbers))
+
+
+def _matched(before: Places, after: Places) -> Callable[[Instance, Instance], bool]:
+    """Whether two executions are counted by the same loops."""
+
+    def matched(s: Instance, t: Instance) -> bool:
+        ours = before.of(s.static.context, s.static.block)
+        theirs = after.of(t.static.context, t.static.block)
+        key = before.key(s.key)
+        return ours is not None and ours == theirs and key is not None and key == after.key(t.key)
+
+    return matched
+
+
+def _may_hold_undef(arrival: Event) -> bool:
+    """Whether something that reaches a header may be undef."""
+    looks = arrival.again is not arrival.operands
+    return looks or arrival.memory_again is not arrival.memory

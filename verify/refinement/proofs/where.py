@@ -1,0 +1,57 @@
+"""Where a proof without bounds fails: the loop, and what in it, as far as that is seen from the two
+functions (docs/proofs.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.proofs.cuttable import culprit
+from verify.refinement.proofs.loops import LoopRecord, Loops, records
+from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.prove import rewrite
+
+MOST = 3
+"""Loops that are named."""
+
+
+def where(pair: Pair, options: Options, why: str) -> str:
+    """Where it is that the obligation `why` does not hold; empty where no loop is concerned."""
+    pair = rewrite(pair, options).pair
+    source, target = Loops.of(pair.source), Loops.of(pair.target)
+    found = records(source, target)
+    culprits = [c for each in found if (c := culprit(pair, source, target, each)) is not None]
+    of_this = [c for c in culprits if c.obstacle.value == why]
+    if of_this:
+        first = of_this[0]
+        text = " ".join(first.instruction.text.split())
+        return f"in the loop at %{first.header} of @{first.function}: {text}"
+    if why == Obstacle.LOOPS.value:
+        return _listed([*_alone(source, target, found)])
+    if why.startswith("P") and found:
+        return _listed([_named(source, target, each) for each in found])
+    return ""
+
+
+def _alone(source: Loops, target: Loops, found: tuple[LoopRecord, ...]) -> Iterator[str]:
+    """The loops of one side that are none of the other, or that are entered in several places."""
+    paired = {each.source for each in found}, {each.target for each in found}
+    for loops, headers in zip((source, target), paired, strict=True):
+        for cycle in loops.cycles.cycles:
+            if cycle.header not in headers:
+                yield f"the loop at %{cycle.header} of @{loops.function.name}"
+
+
+def _named(source: Loops, target: Loops, record: LoopRecord) -> str:
+    """A pair of loops, and their phis for which there is no partner."""
+    names = f"the loops at %{record.source} of @{source.function.name} and %{record.target} of "
+    names += f"@{target.function.name}"
+    alone = [*(f"%{p} before" for p in record.source_only)]
+    alone += [f"%{p} after" for p in record.target_only]
+    return f"{names} (phis without a partner: {', '.join(alone)})" if alone else names
+
+
+def _listed(places: list[str]) -> str:
+    more = f" and {len(places) - MOST} more" if len(places) > MOST else ""
+    return "; ".join(places[:MOST]) + more

@@ -1,0 +1,217 @@
+"""Plain inputs, tried first where any inputs will do.
+
+Whether anything is compared at all is asked of every pair, and the solver may take long to find a
+run through loops and memory.  Plain inputs are nearly always enough: with everything fixed, the
+question is a calculation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import z3
+
+from verify.data import dataclass
+from verify.ir.types import PtrType
+from verify.refinement.question.question import Question
+from verify.semantics.memory.memory_plan import ADDRESS_BITS
+from verify.semantics.operations.positions import usual_number
+from verify.solver.budget import Clock
+from verify.symbolic.run.template import Variable
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import (
+    ComesBack,
+    FreedBy,
+    GlobalAddress,
+    Identity,
+    ObjectReach,
+    Returns,
+    SolverSymbol,
+    Thread,
+    argument_of,
+)
+from verify.terms.walk import uninterpreted
+
+NUMBERS = (0, 1, 32, 1024)
+"""Values of integers, in arguments, in memory and in answers: loops may run to them, and the sizes
+of warps and groups are not 0."""
+SPACING_BYTES = 1 << 16
+"""The distance from one address to the next."""
+GLOBAL_SPACING_BYTES = 1 << 24
+"""The distance from one global to the next, all after those addresses."""
+FIRST_OTHER = 128
+"""The number of the first address that is no argument's."""
+TIMEOUT_S = 0.25
+"""The time for what fixed inputs leave open: choices, unknown functions."""
+
+Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
+
+
+@dataclass(frozen=True)
+class _Held:
+    """A cell whose contents are fixed under a condition."""
+
+    condition: z3.ExprRef
+    array: z3.ExprRef
+    place: z3.ExprRef
+    contents: z3.ExprRef
+
+
+def has_witness(
+    question: Question,
+    terms: Sequence[z3.BoolRef],
+    clock: Clock,
+    *,
+    only_plain_functions: bool = False,
+) -> bool:
+    """Whether some plain inputs satisfy all of `terms`; if not, others may.
+
+    `only_plain_functions`: unknown functions are constant; others are not tried.
+    """
+    terms = [term for term in terms if not z3.is_true(term)]
+    if not terms:
+        return True
+    together = z3.And(*terms)
+    open_ones: list[z3.ExprRef] = []
+    for number, pinned in zip(NUMBERS, _plain_inputs(question, terms), strict=True):
+        left = _pinned(together, pinned)
+        functions = _functions(question.domain.symbols, left)
+        if functions:
+            open_ones.append(left)
+            definitions = [_defined(*each, number) for each in enumerate(functions)]
+            left = z3.simplify(z3.substitute_funs(left, *definitions))
+        if _is_satisfiable(left, clock):
+            return True
+    if only_plain_functions and question.has_stand_ins:
+        return False
+    return any(_is_satisfiable(left, clock) for left in open_ones)
+
+
+def _is_satisfiable(left: z3.ExprRef, clock: Clock) -> bool:
+    if not isinstance(left, z3.BoolRef) or z3.is_false(left):
+        return False
+    if z3.is_true(left):
+        return True
+    watch = clock.within(TIMEOUT_S)
+    watch.logic = None
+    return watch.check(watch.solver([left])) == z3.sat
+
+
+@dataclass(frozen=True)
+class _Function:
+    """An uninterpreted function; `is_address`: its results are addresses."""
+
+    declaration: z3.FuncDeclRef
+    symbol: SolverSymbol | None
+    is_address: bool
+
+
+def _functions(symbols: SymbolTable, term: z3.ExprRef) -> list[_Function]:
+    """The uninterpreted functions in a term."""
+    found = [part for part in uninterpreted([term]) if part.num_args()]
+    reached = [part.arg(0) for part in found if isinstance(symbols.of(part), ObjectReach)]
+    narrow = (root.arg(0) if z3.is_app_of(root, z3.Z3_OP_ZERO_EXT) else root for root in reached)
+    addresses = {root.decl().get_id() for root in narrow}
+    declarations = {part.decl().get_id(): part.decl() for part in found}
+    return [_Function(d, symbols.of(d), i in addresses) for i, d in declarations.items()]
+
+
+def _defined(place: int, function: _Function, number: int) -> tuple[z3.FuncDeclRef, z3.ExprRef]:
+    """A function that is constant, but for null: no result is poison, calls return, an address
+    differs from those of the arguments, and an object begins at its address, reaches to where the
+    next may be, and is never freed."""
+    declaration, symbol = function.declaration, function.symbol
+    sort = declaration.range()
+    if not isinstance(sort, z3.BitVecSortRef):
+        return declaration, z3.BoolVal(isinstance(symbol, ComesBack))
+    match symbol:
+        case ObjectReach(before=True):
+            return declaration, z3.BitVecVal(0, sort.size())
+        case ObjectReach():
+            root = z3.Var(0, declaration.domain(0))
+            return declaration, z3.If(root == 0, z3.BitVecVal(0, sort.size()), SPACING_BYTES)
+        case FreedBy():
+            return declaration, z3.BitVecVal(-1, sort.size())
+        case _:
+            if function.is_address or sort.size() >= ADDRESS_BITS:
+                number = SPACING_BYTES * (FIRST_OTHER + place)
+            return declaration, z3.BitVecVal(number, sort.size())
+
+
+def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
+    """The values of all variables of the environment, one list for each of `NUMBERS`."""
+    shared = {symbol for template in question.templates for symbol in template.shared}
+    in_order = sorted(shared, key=lambda symbol: symbol.name)
+    variables: dict[int, tuple[SolverSymbol, Variable, int]] = {}
+    for number, thread in enumerate(question.threads):
+        for symbol in in_order:
+            variable = thread.renamed[symbol]
+            if not isinstance(symbol, Thread):
+                variables.setdefault(variable.get_id(), (symbol, variable, number))
+    globals_ = (symbol for symbol in in_order if isinstance(symbol, GlobalAddress))
+    places: dict[SolverSymbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
+    has_memory = any(isinstance(v, z3.ArrayRef) for _, v, _ in variables.values())
+    held = list(_constants(terms)) if has_memory else []
+    for number in NUMBERS:
+        pins: Pins = []
+        arrays: list[z3.ArrayRef] = []
+        for symbol, variable, thread in variables.values():
+            if isinstance(variable, z3.ArrayRef):
+                arrays.append(variable)
+            elif symbol in places and isinstance(variable, z3.BitVecRef):
+                far = GLOBAL_SPACING_BYTES * (1 + places[symbol])
+                pins.append((variable, z3.BitVecVal(far, variable.size())))
+            else:
+                plain = _number(question, symbol, thread, number)
+                pins.append((variable, _value(question, symbol, variable, plain)))
+        yield [*pins, *((array, _memory(array, number, held, pins)) for array in arrays)]
+
+
+def _number(question: Question, symbol: SolverSymbol, thread: int, number: int) -> int:
+    """`number`, but for what says who or where a thread is: the threads are side by side in their
+    work group, in a row where its size is not known."""
+    if not isinstance(symbol, Identity):
+        return number
+    row = (max(number, question.who.threads), 1, 1)
+    usual = usual_number(symbol.key, question.who.group or row, thread)
+    if usual is not None and (symbol.position is not None or symbol.group_size is not None):
+        return usual
+    return thread if symbol.is_distinct else number
+
+
+def _constants(terms: Sequence[z3.BoolRef]) -> Iterator[_Held]:
+    """The cells whose contents `terms` fix."""
+    for term in terms:
+        condition, fact = term.children() if z3.is_implies(term) else (z3.BoolVal(True), term)
+        if not z3.is_eq(fact):
+            continue
+        for cell, contents in (fact.children(), reversed(fact.children())):
+            if z3.is_select(cell) and z3.is_const(cell.arg(0)) and not z3.is_select(contents):
+                yield _Held(condition, cell.arg(0), cell.arg(1), contents)
+
+
+def _memory(array: z3.ArrayRef, number: int, held: Sequence[_Held], pins: Pins) -> z3.ExprRef:
+    """`number` everywhere but where constants are."""
+    cell = array.sort().range()
+    assert isinstance(cell, z3.BitVecSortRef)
+    memory: z3.ArrayRef = z3.K(array.domain(), z3.BitVecVal(number, cell))
+    for each in held:
+        if each.array.eq(array) and z3.is_true(_pinned(each.condition, pins)):
+            place, contents = _pinned(each.place, pins), _pinned(each.contents, pins)
+            memory = z3.Store(memory, place, contents)
+    return memory
+
+
+def _pinned(term: z3.ExprRef, pins: Pins) -> z3.ExprRef:
+    return z3.simplify(z3.substitute(term, *pins))
+
+
+def _value(question: Question, symbol: SolverSymbol, variable: Variable, number: int) -> z3.ExprRef:
+    if not isinstance(variable, z3.BitVecRef):
+        # No value is poison, and every call returns.
+        return z3.BoolVal(isinstance(symbol, Returns))
+    argument = argument_of(symbol)
+    parameters = question.target.side.run.unrolled.flat.function.parameters
+    if argument is not None and isinstance(parameters[argument.position].type, PtrType):
+        number = SPACING_BYTES * (argument.position + 1)
+    return z3.BitVecVal(number, variable.size())

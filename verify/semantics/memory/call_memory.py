@@ -1,0 +1,153 @@
+"""Which memory a call that is not entered may access (LangRef, "Function Attributes",
+`memory(...)`; "Parameter Attributes", `readonly`, `writeonly`, `readnone`).
+
+What it may access through an argument is the object that the argument points into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from verify.data import dataclass
+from verify.ir.function import CallDetail, Instruction, Module
+from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType, VoidType
+from verify.remembered import remembered
+from verify.semantics.domain import Domain
+from verify.semantics.effects import (
+    ARGUMENT_MEMORY,
+    AccessKind,
+    argument_attributes,
+    declaration,
+    effects,
+    states,
+)
+from verify.semantics.memory.objects import Based, certainly_apart
+
+T = TypeVar("T")
+V = TypeVar("V")
+B = TypeVar("B")
+
+ARGUMENT_LIMITS = {
+    "readonly": AccessKind.READ,
+    "readnone": AccessKind.NONE,
+    "writeonly": AccessKind.WRITE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CallMemory:
+    """`everywhere`: the accesses of any memory that the module can name; `arguments`: those of what
+    an operand points to, by its number and address space."""
+
+    everywhere: AccessKind
+    arguments: tuple[tuple[int, int, AccessKind], ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether all memory may be read and written: such a call synchronises."""
+        return self.everywhere == AccessKind.READWRITE
+
+    def may(self, kind: AccessKind) -> bool:
+        """Whether some memory may be accessed so."""
+        return bool(self.everywhere & kind or any(k & kind for _, _, k in self.arguments))
+
+
+@remembered
+def call_memory(module: Module, instruction: Instruction) -> CallMemory:
+    """What a call may access.  A convergent operation communicates: where it writes something it
+    may know, and change, all memory."""
+    what, detail = effects(module, instruction), instruction.detail
+    assert isinstance(detail, CallDetail)
+    if what.convergent:
+        visible = what.memory.visible
+        return CallMemory(AccessKind.READWRITE if visible & AccessKind.WRITE else visible)
+    everywhere = what.memory.without(ARGUMENT_MEMORY).visible
+    pointed = what.memory.at(ARGUMENT_MEMORY)
+    callee = declaration(module, detail)
+    arguments: list[tuple[int, int, AccessKind]] = []
+    for index, operand in enumerate(instruction.operands):
+        if isinstance(operand.type, PtrType):
+            kind, attributes = pointed, argument_attributes(detail, callee, index)
+            for name, allowed in ARGUMENT_LIMITS.items():
+                if states(attributes, name):
+                    kind &= allowed
+            if kind & ~everywhere:
+                arguments.append((index, operand.type.addrspace, kind))
+        elif not _holds_no_address(operand.type):
+            everywhere |= pointed
+    return CallMemory(everywhere, tuple(arguments))
+
+
+def _holds_no_address(type_: Type) -> bool:
+    element = type_.element if isinstance(type_, VectorType) else type_
+    return isinstance(element, IntType | FloatType | VoidType)
+
+
+Bases = tuple[Based | None, ...] | None
+"""What the addresses are based on through which memory is accessed; `None`: memory anywhere."""
+
+
+def bases(what: CallMemory, kind: AccessKind, of: Callable[[int], Based | None]) -> Bases:
+    """What the arguments are based on through which a call makes accesses of a kind."""
+    if what.everywhere & kind:
+        return None
+    return tuple([of(index) for index, _, allowed in what.arguments if allowed & kind])
+
+
+def last_change(changes: Sequence[tuple[T, Bases]], read: Bases) -> T | None:
+    """The last of the calls that may have changed what is read; `None` if there is none."""
+    for when, written in reversed(changes):
+        if read is None or written is None:
+            return when
+        if not all(certainly_apart(a, b) for a in read for b in written):
+            return when
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reached(Generic[V, B]):
+    """The bytes of one object of a memory, from `start` on, that a call may access if `exists`."""
+
+    memory: str
+    start: V
+    length: V
+    kind: AccessKind
+    exists: B
+
+
+@dataclass(frozen=True)
+class ReachedCells(Generic[V, B]):
+    """The cells of shared memory that a call may access."""
+
+    domain: Domain[V, B]
+    everywhere: AccessKind
+    objects: Sequence[Reached[V, B]]
+
+    def may(self, kind: AccessKind, memory: str, number: V, size: int) -> B:
+        """Whether the cell of `size` bytes of that number may be accessed so."""
+        if self.everywhere & kind:
+            return self.domain.true()
+        return self.domain.any(
+            *(
+                self._has(each, number, size)
+                for each in self.objects
+                if each.memory == memory and each.kind & kind
+            )
+        )
+
+    def changes(self, memory: str, number: V, size: int, unseen: B) -> B:
+        """Whether the call has changed the cell.  What it reads it has been seen to read: then it
+        is taken to change it, and else it does so where `unseen` says."""
+        seen = self.may(AccessKind.READ, memory, number, size)
+        written = self.may(AccessKind.WRITE, memory, number, size)
+        return self.domain.all(written, self.domain.any(seen, unseen))
+
+    def _has(self, each: Reached[V, B], number: V, size: int) -> B:
+        domain, width = self.domain, self.domain.width(number)
+        rest = domain.const(size - 1, width)
+        first = domain.shl(number, domain.const(size.bit_length() - 1, width))
+        distance = domain.add(domain.sub(first, each.start), rest)
+        empty = domain.eq(each.length, domain.const(0, width))
+        inside = domain.ult(distance, domain.add(each.length, rest))
+        return domain.all(each.exists, domain.negate(empty), inside)

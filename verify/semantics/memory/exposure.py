@@ -1,0 +1,41 @@
+"""What a call may do with an object whose address it is passed (LangRef, "Parameter Attributes",
+"Pointer Capture")."""
+
+from __future__ import annotations
+
+from verify.data import dataclass
+from verify.ir.function import Attributes, Instruction, Module
+from verify.ir.types import PtrType, Type
+from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, MemoryEffects, states
+from verify.semantics.memory.call_memory import ARGUMENT_LIMITS, call_memory
+from verify.semantics.memory.captures import Component, captures
+
+LARGEST_EXPOSED_BYTES = 1024
+"""A larger local variable that others may access is unsupported."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exposure:
+    """How a call may access the object through the argument; `kept`: it may keep the address, so
+    that others may access the object from now on."""
+
+    access: AccessKind
+    kept: bool
+
+
+def exposure(memory: MemoryEffects, attributes: Attributes, type_: Type) -> Exposure:
+    """What a call with these effects may do with what an argument points to.  An address that is
+    passed in a number, or in parts, is kept."""
+    if not isinstance(type_, PtrType):
+        return Exposure(AccessKind.NONE, True)
+    access = memory.at(ARGUMENT_MEMORY)
+    for name, allowed in ARGUMENT_LIMITS.items():
+        if states(attributes, name):
+            access &= allowed
+    kept = captures(attributes)
+    return Exposure(access, bool((kept.other | kept.result) & Component.PROVENANCE))
+
+
+def through_others(module: Module, call: Instruction) -> AccessKind:
+    """How a call may access an object whose address others know."""
+    return call_memory(module, call).everywhere

@@ -1,0 +1,164 @@
+"""Loads, stores, atomic accesses and fences (LangRef, "'load' Instruction", "'store' Instruction",
+"Atomic Memory Ordering Constraints", "Volatile Memory Accesses"; docs/memory.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+from typing import TypeVar
+
+from verify.ir.function import Instruction
+from verify.ir.values import Local, Value
+from verify.semantics.constraints import constrain_metadata, wants_defined
+from verify.semantics.meaning import any_poison
+from verify.semantics.memory.atomics import (
+    ObservedAccess,
+    Performed,
+    located,
+    named,
+    observed_access,
+    perform,
+)
+from verify.semantics.memory.byte_order import from_memory, in_memory, read_parts
+from verify.semantics.memory.layout import stored_type
+from verify.semantics.memory.memory_model import Access, Accesses, Location, MemoryMeaning, access
+from verify.semantics.unsupported import UnsupportedInstruction
+
+V = TypeVar("V")
+B = TypeVar("B")
+P = TypeVar("P")
+
+POISON_ADDRESS = "the address is poison"
+UNDEF_ADDRESS = "the address is undef"
+POISON_LOADED = "the loaded value is noundef but poison"
+
+
+def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
+    """Read the parts of a value, put them together, and apply `!noundef`, `!range` and the like."""
+    if observed_access(instruction) is not None:
+        atomic(machine, instruction)
+        return
+    accessed = access(machine.layout, instruction)
+    location = _plain_location(machine, accessed)
+    parts = [] if location is None else read_parts(machine, location, accessed.leaves)
+    loaded = machine.joined(stored_type(machine.layout, accessed.type), parts)
+    value, broken = _constrained(machine, instruction, loaded)
+    machine.result(value)
+    machine.undefined(broken, POISON_LOADED)
+    if wants_defined((), instruction.metadata):
+        machine.undefined(machine.result_varies(value), "the loaded value is noundef but undef")
+
+
+def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
+    """Write the parts of a value; undef stays undef, so that each load may see another value."""
+    if observed_access(instruction) is not None:
+        atomic(machine, instruction)
+        return
+    accessed = access(machine.layout, instruction)
+    location = _plain_location(machine, accessed)
+    if location is not None:
+        _write(machine, accessed, location, _stored(machine, instruction.operands[0]))
+
+
+def _stored(machine: Accesses[V, B, P], value: Value) -> P:
+    """The operand of a store.  Undef in a value that may be stored elsewhere as well is another
+    there."""
+    held = machine.operand(0)
+    return machine.copy_of(0, held) if isinstance(value, Local) else held
+
+
+def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
+    """Make an atomic or volatile access, or a fence: it is observed, and the environment answers.
+    It leaves what it wrote; what a load has read, plain loads behind it read too, or there is a
+    race."""
+    observed = observed_access(instruction)
+    assert observed is not None
+    used = [machine.used(position) for position in range(len(instruction.operands))]
+    accessed, location = _observed_location(machine, instruction, observed, used)
+    observed = named(machine.spaces, instruction, observed)
+    values = tuple(machine.value(operand) for operand in used)
+    operands = located(machine.spaces, instruction, values)
+    shape = stored_type(machine.layout, observed.answer)
+    answer = machine.answer(observed.what, shape, operands)
+    performed = perform(machine.domain, instruction, operands, answer)
+    if accessed is None or location is None:
+        machine.observe(observed, performed)
+        return
+    if instruction.opcode == "load":
+        held = _settled(machine, accessed, location, performed)
+        value, broken = _constrained(machine, instruction, held)
+        machine.observe(observed, replace(performed, result=machine.value(value)))
+        machine.undefined(broken, POISON_LOADED)
+        for leaf, part in in_memory(machine, accessed.leaves, held):
+            location.agree(leaf, part)
+        return
+    machine.observe(observed, performed)
+    if performed.left is not None and not (observed.open and observed.synchronises):
+        _write(machine, accessed, location, machine.hold(performed.left))
+        if observed.open:
+            location.leave_open(observed.what)
+
+
+def _settled(
+    machine: Accesses[V, B, P],
+    accessed: Access,
+    location: Location[P],
+    performed: Performed[V, B],
+) -> P:
+    """What an observed load reads, given the environment's answer."""
+    assert performed.result is not None
+    parts = [
+        part
+        for leaf, (held, answer) in zip(
+            accessed.leaves,
+            in_memory(machine, accessed.leaves, machine.hold(performed.result)),
+            strict=True,
+        )
+        for part in from_memory(machine, leaf, location.unless_raced(held, answer))
+    ]
+    return machine.joined(stored_type(machine.layout, accessed.type), parts)
+
+
+def _constrained(machine: Accesses[V, B, P], instruction: Instruction, held: P) -> tuple[P, B]:
+    """What a load gives that has read `held`, under its metadata, and whether it is undefined."""
+    constrain = partial(constrain_metadata, machine.domain, machine.module, instruction.metadata)
+    return machine.constrained(held, constrain)
+
+
+def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P] | None:
+    """The location of a plain access, `None` where it is of no bytes."""
+    address = machine.address(accessed.operand)
+    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    machine.undefined(machine.varies(accessed.operand), UNDEF_ADDRESS)
+    return machine.location(accessed, address) if accessed.size else None
+
+
+def _observed_location(
+    machine: Accesses[V, B, P], instruction: Instruction, observed: ObservedAccess, used: list[P]
+) -> tuple[Access | None, Location[P] | None]:
+    """The location of an observed access, in shared memory; a fence has none."""
+    if observed.address is None:
+        return None, None
+    if machine.is_private(machine.pointer(observed.address)):
+        raise UnsupportedInstruction(f"{observed.what} of a local variable")
+    address = used[observed.address]
+    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    machine.undefined(machine.varies(observed.address), UNDEF_ADDRESS)
+    accessed = access(machine.layout, instruction)
+    return accessed, machine.location(accessed, address)
+
+
+def _write(machine: Accesses[V, B, P], accessed: Access, location: Location[P], value: P) -> None:
+    """Write the parts of a value.  The padding of an aggregate is undef (LangRef, "'store'
+    Instruction")."""
+    for leaf, part in in_memory(machine, accessed.leaves, value):
+        location.write(leaf, part)
+    for gap in accessed.padding:
+        location.write(gap, machine.undef(gap.number, gap.width))
+
+
+ACCESS_OPCODES: Mapping[str, MemoryMeaning] = MappingProxyType(
+    {"atomicrmw": atomic, "cmpxchg": atomic, "fence": atomic, "load": load, "store": store}
+)

@@ -1,0 +1,294 @@
+"""How the memory that other threads can see is cut into spaces and cells, for one pair.
+
+A *space* is a set of addresses that no other space's accesses can touch.  Address spaces that the
+target keeps apart (`verify.semantics.memory.target_spaces`) and that no cast joins are *memories*
+of their own; the narrow ones of those that share a memory are windows of it.  Accesses whose
+`!tbaa` tags say that they never touch the same memory, unless both read, are in different spaces of
+one memory: where they did, the program would be undefined.  Such spaces begin with the same
+contents.  A *cell* is what accesses read and write as a whole: the largest power of two that
+divides the size and the alignment of every access to the memory.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from functools import cached_property
+from math import gcd
+
+from verify.data import dataclass
+from verify.ir.function import Instruction, MemoryDetail, Module
+from verify.ir.memory_operands import memory_operands
+from verify.ir.types import PtrType
+from verify.semantics.memory.initializers import Byte
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.loads import Loads
+from verify.semantics.memory.local_names import Counterparts, LocalName
+from verify.semantics.memory.target_spaces import TargetSpaces
+from verify.semantics.metadata import node_operands
+
+GENERIC = 0
+EVERYWHERE = "memory"
+"""Begins the name of a space."""
+MAX_CELL_BYTES = 8
+ADDRESS_BITS = 64
+
+
+Types = tuple[str, ...]
+"""The type that an access is tagged with for alias analysis, and its ancestors, by name; empty:
+no tag, the access may touch anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedAccess:
+    """One load, store or atomic of shared memory: its address space, alignment, type, and the
+    offsets and sizes of its parts, the padding among them."""
+
+    addrspace: int
+    align: int
+    leaves: tuple[tuple[int, int], ...]
+    types: Types
+
+
+COPIED_CELL_BYTES = 1
+"""Where shared memory is copied, each byte has a poison of its own: a copy keeps it, and a load and
+a store of several bytes do not (LangRef, "'llvm.memcpy' Intrinsic", "Poison Values")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """The address space of a global, and its size in bytes in what runs; it may be larger unless
+    that is `exact`."""
+
+    addrspace: int
+    size: int
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A global variable that never changes: `size` in bytes.  `contents`: its bytes by offset, as
+    far as they are known; `whole`: that is all of them.  `elsewhere`: another module says what it
+    holds, which is the environment's."""
+
+    name: str
+    addrspace: int
+    size: int
+    contents: Mapping[int, Byte] = field(default_factory=dict[int, Byte])
+    whole: bool = True
+    elsewhere: bool = False
+
+
+def name_of_memory(memory: int) -> str:
+    """The name of the memory of an address space, 0 where all are one."""
+    return f"{EVERYWHERE}.{memory}"
+
+
+@dataclass(frozen=True)
+class MemoryPlan:
+    """The spaces and cells of a pair.  `parts`: the memory that each address space is a part of,
+    `None` when there is only one.  `classes`: the space of each type of access, by memory.
+    `cells`: bytes per cell, by space.  `windows`: the narrow address spaces that share a memory
+    with others, by the one of them that names their window."""
+
+    parts: Mapping[int, int] | None
+    classes: Mapping[tuple[int, Types], str]
+    cells: Mapping[str, int]
+    windows: Mapping[int, int] = field(default_factory=dict[int, int])
+    target: TargetSpaces = field(default_factory=TargetSpaces)
+    constants: tuple[Constant, ...] = ()
+    """The constants that either function names, or such a constant: writing there is
+    undefined."""
+    objects: Mapping[str, int] = field(default_factory=dict[str, int])
+    """Sizes in bytes of the globals that either module has: the smaller one where the modules
+    differ."""
+    memories: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The memory that each space is a part of: what gives it its first contents."""
+    extents: Mapping[str, Extent] = field(default_factory=dict[str, Extent])
+    """How large the globals are in what runs."""
+    counterparts: Counterparts = field(default_factory=dict[LocalName, LocalName])
+    """Which local variables of the two functions are compared, of those whose address escapes."""
+
+    tails: bool = False
+    """Whether some call is marked `tail` or `musttail`, and there are local variables."""
+
+    places_chosen: bool = False
+    """Whether each side chooses where its objects are whose address escapes; otherwise only the
+    environment knows, and those of source and target that are compared are at the same place."""
+
+    loads: Loads = Loads.ALIKE
+    """What unordered loads of one place read where others write it."""
+
+    has_observed_accesses: bool = False
+    """Whether some access may be atomic, volatile or a fence.  Else nothing shows that others write
+    where this thread has written (`verify.semantics.memory.shared_memory.is_race`), so that what it
+    has written is there."""
+
+    acquired_may_end: bool = False
+    """Whether an object may be gone behind an atomic access that acquires, since another thread has
+    freed it.  What the thread has accessed itself since it last released was not freed, that would
+    be a race; so it is looked at only where the source may say of an object that it does not access
+    that it is there (`dereferenceable`)."""
+
+    @cached_property
+    def partly_known(self) -> frozenset[str]:
+        """The names of constants of whose contents not all is known."""
+        return frozenset(c.name for c in self.constants if not c.whole)
+
+    def memory_of(self, addrspace: int) -> int:
+        """The memory that an address space is a part of."""
+        return GENERIC if self.parts is None else self.parts.get(addrspace, addrspace)
+
+    def is_window(self, addrspace: int) -> bool:
+        """Whether a narrow address space is a window of a memory."""
+        return self.parts is None or addrspace in self.windows
+
+    def space(self, addrspace: int, types: Types) -> str:
+        memory = self.memory_of(addrspace)
+        return self.classes.get((memory, types), name_of_memory(memory))
+
+    def memory(self, space: str) -> str:
+        """The name of the memory that a space is a part of."""
+        return self.memories.get(space, space)
+
+    def has_types(self, memory: int) -> bool:
+        """Whether a memory is more than one space."""
+        return len(self.spaces(memory)) > 1
+
+    def spaces(self, memory: int) -> frozenset[str]:
+        """The spaces that a memory consists of."""
+        return frozenset(space for (each, _), space in self.classes.items() if each == memory)
+
+    def cell(self, space: str) -> int:
+        return self.cells.get(space, 1)
+
+    def cells_of(self, memory: str) -> int:
+        """The bytes per cell of the memory of that name."""
+        return next((self.cell(s) for s, name in self.memories.items() if name == memory), 1)
+
+
+WHOLE = MemoryPlan(None, {}, {})
+"""One space of bytes: right for every program."""
+
+
+def planned_access(
+    layout: Layout, module: Module, instruction: Instruction
+) -> PlannedAccess | None:
+    """The access of a load, store, atomicrmw or cmpxchg; `None` for other instructions.
+
+    Raises `UnsupportedInstruction` for types without a size.
+    """
+    detail, row = instruction.detail, memory_operands(instruction)
+    if row is None or not row.addresses:
+        return None
+    if not isinstance(detail, MemoryDetail) or detail.type is None:
+        return None
+    pointer = instruction.operands[row.addresses[0].position].type
+    if not isinstance(pointer, PtrType):
+        return None
+    align = detail.align if detail.align is not None else layout.align(detail.type)
+    parts = ((unit.offset, (unit.width + 7) // 8) for unit in layout.units(detail.type))
+    leaves = (*parts, *layout.padding(detail.type))
+    return PlannedAccess(pointer.addrspace, align, leaves, access_types(module, instruction))
+
+
+def plan(
+    accesses: Iterable[PlannedAccess],
+    *,
+    target: TargetSpaces,
+    casts: Iterable[tuple[int, int]] = (),
+    narrow: Iterable[int] = (),
+    constants: Iterable[Constant] = (),
+    objects: Mapping[str, int] | None = None,
+    copies: bool = False,
+    extents: Mapping[str, Extent] | None = None,
+    counterparts: Counterparts | None = None,
+    tails: bool = False,
+) -> MemoryPlan:
+    """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
+    between which addresses are cast; `narrow`: the address spaces with narrow pointers; `copies`:
+    cells are copied from memory to memory, and are all of one size."""
+    planned, casts = list(accesses), list(casts)
+    parts = target.memories((a.addrspace for a in planned), casts)
+    classes: dict[tuple[int, Types], str] = {}
+    cells: dict[str, int] = {}
+    names: dict[str, str] = {}
+    for memory in sorted(set(parts.values())):
+        in_memory = [a for a in planned if parts[a.addrspace] == memory]
+        cell = COPIED_CELL_BYTES if copies else min(map(_cell, in_memory), default=1)
+        for number, group in enumerate(_groups({a.types for a in in_memory})):
+            space = f"{EVERYWHERE}.{memory}.{number}"
+            classes |= {(memory, types): space for types in group}
+            cells[space] = cell
+            names[space] = name_of_memory(memory)
+    sharing = Counter(parts.values())
+    sharing_one = {s for s in narrow if s in parts and sharing[parts[s]] > 1}
+    between = [(a, b) for a, b in casts if {a, b} <= sharing_one]
+    windows = target.memories(sharing_one, between)
+    return MemoryPlan(
+        parts,
+        classes,
+        cells,
+        windows,
+        target,
+        tuple(constants),
+        objects or {},
+        names,
+        extents or {},
+        counterparts or {},
+        tails,
+    )
+
+
+def _cell(each: PlannedAccess) -> int:
+    size = each.align
+    for offset, length in each.leaves:
+        size = gcd(size, gcd(offset, length)) if offset else gcd(size, length)
+    return min(size & -size, MAX_CELL_BYTES)
+
+
+def _groups(types: set[Types]) -> list[set[Types]]:
+    """Types of access that may touch the same memory, in one group."""
+    groups: list[set[Types]] = []
+    for each in sorted(types):
+        touching = [g for g in groups if any(may_alias(each, other) for other in g)]
+        groups = [g for g in groups if g not in touching]
+        groups.append({each}.union(*touching))
+    return groups
+
+
+def may_alias(a: Types, b: Types) -> bool:
+    """Whether accesses of two types may touch the same memory (LangRef, "'tbaa' Metadata"): an
+    ancestor's memory may be accessed as a descendant's; of two trees of types nothing is known."""
+    shorter, longer = sorted((a, b), key=len)
+    return (
+        not shorter or shorter[-1] != longer[-1] or longer[len(longer) - len(shorter) :] == shorter
+    )
+
+
+def access_types(module: Module, instruction: Instruction) -> Types:
+    """The type in the `!tbaa` tag of an access, and its ancestors, the type first."""
+    for kind, text in instruction.metadata:
+        if kind == "tbaa":
+            tag = node_operands(module, text)
+            return _chain(module, tag[1]) if len(tag) in (3, 4) else ()
+    return ()
+
+
+def _chain(module: Module, node: str) -> Types:
+    """A scalar type's name and those of its ancestors; empty for anything else."""
+    names: list[str] = []
+    while True:
+        parts = node_operands(module, node)
+        if not parts or not parts[0].startswith('!"') or len(parts) not in (1, 2, 3):
+            return ()
+        names.append(parts[0])
+        if len(parts) == 1:
+            return tuple(names)
+        if len(names) > MAX_TYPE_CHAIN:
+            return ()
+        node = parts[1]
+
+
+MAX_TYPE_CHAIN = 64

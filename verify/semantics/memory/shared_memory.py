@@ -1,0 +1,300 @@
+"""When an access of shared memory is undefined, which cells it touches, and how values are made of
+cells (docs/memory.md; `verify.semantics.memory.memory_plan` says what spaces and cells are)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import field, replace
+from typing import Generic, TypeVar
+
+from verify.data import dataclass
+from verify.semantics.domain import Domain, Scalar
+from verify.semantics.memory.address_spaces import AddressSpaces
+from verify.semantics.memory.memory_model import Access
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
+from verify.semantics.memory.objects import Based, RootKind, inside_others, never_same_object
+from verify.semantics.memory.partial_bytes import from_bytes, to_bytes
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+ELSEWHERE = "the address is one of another address space"
+OTHER_OBJECT = "an address based on one object reaches another"
+BEYOND = "the access leaves the object of its address"
+FREED = "the object of the address may have been freed"
+NOT_DEREFERENCEABLE = "is not dereferenceable"
+"""How the reason ends that a pointer breaks its `dereferenceable`."""
+OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
+GONE = "access to freed memory"
+NOT_FREEABLE = "what is freed is not the first byte of an object on the heap, or was freed before"
+MAY_NOT_FREE = "memory is freed where that is promised not to happen"
+PAST_THE_END = "the access reaches past the end of the address space"
+
+
+@dataclass(frozen=True)
+class Touched(Generic[V, B]):
+    """An access that is made when `guard` holds: `address` is that of the whole memory's first
+    byte, `size` in bytes."""
+
+    memory: int
+    space: str
+    address: V
+    size: int
+    writes: bool
+    guard: B
+    based: Based | None = None
+
+
+@dataclass(frozen=True)
+class Freed(Generic[V, B]):
+    """An object of a memory, of `size` bytes from `address` on, that is freed when `guard`
+    holds."""
+
+    memory: int
+    address: V
+    size: V
+    guard: B
+
+
+@dataclass(frozen=True)
+class Located(Generic[V, B]):
+    """Where an access is: its space and the number of its first cell.  `undefined`: when it is, and
+    why; `kept`: when it leaves what is there."""
+
+    space: str
+    number: V
+    undefined: list[tuple[B, str]]
+    kept: B
+
+
+@dataclass
+class SharedAddresses(Generic[V, B]):
+    """The accesses of one thread.  `null_is_valid`: LangRef, `null_pointer_is_valid`.
+    `global_address`: where a global is, by name and address space.  `gather`: takes the accesses,
+    where it is looked at in the end which of them clash."""
+
+    spaces: AddressSpaces[V, B]
+    global_address: Callable[[str, int], V]
+    null_is_valid: bool = False
+    gather: Callable[[Touched[V, B]], None] | None = None
+    touched: list[Touched[V, B]] = field(default_factory=list[Touched[V, B]])
+    freed: list[Freed[V, B]] = field(default_factory=list[Freed[V, B]])
+
+    @property
+    def domain(self) -> Domain[V, B]:
+        return self.spaces.domain
+
+    @property
+    def plan(self) -> MemoryPlan:
+        return self.spaces.plan
+
+    def null_is_no_object(self, addrspace: int) -> bool:
+        """Whether no object has the address 0 in that address space."""
+        return addrspace in self.plan.target.null_is_no_object and not self.null_is_valid
+
+    def misaligned(self, address: V, align: int) -> list[tuple[B, str]]:
+        """When an access at an address is undefined for its alignment."""
+        domain, bits = self.domain, align.bit_length() - 1
+        if not bits:
+            return []
+        low = domain.extract(address, bits - 1, 0)
+        aligned = domain.eq(low, domain.const(0, bits))
+        return [(domain.negate(aligned), f"the address is not {align}-aligned")]
+
+    def address_undefined(
+        self, addrspace: int, address: V, align: int, size: int
+    ) -> list[tuple[B, str]]:
+        """When an access at an address is undefined: at null (in the spaces where it is no object),
+        where it is misaligned, and where no object of `size` bytes can be, since the address past
+        its end is in the address space, too (LangRef, "Allocated Objects")."""
+        domain = self.domain
+        undefined: list[tuple[B, str]] = []
+        width = domain.width(address)
+        if self.null_is_no_object(addrspace):
+            null = domain.eq(address, domain.const(0, width))
+            undefined.append((null, "the address is null"))
+        undefined += self.misaligned(address, align)
+        if width < ADDRESS_BITS and self.plan.is_window(addrspace):
+            return undefined  # the generic address of the object does not say where its space ends
+        undefined.append((self.spaces.elsewhere(addrspace, address), ELSEWHERE))
+        last = domain.const((1 << width) - size - 1, width)
+        return [*undefined, (domain.ult(last, address), PAST_THE_END)]
+
+    def locate(
+        self, access: Access, types: Types, address: V, guard: B, based: Based | None
+    ) -> Located[V, B]:
+        """Where an access is, and when it is undefined; `types` are those of its `!tbaa` tag,
+        `based` says what the address is based on.
+
+        A volatile one need not be at an object, and leaves a constant as it is (LangRef, "Volatile
+        Memory Accesses").
+        """
+        space = self.plan.space(access.addrspace, types)
+        if access.volatile:
+            undefined = self.misaligned(address, access.align)
+        else:
+            undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
+        wide = self.spaces.wide(access.addrspace, address)
+        memory = self.plan.memory_of(access.addrspace)
+        touched = Touched(memory, space, wide, access.size, access.writes, guard, based)
+        undefined += self._keep_apart(touched)
+        if not access.volatile:
+            undefined.append((self.is_freed(memory, wide), GONE))
+        constants = self._constants(touched) if access.writes else []
+        if not access.volatile:
+            # Writing to a constant is undefined (LangRef, "Global Variables").
+            undefined += [(constant, "a constant is written") for constant in constants]
+        kept = self.domain.any(*constants) if access.volatile else self.domain.false()
+        shift = self.plan.cell(space).bit_length() - 1
+        number = self.domain.lshr(wide, self.domain.const(shift, ADDRESS_BITS))
+        return Located(space, number, undefined, kept)
+
+    def _keep_apart(self, touched: Touched[V, B]) -> list[tuple[B, str]]:
+        """Accesses whose types never touch the same memory do not overlap, unless both read: the
+        spaces of one memory take that for granted.  Nor do accesses of different objects.  Where
+        they do, it is undefined (LangRef, "'tbaa' Metadata", "Pointer Aliasing Rules"), in the
+        target too: it may make accesses that the source does not."""
+        if self.gather is not None:
+            self.gather(touched)
+            return []
+        clashes = [self.clash(earlier, touched) for earlier in self.touched]
+        self.touched.append(touched)
+        return [each for each in clashes if each is not None]
+
+    def clash(self, earlier: Touched[V, B], later: Touched[V, B]) -> tuple[B, str] | None:
+        """When two accesses overlap, where they must not, of which `later` is made; and why they
+        must not."""
+        if earlier.memory != later.memory or not (earlier.writes or later.writes):
+            return None
+        if inside_others(earlier.based, later.based):
+            return None
+        if earlier.space != later.space:
+            why = "memory is accessed as two types"
+        elif never_same_object(earlier.based, later.based):
+            why = OTHER_OBJECT
+        else:
+            return None
+        return self.domain.all(earlier.guard, self._overlap(later, earlier)), why
+
+    def is_freed(self, memory: int, address: V) -> B:
+        """Whether an address, in all of a memory, is in an object that was freed."""
+        domain = self.domain
+        return domain.any(
+            *(
+                domain.all(f.guard, domain.ult(domain.sub(address, f.address), f.size))
+                for f in self.freed
+                if f.memory == memory
+            )
+        )
+
+    def free(
+        self, addrspace: int, address: V, begin: V, size: V, based: Based | None, guard: B
+    ) -> B:
+        """Free the object at an address, which is not null where `guard` holds; gives when that is
+        undefined.  `begin`, `size`: the first byte of the object of the address, and how many there
+        are from there on.  What a global variable is was not allocated."""
+        domain, memory = self.domain, self.plan.memory_of(addrspace)
+        wide = self.spaces.wide(addrspace, address)
+        wrong = [domain.negate(domain.eq(wide, begin)), self.is_freed(memory, wide)]
+        if based is not None and based.kind is RootKind.GLOBAL:
+            wrong.append(domain.true())
+        for name, extent in self.plan.extents.items():
+            if self.plan.memory_of(extent.addrspace) == memory:
+                at = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
+                length = domain.const(extent.size, ADDRESS_BITS)
+                wrong.append(domain.ult(domain.sub(wide, at), length))
+                wrong.append(domain.ult(domain.sub(at, wide), size))
+        self.freed.append(Freed(memory, wide, size, guard))
+        return domain.any(*wrong)
+
+    def _constants(self, touched: Touched[V, B]) -> list[B]:
+        """When an access is of a constant."""
+        accessed: list[B] = []
+        for constant in self.plan.constants:
+            memory = self.plan.memory_of(constant.addrspace)
+            if touched.memory != memory:
+                continue
+            address = self.global_address(constant.name, constant.addrspace)
+            start = self.spaces.wide(constant.addrspace, address)
+            held = replace(touched, address=start, size=constant.size)
+            accessed.append(self._overlap(touched, held))
+        return accessed
+
+    def _overlap(self, a: Touched[V, B], b: Touched[V, B]) -> B:
+        domain = self.domain
+        size_a, size_b = (domain.const(t.size, ADDRESS_BITS) for t in (a, b))
+        return domain.any(
+            domain.ult(domain.sub(a.address, b.address), size_b),
+            domain.ult(domain.sub(b.address, a.address), size_a),
+        )
+
+
+WHOLE_BITS = 16
+"""Width of `whole_part`."""
+
+
+_WHOLE, _BEFORE = 1 << WHOLE_BITS - 1, 8
+
+
+def whole_part(count: int, index: int) -> int:
+    """A number that says how many of the `count` cells of an unordered atomic are before and behind
+    cell `index`; 0 where `count` is."""
+    return _WHOLE | index << _BEFORE | count - 1 - index if count else 0
+
+
+def keeps_whole(domain: Domain[V, B], source: V, target: V) -> B:
+    """Whether a cell that the source has written as the part `source` of an unordered atomic was
+    written in the target by one of at least the cells of that one.  What others read then, they
+    read where the two stores of the source were made one right after the other."""
+
+    def parts(value: V) -> tuple[V, V]:
+        return domain.extract(value, WHOLE_BITS - 2, _BEFORE), domain.extract(value, _BEFORE - 1, 0)
+
+    pairs = zip(parts(source), parts(target), strict=True)
+    narrower = [domain.ult(theirs, ours) for ours, theirs in pairs]
+    none = domain.const(0, WHOLE_BITS)
+    lost = domain.any(domain.eq(target, none), *narrower)
+    return domain.any(domain.eq(source, none), domain.negate(lost))
+
+
+def whole_memory(memory: str, size: int) -> str:
+    """The name of what unordered atomics of `size` bytes read of a memory where there is a race."""
+    return f"{memory} by {size}"
+
+
+def changes_of(memory: str) -> str:
+    """The name of what says which cells of a memory a call has changed that does not read them."""
+    return f"{memory} changes"
+
+
+def whole_name(space: str) -> str:
+    """The name under which an observation holds what was written to a space as a whole."""
+    return f"{space} as a whole"
+
+
+def is_race(domain: Domain[V, B], first: Scalar[V, B]) -> B:
+    """Whether other threads may write, in an epoch, a cell that has these first contents: poison
+    is there also where nobody has written before, and nobody does; so bit 0 of it tells."""
+    marked = domain.eq(domain.extract(first.bits, 0, 0), domain.const(1, 1))
+    return domain.all(first.poison, marked)
+
+
+def cell_count(width: int, size: int) -> int:
+    """The number of cells of `size` bytes that hold `width` bits."""
+    return -(-((width + 7) // 8) // size)
+
+
+def from_cells(domain: Domain[V, B], cells: Sequence[Scalar[V, B]], width: int) -> Scalar[V, B]:
+    """The value of `width` bits that these cells hold, the lowest first."""
+    bits = cells[0].bits
+    for cell in cells[1:]:
+        bits = domain.concat(cell.bits, bits)
+    return from_bytes(domain, Scalar(bits, domain.any(*(cell.poison for cell in cells))), width)
+
+
+def to_cells(domain: Domain[V, B], value: Scalar[V, B], size: int) -> list[Scalar[V, B]]:
+    """The contents of cells of `size` bytes after the value was written to them."""
+    count = cell_count(domain.width(value.bits), size)
+    bits = to_bytes(domain, value, 8 * size * count).bits
+    parts = [domain.extract(bits, 8 * size * (i + 1) - 1, 8 * size * i) for i in range(count)]
+    return [Scalar(part, value.poison) for part in parts]

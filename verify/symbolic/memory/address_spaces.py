@@ -1,0 +1,64 @@
+"""Where address spaces and globals are in the symbolic run: at addresses that all threads and both
+functions share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import z3
+
+from verify.data import dataclass
+from verify.ir.function import Module
+from verify.semantics.memory.address_spaces import AddressSpaces
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
+from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic.run.template import Template
+from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import GlobalAddress, SolverSymbol, Window
+
+Spaces = AddressSpaces[z3.BitVecRef, Truth]
+
+
+def address_spaces(
+    domain: Z3Domain, template: Template, layout: Layout, plan: MemoryPlan
+) -> Spaces:
+    """The address spaces of a pair: windows are the same in all runs."""
+    return address_spaces_of(domain, template.bits, layout, plan)
+
+
+def address_spaces_of(
+    domain: Z3Domain,
+    variable: Callable[[SolverSymbol, int], z3.BitVecRef],
+    layout: Layout,
+    plan: MemoryPlan,
+) -> Spaces:
+    """The address spaces, with `variable` for the variables of symbols by width."""
+
+    def window(addrspace: int) -> z3.BitVecRef:
+        high = variable(Window(addrspace), ADDRESS_BITS // 2)
+        return domain.concat(high, domain.const(0, ADDRESS_BITS // 2))
+
+    return AddressSpaces(domain, layout, plan, window)
+
+
+@dataclass(frozen=True)
+class SymbolicPlaces:
+    """`verify.semantics.memory.addresses.Places`.  `approximated` collects what is not modelled."""
+
+    spaces: Spaces
+    template: Template
+    module: Module
+    approximated: set[str]
+
+    def global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
+        layout = self.spaces.layout
+        if name not in self.module.functions:
+            if name not in self.module.globals:
+                raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
+            if name in self.spaces.plan.partly_known:
+                self.approximated.add(f"the contents of @{name}")
+        return self.template.bits(GlobalAddress(name), layout.pointer(addrspace).bits)
+
+    def cast_address(self, bits: z3.BitVecRef, source: int, target: int) -> z3.BitVecRef:
+        return self.spaces.cast(bits, source, target)

@@ -1,0 +1,349 @@
+"""Local variables whose address others get to know, in the symbolic run (docs/memory.md).
+
+Such an object is private memory as long as nobody else can access it.  A call that it is passed to,
+and every synchronising observation after its address *escaped*, sees its contents, and what may
+write there leaves contents that only the environment knows: the same in source and target when they
+have been observed to do the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+import z3
+
+from verify.analysis.flatten import Static
+from verify.analysis.tail_calls import is_below_tail_call, is_tail
+from verify.data import dataclass
+from verify.ir.function import CallDetail
+from verify.semantics.domain import Scalar
+from verify.semantics.effects import AccessKind, CallEffects, argument_attributes, declaration
+from verify.semantics.meaning import scalar
+from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure, through_others
+from verify.semantics.memory.local_names import LocalName
+from verify.semantics.memory.private_memory import Object, join, read
+from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic.memory.local_addresses import mentioned
+from verify.symbolic.memory.private_memory import TAIL, SlotPayloads
+from verify.symbolic.run.environment_symbols import is_count
+from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, refresh
+from verify.symbolic.run.state import RunState
+from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template_run import Count, Exposed, Piece
+from verify.terms.domain import Truth, same
+from verify.terms.symbols import (
+    ContentsPart,
+    ObjectContents,
+    TouchesLocals,
+)
+
+KNOWS_STORED = "whether the address of a local variable is still where it was stored"
+
+
+@dataclass(frozen=True)
+class Reached:
+    """When an observation may read an object, and when it may write there; `gone`: when it may
+    access it, and the object is outside of its lifetime."""
+
+    read: Truth = False
+    write: Truth = False
+    gone: Truth = False
+
+
+AllReached = Mapping[ObjectId, Reached]
+
+
+def reached_by_call(run: RunState, static: Static, what: CallEffects) -> AllReached:
+    """The local variables that a call may access.  Those whose address it may keep escape, and so
+    do those whose address others can read."""
+    if not run.record.locals:
+        return {}
+    return _unless_tail(run, static, _may_reach(run, static, what))
+
+
+def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReached:
+    """What a call accesses where the environment says whether it accesses local variables at all:
+    a `tail` call that does is undefined."""
+    if not reached or not run.setting.plan.tails:
+        return reached
+    domain, count = run.domain, run.path.count
+    touches = domain.any(
+        *(
+            domain.all(is_count(domain, count, n), run.template.truth(TouchesLocals(n)))
+            for n in sorted(count.possible)
+        )
+    )
+    touched = {
+        target: Reached(
+            *(domain.all(each, touches) for each in (reach.read, reach.write, reach.gone))
+        )
+        for target, reach in reached.items()
+    }
+    for target, each in touched.items():
+        own = is_tail(static.instruction) and static.context == target.context
+        if own or is_below_tail_call(run.flat, static, target.context):
+            run.immediate_ub(static, domain.any(each.read, each.write), TAIL)
+    return touched
+
+
+def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
+    """The local variables that the effects of a call and its arguments allow it to access."""
+    passed: dict[ObjectId, Reached] = {}
+    for condition, target, kind in _arguments(run, static, what):
+        _add(run, passed, target, kind, condition)
+    readable = {target: each.read for target, each in passed.items() if each.read is not False}
+    _escape_held(run, readable)
+    for target, condition in run.path.escaped.items():
+        _add(run, passed, target, through_others(run.flat.module, static.instruction), condition)
+    return passed
+
+
+def reached_by_others(run: RunState) -> AllReached:
+    """The local variables that others may access at an access that synchronises."""
+    reached: dict[ObjectId, Reached] = {}
+    if run.record.locals:
+        _escape_held(run, {})
+        for target, condition in run.path.escaped.items():
+            _add(run, reached, target, AccessKind.READWRITE, condition)
+    return reached
+
+
+def reached_at_return(run: RunState, returned: Iterable[Slot]) -> AllReached:
+    """The objects on the heap that the caller may look at."""
+    if not run.setting.plan.places_chosen:
+        return {}
+    for slot in returned:
+        for condition, target in pointed(run, slot):
+            escape(run, target, condition)
+    reached: dict[ObjectId, Reached] = {}
+    _escape_held(run, {})
+    for target, condition in run.path.escaped.items():
+        if _is_of_caller(run, target):
+            _add(run, reached, target, AccessKind.READWRITE, condition)
+    return reached
+
+
+def _is_of_caller(run: RunState, target: ObjectId) -> bool:
+    """Whether an object stays when the function returns, is small enough to be compared, and is
+    known to be reached."""
+    made, local = run.heap.get(target), run.record.locals.get(target)
+    if made is None or not made.family or local is None or target in run.record.stored:
+        return False
+    return local.name.size <= LARGEST_EXPOSED_BYTES
+
+
+def _arguments(
+    run: RunState, static: Static, what: CallEffects
+) -> Iterator[tuple[Truth, ObjectId, AccessKind]]:
+    """The objects that the arguments of a call point into, and what it may do there."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(run.flat.module, detail)
+    for index, operand in enumerate(static.instruction.operands):
+        found = list(pointed(run, run.slot(static, index, operand)))
+        if not found:
+            continue
+        attributes = argument_attributes(detail, callee, index)
+        exposed_by = exposure(what.memory, attributes, operand.type)
+        for condition, target in found:
+            if exposed_by.kept:
+                escape(run, target, condition)
+            yield condition, target, exposed_by.access
+
+
+def _add(
+    run: RunState,
+    reached: dict[ObjectId, Reached],
+    target: ObjectId,
+    kind: AccessKind,
+    condition: Truth,
+) -> None:
+    if target not in run.path.objects or not kind:
+        return
+    if target in run.record.stored:
+        run.record.approximated.add(KNOWS_STORED)
+    domain, before = run.domain, reached.get(target, Reached())
+    dead = domain.any(run.path.dead.get(target, False), run.path.ended.get(target, False))
+    alive = domain.all(condition, domain.negate(dead))
+    read = domain.any(before.read, alive) if kind & AccessKind.READ else before.read
+    write = domain.any(before.write, alive) if kind & AccessKind.WRITE else before.write
+    gone = domain.any(before.gone, domain.all(condition, dead))
+    reached[target] = Reached(read, write, gone)
+
+
+def escape(run: RunState, target: ObjectId, condition: Truth) -> None:
+    """Note that others know the address of an object from now on."""
+    path = run.path
+    path.escaped[target] = run.domain.any(path.escaped.get(target, False), condition)
+    if path.since is None:
+        path.since = min(path.count.possible)
+
+
+def escape_stored(run: RunState, stored: Slot) -> None:
+    """Note that a value is stored where others can read it."""
+    if run.record.locals:
+        for condition, target in pointed(run, stored):
+            run.record.stored.add(target)
+            escape(run, target, condition)
+
+
+def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
+    """What is stored in objects that others can read, they can access, too."""
+    pending = [
+        (holder, condition, frozenset((holder,)))
+        for known in (readable, run.path.escaped)
+        for holder, condition in known.items()
+    ]
+    while pending:
+        holder, read, above = pending.pop()
+        if holder not in run.path.objects:
+            continue
+        for _, slot in run.path.objects[holder].chunks.values():
+            for condition, target in pointed(run, slot):
+                if target not in above and run.path.escaped.get(target) is not True:
+                    both = run.domain.all(read, condition)
+                    escape(run, target, both)
+                    pending.append((target, both, above | {target}))
+
+
+def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:
+    """The objects that a value may be an address in, or has been computed from the address of."""
+    if slot.origin:
+        yield from ((condition, target) for condition, target, _ in slot.origin if target != NULL)
+        return
+    terms: list[z3.ExprRef] = [leaf.bits for leaf in leaves(slot.value)]
+    yield from ((True, target) for target in mentioned(run, terms))
+
+
+# Observations
+
+
+def exposed(
+    run: RunState, static: Static, reached: AllReached
+) -> dict[LocalName, tuple[Exposed, ...]]:
+    """The contents of the objects that an observation may access.  Objects of one name are made on
+    different paths."""
+    found: dict[LocalName, tuple[Exposed, ...]] = {}
+    for target, each in reached.items():
+        contents, name = _small(run, target), run.record.locals[target].name
+        pieces = _zeros(run, contents) if each.read is not False else {}
+        chunks = contents.chunks.items() if each.read is not False else ()
+        for at, (size, slot) in chunks:
+            looks = [scalar(refresh(slot, run.looker(static, "memory", n))[0]) for n in (0, 1)]
+            pieces[at] = Piece(size, slot.unwritten, looks[0], looks[1])
+        accessed = run.domain.any(each.read, each.write)
+        place = run.record.locals[target].address if run.setting.plan.places_chosen else None
+        one = Exposed(each.read, accessed, each.gone, pieces, place)
+        found[name] = (*found.get(name, ()), one)
+    return found
+
+
+def _zeros(run: RunState, contents: Object[Slot]) -> dict[int, Piece]:
+    """The bytes of an object that was made with zeros in it, where nothing was written."""
+    if not contents.zeroed:
+        return {}
+    held = {at + i for at, (size, _) in contents.chunks.items() for i in range(size)}
+    zero: Scalar[z3.BitVecRef, Truth] = Scalar(run.domain.const(0, 8), False)
+    return {at: Piece(1, False, zero, zero) for at in range(contents.size) if at not in held}
+
+
+def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> None:
+    """Give the objects that an observation may write the contents that the environment says."""
+    domain, payloads = run.domain, SlotPayloads(run, static)
+    for target, each in reached.items():
+        if each.write is False:
+            continue
+        old, name = _small(run, target), run.record.locals[target].name
+        new = replace(old, chunks=_answered(run, name, before))
+        if not same(each.read, each.write) and each.read is not True:
+            new = _partly(run, payloads, each.read, new, old, name, before)
+        if each.write is not True:
+            new = join(payloads, [(each.write, new), (domain.negate(each.write), old)])
+        run.path.objects[target] = new
+
+
+def _partly(
+    run: RunState,
+    payloads: SlotPayloads,
+    seen: Truth,
+    new: Object[Slot],
+    old: Object[Slot],
+    name: LocalName,
+    before: Count,
+) -> Object[Slot]:
+    """The contents after a call that has not `seen` the old ones: it need not write all bytes, and
+    those that it does not write may differ between source and target."""
+    domain = run.domain
+    changed = _symbol(run, name, before, ContentsPart.CHANGED, name.size) if name.size else None
+    chunks: dict[int, tuple[int, Slot]] = {}
+    for at, (size, slot) in new.chunks.items():
+        assert changed is not None
+        own = domain.eq(domain.extract(changed, at, at), domain.const(1, 1))
+        here = domain.any(seen, own)
+        stays = read(payloads, old, at, size)
+        chunks[at] = (size, payloads.choose([(here, slot), (domain.negate(here), stays)]))
+    return replace(new, chunks=chunks)
+
+
+def _symbol(
+    run: RunState, name: LocalName, before: Count, part: ContentsPart, width: int
+) -> z3.BitVecRef:
+    numbers = sorted(before.possible)
+    return run.domain.merge(
+        [
+            (
+                is_count(run.domain, before, n),
+                run.template.bits(ObjectContents(name, n, part), width),
+            )
+            for n in numbers
+        ]
+    )
+
+
+def _answered(run: RunState, name: LocalName, before: Count) -> dict[int, tuple[int, Slot]]:
+    """The contents after observation number `before`, by byte."""
+    domain, size = run.domain, name.size
+    if not size:
+        return {}
+    bits = _symbol(run, name, before, ContentsPart.BYTES, 8 * size)
+    poison = _symbol(run, name, before, ContentsPart.POISON, size)
+    one = domain.const(1, 1)
+    return {
+        at: (
+            1,
+            Slot(
+                Scalar(
+                    domain.extract(bits, 8 * at + 7, 8 * at),
+                    domain.eq(domain.extract(poison, at, at), one),
+                )
+            ),
+        )
+        for at in range(size)
+    }
+
+
+def _small(run: RunState, target: ObjectId) -> Object[Slot]:
+    contents = run.path.objects[target]
+    if max(contents.size, run.record.locals[target].name.size) > LARGEST_EXPOSED_BYTES:
+        reason = f"an escaped local variable of more than {LARGEST_EXPOSED_BYTES} bytes"
+        raise UnsupportedInstruction(reason)
+    return contents
+
+
+# What is not modelled
+
+
+def refuse_read(run: RunState, static: Static, what: CallEffects) -> None:
+    """Refuse a call that is not observed and reads a local variable."""
+    if run.record.locals and what.reads:
+        reached = reached_by_call(run, static, what)
+        if any(each.read is not False for each in reached.values()):
+            raise UnsupportedInstruction("a call that only reads, of a local variable")
+
+
+def refuse_operands(run: RunState, static: Static) -> None:
+    """Refuse the address of a local variable as an operand of what other threads compute with."""
+    for index, operand in enumerate(static.instruction.operands):
+        if any(True for _ in pointed(run, run.slot(static, index, operand))):
+            raise UnsupportedInstruction("the address of a local variable in a crosslane operation")

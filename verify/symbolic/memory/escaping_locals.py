@@ -1,0 +1,122 @@
+"""The addresses of local variables that others get to know, in the symbolic run.
+
+A variable of the target has the address of its counterpart in the source: any that an object of its
+size may have.  Where a refutation is to hold for all places that the source may choose, each side
+chooses its own (docs/memory.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import z3
+
+from verify.analysis.flatten import Flat, Static
+from verify.ir.function import CompareDetail
+from verify.ir.types import PtrType, VectorType
+from verify.semantics.memory.local_names import LocalName, common_name
+from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic.memory import object_places
+from verify.symbolic.run.record import NamedLocal
+from verify.symbolic.run.ssa_slots import ObjectId, Slot
+from verify.symbolic.run.state import RunState
+from verify.symbolic.run.template import ChoiceKind, leaves
+from verify.terms.domain import Truth
+from verify.terms.private_symbols import ObjectPlace
+from verify.terms.substitute import occurs
+from verify.terms.symbols import ObjectAddress
+
+WHERE = "where local variables are"
+
+
+def address(
+    run: RunState,
+    static: Static,
+    type_: PtrType,
+    target: ObjectId,
+    size: int | None = None,
+    made: Truth = True,
+) -> z3.BitVecRef:
+    """The address of a new object whose address escapes, where it is `made`; `size`: what its name
+    says, if that is not its size."""
+    name = _name(run, static, target, run.path.objects[target].size if size is None else size)
+    domain, width, low = run.domain, run.layout.pointer(type_.addrspace).bits, name.align - 1
+    symbol = _symbol(run, name, width - low.bit_length())
+    bits = domain.concat(symbol, domain.const(0, low.bit_length())) if low else symbol
+    run.record.locals[target] = NamedLocal(name, symbol, bits, type_.addrspace, made)
+    has_choice = run.setting.plan.places_chosen
+    object_places.place(run, target, apart=has_choice or _looks_at_addresses(run.flat))
+    return bits
+
+
+def _symbol(run: RunState, name: LocalName, width: int) -> z3.BitVecRef:
+    """The address, without the bits that its alignment fixes: the same in source and target, or the
+    choice of each."""
+    if not run.setting.plan.places_chosen:
+        return run.template.bits(ObjectAddress(name), width)
+    place = ObjectPlace(run.template.side, name)
+    return run.template.choose(ChoiceKind.PLACE, place, width)
+
+
+def _name(run: RunState, static: Static, target: ObjectId, size: int) -> LocalName:
+    """The name of this execution of what makes an object."""
+    function = "" if not static.context else run.flat.contexts[static.context].function.name
+    assert static.instruction.name is not None
+    align = run.path.objects[target].align
+    own = LocalName(function, static.instruction.name, size, align)
+    number = run.path.made.get(own, 0)
+    if number is None:
+        raise UnsupportedInstruction("object whose address escapes, not made as often on all paths")
+    run.path.made[own] = number + 1
+    return common_name(run.setting.plan.counterparts, replace(own, number=number))
+
+
+def take_as_number(run: RunState, held: Slot) -> None:
+    """Note that an address is looked at: a refutation may then depend on where the source has its
+    local variables.  Of the address in a wider address space than the variable's own no machine
+    says what it is."""
+    if _look_at(run, held):
+        raise UnsupportedInstruction("the address of a local variable in another address space")
+
+
+def compare(run: RunState, static: Static, slots: Sequence[Slot]) -> None:
+    """Note that addresses are compared.  Where one object is in a wider address space does not
+    matter to whether two addresses in it are equal: it adds the same to both."""
+    elsewhere = [_look_at(run, slot) for slot in slots]
+    detail = static.instruction.detail
+    is_equality = isinstance(detail, CompareDetail) and detail.predicate in ("eq", "ne")
+    if any(elsewhere) and not (is_equality and _in_one_object(slots)):
+        raise UnsupportedInstruction("the address of a local variable in another address space")
+
+
+def _in_one_object(slots: Sequence[Slot]) -> bool:
+    """Whether all addresses can only be in one object, which is the same for all."""
+    objects = {target for slot in slots for _, target, _ in slot.origin}
+    return all(slot.origin for slot in slots) and len(objects) == 1
+
+
+def _look_at(run: RunState, held: Slot) -> bool:
+    """Whether a value is made of the address of a local variable in a wider address space than the
+    variable's own; where there is an address in it, it is noted."""
+    bits = [leaf.bits for leaf in leaves(held.value)] if run.record.locals else []
+    known = [local for local in run.record.locals.values() if occurs(local.symbol, bits)]
+    if known and not run.setting.plan.places_chosen:
+        run.record.approximated.add(WHERE)
+    widest = max(map(run.domain.width, bits), default=0)
+    return any(run.domain.width(local.address) < widest for local in known)
+
+
+def _looks_at_addresses(flat: Flat) -> bool:
+    """Whether the function takes addresses as numbers."""
+    return any(
+        static.instruction.opcode in ("ptrtoint", "ptrtoaddr")
+        or (static.instruction.opcode == "icmp" and _is_pointer(static))
+        for block in flat.blocks.values()
+        for static in block.body
+    )
+
+
+def _is_pointer(static: Static) -> bool:
+    type_ = static.instruction.operands[0].type
+    return isinstance(type_.element if isinstance(type_, VectorType) else type_, PtrType)

@@ -1,0 +1,140 @@
+"""Which local variables an address of unknown base may be in, in the symbolic run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import z3
+
+from verify.symbolic.memory.private_memory import size_of
+from verify.symbolic.run.ssa_slots import Alternative, ObjectId
+from verify.symbolic.run.state import RunState
+from verify.terms.domain import Truth
+from verify.terms.private_symbols import UndefArgument, UndefUse
+from verify.terms.symbols import (
+    Argument,
+    ArgumentUndef,
+    CallAnswer,
+    GlobalAddress,
+    Identity,
+    IsPoison,
+    MemoryEpoch,
+    ObjectContents,
+    SolverSymbol,
+    Thread,
+    Window,
+)
+
+
+def candidates(run: RunState, address: z3.BitVecRef, addrspace: int) -> tuple[Alternative, ...]:
+    """The local variables that an access at an address of unknown base may be of: those that it was
+    made from, and those that had escaped when the environment gave it."""
+    if not run.record.locals:
+        return ()
+    found: dict[ObjectId, Truth] = {}
+    for condition, each in _cases(address):
+        for target, known in _bases(run, each).items():
+            both = run.domain.all(condition, known)
+            found[target] = run.domain.any(found.get(target, False), both)
+    alternatives = [
+        _alternative(run, target, condition, address, addrspace)
+        for target, condition in found.items()
+    ]
+    return tuple(each for each in alternatives if each is not None and each[0] is not False)
+
+
+def _cases(address: z3.BitVecRef) -> Iterator[tuple[Truth, z3.BitVecRef]]:
+    """The addresses that one is chosen from, and when."""
+    if address.decl().kind() != z3.Z3_OP_ITE:
+        yield True, address
+        return
+    condition, *arms = address.children()
+    assert isinstance(condition, z3.BoolRef)
+    for chosen, arm in zip((condition, z3.Not(condition)), arms, strict=True):
+        assert isinstance(arm, z3.BitVecRef)
+        for inner, case in _cases(arm):
+            yield (chosen if inner is True else z3.And(chosen, inner)), case
+
+
+def _bases(run: RunState, address: z3.BitVecRef) -> dict[ObjectId, Truth]:
+    """The local variables that an address may be based on, and when."""
+    found: dict[ObjectId, Truth] = dict.fromkeys(mentioned(run, [address]), True)
+    since, fresh = run.path.since, run.objects.fresh
+    if since is None or run.objects.root(address).ast.value in fresh:
+        return found
+    return {**run.path.escaped, **found} if _is_young(run, address, since) else found
+
+
+def _alternative(
+    run: RunState, target: ObjectId, condition: Truth, address: z3.BitVecRef, addrspace: int
+) -> Alternative | None:
+    """When the address is in the object, and where there."""
+    local, domain = run.record.locals[target], run.domain
+    apart = not run.setting.plan.target.may_alias(addrspace, local.addrspace)
+    if apart or target not in run.path.objects:
+        return None
+    base = run.spaces.cast(local.address, local.addrspace, addrspace, private=True)
+    at = domain.sub(address, base)
+    inside = domain.ult(at, size_of(run, target, domain.width(at)))
+    return domain.all(condition, inside), target, at
+
+
+def mentioned(run: RunState, terms: Iterable[z3.ExprRef]) -> Iterator[ObjectId]:
+    """The objects whose address is in the terms."""
+    if not run.record.locals:
+        return
+    held = {part.get_id() for part in _data(terms)}
+    for target, local in run.record.locals.items():
+        if local.symbol.get_id() in held:
+            yield target
+
+
+def _data(terms: Iterable[z3.ExprRef]) -> Iterator[z3.ExprRef]:
+    """The parts of terms from which an address can come: not what only decides between others, nor
+    where something was read or stored."""
+    seen: set[int] = set()
+    pending = list(terms)
+    while pending:
+        term = pending.pop()
+        if term.get_id() in seen or z3.is_bool(term):
+            continue
+        seen.add(term.get_id())
+        yield term
+        children = term.children()
+        if z3.is_select(term):
+            children = children[:1]
+        elif z3.is_store(term):
+            children = [children[0], children[2]]
+        pending.extend(children)
+
+
+def _is_young(run: RunState, address: z3.BitVecRef, since: int) -> bool:
+    """Whether an address depends on what the environment gave after observation `since`."""
+    symbols = run.template.symbols
+    for part in _data([address]):
+        if not z3.is_app(part) or part.decl().kind() != z3.Z3_OP_UNINTERPRETED:
+            continue
+        if part.num_args():
+            return True
+        if not _is_old(symbols.of(part), since):
+            return True
+    return False
+
+
+def _is_old(symbol: SolverSymbol | None, since: int) -> bool:
+    """Whether a symbol stands for an input, or for what was given before observation `since`."""
+    match symbol:
+        case Argument() | ArgumentUndef() | UndefArgument() | GlobalAddress() | Window():
+            return True
+        case Identity() | Thread():
+            return True
+        case UndefUse(of=of) | IsPoison(of=of):
+            return _is_old(of, since)
+        case CallAnswer(number=number):
+            return number < since
+        case MemoryEpoch(epoch=epoch):
+            return epoch <= since
+        case ObjectContents(before=before):
+            return before < since
+        case _:
+            return False

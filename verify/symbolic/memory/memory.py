@@ -1,0 +1,315 @@
+"""The symbolic machine as the instructions about memory see it: an implementation of
+`verify.semantics.memory.memory_model.MemoryMachine` (docs/memory.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import z3
+
+from verify.analysis.flatten import Static
+from verify.data import dataclass
+from verify.ir.function import Module
+from verify.ir.types import Type
+from verify.semantics.constraints import metadata_bytes
+from verify.semantics.domain import Aggregate, Outcome, Scalar
+from verify.semantics.meaning import scalar, uniform_value
+from verify.semantics.memory.atomics import ObservedAccess, Performed
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
+from verify.semantics.memory.memory_plan import access_types
+from verify.semantics.memory.shared_memory import BEYOND, FREED
+from verify.semantics.memory.volatile import may_stop
+from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic.calls.cast_arguments import Move
+from verify.symbolic.memory import (
+    dereferenceable,
+    escaped_memory,
+    escaping_locals,
+    invariant_groups,
+    invariant_loads,
+    local_addresses,
+    object_places,
+    other_threads,
+    pointers,
+    private_memory,
+)
+from verify.symbolic.memory.address_spaces import Spaces
+from verify.symbolic.memory.mixed_memory import MixedLocation
+from verify.symbolic.memory.private_memory import PrivateLocation
+from verify.symbolic.memory.shared_location import SharedLocation
+from verify.symbolic.run.environment_symbols import answer_at, returns_at
+from verify.symbolic.run.record import PlacedAccess
+from verify.symbolic.run.ssa_slots import NULL, Slot
+from verify.symbolic.run.state import RunState
+from verify.symbolic.run.template import SymValue, leaves
+from verify.symbolic.run.undef_results import in_lanes
+from verify.terms.domain import Truth, Z3Domain
+
+ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
+"""Metadata from which passes learn what memory an access does not share.  In the source it may be
+broken, which is not seen; what it says in the target excuses nothing there."""
+
+ALIASING = "aliasing by noalias"
+
+
+def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
+    """Execute an instruction about memory."""
+    meaning(SymbolicMemory(run, static), static.instruction)
+    if static.instruction.opcode in ("load", "store"):
+        _check_metadata(run, static)
+
+
+def _check_metadata(run: RunState, static: Static) -> None:
+    """What metadata says of the access and of what it loads."""
+    invariant_groups.check(run, static, run.shared.groups)
+    invariant_loads.check(run, static)
+    instruction = static.instruction
+    stated = metadata_bytes(run.flat.module, instruction.metadata)
+    if stated and instruction.name is not None:
+        loaded = run.path.environment[static.context, instruction.name]
+        dereferenceable.check(run, static, stated, instruction.type, loaded)
+
+
+@dataclass(frozen=True)
+class SymbolicMemory:
+    """One execution."""
+
+    run: RunState
+    static: Static
+
+    # Operands and the result
+
+    @property
+    def domain(self) -> Z3Domain:
+        return self.run.domain
+
+    @property
+    def layout(self) -> Layout:
+        return self.run.layout
+
+    @property
+    def module(self) -> Module:
+        return self.run.flat.module
+
+    def operand(self, position: int, /) -> Slot:
+        return self.run.slot(self.static, position, self.static.instruction.operands[position])
+
+    def used(self, position: int, /) -> Slot:
+        value = self.static.instruction.operands[position]
+        return replace(self.run.read(self.static, position, value), origin=())
+
+    def pointer(self, position: int, /) -> Slot:
+        return self.operand(position)
+
+    def address(self, position: int, /) -> Slot:
+        held = self.operand(position)
+        if not held.undefs:
+            return held
+        return self.run.objects.used(held, self.run.looker(self.static, position))
+
+    def number(self, position: int, /) -> Slot:
+        escaping_locals.take_as_number(self.run, self.operand(position))
+        return self.used(position)
+
+    def value(self, held: Slot, /) -> SymValue:
+        return held.value
+
+    def hold(self, value: SymValue, /, *sources: Slot) -> Slot:
+        return Slot(value, tuple(u for source in sources for u in source.undefs))
+
+    def parts(self, held: Slot, count: int, /) -> Sequence[Slot]:
+        if count == 1:
+            return [replace(held, value=leaf) for leaf in leaves(held.value)]
+        return [Slot(leaf, held.undefs) for leaf in leaves(held.value)]
+
+    def joined(self, type_: Type, parts: Sequence[Slot], /) -> Slot:
+        rest = iter(parts)
+
+        def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
+            return scalar(next(rest).value)
+
+        value = uniform_value(type_, leaf)
+        if len(parts) == 1 and value is parts[0].value:
+            return parts[0]
+        undefs = tuple(dict.fromkeys(u for part in parts for u in part.undefs))
+        return Slot(value, undefs, parts[0].origin if len(parts) == 1 else ())
+
+    def copy_of(self, number: int, held: Slot, /) -> Slot:
+        return self.run.copy_of(self.static, number, held)
+
+    def computed(
+        self,
+        compute: Callable[[Sequence[Scalar[z3.BitVecRef, Truth]]], Scalar[z3.BitVecRef, Truth]],
+        /,
+        *parts: Slot,
+    ) -> Slot:
+        undefs = tuple(dict.fromkeys(u for part in parts for u in part.undefs))
+        origin = parts[0].origin if len(parts) == 1 else ()
+        return Slot(compute([scalar(part.value) for part in parts]), undefs, origin)
+
+    def undef(self, number: int, width: int, /) -> Slot:
+        undef = self.run.unwritten_undef(self.static, width)
+        return Slot(Scalar(undef, False), (undef,))
+
+    def constrained(
+        self, held: Slot, constrain: Callable[[SymValue], Outcome[z3.BitVecRef, Truth]], /
+    ) -> tuple[Slot, Truth]:
+        outcome = constrain(held.value)
+        assert outcome.value is not None
+        # Where undef is poison is another question at each look: `result_varies` says it.
+        broken = False if held.undefs else outcome.ub
+        if outcome.value is held.value:
+            return held, broken
+        return Slot(outcome.value, held.undefs, held.origin), broken
+
+    def varies(self, position: int, /) -> Truth:
+        return self.run.varies(self.static, position, self.operand(position))
+
+    def result_varies(self, held: Slot, /) -> Truth:
+        return self.run.varies(self.static, "result", held)
+
+    def result(self, held: Slot, /) -> None:
+        self.run.bind(self.static, in_lanes(self.run, self.static, held))
+
+    def undefined(self, condition: Truth, why: str, /) -> None:
+        self.run.immediate_ub(self.static, condition, why)
+
+    # Accesses
+
+    def is_private(self, address: Slot, /) -> bool:
+        return bool(address.origin)
+
+    def location(self, access: Access, address: Slot, /) -> Location[Slot]:
+        run, static = self.run, self.static
+        if address.origin:
+            return PrivateLocation(run, static, address, access.align, access.addrspace)
+        own = run.template.side.startswith(object_places.SOURCE)
+        if own:
+            kinds = ALIAS_METADATA & {kind for kind, _ in static.instruction.metadata}
+            run.record.approximated.update(f"aliasing by !{kind}" for kind in kinds)
+        types = access_types(self.module, static.instruction)
+        bits = scalar(address.value).bits
+        local = local_addresses.candidates(run, bits, access.addrspace)
+        inside = self.domain.any(*(condition for condition, _, _ in local))
+        based = run.objects.based(bits, access.size)
+        if based is None and (run.objects.fresh or (own and run.objects.has_separate)):
+            run.record.approximated.add(ALIASING)
+        elsewhere = self.domain.negate(inside)
+        guard = self.domain.all(run.path.guard, elsewhere)
+        place, undefined = run.shared.locate(access, types, bits, guard, based)
+        if not access.volatile:
+            leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
+            undefined.append((leaves_it, BEYOND))
+            gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
+            undefined.append((gone, FREED))
+        for condition, why in undefined:
+            run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
+        if run.setting.plan.places_chosen and not access.volatile:
+            object_places.accessed(run, PlacedAccess(bits, access.size, access.addrspace, guard))
+        shared = SharedLocation(run, place)
+        if not local:
+            return shared
+        inner = replace(address, origin=local)
+        private = PrivateLocation(run, static, inner, access.align, access.addrspace)
+        return MixedLocation(run, private, shared, inside)
+
+    def answer(
+        self, what: str, shape: Type, operands: tuple[SymValue, ...], /
+    ) -> Aggregate[z3.BitVecRef, Truth]:
+        answer = answer_at(self.domain, self.run.template, shape, self.run.path.count)
+        assert isinstance(answer, Aggregate)
+        return answer
+
+    def observe(self, seen: ObservedAccess, performed: Performed[z3.BitVecRef, Truth], /) -> None:
+        run, before = self.run, self.run.path.count
+        for operand in performed.seen:
+            escaped_memory.escape_stored(run, Slot(operand))
+        reached: escaped_memory.AllReached = {}
+        if seen.orders:
+            reached = escaped_memory.reached_by_others(run)
+        if reached and not seen.synchronises:
+            raise UnsupportedInstruction(f"{seen.what} after a local variable escaped")
+        run.observe(
+            self.static,
+            seen.what,
+            performed.seen,
+            None,
+            memory=seen.releases,
+            locals_=escaped_memory.exposed(run, self.static, reached),
+        )
+        escaped_memory.renew(run, self.static, reached, before)
+        if performed.result is not None:
+            self.result(Slot(performed.result))
+        if seen.orders:
+            other_threads.see_memory(run)
+            run.shared.order(run.path, seen)
+        if seen.acquires and run.setting.plan.acquired_may_end:
+            other_threads.may_free(run, others=True)
+        if may_stop(run.flat.module, self.static.instruction):
+            goes_on = returns_at(self.domain, run.template, before)
+            run.path.guard = self.domain.paths.both(run.path.guard, goes_on)
+
+    # Addresses
+
+    @property
+    def spaces(self) -> Spaces:
+        return self.run.spaces
+
+    def allocate(self, size: int, align: int, /) -> Slot:
+        return pointers.allocate(self.run, self.static, size, align)
+
+    def allocate_sized(self, size: z3.BitVecRef, align: int, /) -> Slot:
+        return pointers.allocate_sized(self.run, self.static, size, align)
+
+    def leaves_object(self, base: Slot, offset: z3.BitVecRef, /) -> Truth:
+        domain = self.domain
+        outside: list[Truth] = []
+        for condition, target, at in base.origin:
+            total = domain.add(at, offset)
+            if target == NULL:
+                private_memory.null_is_no_object(self.run, self.static.instruction.operands[0].type)
+            size = private_memory.size_of(self.run, target, domain.width(total))
+            outside.append(domain.all(condition, domain.ult(size, total)))
+        return domain.any(*outside)
+
+    def derived(
+        self, base: z3.BitVecRef, address: z3.BitVecRef, cast: Move | None = None, /
+    ) -> z3.BitVecRef:
+        objects = self.run.objects
+        return objects.derived(address, base if cast is None else objects.seen_as(base, cast))
+
+    def leaves_reach(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef, /) -> Truth:
+        return self.run.objects.leaves(addrspace, base, address)
+
+    def moved(
+        self,
+        base: Slot,
+        address: Scalar[z3.BitVecRef, Truth],
+        move: Move,
+        /,
+        *sources: Slot,
+    ) -> Slot:
+        if not base.origin and self.static.instruction.opcode == "getelementptr":
+            bits = self.run.objects.derived(address.bits, scalar(base.value).bits)
+            address = replace(address, bits=bits)
+        origin = tuple((condition, target, move(at)) for condition, target, at in base.origin)
+        return replace(self.hold(address, base, *sources), origin=origin)
+
+    # Ranges of private memory
+
+    def mark(self, address: Slot, /, *, dead: bool) -> None:
+        private_memory.mark(self.run, address, dead=dead)
+        if not dead and self.run.setting.plan.places_chosen:
+            for _, target, _ in address.origin:
+                object_places.keep_apart(self.run, target)
+
+    def span(self, address: Slot, size: int, align: int, /) -> Span:
+        return private_memory.span(self.run, self.static, address, size, align)
+
+    def copy(self, to: Span, source: Span, /) -> None:
+        private_memory.copy(self.run, self.static, to, source)
+
+    def fill(self, to: Span, unit: Slot, size: int, /) -> None:
+        private_memory.fill(self.run, self.static, to, unit, size)

@@ -1,0 +1,376 @@
+"""Which object an address of shared memory is in, in the symbolic run.
+
+What an address was computed from is kept by its term: equal terms are equal addresses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
+from functools import cached_property
+from itertools import islice
+
+import z3
+
+from verify.data import dataclass
+from verify.ir.function import Instruction
+from verify.ir.types import PtrType
+from verify.semantics.domain import Scalar
+from verify.semantics.meaning import scalar
+from verify.semantics.memory.address_spaces import AddressSpaces
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, Extent
+from verify.semantics.memory.objects import (
+    Based,
+    Place,
+    Range,
+    Reach,
+    RootKind,
+    beyond,
+    is_possible,
+    outside,
+    range_of,
+    same_if_inside,
+    same_or_apart,
+)
+from verify.semantics.memory.pointers import fit
+from verify.symbolic.calls.cast_arguments import CastArguments, Move, unless_undef
+from verify.symbolic.run.environment_symbols import COUNT_BITS, before_term
+from verify.symbolic.run.ssa_slots import Slot, refreshed
+from verify.symbolic.run.template import SymValue
+from verify.symbolic.run.template_run import Count
+from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import (
+    Argument,
+    FreedBy,
+    GlobalAddress,
+    ObjectReach,
+)
+
+GIVES = frozenset({"call", "invoke", "ret"})
+"""Instructions that give addresses to a caller or callee."""
+
+LARGEST_CHOICE = 8
+"""What an address is based on is looked at where it is one of so many objects."""
+
+
+@dataclass
+class Objects:
+    """`roots`: what an address was computed from, by the identity of its term, which is kept alive.
+    `facts` take what holds of every environment.  `parameters`: those that are pointers, by
+    position, and whether they are `noalias`; `lasting`: those that nothing frees; `kept`: those
+    whose memory is promised not to be freed.  `fresh`: results that are `noalias`.  `thread`: the
+    number of the template thread.  `arguments`: those that are addresses, with their address
+    space."""
+
+    domain: Z3Domain
+    spaces: AddressSpaces[z3.BitVecRef, Truth]
+    global_address: Callable[[str, int], z3.BitVecRef]
+    null_is_no_object: Callable[[int], bool]
+    facts: list[Truth]
+    parameters: Mapping[int, bool]
+    lasting: frozenset[int]
+    thread: Callable[[], z3.BitVecRef]
+    kept: frozenset[int]
+    arguments: Callable[[], Iterable[tuple[int, z3.BitVecRef]]]
+    fresh: dict[int, z3.BitVecRef] = field(default_factory=dict[int, z3.BitVecRef])
+    roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
+        default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
+    )
+    reaches: dict[tuple[int, int], Reach[z3.BitVecRef]] = field(
+        default_factory=dict[tuple[int, int], Reach[z3.BitVecRef]]
+    )
+
+    ranges: dict[int, list[Range[z3.BitVecRef]]] = field(
+        default_factory=dict[int, list[Range[z3.BitVecRef]]]
+    )
+    """The objects of arguments, by memory."""
+
+    nulls: dict[int, list[Place[z3.BitVecRef]]] = field(
+        default_factory=dict[int, list[Place[z3.BitVecRef]]]
+    )
+    """The objects that the constant `null` is in where it is an address like others, by memory."""
+
+    @cached_property
+    def _casts(self) -> CastArguments:
+        return CastArguments(self.domain, self.parameters, self.roots)
+
+    def derived(self, address: z3.BitVecRef, base: z3.BitVecRef) -> z3.BitVecRef:
+        """`address`, with the note that it was computed from `base`: another term for it, where
+        the same term has another root."""
+        root = self.root(base)
+        if address.ast.value == root.ast.value:
+            return address
+        known = self.roots.get(address.ast.value)
+        other = self._is_identified(address) if known is None else not known[1].eq(root)
+        if other:
+            apart = z3.If(root == root, address, address)
+            assert isinstance(apart, z3.BitVecRef)
+            address = apart
+        self.roots[address.ast.value] = address, root
+        return address
+
+    def seen_as(self, address: z3.BitVecRef, cast: Move) -> z3.BitVecRef:
+        """What an address was computed from, as an address in another space, of another width:
+        where it is an argument, with the note that this is in the same object."""
+        return self._casts.cast(self.root(address), cast)
+
+    def used(self, slot: Slot, fresh: Callable[[z3.BitVecRef], z3.BitVecRef]) -> Slot:
+        """One use of an address made from undef, which is in the object that the address is in."""
+        used = refreshed(slot, fresh)
+        address, seen = scalar(slot.value).bits, scalar(used.value).bits
+        root = self.root(address)
+        if root.ast.value != address.ast.value:
+            renamed = z3.substitute(root, *zip(slot.undefs, used.undefs, strict=True))
+            assert isinstance(renamed, z3.BitVecRef)
+            self.roots[seen.ast.value] = seen, renamed
+        return used
+
+    def root(self, address: z3.BitVecRef) -> z3.BitVecRef:
+        """What the address was computed from, or the address itself."""
+        known = self.roots.get(address.ast.value)
+        if known is not None:
+            return known[1]
+        if address.decl().kind() == z3.Z3_OP_ITE:
+            condition, a, b = address.children()
+            assert isinstance(a, z3.BitVecRef) and isinstance(b, z3.BitVecRef)
+            first, second = self.root(a), self.root(b)
+            if first.eq(a) and second.eq(b):
+                return address
+            assert isinstance(condition, z3.BoolRef)
+            return self.domain.ite(condition, first, second)
+        based = self.domain.based(address)
+        if based is not None and self._global(based[0]) is not None:
+            return based[0]
+        return address
+
+    def _global(self, root: z3.BitVecRef) -> str | None:
+        symbol = self.domain.symbols.of(root)
+        return symbol.of if isinstance(symbol, GlobalAddress) else None
+
+    @property
+    def has_separate(self) -> bool:
+        """Whether arguments or results are `noalias`."""
+        return bool(self.fresh) or any(self.parameters.values())
+
+    def allocated(self, address: z3.BitVecRef) -> z3.BitVecRef:
+        """`address`, with the note that a call promises a new object there: another term for it,
+        since a call on another path that promises nothing has the same answer."""
+        another = address | address
+        self.fresh[another.ast.value] = another
+        return another
+
+    def based(self, address: z3.BitVecRef, size: int) -> Based | None:
+        """What the address of an access of `size` bytes is based on, where that is certain."""
+        root = self.root(address)
+        known = self._identified(root, address, size)
+        apart = self.domain.based(root) if known is None else None
+        return known if apart is None else self._identified(self.root(apart[0]), address, size)
+
+    def _identified(self, root: z3.BitVecRef, address: z3.BitVecRef, size: int) -> Based | None:
+        if root.ast.value in self.fresh:
+            return Based(RootKind.FRESH, str(root.ast.value))
+        symbol = self._casts.symbol(unless_undef(self.domain, root))
+        match symbol:
+            case GlobalAddress(of=name):
+                distance = self.domain.distance(address, root)
+                length = self.spaces.plan.objects.get(name, 0)
+                return Based(
+                    RootKind.GLOBAL, name, distance is not None and distance + size <= length
+                )
+            case Argument(position=position) if position in self.parameters:
+                noalias = self.parameters[position]
+                kind = RootKind.NOALIAS if noalias else RootKind.PARAMETER
+                return Based(kind, str(position))
+            case _:
+                return None
+
+    def _is_identified(self, root: z3.BitVecRef) -> bool:
+        return self._identified(root, root, 0) is not None
+
+    @property
+    def has_several(self) -> bool:
+        """Whether an address may be based on one of several objects."""
+        return len(self.parameters) + len(self.spaces.plan.extents) > 1
+
+    def given(
+        self, instruction: Instruction, operands: tuple[SymValue, ...]
+    ) -> tuple[Place[z3.BitVecRef] | None, ...]:
+        """The objects of the addresses among the operands that a caller or callee gets, who may
+        reach all of an object; empty where there are not several."""
+        given = instruction.operands
+        if not self.has_several or instruction.opcode not in GIVES or len(given) != len(operands):
+            return ()
+        return tuple(
+            self.place(each.type.addrspace, value.bits)
+            if isinstance(each.type, PtrType) and isinstance(value, Scalar)
+            else None
+            for each, value in zip(given, operands, strict=True)
+        )
+
+    def place(self, addrspace: int, address: z3.BitVecRef) -> Place[z3.BitVecRef] | None:
+        """The object that an address is based on, where that is certain on each path."""
+        root = unless_undef(self.domain, self.root(address))
+        ways = list(islice(self._casts.alternatives(root), LARGEST_CHOICE + 1))
+        if len(ways) > LARGEST_CHOICE or not all(map(self._is_identified, ways)):
+            return None
+        wide = self.spaces.wide(addrspace, root)
+        return Place(root, range_of(self.domain, self._reach(addrspace, root), wide))
+
+    def leaves(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
+        """Whether one of two addresses is outside of the object that the root of `base` is in."""
+        root = self.root(base)
+        if all(self._is_known(addrspace, root, each, 0) for each in (base, address)):
+            return False
+        reach = self._reach(addrspace, root)
+        domain = self.domain
+        distances = [domain.sub(each, root) for each in (base, address)]
+        return domain.any(
+            *(outside(domain, reach, fit(domain, d, ADDRESS_BITS)) for d in distances)
+        )
+
+    def is_kept(self, address: z3.BitVecRef) -> bool:
+        """Whether an address is based on an argument whose memory is promised not to be freed."""
+        symbol = self._casts.symbol(self.root(address))
+        return isinstance(symbol, Argument) and symbol.position in self.kept
+
+    def beyond(self, addrspace: int, address: z3.BitVecRef, size: int) -> Truth:
+        """Whether an access of `size` bytes leaves the object of its address."""
+        root = self.root(address)
+        if self._is_known(addrspace, root, address, size):
+            return False
+        reach = self._reach(addrspace, root)
+        distance = fit(self.domain, self.domain.sub(address, root), ADDRESS_BITS)
+        return self.domain.any(
+            beyond(self.domain, reach, distance, size),
+            self._leaves_window(root, address),
+        )
+
+    def _leaves_window(self, root: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
+        if self.domain.distance(address, root) == 0:
+            return False
+        return self.spaces.leaves_window(root, address)
+
+    def _is_known(
+        self, addrspace: int, root: z3.BitVecRef, address: z3.BitVecRef, size: int
+    ) -> bool:
+        """Whether `size` bytes are seen to be within a global variable, which may be larger than
+        both modules say, but is not smaller."""
+        plan, name = self.spaces.plan, self._global(root)
+        extent = plan.extents.get(name) if name is not None else None
+        if extent is None or plan.memory_of(extent.addrspace) != plan.memory_of(addrspace):
+            return False
+        distance = self.domain.distance(address, root)
+        return distance is not None and distance + size <= extent.size
+
+    def extent(self, addrspace: int, address: z3.BitVecRef) -> tuple[z3.BitVecRef, z3.BitVecRef]:
+        """Where the object of an address begins, in its memory, and how long it is."""
+        root = self.root(address)
+        reach = self._reach(addrspace, root)
+        start = self.domain.sub(self.spaces.wide(addrspace, root), reach.before)
+        return start, self.domain.add(reach.before, reach.after)
+
+    def is_freed(self, addrspace: int, address: z3.BitVecRef, freed: Count) -> Truth:
+        """Whether the object of an address is gone, where `freed` counts the observations until the
+        last that may have freed something.  The environment says which frees it.  Variables stay,
+        and so do arguments that are `noalias` and `nofree`."""
+        if not any(freed.possible):
+            return False
+        root, domain = self.root(address), self.domain
+        symbol = self._casts.symbol(root)
+        lasts = isinstance(symbol, Argument) and symbol.position in self.lasting
+        if self._global(root) is not None or lasts:
+            return False
+        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
+        sort = z3.BitVecSort(COUNT_BITS)
+        by = domain.symbols.apply(FreedBy(memory), [self.thread(), wide], sort)
+        assert isinstance(by, z3.BitVecRef)
+        inside = [
+            self._is_inside(name, extent, wide)
+            for name, extent in self.spaces.plan.extents.items()
+            if self.spaces.plan.memory_of(extent.addrspace) == memory
+        ]
+        return domain.all(domain.ult(by, before_term(freed)), domain.negate(domain.any(*inside)))
+
+    def _is_inside(self, name: str, extent: Extent, address: z3.BitVecRef) -> Truth:
+        """Whether an address is that of a byte of a global variable."""
+        begin = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
+        length = self.domain.const(extent.size, ADDRESS_BITS)
+        return self.domain.ult(self.domain.sub(address, begin), length)
+
+    def _reach(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
+        root = unless_undef(self.domain, root)
+        name, domain = self._global(root), self.domain
+        extent = self.spaces.plan.extents.get(name) if name is not None else None
+        if extent is not None and extent.exact:
+            return Reach(domain.const(0, ADDRESS_BITS), domain.const(extent.size, ADDRESS_BITS))
+        known = self.reaches.get((addrspace, root.ast.value))
+        if known is None:
+            ways = self._casts.ways(root)
+            if ways is None:
+                known = self._open(addrspace, root)
+            else:
+                condition, a, b = ways
+                first, second = self._reach(addrspace, a), self._reach(addrspace, b)
+                known = Reach(
+                    domain.ite(condition, first.before, second.before),
+                    domain.ite(condition, first.after, second.after),
+                )
+            self.reaches[addrspace, root.ast.value] = known
+        return known
+
+    def _open(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
+        """How far the object of a root reaches, where only the environment knows."""
+        domain, wide = self.domain, self.spaces.wide(addrspace, root)
+        memory = self.spaces.plan.memory_of(addrspace)
+        symbol = self._casts.symbol(root)
+        of = symbol.position if isinstance(symbol, Argument) else None
+        of = of if of in self.parameters else None
+        before, after = (
+            domain.symbols.apply(ObjectReach(memory, b, of), [wide], wide.sort())
+            for b in (True, False)
+        )
+        assert isinstance(before, z3.BitVecRef) and isinstance(after, z3.BitVecRef)
+        reach = Reach(before, after)
+        no_null = self.null_is_no_object(addrspace)
+        self.facts.append(is_possible(domain, reach, wide, null_is_no_object=no_null))
+        for name, extent in self.spaces.plan.extents.items():
+            if self.spaces.plan.memory_of(extent.addrspace) == memory:
+                is_argument = of is not None
+                self.facts.append(self._as_in(name, extent, wide, reach, is_argument=is_argument))
+        here = Place(wide, range_of(domain, reach, wide))
+        others, nulls = self.ranges.setdefault(memory, []), self.nulls.setdefault(memory, [])
+        if of is not None:
+            self.facts.extend(same_or_apart(domain, here.range, other) for other in others)
+            self.facts.extend(same_if_inside(domain, null, here.range) for null in nulls)
+            others.append(here.range)
+        elif not no_null and domain.value(root) == 0:
+            for space, argument in self.arguments():
+                if self.spaces.plan.memory_of(space) == memory:
+                    self._reach(space, argument)
+            self.facts.extend(same_if_inside(domain, here, other) for other in others)
+            nulls.append(here)
+        return reach
+
+    def _as_in(
+        self,
+        name: str,
+        extent: Extent,
+        root: z3.BitVecRef,
+        reach: Reach[z3.BitVecRef],
+        *,
+        is_argument: bool,
+    ) -> Truth:
+        """A root inside of a global variable has that object's extent, or more where it may be
+        larger.  One of no bytes that may be larger begins there, too."""
+        domain = self.domain
+        begin = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
+        at, length = domain.sub(root, begin), domain.const(extent.size, ADDRESS_BITS)
+        rest = domain.sub(length, at)
+        if extent.exact:
+            same = domain.all(domain.eq(reach.before, at), domain.eq(reach.after, rest))
+        else:
+            shorter = domain.any(domain.slt(reach.before, at), domain.slt(reach.after, rest))
+            same = domain.negate(shorter)
+        begins = not (extent.size or extent.exact or is_argument)
+        inside = domain.eq(root, begin) if begins else domain.ult(at, length)
+        return domain.any(domain.negate(inside), same)

@@ -1,0 +1,23 @@
+"""What other threads, and the functions that a thread calls, may do to shared memory meanwhile."""
+
+from __future__ import annotations
+
+from verify.semantics.effects import states
+from verify.semantics.langref import rules
+from verify.symbolic.run.state import RunState
+
+
+def may_free(run: RunState, *, others: bool) -> None:
+    """Go on behind an observation at which an object may end: a call frees it, or (`others`) a
+    thread has freed it with which this one synchronises; a function that is `nofree` excludes the
+    first, and since LLVM 23 both (LangRef, `nofree`)."""
+    excluded = states(run.flat.function.attributes, "nofree")
+    if not excluded or (others and not rules(run.flat.module).nofree_of_others):
+        run.path.freed = run.path.count
+
+
+def see_memory(run: RunState) -> None:
+    """Note an observation at which others may look at shared memory, or change it: an argument that
+    is `noalias` says more of that than is modelled."""
+    if any(run.objects.parameters.values()):
+        run.record.approximated.add("who else accesses the memory of noalias arguments")

@@ -1,0 +1,354 @@
+"""Memory that other threads can see, in the symbolic run.
+
+Each space of the pair's plan is an array from cell numbers to cells.  Between two synchronising
+observations (an *epoch*) a thread's own writes are all that changes it; what it holds at the
+beginning of an epoch is the environment's, the same for source and target as long as they were
+observed to do the same (docs/memory.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import field, replace
+from typing import NamedTuple
+
+import z3
+
+from verify.data import dataclass
+from verify.semantics.domain import Scalar
+from verify.semantics.meaning import choose_scalar, scalar
+from verify.semantics.memory.atomics import ObservedAccess
+from verify.semantics.memory.loads import Loads
+from verify.semantics.memory.memory_model import Access, Leaf
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
+from verify.semantics.memory.objects import Based
+from verify.semantics.memory.partial_bytes import from_bytes
+from verify.semantics.memory.shared_memory import (
+    OBSERVED_UNDEF,
+    SharedAddresses,
+    cell_count,
+    from_cells,
+    to_cells,
+    whole_memory,
+    whole_name,
+)
+from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic.memory.cell_aliasing import Cells
+from verify.symbolic.memory.races import (
+    CellContent,
+    acquired,
+    cell_at,
+    cell_content,
+    first_races,
+    holds,
+    poisoned,
+    released,
+    where,
+)
+from verify.symbolic.memory.touched_ranges import TouchedRanges
+from verify.symbolic.memory.unordered_loads import counted, most, nth_load
+from verify.symbolic.memory.whole_writes import joined, noted
+from verify.symbolic.memory.written_cells import stores
+from verify.symbolic.run.environment_symbols import is_count
+from verify.symbolic.run.path_state import Arrays, GroupAccess, PathState, SharedState
+from verify.symbolic.run.ssa_slots import Slot
+from verify.symbolic.run.template import Template
+from verify.symbolic.run.template_run import Count
+from verify.terms.domain import Truth, Z3Domain
+from verify.terms.substitute import occurs
+from verify.terms.symbols import MemoryEpoch
+
+Touched = tuple[z3.BitVecRef, CellContent]
+"""A cell, by its number, and what it holds."""
+
+
+class CellPlace(NamedTuple):
+    """The cell of a space that holds the first byte of an access.  `kept`: when writing there
+    changes nothing.  `at_once`: the bytes that an unordered atomic accesses, else 0."""
+
+    space: str
+    number: z3.BitVecRef
+    kept: Truth = False
+    at_once: int = 0
+
+
+@dataclass
+class SharedMemory:
+    """The memory of one run.  `touched`: what it has accessed so far; `groups`: which of that
+    by invariant groups."""
+
+    domain: Z3Domain
+    template: Template
+    plan: MemoryPlan
+    addresses: SharedAddresses[z3.BitVecRef, Truth]
+    cells: Cells
+    touched: TouchedRanges
+    groups: list[GroupAccess] = field(default_factory=list[GroupAccess])
+
+    def locate(
+        self,
+        access: Access,
+        types: Types,
+        address: z3.BitVecRef,
+        guard: Truth,
+        based: Based | None,
+    ) -> tuple[CellPlace, list[tuple[Truth, str]]]:
+        """The first cell of an access, and when the access is undefined."""
+        found = self.addresses.locate(access, types, address, guard, based)
+        self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
+        at_once = access.size if access.at_once else 0
+        return CellPlace(found.space, found.number, found.kept, at_once), found.undefined
+
+    def current(self, state: SharedState, guard: Truth, space: str) -> z3.ArrayRef:
+        """What the space holds now."""
+        array = state.arrays.get(space)
+        if array is None:
+            array = self.first(space, state.epoch)
+        narrow = self.domain.paths.narrowed(array, guard)
+        assert isinstance(narrow, z3.ArrayRef)
+        return narrow
+
+    def first(self, space: str, epoch: Count) -> z3.ArrayRef:
+        """What the environment holds in a space when an epoch begins."""
+        return self.environment(self.plan.memory(space), epoch, 8 * self.plan.cell(space))
+
+    def environment(self, memory: str, epoch: Count, bits: int) -> z3.ArrayRef:
+        """What the environment has under that name when an epoch begins: `bits` and poison."""
+        symbols = [(n, MemoryEpoch(memory, n)) for n in sorted(epoch.possible)]
+        arrays = [(n, self.template.array(s, ADDRESS_BITS, bits + 1)) for n, s in symbols]
+        array = self.domain.paths.merge(
+            [(is_count(self.domain, epoch, n), each) for n, each in arrays]
+        )
+        assert isinstance(array, z3.ArrayRef)
+        return array
+
+    def join(
+        self, incoming: Sequence[tuple[Truth, SharedState]], epoch: Count, guard: Truth
+    ) -> SharedState:
+        """The memory where paths meet; `epoch` and `guard` are those of the joined paths."""
+        first = incoming[0][1]
+        if all(state is first for _, state in incoming):
+            return first
+        same = all(state.epoch.term is first.epoch.term for _, state in incoming) or (
+            len(epoch.possible) == 1
+        )
+        written = {space for _, state in incoming for space in state.arrays}
+        spaces = written if same else set(self.plan.cells)
+        arrays: dict[str, z3.ArrayRef] = {}
+        for space in sorted(spaces):
+            array = self.domain.paths.merge(
+                [(taken, self.current(state, guard, space)) for taken, state in incoming]
+            )
+            assert isinstance(array, z3.ArrayRef)
+            arrays[space] = array
+        undefs: dict[str, tuple[z3.BitVecRef, ...]] = {}
+        for _, state in incoming:
+            for space, some in state.undefs.items():
+                undefs[space] = tuple(dict.fromkeys((*undefs.get(space, ()), *some)))
+        written = any(state.written for _, state in incoming)
+        raced, whole = self._join_raced(incoming, guard), joined(self.domain, incoming)
+        changes = [state.changes for _, state in incoming]
+        written = written or any(each is not changes[0] for each in changes)
+        loads = most(state for _, state in incoming)
+        return SharedState(arrays, epoch, raced, written, undefs, whole, loads, changes[0])
+
+    def _join_raced(self, incoming: Sequence[tuple[Truth, SharedState]], guard: Truth) -> Arrays:
+        if not any(state.raced for _, state in incoming):
+            return {}
+        raced: dict[str, z3.ArrayRef] = {}
+        for space in sorted(self.plan.cells):
+            array = self.domain.paths.merge(
+                [(taken, self._raced(state, space)) for taken, state in incoming]
+            )
+            assert isinstance(array, z3.ArrayRef)
+            raced[space] = array
+        return raced
+
+    def snapshot(self, path: PathState) -> Arrays:
+        """All of shared memory, for an observation, with the undefs that it holds, and what was
+        written as a whole."""
+        seen = {s: self.current(path.shared, path.guard, s) for s in sorted(self.plan.cells)}
+        return seen | {whole_name(s): array for s, array in path.shared.whole.items()}
+
+    def seen(
+        self, path: PathState, held: Arrays, look: Callable[[z3.BitVecRef], z3.BitVecRef]
+    ) -> Arrays:
+        """What one look at shared memory sees, where `look` gives the undefs in it their values."""
+        if not held or not any(path.shared.undefs.values()):
+            return held
+        arrays = dict(held)
+        for space, undefs in path.shared.undefs.items():
+            choices = ((undef, look(undef)) for undef in undefs)
+            arrays[space] = z3.substitute(held[space], *choices)  # maybe a lambda: no `ArrayRef`
+        return arrays
+
+    def read(self, path: PathState, place: CellPlace, leaf: Leaf) -> Slot:
+        """A scalar part of what is read at `place`."""
+        touched = self._touched(path, place, leaf)
+        cells = [cell for _, cell in touched]
+        if not place.at_once:
+            cells = self._unless_in_race(path, place, touched)
+        held = from_cells(self.domain, cells, leaf.width)
+        if place.at_once:
+            held = self._read_at_once(path, place, leaf, held)
+        undefs = path.shared.undefs.get(place.space, ())
+        return Slot(held, tuple(u for u in undefs if occurs(u, (held.bits, held.poison))))
+
+    def write(self, path: PathState, place: CellPlace, leaf: Leaf, part: Slot) -> None:
+        """Write a scalar part of what is stored at `place`."""
+        size = self.plan.cell(place.space)
+        array = self.current(path.shared, path.guard, place.space)
+        held = to_cells(self.domain, scalar(part.value), size)
+        for number, cell in zip(self._numbers(place, leaf, size), held, strict=True):
+            content = self.domain.concat(self.domain.bit(cell.poison), cell.bits)
+            if place.kept is not False:
+                old = self.cells.select(size, array, number)
+                content = self.domain.ite(place.kept, old, content)
+            array = self.cells.store(size, array, number, content)
+        arrays = {**path.shared.arrays, place.space: array}
+        undefs = path.shared.undefs
+        if part.undefs:
+            known = undefs.get(place.space, ())
+            undefs = {**undefs, place.space: tuple(dict.fromkeys((*known, *part.undefs)))}
+        numbers = self._numbers(place, leaf, size)
+        whole = noted(path.shared.whole, place.space, numbers, place.at_once)
+        path.shared = replace(path.shared, arrays=arrays, written=True, undefs=undefs, whole=whole)
+
+    def _unless_in_race(
+        self, path: PathState, place: CellPlace, touched: Sequence[Touched]
+    ) -> list[CellContent]:
+        """What a plain load reads of cells: poison where others may write, also where this thread
+        has."""
+        domain, state = self.domain, path.shared
+        as_the_epoch_began = place.space not in state.arrays and not state.raced
+        if as_the_epoch_began or not self.plan.has_observed_accesses:
+            return [cell for _, cell in touched]
+        races = self._raced(state, place.space)
+        return [Scalar(c.bits, domain.any(c.poison, holds(domain, races, n))) for n, c in touched]
+
+    # Unordered atomics
+
+    def _read_at_once(
+        self,
+        path: PathState,
+        place: CellPlace,
+        leaf: Leaf,
+        held: CellContent,
+    ) -> CellContent:
+        """What an unordered atomic reads where plain loads read `held`: in a race, a value that
+        some thread has written."""
+        domain, state, size = self.domain, path.shared, self.plan.cell(place.space)
+        races = self._raced(state, place.space)
+        array = self.current(state, path.guard, place.space)
+        numbers = self._numbers(place, leaf, size)
+        raced = [
+            domain.all(holds(domain, races, n), domain.negate(self._is_written(array, n)))
+            for n in numbers
+        ]
+        memory = whole_memory(self.plan.memory(place.space), place.at_once)
+        if self.plan.loads is not Loads.ALIKE:
+            before, loads = counted(domain, state, numbers[0])
+            path.shared = replace(state, loads=loads)
+            side = self.template.side
+            memory += f" {nth_load(domain, side, self.plan.loads, numbers[0], before)}"
+        found = self.environment(memory, state.epoch, 8 * leaf.size)
+        cell = cell_content(domain, cell_at(domain, found, numbers[0]))
+        other = from_bytes(domain, cell, leaf.width)
+        return choose_scalar(domain, domain.any(*raced), other, held)
+
+    # Synchronising
+
+    def order(self, path: PathState, access: ObservedAccess) -> None:
+        """Go on behind an access that releases, acquires, or both."""
+        if access.synchronises:
+            self.synchronise(path)
+            return
+        self.cells.derives = True
+        before, step = path.shared, released if access.releases else acquired
+        arrays: dict[str, z3.ArrayRef] = {}
+        raced: dict[str, z3.ArrayRef] = {}
+        for space in sorted(self.plan.cells):
+            first = self.first(space, path.count)
+            races = self._raced(before, space)
+            held = self.current(before, path.guard, space)
+            arrays[space], raced[space] = step(self.domain, held, races, first)
+        whole: Arrays = {} if access.releases else before.whole
+        undefs = before.undefs
+        path.shared = SharedState(arrays, path.count, raced, before.written, undefs, whole)
+
+    def synchronise(self, path: PathState) -> None:
+        """Begin a new epoch: from here on other threads' writes are visible."""
+        path.shared = SharedState({}, path.count)
+
+    # Races
+
+    def unless_raced(
+        self,
+        path: PathState,
+        place: CellPlace,
+        leaf: Leaf,
+        answer: CellContent,
+    ) -> CellContent:
+        """What an observed load reads: see `verify.semantics.memory.memory_model.Location`."""
+        domain, touched = self.domain, self._touched(path, place, leaf)
+        races = self._raced(path.shared, place.space)
+        raced = [holds(domain, races, number) for number, _ in touched]
+        is_open = domain.any(*raced, *(cell.poison for _, cell in touched))
+        held = scalar(self.read(path, place, leaf).value)
+        return choose_scalar(self.domain, is_open, answer, held)
+
+    def agree(
+        self,
+        path: PathState,
+        place: CellPlace,
+        leaf: Leaf,
+        loaded: CellContent,
+    ) -> None:
+        """Note what an observed load has read: see
+        `verify.semantics.memory.memory_model.Location`."""
+        domain, size = self.domain, self.plan.cell(place.space)
+        # Without an acquire or release before, it has read what is there, or others may write.
+        may_differ = bool(path.shared.raced)
+        undefs = path.shared.undefs.get(place.space, ())
+        array = before = self.current(path.shared, path.guard, place.space)
+        touched = self._touched(path, place, leaf)
+        for (number, held), read in zip(touched, to_cells(domain, loaded, size), strict=True):
+            if any(occurs(undef, (held.bits, held.poison)) for undef in undefs):
+                raise UnsupportedInstruction(OBSERVED_UNDEF)
+            same = domain.all(domain.negate(read.poison), domain.eq(read.bits, held.bits))
+            differs = domain.all(may_differ, domain.negate(held.poison), domain.negate(same))
+            if differs is not False:
+                raced = z3.Store(array, number, poisoned(domain, cell_at(domain, array, number)))
+                array = where(differs, raced, array)
+        if array is not before:
+            arrays = {**path.shared.arrays, place.space: array}
+            path.shared = replace(path.shared, arrays=arrays)
+
+    def _raced(self, state: SharedState, space: str) -> z3.ArrayRef:
+        """Where other threads may write in a space while this thread makes plain accesses."""
+        known = state.raced.get(space)
+        if known is not None:
+            return known
+        first = self.first(space, state.epoch)
+        return first_races(self.domain, first)
+
+    def _is_written(self, array: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
+        """Whether the thread has written a cell since it last released."""
+        domain = self.domain
+        return domain.any(
+            *(domain.all(c, domain.eq(at, number)) for c, at in stores(domain, array))
+        )
+
+    def _touched(self, path: PathState, place: CellPlace, leaf: Leaf) -> list[Touched]:
+        """The cells that a part takes up, and what they hold now."""
+        array = self.current(path.shared, path.guard, place.space)
+        size = self.plan.cell(place.space)
+        return [
+            (number, cell_content(self.domain, self.cells.select(size, array, number)))
+            for number in self._numbers(place, leaf, size)
+        ]
+
+    def _numbers(self, place: CellPlace, leaf: Leaf, size: int) -> list[z3.BitVecRef]:
+        """The cells of `size` bytes that a part takes up."""
+        start, count = leaf.offset // size, cell_count(leaf.width, size)
+        return [self.cells.following(size, place.number, start + i) for i in range(count)]

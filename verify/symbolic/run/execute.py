@@ -1,0 +1,325 @@
+"""The template thread's run through the unrolled graph.
+
+Nodes are executed in topological order.  Where paths join, a variable that differs becomes an
+if-then-else over the edges taken; a variable that is the same on all paths costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+
+import z3
+
+from verify.analysis.flatten import ExitKind, Flat, Phi, Static
+from verify.analysis.unroll import Node
+from verify.convergence.label import ClassKey, Label
+from verify.data import dataclass
+from verify.ir.function import CallDetail, has_attribute
+from verify.ir.types import PtrType
+from verify.semantics.attributes import unknown_of_instruction
+from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
+from verify.semantics.effects import argument_attributes, declaration, result_attributes
+from verify.semantics.evaluate import evaluate, unsupported
+from verify.semantics.memory.by_value import BY_VALUE
+from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
+from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
+from verify.semantics.values.fast_math import flagged
+from verify.symbolic.calls import calls
+from verify.symbolic.memory import dereferenceable, escaping_locals, memory, object_places
+from verify.symbolic.memory.pointers import pass_on_origin
+from verify.symbolic.run import control, undef_results
+from verify.symbolic.run.facts_at_uses import facts_at_uses, facts_without_undef
+from verify.symbolic.run.joins import join_paths
+from verify.symbolic.run.path_state import Environment, PathState, initial_state
+from verify.symbolic.run.record import Record
+from verify.symbolic.run.ssa_slots import Slot, merge
+from verify.symbolic.run.state import RunState, Setting
+from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template_run import Left, TemplateRun, Undefined
+from verify.terms.domain import Truth
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """The state at the end of a node, and when each flat target is gone to."""
+
+    path: PathState
+    taken: Mapping[str, Truth]
+
+
+@dataclass(frozen=True, slots=True)
+class Predecessor:
+    """A path into a node: when it is taken, its state, and the flat block that it comes from."""
+
+    taken: Truth
+    path: PathState
+    block: str
+
+
+def run_template(setting: Setting) -> TemplateRun:
+    """Execute every node; raises `Unsupported` at the first thing without a meaning."""
+    run = RunState(setting)
+    unrolled = setting.unrolled
+    after: dict[int, After] = {}
+    reach: list[Truth] = [False] * len(unrolled.nodes)
+    for number in unrolled.order:
+        node = unrolled.nodes[number]
+        predecessors = _predecessors(setting, node, after)
+        if number != 0 and not predecessors:
+            continue
+        with _placed(run.flat, node.block.exit.static):
+            predecessors = _enter(run, node, predecessors)
+        reach[number] = run.path.guard
+        after[number] = _execute_node(run, node, predecessors)
+    setting.domain.intervals.care = True
+    if setting.plan.places_chosen:
+        object_places.keep_apart_from_functions(run)
+    for condition, why in run.shared.touched.clashes(run.shared.addresses):
+        static = unrolled.nodes[0].block.exit.static
+        run.record.undefined.append(Undefined(0, static, condition, why))
+    left = {} if run.record.events else dict(_left(setting, after))
+    return _result(setting, run.record, reach, left)
+
+
+def _left(setting: Setting, after: Mapping[int, After]) -> Iterator[tuple[int, Left]]:
+    """The ends of the nodes from whose block a bound cuts an edge off."""
+    nodes = setting.unrolled.nodes
+    blocks = {n.block.label for n in nodes if any(e.node is None for e in n.edges)}
+    for number, end in after.items():
+        if nodes[number].block.label in blocks:
+            yield number, Left(end.taken, end.path.environment)
+
+
+def _result(
+    setting: Setting, record: Record, reach: list[Truth], left: Mapping[int, Left]
+) -> TemplateRun:
+    facts = facts_at_uses(setting.template, record.facts)
+    return TemplateRun(
+        setting.template,
+        setting.unrolled,
+        tuple(reach),
+        tuple(record.events),
+        tuple(record.instances),
+        tuple(record.timed),
+        tuple(record.undefined),
+        setting.domain.any(*record.cuts),
+        setting.plan,
+        frozenset(record.stand_ins),
+        setting.domain.any(*record.impossible, *map(setting.domain.negate, facts)),
+        frozenset(record.approximated),
+        record.twins,
+        setting.twins.side,
+        frozenset(record.unsure_ends),
+        tuple(record.nans),
+        frozenset(record.given),
+        setting.domain.any(*record.failures),
+        setting.domain.any(
+            *map(setting.domain.negate, facts_without_undef(setting.template, record.placed))
+        ),
+        left,
+    )
+
+
+def _execute_node(
+    run: RunState, node: Node[Label, ClassKey], predecessors: list[Predecessor]
+) -> After:
+    end = node.block.exit.static
+    with _placed(run.flat, end):
+        if node.index == 0:
+            _check_arguments(run, end)
+        _phis(run, node, predecessors)
+    for position, static in enumerate(node.block.body):
+        with _placed(run.flat, static):
+            _execute(run, node, position, static)
+    with _placed(run.flat, end):
+        return _leave(run, node)
+
+
+@contextmanager
+def _placed(flat: Flat, static: Static) -> Generator[None]:
+    """Add the place of `static` to what is raised inside for having no meaning."""
+    try:
+        yield
+    except UnsupportedInstruction as error:
+        function = flat.contexts[static.context].function.name
+        text = static.instruction.text
+        raise Unsupported(error.reason, function, static.block, text) from error
+
+
+def _check_arguments(run: RunState, static: Static) -> None:
+    """`noundef` on a parameter makes it UB that its input is poison (unless the source has it, too:
+    then no input is), or outside the parameter's `range`."""
+    inputs = run.setting.inputs
+    for name, (position, parameter) in inputs.parameters.items():
+        if has_attribute(parameter.attributes, BY_VALUE):
+            run.record.approximated.add(f"{BY_VALUE} of %{name}")
+        if isinstance(parameter.type, PtrType):
+            given = inputs.argument(run.domain, run.template, name)
+            dereferenceable.check(run, static, parameter.attributes, parameter.type, given)
+            dereferenceable.store_back(run, parameter.attributes, parameter.type, given)
+        sound = position in inputs.never_poison and len(parameter.attributes) == 1
+        if has_attribute(parameter.attributes, "noundef") and not sound:
+            broken = inputs.broken(run.domain, run.template, name)
+            run.immediate_ub(static, broken, f"%{name} is noundef but poison")
+
+
+# Entering a node
+
+
+def _predecessors(
+    setting: Setting, node: Node[Label, ClassKey], after: Mapping[int, After]
+) -> list[Predecessor]:
+    """The paths that lead into the node."""
+    label = node.block.label
+    predecessors: list[Predecessor] = []
+    for number in setting.unrolled.predecessors[node.index]:
+        left = after.get(number)
+        if left is not None and left.taken[label] is not False:
+            block = setting.unrolled.nodes[number].block.label
+            predecessors.append(Predecessor(left.taken[label], left.path, block))
+    return predecessors
+
+
+def _enter(
+    run: RunState, node: Node[Label, ClassKey], predecessors: list[Predecessor]
+) -> list[Predecessor]:
+    """Set the state at the node's start; returns the paths, with what is taken given that one
+    is."""
+    domain = run.domain
+    run.node = node.index
+    if not predecessors:
+        run.path = initial_state()
+        domain.intervals.care = True
+        return []
+    guard = domain.paths.either(*(p.taken for p in predecessors))
+    domain.intervals.care = guard
+    narrowed = [replace(p, taken=domain.paths.under(p.taken, guard)) for p in predecessors]
+    live = run.setting.live[node.block.label]
+    run.path = join_paths(run, guard, live, [(p.taken, p.path) for p in narrowed])
+    return narrowed
+
+
+def _phis(run: RunState, node: Node[Label, ClassKey], predecessors: list[Predecessor]) -> None:
+    """Execute the phis of a node, all at once."""
+    new: Environment = {}
+    for phi in node.block.phis:
+        operands = {source: (context, value) for source, context, value in phi.incoming}
+        slots: list[tuple[Truth, Slot]] = []
+        for predecessor in predecessors:
+            context, value = operands[predecessor.block]
+            with _placed(run.flat, phi.static):
+                # A phi passes undef on: each use of the phi may still see another value.
+                environment = predecessor.path.environment
+                slot = run.slot_in(environment, phi.static, context, value, operand="phi")
+            slots.append((predecessor.taken, slot))
+        merged = _entered_result(run, phi, merge(run.domain, slots))
+        new[phi.variable] = _flagged(run, phi, merged)
+    run.path.environment.update(new)
+
+
+def _flagged(run: RunState, phi: Phi, slot: Slot) -> Slot:
+    """The value of a phi under its fast-math flags."""
+    instruction = phi.static.instruction
+    if instruction.opcode != "phi" or not instruction.flags:
+        return slot
+    return replace(slot, value=flagged(run.domain, instruction, (), slot.value))
+
+
+def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
+    """What the attributes of an entered call demand of its result, or of an argument."""
+    instruction = phi.static.instruction
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
+        return slot
+    callee = declaration(run.flat.module, detail)
+    if phi.argument is not None:
+        given = argument_attributes(detail, callee, phi.argument)
+        outcome = constrain(run.domain, given, slot.value)
+        assert outcome.value is not None
+        return replace(slot, value=outcome.value)
+    attributes = result_attributes(detail, callee)
+    value = flagged(run.domain, instruction, (), slot.value)
+    first = constrain(run.domain, attributes, value)
+    assert first.value is not None
+    second = constrain_metadata(run.domain, run.flat.module, instruction.metadata, first.value)
+    assert second.value is not None
+    # Where undef is poison is another question at each look: `varies` says it.
+    broken = False if slot.undefs else run.domain.any(first.ub, second.ub)
+    run.immediate_ub(phi.static, broken, "result is noundef but poison")
+    checked = replace(slot, value=second.value)
+    dereferenceable.check(run, phi.static, attributes, instruction.type, checked)
+    result = checked
+    if wants_defined(attributes, instruction.metadata):
+        undef = run.varies(phi.static, "result", result)
+        run.immediate_ub(phi.static, undef, "result is noundef but undef")
+    return result
+
+
+# Executing an instruction
+
+
+def _execute(run: RunState, node: Node[Label, ClassKey], position: int, static: Static) -> None:
+    instruction = static.instruction
+    if instruction.opcode == "call":
+        calls.execute(run, node, position, static)
+        return
+    reason = unsupported(instruction, run.flat.module.types)
+    if reason is not None:
+        raise UnsupportedInstruction(reason)
+    unknown = unknown_of_instruction(instruction)
+    if unknown:
+        raise UnsupportedInstruction(unknown[0])
+    meaning = MEMORY_OPCODES.get(instruction.opcode)
+    if meaning is not None:
+        memory.execute(run, static, meaning)
+        return
+    _compute(run, static)
+
+
+def _compute(run: RunState, static: Static) -> None:
+    """An instruction that only computes."""
+    instruction = static.instruction
+    readings = [run.read(static, i, v) for i, v in enumerate(instruction.operands)]
+    if instruction.opcode == "icmp" and run.record.locals:
+        slots = [run.slot(static, i, v) for i, v in enumerate(instruction.operands)]
+        escaping_locals.compare(run, static, slots)
+        for a, b in zip(*(leaves(slot.value) for slot in slots), strict=True):
+            object_places.compared(run, a.bits, b.bits)
+    nans: list[z3.BitVecRef] = []
+    chooser = run.chooser(static, nans if any(r.undefs for r in readings) else None)
+    outcome = evaluate(run.domain, instruction, [r.value for r in readings], chooser)
+    run.immediate_ub(static, outcome.ub, f"{instruction.opcode} is undefined")
+    if outcome.value is not None:
+        frozen = instruction.opcode == "freeze"
+        slot = Slot(outcome.value)
+        if not frozen:
+            slot = undef_results.computed(run, static, readings, outcome.value, nans)
+        run.bind(static, pass_on_origin(run, static, readings, slot))
+
+
+# Leaving a node
+
+
+def _leave(run: RunState, node: Node[Label, ClassKey]) -> After:
+    leaving = node.block.exit
+    static = leaving.static
+    taken: dict[str, Truth] = dict.fromkeys(leaving.targets, run.path.guard)
+    match leaving.kind:
+        case ExitKind.BRANCH:
+            taken = control.branch(run, static, leaving.targets)
+        case ExitKind.ENTER:
+            calls.enter(run, node, static)
+        case ExitKind.LEAVE | ExitKind.RETURN:
+            control.leave(run, static, outermost=leaving.kind is ExitKind.RETURN)
+        case ExitKind.UNREACHABLE:
+            run.immediate_ub(static, True, "unreachable is reached")
+        case ExitKind.CUT:
+            run.record.cuts.append(run.path.guard)
+        case ExitKind.OTHER:
+            raise UnsupportedInstruction(f"terminator {static.instruction.opcode}")
+    for edge in node.edges:
+        if edge.node is None:
+            run.record.cuts.append(taken[edge.target])
+    return After(run.path, taken)

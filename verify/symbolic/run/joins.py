@@ -1,0 +1,126 @@
+"""The state where paths of the unrolled graph meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import z3
+
+from verify.analysis.flatten import Variable
+from verify.semantics.memory.local_names import LocalName
+from verify.semantics.memory.private_memory import Object, join
+from verify.symbolic.memory.private_memory import SlotPayloads
+from verify.symbolic.run.environment_symbols import COUNT_BITS
+from verify.symbolic.run.path_state import Environment, PathState
+from verify.symbolic.run.ssa_slots import ObjectId, Slot, merge
+from verify.symbolic.run.state import RunState
+from verify.symbolic.run.template_run import Count
+from verify.terms.domain import Truth, Z3Domain
+
+Incoming = Sequence[tuple[Truth, PathState]]
+"""The paths that meet: when each is taken, given that one is, and its state."""
+
+
+def join_paths(
+    run: RunState, guard: Truth, live: Iterable[Variable], incoming: Incoming
+) -> PathState:
+    """The state after the join, where `guard` holds and the variables `live` may be read."""
+    domain = run.domain
+    environment = _join_environments(domain, live, incoming)
+    counts = join_counts(domain, [(taken, path.count) for taken, path in incoming])
+    count = _narrowed(domain, counts, guard)
+    epoch = counts
+    if any(path.shared.epoch is not path.count for _, path in incoming):
+        epoch = join_counts(domain, [(taken, path.shared.epoch) for taken, path in incoming])
+    shared = run.shared.join([(taken, path.shared) for taken, path in incoming], epoch, guard)
+    objects = _join_objects(run, [(taken, path.objects) for taken, path in incoming])
+    freed = join_counts(domain, [(taken, path.freed) for taken, path in incoming])
+    dead = _join_conditions(domain, [(taken, path.dead) for taken, path in incoming])
+    escaped = _join_conditions(domain, [(taken, path.escaped) for taken, path in incoming])
+    ended = _join_conditions(domain, [(taken, path.ended) for taken, path in incoming])
+    since = min((p.since for _, p in incoming if p.since is not None), default=None)
+    made = _join_made([path.made for _, path in incoming])
+    # A function that made an object and has returned on one path has done so on all that meet it.
+    released = frozenset[ObjectId]().union(*(path.released for _, path in incoming))
+    shared_now = (shared, freed, escaped, since, made, ended, released)
+    return PathState(environment, guard, count, objects, dead, *shared_now)
+
+
+def _join_made(incoming: Sequence[Mapping[LocalName, int | None]]) -> dict[LocalName, int | None]:
+    """How often allocas were executed, where that is the same on all paths."""
+    if len(incoming) == 1:
+        return dict(incoming[0])
+    made: dict[LocalName, int | None] = {}
+    for name in dict.fromkeys(each for counts in incoming for each in counts):
+        numbers = {counts.get(name, 0) for counts in incoming}
+        made[name] = numbers.pop() if len(numbers) == 1 else None
+    return made
+
+
+def _join_environments(
+    domain: Z3Domain, live: Iterable[Variable], incoming: Incoming
+) -> Environment:
+    environment: Environment = {}
+    for variable in live:
+        slots = [
+            (taken, path.environment[variable])
+            for taken, path in incoming
+            if variable in path.environment
+        ]
+        if slots:
+            environment[variable] = merge(domain, slots)
+    return environment
+
+
+def join_counts(domain: Z3Domain, incoming: Sequence[tuple[Truth, Count]]) -> Count:
+    """The number of observations where paths meet."""
+    first = incoming[0][1]
+    if all(c is first for _, c in incoming):
+        return first
+    possible = frozenset[int]().union(*(c.possible for _, c in incoming))
+    if len(possible) == 1:
+        return first
+    return Count(domain.merge([(taken, _number(domain, c)) for taken, c in incoming]), possible)
+
+
+def _number(domain: Z3Domain, count: Count) -> z3.BitVecRef:
+    if isinstance(count.term, int):
+        return domain.const(count.term, COUNT_BITS)
+    return count.term
+
+
+def _narrowed(domain: Z3Domain, count: Count, guard: Truth) -> Count:
+    if isinstance(count.term, int):
+        return count
+    return Count(domain.narrowed(count.term, guard), count.possible)
+
+
+def _join_conditions(
+    domain: Z3Domain, incoming: Sequence[tuple[Truth, Mapping[ObjectId, Truth]]]
+) -> dict[ObjectId, Truth]:
+    """When objects are outside of their lifetime, freed, or others may access them."""
+    if len(incoming) == 1:
+        return dict(incoming[0][1])
+    dead: dict[ObjectId, Truth] = {}
+    for target in dict.fromkeys(each for _, objects in incoming for each in objects):
+        held = [objects.get(target, False) for _, objects in incoming]
+        if all(condition is True for condition in held):
+            dead[target] = True
+            continue
+        taken = [domain.all(here, objects.get(target, False)) for here, objects in incoming]
+        dead[target] = domain.any(*taken)
+    return dead
+
+
+def _join_objects(
+    run: RunState, incoming: Sequence[tuple[Truth, Mapping[ObjectId, Object[Slot]]]]
+) -> dict[ObjectId, Object[Slot]]:
+    """Private memory; of an object that some path did not make, only the others matter."""
+    if len(incoming) == 1:
+        return dict(incoming[0][1])
+    payloads = SlotPayloads(run, run.flat.blocks[run.flat.entry].exit.static)
+    joined: dict[ObjectId, Object[Slot]] = {}
+    for target in dict.fromkeys(each for _, objects in incoming for each in objects):
+        held = [(taken, objects[target]) for taken, objects in incoming if target in objects]
+        joined[target] = join(payloads, held)
+    return joined

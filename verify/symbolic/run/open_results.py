@@ -1,0 +1,85 @@
+"""Variables for what an execution's communicating set decides: its result, and whether its members
+differ in what must be the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+
+import z3
+
+from verify.analysis.flatten import Static
+from verify.convergence.label import ClassKey
+from verify.ir.types import Type
+from verify.semantics.domain import Scalar
+from verify.semantics.meaning import uniform_value
+from verify.semantics.operations.operation import Operation
+from verify.semantics.operations.uniform_operands import comparison
+from verify.semantics.unknown import operation_name
+from verify.symbolic.run import shared_executions as twins
+from verify.symbolic.run.state import RunState
+from verify.symbolic.run.template import SymValue
+from verify.symbolic.run.template_run import Instance
+from verify.terms.domain import Truth
+from verify.terms.private_symbols import ResultHole, ResultUb
+from verify.terms.symbols import IsPoison
+
+
+def with_holes(run: RunState, instance: Instance) -> Instance:
+    """The execution with variables for what depends on its communicating set: those of its twin
+    in the source, if it has one."""
+    if not (instance.depends_on_set or instance.may_be_apart):
+        return instance
+    twin = run.setting.twins.find(instance, run.record.twins.values())
+    if twin is not None:
+        run.template.adopt(twins.variables(twin))
+        run.record.twins[instance.index] = twin.index
+        return replace(instance, result=twin.result, result_ub=twin.result_ub)
+    result: SymValue | None = None
+    if instance.has_result and instance.shape is not None:
+        result = _hole(run, instance.shape, instance.index)
+    result_ub: z3.BoolRef | None = None
+    if instance.exact or instance.may_be_apart:
+        result_ub = run.template.own_truth(ResultUb(run.template.side, instance.index))
+    return replace(instance, result=result, result_ub=result_ub)
+
+
+def _hole(run: RunState, shape: Type, instance: int) -> SymValue:
+    """The result of a convergent execution, which depends on all threads."""
+    parts = count(1)
+
+    def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
+        symbol = ResultHole(run.template.side, instance, next(parts))
+        bits = run.template.own_bits(symbol, width)
+        return Scalar(bits, run.template.own_truth(IsPoison(symbol)))
+
+    return uniform_value(shape, leaf)
+
+
+def compare(
+    run: RunState,
+    static: Static,
+    key: ClassKey,
+    operation: Operation,
+    operands: tuple[SymValue, ...],
+) -> None:
+    """The threads that execute a call together, which is not convergent, must not differ in some
+    operands: as if an operation that does nothing else came before."""
+    instance = Instance(
+        index=len(run.record.instances),
+        node=run.node,
+        static=static,
+        key=key,
+        callee=operation_name(run.flat.module, static.instruction),
+        guard=run.path.guard,
+        operands=operands,
+        before=run.path.count,
+        operation=comparison(operation),
+        shape=None,
+        observable=False,
+        reads=False,
+    )
+    instance = with_holes(run, instance)
+    run.record.instances.append(instance)
+    assert instance.result_ub is not None
+    run.immediate_ub(static, instance.result_ub, f"{instance.callee} is undefined")

@@ -1,0 +1,94 @@
+"""What the symbolic run notes on its way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import field
+
+import z3
+
+from verify.data import dataclass
+from verify.semantics.domain import Scalar
+from verify.semantics.memory.local_names import LocalName
+from verify.symbolic.run.ssa_slots import ObjectId
+from verify.symbolic.run.template_run import Event, Instance, OpenNan, Timed, Undefined
+from verify.terms.domain import Truth
+from verify.terms.private_symbols import NodeExecution, UndefUse
+from verify.terms.symbols import SolverSymbol
+
+
+@dataclass(frozen=True)
+class NamedLocal:
+    """An object whose address escapes somewhere: `symbol` is in every term of its `address`.
+    `made`: when there is one; an allocation may fail."""
+
+    name: LocalName
+    symbol: z3.BitVecRef
+    address: z3.BitVecRef
+    addrspace: int
+    made: Truth = True
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedAccess:
+    """An access of `size` bytes of shared memory, made when `guard` holds."""
+
+    address: z3.BitVecRef
+    size: int
+    addrspace: int
+    guard: Truth
+
+
+@dataclass(frozen=True, slots=True)
+class InvariantLoad:
+    """A load of what never changes, made when `guard` holds, and the parts of what it gave."""
+
+    address: z3.BitVecRef
+    guard: Truth
+    parts: Sequence[Scalar[z3.BitVecRef, Truth]]
+
+
+@dataclass(frozen=True)
+class Record:
+    """What the run has noted so far; entries are only added.  `TemplateRun` says what most are."""
+
+    events: list[Event] = field(default_factory=list[Event])
+    instances: list[Instance] = field(default_factory=list[Instance])
+    timed: list[Timed] = field(default_factory=list[Timed])
+    undefined: list[Undefined] = field(default_factory=list[Undefined])
+    cuts: list[Truth] = field(default_factory=list[Truth])
+    impossible: list[Truth] = field(default_factory=list[Truth])
+    facts: list[Truth] = field(default_factory=list[Truth])
+    """What holds of every environment."""
+    placed: list[Truth] = field(default_factory=list[Truth])
+    """What holds of where the run's objects are, where that is its choice."""
+    accesses: list[PlacedAccess] = field(default_factory=list["PlacedAccess"])
+    """The plain accesses of memory that is in none of them."""
+    stand_ins: set[str] = field(default_factory=set[str])
+    unsure_ends: set[str] = field(default_factory=set[str])
+    approximated: set[str] = field(default_factory=set[str])
+    twins: dict[int, int] = field(default_factory=dict[int, int])
+    open_spaces: dict[str, str] = field(default_factory=dict[str, str])
+    """Spaces of memory in which an access has left what only the environment knows, and which
+    kind of access."""
+    unwritten: Counter[NodeExecution] = field(default_factory=Counter[NodeExecution])
+    """How many undef values stand for memory never written, by the execution."""
+    failures: list[Truth] = field(default_factory=list[Truth])
+    """When an execution chooses that an allocation fails."""
+    nans: list[OpenNan] = field(default_factory=list[OpenNan])
+    nan_turns: Counter[int] = field(default_factory=Counter[int])
+    """How many of these there are, by the id of the operation."""
+    given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
+    locals: dict[ObjectId, NamedLocal] = field(default_factory=dict[ObjectId, NamedLocal])
+    """The objects made so far whose address escapes somewhere."""
+    invariant_loads: dict[tuple[int, int], list[InvariantLoad]] = field(
+        default_factory=dict[tuple[int, int], list[InvariantLoad]]
+    )
+    """By address space and the id of the address."""
+    stored: set[ObjectId] = field(default_factory=set[ObjectId])
+    """Those whose address was stored in shared memory."""
+    looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(
+        default_factory=dict[NodeExecution, dict[UndefUse, z3.BitVecRef]]
+    )
+    """The first looks at undef, by the execution that uses it."""

@@ -1,0 +1,239 @@
+"""Executions of the target that are also the source's: convergent ones, and those that give a NaN.
+
+Where a pass left an execution alone, its result is the same on both sides, and one variable may
+stand for both.  Where a result is open, as a shuffle's from a lane outside its set, the source then
+chooses as the target does: enough for a proof, not for a refutation.
+
+That an execution has a *twin* is a guess while the target is run: the same callee, condition,
+operands and number of observations before, as terms or as the solver finds (`Equal`).  The result
+depends on everybody who meets, too, so `mistaken` looks at the whole classes afterwards, and the
+target is run again without the guesses that were wrong.
+
+An execution that leaves open which NaN it gives has a twin of the same number, or else the n-th of
+the same operation, if it is the n-th; no two have the same twin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Hashable, Mapping, Sequence
+from dataclasses import field
+
+import z3
+
+from verify.analysis.flatten import Static
+from verify.data import dataclass
+from verify.symbolic.run.environment_symbols import before_term
+from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template_run import Instance, OpenNan, TemplateRun
+from verify.terms.domain import Truth
+from verify.terms.symbols import SolverSymbol
+
+Execution = tuple[int, Static]
+"""A node of the target's unrolled graph and the static instance."""
+Place = tuple[Hashable, ...]
+Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+Equal = Callable[[Pairs, Pairs], bool]
+"""Whether the terms of each pair of the first are known to be equal for all values of their
+variables, and those of the second where the first are true.  It keeps the terms for which it says
+so: the ids in places stay theirs."""
+
+
+@dataclass(frozen=True)
+class Twins:
+    """The source's executions by place, in order; `side`: the source's name; `refused`: the
+    target's that have no twin."""
+
+    places: Mapping[Place, Sequence[Instance]]
+    side: str = ""
+    refused: frozenset[Execution] = frozenset()
+    nans: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
+    """The executions that leave open which NaN their result is, by the id of its number."""
+    nans_in_turn: Mapping[tuple[int, int], OpenNan] = field(
+        default_factory=dict[tuple[int, int], OpenNan]
+    )
+    """The same, by the id of the operation, and the turn."""
+    equal: Equal | None = None
+    others: dict[Place, Place] = field(default_factory=dict[Place, Place])
+    """Places of the target, by other terms than those of the source that are equal."""
+
+    def find(self, instance: Instance, taken: Container[int]) -> Instance | None:
+        """The twin of an execution of the target, if it has one: none of `taken`, which are others'
+        by their numbers."""
+        if not self.places or (instance.node, instance.static) in self.refused:
+            return None
+        place = place_of(instance)
+        place = self.others.get(place, place)
+        if place in self.places:
+            return next((i for i in self.places[place] if i.index not in taken), None)
+        return self._equal_to(instance, place, taken)
+
+    def _equal_to(self, instance: Instance, place: Place, taken: Container[int]) -> Instance | None:
+        if self.equal is None:
+            return None
+        for theirs, others in self.places.items():
+            free = next((i for i in others if i.index not in taken), None)
+            pairs = None if free is None else _pairs(instance, free)
+            if pairs is not None and self.equal(*pairs):
+                self.others[place] = theirs
+                return free
+        return None
+
+    def nan(
+        self,
+        number: z3.BitVecRef,
+        width: int,
+        guard: Truth,
+        taken: Container[SolverSymbol],
+        turn: int,
+    ) -> OpenNan | None:
+        """An execution with the same number, under the same condition if there is one, whose
+        choice is not `taken`: each is free to differ from the others.  Where none has that number,
+        the one of the operation in the same `turn`, whose number may still be equal."""
+        same_number = self.nans.get(number.get_id(), ())
+        if not same_number:
+            other = self.nans_in_turn.get((number.decl().get_id(), turn))
+            same_number = () if other is None else (other,)
+        free = [n for n in same_number if n.symbol not in taken and n.variable.size() == width]
+        same = (n for n in free if _truth(n.guard) == _truth(guard))
+        return next(same, free[0] if free else None)
+
+
+NO_TWINS = Twins({})
+
+
+def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
+    """What a target may share with `source`."""
+    places: dict[Place, list[Instance]] = {}
+    for instance in source.instances:
+        places.setdefault(place_of(instance), []).append(instance)
+    nans: dict[int, list[OpenNan]] = {}
+    for open_nan in source.nans:
+        nans.setdefault(open_nan.number.get_id(), []).append(open_nan)
+    in_turn = {(n.number.decl().get_id(), n.turn): n for n in source.nans}
+    return Twins(places, source.template.side, nans=nans, nans_in_turn=in_turn, equal=equal)
+
+
+def place_of(instance: Instance) -> Place:
+    """What an execution is, as far as one thread can tell: the same place is the same terms.  Its
+    holes are no part of it, so that it can be asked for before they are made."""
+    values = tuple(
+        (leaf.bits.get_id(), _truth(leaf.poison))
+        for value in instance.operands
+        for leaf in leaves(value)
+    )
+    before = instance.before.term
+    return (
+        *_kind(instance),
+        _truth(instance.guard),
+        before if isinstance(before, int) else ("term", before.get_id()),
+        values,
+    )
+
+
+def _kind(instance: Instance) -> Place:
+    return (
+        instance.callee,
+        instance.static.instruction.type,
+        (instance.observable, instance.reads, instance.has_result, instance.exact),
+    )
+
+
+def _pairs(ours: Instance, theirs: Instance) -> tuple[Pairs, Pairs] | None:
+    """The terms that have to be equal for two executions to be at the same place: the conditions,
+    and the others where these hold; `None` where they cannot be.  Who looks at undef twice is not
+    compared."""
+    if _kind(ours) != _kind(theirs) or not (ours.again is theirs.again is None):
+        return None
+    mine, others = ([leaf for v in i.operands for leaf in leaves(v)] for i in (ours, theirs))
+    if [leaf.bits.sort() for leaf in mine] != [leaf.bits.sort() for leaf in others]:
+        return None
+    guards = (_term(ours.guard), _term(theirs.guard))
+    pairs = [(before_term(ours.before), before_term(theirs.before))]
+    for a, b in zip(mine, others, strict=True):
+        pairs += [(a.bits, b.bits), (_term(a.poison), _term(b.poison))]
+    return [guards], [(a, b) for a, b in pairs if a.get_id() != b.get_id()]
+
+
+def _term(truth: Truth) -> z3.ExprRef:
+    return z3.BoolVal(truth) if isinstance(truth, bool) else truth
+
+
+def _truth(truth: Truth) -> Hashable:
+    return truth if isinstance(truth, bool) else ("term", truth.get_id())
+
+
+@dataclass
+class _Classes:
+    """Everybody who may meet an execution: the executions of its family, in order."""
+
+    run: TemplateRun
+    family: Callable[[Instance], object]
+    members: dict[object, list[Instance]] = field(default_factory=dict[object, list[Instance]])
+
+    def __post_init__(self) -> None:
+        for instance in self.run.instances:
+            self.members.setdefault(self.family(instance), []).append(instance)
+
+    def of(self, instance: Instance) -> list[Instance]:
+        return self.members[self.family(instance)]
+
+
+def mistaken(
+    source: TemplateRun,
+    target: TemplateRun,
+    family: Callable[[Instance], object],
+    others: Mapping[Place, Place],
+) -> frozenset[Execution]:
+    """The twins of `target` whose class is not the same in `source`, or not the environment's:
+    what an anchor begins is each side's own choice.  `others`: places that are also another."""
+    ours, theirs = _Classes(source, family), _Classes(target, family)
+    mistakes: set[Execution] = set()
+    taken: set[int] = set()
+    for number, twin in target.twins.items():
+        instance = target.instances[number]
+        if twin in taken:
+            # What it leaves open it may choose anew each time.
+            mistakes.add((instance.node, instance.static))
+        taken.add(twin)
+        pairs = (ours.of(source.instances[twin]), theirs.of(instance))
+        rooted = any(i.key.root is not None for members in pairs for i in members)
+        members_places, theirs_as = ([place_of(i) for i in members] for members in pairs)
+        same = members_places == [others.get(place, place) for place in theirs_as]
+        # Of executions at one place, each class has its own.
+        indices = {i.index for i in pairs[0]}
+        apart = any(target.twins.get(i.index, twin) not in indices for i in pairs[1])
+        if rooted or not same or apart:
+            mistakes.add((instance.node, instance.static))
+    return frozenset(mistakes)
+
+
+def twins_in(source: TemplateRun, target: TemplateRun) -> Mapping[int, int]:
+    """The executions of `target` whose results are those of their twins in `source`, with these."""
+    if target is source or target.twin_side != source.template.side:
+        return {}
+    return target.twins
+
+
+def given(source: TemplateRun, target: TemplateRun) -> frozenset[int]:
+    """The executions of `source` whose results are those of their twins in `target`."""
+    return frozenset(twins_in(source, target).values())
+
+
+def given_nans(source: TemplateRun, target: TemplateRun) -> frozenset[SolverSymbol]:
+    """The choices of NaNs in `source` that are made by `target`."""
+    if target is source or target.twin_side != source.template.side:
+        return frozenset()
+    return target.given
+
+
+def variables(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:
+    """The holes of an execution."""
+    holes: list[z3.BitVecRef | z3.BoolRef] = []
+    if instance.result is not None:
+        for leaf in leaves(instance.result):
+            holes.append(leaf.bits)
+            assert isinstance(leaf.poison, z3.BoolRef)
+            holes.append(leaf.poison)
+    if instance.result_ub is not None:
+        holes.append(instance.result_ub)
+    return holes

@@ -1,0 +1,276 @@
+"""What the symbolic run of the template thread yields, before threads are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field
+
+import z3
+
+from verify.analysis.flatten import Static, Variable
+from verify.analysis.unroll import Unrolled
+from verify.convergence.label import ClassKey, Label
+from verify.data import dataclass
+from verify.ir.types import Type
+from verify.semantics.domain import Scalar
+from verify.semantics.memory.local_names import LocalName
+from verify.semantics.memory.memory_plan import MemoryPlan
+from verify.semantics.memory.objects import Place
+from verify.semantics.operations.operation import Operation, Result
+from verify.symbolic.run.ssa_slots import Slot
+from verify.symbolic.run.template import SymValue, Template
+from verify.terms.domain import Truth
+from verify.terms.private_symbols import NodeExecution, OpenResult
+from verify.terms.symbols import SolverSymbol
+
+
+def execution_at(node: int, static: Static) -> NodeExecution:
+    """The name of the execution of `static` in a node of the unrolled graph."""
+    return NodeExecution(node, static.context, static.block, static.index)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many observable events the thread had before: a number, or a term over `possible`."""
+
+    term: int | z3.BitVecRef
+    possible: frozenset[int]
+
+
+COPIED_UNDEF = "that a copy of undef between lanes is undef"
+"""A known operation copies it as one value; LLVM folds the copy to undef."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """One execution, in node `node`, of a convergent operation.
+
+    `shape` is what a register holds of the result (`verify.semantics.memory.layout.stored_type`),
+    `None` for one that is void or never read.  `observable`: its communicating set is observed;
+    `reads`: it may read memory.  `result` and `result_ub` are holes, where the result depends on
+    who communicates: private variables that the query defines, since they depend on all threads.
+    `again`: the operands that an unknown callee sees at a second look, where undef is in them.
+    """
+
+    index: int
+    node: int
+    static: Static
+    key: ClassKey
+    callee: str
+    guard: Truth
+    operands: tuple[SymValue, ...]
+    before: Count
+    operation: Operation | None
+    shape: Type | None
+    observable: bool
+    reads: bool
+    result: SymValue | None = None
+    result_ub: z3.BoolRef | None = None
+    again: tuple[SymValue, ...] | None = None
+
+    @property
+    def looks(self) -> tuple[tuple[SymValue, ...], ...]:
+        """The operands, at each look at them that may see others."""
+        return (self.operands,) if self.again is None else (self.operands, self.again)
+
+    @property
+    def exact(self) -> bool:
+        """The operation's result is defined by the operands of its communicating set."""
+        return self.operation is not None and self.operation.result is Result.GROUP
+
+    @property
+    def depends_on_set(self) -> bool:
+        """The result is a hole: not the environment's answer to an observation."""
+        return self.exact or not self.observable
+
+    @property
+    def may_be_apart(self) -> bool:
+        """It is undefined where its members differ in an operand."""
+        return self.operation is not None and bool(self.operation.uniform)
+
+    @property
+    def has_result(self) -> bool:
+        """There is a hole for the result's value."""
+        return self.depends_on_set and self.shape is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """An execution that convergence-before orders: convergent operations, loop and anchor
+    intrinsics."""
+
+    node: int
+    position: int
+    key: ClassKey
+    guard: Truth
+    anchor: bool
+
+
+Within = Callable[[str, z3.BitVecRef], Truth]
+"""Whether a cell of a space, by its number, is part of something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Some bytes of an object, at two looks; `unwritten`: when they were never written."""
+
+    size: int
+    unwritten: Truth
+    look: Scalar[z3.BitVecRef, Truth]
+    again: Scalar[z3.BitVecRef, Truth]
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The contents of a local variable that an observation may read when `condition` holds: pieces
+    by offset; what is in none of them was never written.  `accessed`: when it may be read or
+    written; `gone`: when it would be, and is outside of its lifetime.  `place`: its address, where
+    each side chooses that: objects at different places are not compared."""
+
+    condition: Truth
+    accessed: Truth
+    gone: Truth
+    pieces: Mapping[int, Piece]
+    place: z3.BitVecRef | None = None
+
+
+STAYS = "the end of the thread at a call"
+"""That a call does not come back, where others may then look at what the thread has written."""
+ENDS = frozenset({"ret", STAYS})
+"""Observations that are no operations."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An observation of the thread (docs/semantics.md, section 4).
+
+    `what` is the callee, "ret" or `STAYS`; `instance` is the index of the convergent execution
+    whose
+    communicating set is part of the observation.  `again`: the operands at a second look, by which
+    undef is told from one value; `operands` themselves where no undef is in them.
+    """
+
+    node: int
+    static: Static
+    what: str
+    guard: Truth
+    before: Count
+    operands: tuple[SymValue, ...]
+    again: tuple[SymValue, ...]
+    instance: int | None = None
+    memory: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
+    """Shared memory by space, where it is part of the observation."""
+    memory_again: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
+    """The same at a second look; `memory` itself where it holds no undef."""
+    within: Within | None = None
+    """Which cells are seen, where that is not all of memory: by somebody who only looks."""
+    contents: bool = True
+    """Whether what shared memory holds is seen, or only which cells were written."""
+
+    locals: Mapping[LocalName, tuple[Exposed, ...]] = field(
+        default_factory=dict[LocalName, tuple[Exposed, ...]]
+    )
+    """The local variables that the observation may access."""
+    places: tuple[Place[z3.BitVecRef] | None, ...] = ()
+    """The objects of operands that are addresses, where these are certain; empty where no two
+    could be confused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undefined:
+    """Immediate undefined behaviour at `static` when `condition` holds."""
+
+    node: int
+    static: Static
+    condition: Truth
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenNan:
+    """An execution that leaves open which NaN its result is.
+
+    `variable`, of `symbol`, chooses it, and may be another run's (see
+    verify.symbolic.run.shared_executions); `number` is the result up to which NaN it is.  `turn`:
+    how many executions of the same operation are before it.  `own`: the symbol by which the
+    execution would choose itself.
+    """
+
+    symbol: OpenResult
+    variable: z3.BitVecRef
+    number: z3.BitVecRef
+    guard: Truth
+    turn: int
+    own: OpenResult
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """The end of a node: when each flat target is gone to, and what variables hold there."""
+
+    taken: Mapping[str, Truth]
+    environment: Mapping[Variable, Slot]
+
+
+@dataclass(frozen=True)
+class TemplateRun:
+    """The symbolic run.  `reach[n]` is the path condition of node `n`; `returning` the condition
+    of having got to the end of node `n` is not kept: see `Event`.
+
+    `cut`: a bound was exceeded.  `stand_ins`: names of what is uninterpreted;
+    `approximated`: what is known of memory and not used.
+    """
+
+    template: Template
+    unrolled: Unrolled[Label, ClassKey]
+    reach: tuple[Truth, ...]
+    events: tuple[Event, ...]
+    instances: tuple[Instance, ...]
+    timed: tuple[Timed, ...]
+    undefined: tuple[Undefined, ...]
+    cut: Truth
+    plan: MemoryPlan
+    stand_ins: frozenset[str]
+    impossible: Truth = False
+    """The condition that an unknown callee breaks what the source declares of its result."""
+    approximated: frozenset[str] = frozenset()
+    twins: Mapping[int, int] = field(default_factory=dict[int, int])
+    """The executions whose result is named as one of the run `twin_side` is
+    (verify.symbolic.run.shared_executions)."""
+    twin_side: str = ""
+
+    unsure_ends: frozenset[str] = frozenset()
+    """Callees that may get poison and need not come back: with some value they might."""
+
+    nans: tuple[OpenNan, ...] = ()
+    """The executions that leave open which NaN their result is."""
+
+    given: frozenset[SolverSymbol] = frozenset()
+    """The choices of NaNs that are those of the run `twin_side`."""
+
+    fails: Truth = False
+    """Some allocation is chosen to fail."""
+
+    misplaced: Truth = False
+    """An object is chosen to be where it cannot be."""
+
+    left: Mapping[int, Left] = field(default_factory=dict[int, "Left"])
+    """The ends of the nodes from whose block a bound cuts an edge off; none where something is
+    observed."""
+
+    @property
+    def shares(self) -> bool:
+        """Whether something of this run is named as in the run `twin_side`."""
+        return bool(self.twins or self.given)
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether some operation gives an arbitrary result for a lane outside its set."""
+        return any(i.exact and i.has_result for i in self.instances)
+
+    @property
+    def operations(self) -> int:
+        """The number of static instances that are compared: convergent operations and other
+        observed calls."""
+        statics = {i.static for i in self.instances}
+        return len(statics | {e.static for e in self.events if e.what not in ENDS})
