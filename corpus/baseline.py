@@ -1,6 +1,6 @@
 """Verdicts that a change of the code has to leave as they are: stored once, compared after it.
 
-    python -m corpus.baseline [--store FILE] [--jobs N] [--tests FOLDER]
+    python -m corpus.baseline [--store FILE] [--jobs N] [--tests FOLDER] [--part I/N]
     python -m corpus.baseline --check [--details] [the same]
 
 `corpus/baseline.toml` says what is asked: each `; EXPECT` line, each step of LLVM's pipelines over
@@ -8,7 +8,8 @@ the kernels, and what passes make of random programs; with `--tests`, some of LL
 passes that run on GPUs, too (`corpus/opt/tests.sh` gets them).  The first command stores the
 answers; with `--check` all is asked again and compared with the oldest run in the store.  Exit
 status 1: a verdict or a code is another one, not counting those that a limit cut short, or a
-question is asked in one of the two alone.  `--details` lists what else differs.
+question is asked in one of the two alone.  `--details` lists what else differs; with `--part`, part
+I of N is asked, of which a store holds one.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from corpus.expect import ROOT
 from corpus.runner.progress import Progress
 from corpus.runner.run import Request, conduct
 from corpus.runner.workers import corpus_pool
+from corpus.shard import shard
 from corpus.sources.description import Corpus, load
 from corpus.sources.lit import Lit, LitTest
 from corpus.sources.units import Asked, Problem
@@ -107,9 +109,9 @@ def corpus_with(tests: Path | None) -> Corpus:
     return replace(corpus, sources=(*corpus.sources, some))
 
 
-def ask(corpus: Corpus, store: Path, jobs: int) -> int:
-    """Ask all of it; the number of the run."""
-    request = Request(corpus, {}, cache=False)
+def ask(corpus: Corpus, part: tuple[int, int], store: Path, jobs: int) -> int:
+    """Ask that part of it; the number of the run."""
+    request = Request(corpus, {}, part, cache=False)
     with (
         writing(store) as writer,
         corpus_pool(jobs, corpus.memory) as pool,
@@ -176,9 +178,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--details", action="store_true")
     parser.add_argument("--store", type=Path, default=STORE, metavar="FILE")
     parser.add_argument("--tests", type=Path, metavar="FOLDER")
+    parser.add_argument("--part", type=shard, default=(1, 1), metavar="I/N")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
     given = parser.parse_args(arguments)
-    run = ask(corpus_with(given.tests), given.store, given.jobs)
+    run = ask(corpus_with(given.tests), given.part, given.store, given.jobs)
     if not given.check:
         return 0
     with reading(given.store) as store:

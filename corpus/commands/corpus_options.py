@@ -6,10 +6,11 @@ import argparse
 import os
 import re
 
+from corpus.shard import shard
+
 BOUNDED = "bounded"
 """What `--fail-on` takes."""
 STORE = os.path.join(".tangle-tv", "store.sqlite")
-_SHARD = re.compile(r"([1-9]\d{0,4})/([1-9]\d{0,4})")
 _SECONDS = re.compile(r"(\d+(?:\.\d+)?)(s|m|min|h)?")
 _UNITS = {None: 1, "s": 1, "m": 60, "min": 60, "h": 3600}
 
@@ -68,7 +69,7 @@ def add_run(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--shard",
-        type=_shard,
+        type=shard,
         default=(1, 1),
         metavar="I/N",
         help="only part I of N: the parts make up the whole",
@@ -119,13 +120,6 @@ def _jobs(text: str) -> int:
     if not text.isdigit() or not 1 <= int(text) <= 1024:
         raise argparse.ArgumentTypeError(f"{text} is no number from 1 to 1024")
     return int(text)
-
-
-def _shard(text: str) -> tuple[int, int]:
-    found = _SHARD.fullmatch(text)
-    if found is None or int(found[1]) > int(found[2]):
-        raise argparse.ArgumentTypeError(f"{text} is no part of a whole, as 1/3 is")
-    return int(found[1]), int(found[2])
 
 
 def _seconds(text: str) -> float:
