@@ -33,7 +33,6 @@ from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.environment import Environment, RandomEnvironment
 from verify.concrete.trace import Run
 from verify.ir.function import Function, Module, has_attribute
-from verify.judge.bounds import STOPS
 from verify.judge.judge import judge, promises_checked
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.judge.validity import refused
@@ -46,6 +45,7 @@ from verify.refinement.prepare import flat_graph, prepare, shared_memory
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.check import checked
 from verify.refinement.proofs.prove import proof
+from verify.refinement.stops import STOPS
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import z3
-
 from verify.analysis.flat_cycles import nesting
-from verify.analysis.flatten import Flat, FlattenError
+from verify.analysis.flatten import Flat
 from verify.codes import Code
 from verify.data import dataclass
 from verify.judge.fewer_threads import with_fewest_threads
@@ -23,16 +21,14 @@ from verify.refinement.chosen_places import decide
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
 from verify.refinement.counts import counts
 from verify.refinement.decision import Decision
-from verify.refinement.prepare import TooBig, prepare
+from verify.refinement.prepare import prepare
 from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.stops import STOPS, stopped
 from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.memory.loads import Loads
-from verify.semantics.unsupported import Unsupported
-from verify.solver.budget import Clock, TimedOut
-from verify.solver.memory import why_stopped
-from verify.terms.connectives import OutOfTime
+from verify.solver.budget import Clock
 
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
@@ -45,8 +41,6 @@ EARLY_UNROLL, EARLY_NESTING = 2, 3
 """The bound that is tried first, where so many cycles are nested."""
 EARLY_SHARE = 0.2
 """The part of the time that is left which that may take."""
-STOPS = (OutOfTime, TooBig, FlattenError, Unsupported, RecursionError, z3.Z3Exception)
-"""Exceptions that end a comparison before it has a verdict."""
 
 
 @dataclass(frozen=True)
@@ -300,22 +294,3 @@ def _at_bound(
         return _Attempt(None, was_cut)
     except STOPS as stop:
         return _Attempt(stopped(undecided, stop, clock))
-
-
-def stopped(undecided: Result, stop: Exception, clock: Clock) -> Result:
-    """The verdict on a comparison that `stop` ended.  Raises `MemoryError`, and `stop` itself when
-    it is a bug."""
-    match stop:
-        case OutOfTime():
-            return undecided.unknown(Code.TIMEOUT, str(TimedOut(clock.limit)))
-        case TooBig() | FlattenError():
-            return undecided.unknown(Code.TOO_LARGE, str(stop))
-        case RecursionError():
-            reason = "an expression of this function is nested too deeply"
-            return undecided.unknown(Code.TOO_LARGE, reason)
-        case Unsupported():
-            return undecided.unsupported(Code.UNSUPPORTED, str(stop), (stop.instruction,))
-        case z3.Z3Exception():
-            return undecided.unknown(Code.SOLVER, why_stopped(stop))
-        case _:
-            raise stop

@@ -12,9 +12,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from verify.codes import Code
-from verify.judge.bounds import STOPS, Comparison, at_bound
+from verify.judge.bounds import Comparison, at_bound
 from verify.options import Options
 from verify.refinement.counts import deeper_bounds
+from verify.refinement.stops import STOPS
 from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import Clock
 
@@ -28,8 +29,9 @@ BY_BOTH_S, BY_BOTH_SHARE = 0.3, 0.3
 _CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS)
 
 
-Grown = Callable[[Result, Clock], Result]
-"""The verdict with more threads, where a proof's number of them may hide something."""
+Grown = Callable[[Result, Clock, float], Result]
+"""The verdict with more threads, where a proof's number of them may hide something, given the time
+of that proof in seconds."""
 
 
 def with_deeper_bounds(
@@ -69,7 +71,9 @@ def _at(
     options = replace(options, threads=result.threads)
     undecided = replace(result, unroll=options.unroll, more_threads=None)
     try:
-        found = grown(at_bound(comparison, options, clock, undecided), clock)
+        began_s = clock.used
+        found = at_bound(comparison, options, clock, undecided)
+        found = grown(found, clock, clock.used - began_s)
     except STOPS:
         return result
     if found.verdict is Verdict.INCORRECT or found.code is Code.APPROXIMATION:

@@ -10,14 +10,9 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from verify.analysis.flatten import Flat
 from verify.codes import Code
-from verify.dialects.atomic_loops.forwarded_loads import may_repeat_loads, with_forwarded_loads
-from verify.dialects.clib.library_calls import compares_blocks
-from verify.dialects.matrices.matrix_order import has_matrices, with_rows_first
-from verify.judge.bounds import STOPS, Comparison, refined, stopped
+from verify.judge.bounds import Comparison, refined
 from verify.judge.deeper import with_deeper_bounds
-from verify.judge.in_range import refuse_ranges
 from verify.judge.langref import by_langref, with_premise_on_langref
 from verify.judge.more_threads import with_more_threads
 from verify.judge.one_thread import of_one_thread
@@ -33,46 +28,19 @@ from verify.judge.same import (
 )
 from verify.judge.token_premise import with_premise_on_tokens
 from verify.judge.validity import refused
+from verify.judge.variants import OF_COMPARISONS, OF_WHOLE_PAIRS, Attempt, Read, promises_checked
 from verify.judge.vscale import for_each_vscale
 from verify.judge.work_group import with_work_group
-from verify.normalize.byval.byval_alignment import (
-    has_copies_of_open_alignment,
-    with_types_alignment,
-)
 from verify.normalize.named_types import spell_out_types
-from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
-from verify.normalize.pipeline import Normalized, normalized
+from verify.normalize.pipeline import normalized
 from verify.options import Options
-from verify.promises.promises import check_promises
+from verify.refinement.ladder import climbed
 from verify.refinement.model_name import model_name
-from verify.refinement.prepare import flat_graph
-from verify.refinement.verdict import Result, Verdict
-from verify.semantics.memory.loads import Loads
+from verify.refinement.stops import STOPS, stopped
+from verify.refinement.verdict import Result
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit
-
-POISON_IN_BLOCKS = (
-    "the counterexample may depend on what is not modelled: what memcmp does with poison after the "
-    "first difference"
-)
-_NO_POISON_IN_BLOCKS = ", where no block that memcmp or bcmp compares has poison in it"
-ROWS_FIRST = (
-    "the counterexample may depend on what is not modelled: whether LLVM is told that a vector "
-    "holds the rows of a matrix one after the other, for which the target is right"
-)
-OTHER_VALUES = (
-    "the counterexample may depend on what is not modelled: which of its unordered atomic loads "
-    "have the value that an atomic load before them has read"
-)
-SEVERAL_VALUES = (
-    "the proof depends on what is not so: that several unordered atomic loads of one place read "
-    "the same value while other threads write there"
-)
-COPIED_FROM = (
-    "the counterexample may depend on what is not modelled: how an address is aligned whose "
-    "contents are passed by value without a stated alignment, which is the target's choice"
-)
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -109,24 +77,16 @@ def _for_threads(pair: Pair, options: Options, clock: Clock) -> Result:
 
 
 def _with_variables(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on the two functions.
-
-    Of a shader, where they are not proved with all variables in memory that threads share, the
-    variables that each invocation has for itself are local ones.  That is asked second: a proof for
-    memory that others may change is one for memory that they do not change, and only loops that
-    access no local variables have proofs for any number of iterations.
-    """
+    """The verdict on the two functions, with the work groups in which they run."""
     return with_work_group(pair, options, _for_any_caller(pair, options, clock))
 
 
 def _for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
-    result = _as_it_stands(pair, options, clock)
-    if result.verdict not in (Verdict.INCORRECT, Verdict.UNKNOWN):
-        return result
-    held = hold_invocation_variables(pair)
-    if held is pair:
-        return result
-    return replace(_as_it_stands(held, options, clock), proofs=())
+    def ask(read: Read) -> Result:
+        return _as_it_stands(read.pair, options, clock)
+
+    settled = climbed(Read(pair), OF_WHOLE_PAIRS, ask)
+    return replace(settled.result, proofs=()) if settled.attempt.is_held else settled.result
 
 
 def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
@@ -148,107 +108,26 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
         ):
             what = "promises to callers that the target's body keeps"
             return undecided.correct(Code.SAME_FUNCTION, the_same_up_to(what))
-        result = refined(comparison, options, clock, undecided)
-        result = _with_whole_blocks(pair, result, options, clock, undecided)
-        result = _with_forwarded_loads(pair, result, options, clock, undecided)
-        result = _with_loads_that_differ(pair, comparison, result, options, clock, undecided)
-        doubt = _doubt(pair, result, options, clock, undecided)
-        if doubt is not None:
-            return undecided.unknown(Code.APPROXIMATION, doubt)
-        return _as_far_as_hidden(comparison, result, options, clock)
+        return _compared(Attempt(pair, options, comparison), clock, undecided)
     except STOPS as stop:
         return stopped(undecided, stop, clock)
 
 
-def _with_whole_blocks(
-    pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
-) -> Result:
-    """The verdict where it is refuted, but not where comparing a block of the source's with poison
-    in it is undefined, wherever in the block that is."""
-    if result.verdict is not Verdict.INCORRECT or not compares_blocks(pair):
-        return result
-    normal = normalized(pair, enter=options.enter, whole_blocks=True)
-    comparison = promises_checked(normal, options)
-    other = refined(comparison, options, clock, undecided)
-    if other.verdict is Verdict.INCORRECT:
-        return other  # shows more than that
-    if other.verdict is not Verdict.CORRECT or other.code is Code.SOURCE_UNDEFINED:
-        return undecided.unknown(Code.APPROXIMATION, POISON_IN_BLOCKS)
-    proved = undecided.correct(Code.PROVED_BUT_FOR_POISON, other.reason, complete=False)
-    reason = other.reason + _NO_POISON_IN_BLOCKS
-    return replace(proved, reason=reason, operations=other.operations)
+def _compared(attempt: Attempt, clock: Clock, undecided: Result) -> Result:
+    """The verdict on the pair or a variant of it."""
 
+    def ask(other: Attempt) -> Result:
+        result = _as_far_as_hidden(other.comparison, other.options, clock, undecided)
+        return result if other is attempt else replace(result, proofs=())
 
-def _with_forwarded_loads(
-    pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
-) -> Result:
-    """The verdict where the source may also choose that its unordered atomic loads have what was
-    just read."""
-    forwarded = with_forwarded_loads(pair) if result.verdict is Verdict.INCORRECT else None
-    if forwarded is None:
-        return result
-    comparison = promises_checked(normalized(forwarded.pair, enter=options.enter), options)
-    other = refined(comparison, options, clock, undecided)
-    if other.verdict is Verdict.CORRECT:
-        return replace(other, proofs=())
-    is_refuted = other.verdict is Verdict.INCORRECT and forwarded.is_all
-    return other if is_refuted else undecided.unknown(Code.APPROXIMATION, OTHER_VALUES)
-
-
-def _with_loads_that_differ(
-    pair: Pair,
-    comparison: Comparison,
-    result: Result,
-    options: Options,
-    clock: Clock,
-    undecided: Result,
-) -> Result:
-    """The verdict "correct" only if it holds where each unordered load of the target may read
-    another value than those before it."""
-    proved = result.verdict is Verdict.CORRECT and result.code is not Code.SOURCE_UNDEFINED
-    if not proved or not may_repeat_loads(pair.after, pair.target):
-        return result
-    forwarded = with_forwarded_loads(pair)
-    pairs = [comparison]
-    if forwarded is not None:
-        pairs.append(promises_checked(normalized(forwarded.pair, enter=options.enter), options))
-    for each in pairs:
-        for loads in (Loads.TURN, Loads.FIRST):
-            anew = refined(each, replace(options, loads=loads), clock, undecided)
-            if anew.verdict is Verdict.CORRECT:
-                return replace(anew, proofs=())
-    return undecided.unknown(Code.APPROXIMATION, SEVERAL_VALUES)
-
-
-def _doubt(
-    pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
-) -> str | None:
-    """What the documents leave open, if the target is right where it is so."""
-    if result.verdict is not Verdict.INCORRECT:
-        return None
-    for is_open, settled, doubt in OPEN:
-        if is_open(pair):
-            normal = normalized(settled(pair), enter=options.enter)
-            comparison = promises_checked(normal, options)
-            if refined(comparison, options, clock, undecided).verdict is Verdict.CORRECT:
-                return doubt
-    return None
-
-
-OPEN = (
-    (has_matrices, with_rows_first, ROWS_FIRST),
-    (has_copies_of_open_alignment, with_types_alignment, COPIED_FROM),
-)
-"""What is left open: whether it concerns a pair, the pair where it is so, and what to say."""
+    return climbed(attempt, OF_COMPARISONS, ask).result
 
 
 def _as_far_as_hidden(
-    comparison: Comparison, result: Result, options: Options, clock: Clock
+    comparison: Comparison, options: Options, clock: Clock, undecided: Result
 ) -> Result:
     """The verdict with more threads and at deeper bounds than the defaults, where these may hide
     what operations do."""
-
-    took_s = clock.used
 
     def decided(options: Options, clock: Clock, undecided: Result) -> Result:
         try:
@@ -256,24 +135,11 @@ def _as_far_as_hidden(
         except STOPS as stop:
             return stopped(undecided, stop, clock)
 
-    def grown(result: Result, clock: Clock) -> Result:
-        return with_more_threads(result, options, clock, decided)
+    def grown(result: Result, clock: Clock, took_s: float) -> Result:
+        return with_more_threads(result, options, clock, decided, took_s)
 
-    grown_result = grown(result, clock)
-    return with_deeper_bounds(comparison, grown_result, options, clock, grown, took_s)
-
-
-def promises_checked(normal: Normalized, options: Options) -> Comparison:
-    """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
-    known to hold, and other exceptions of `STOPS`."""
-    graphs = _graphs(normal.promising, options)
-    reservations = check_promises(*graphs, options)
-    refuse_ranges(*graphs)
-    if normal.pair is not normal.promising:
-        graphs = _graphs(normal.pair, options)
-    return Comparison(normal.pair, *graphs, reservations)
-
-
-def _graphs(pair: Pair, options: Options) -> tuple[Flat, Flat]:
-    source = flat_graph(pair.before, pair.source, options)
-    return source, flat_graph(pair.after, pair.target, options)
+    began_s = clock.used
+    result = refined(comparison, options, clock, undecided)
+    took_s = clock.used - began_s
+    result = grown(result, clock, took_s)
+    return with_deeper_bounds(comparison, result, options, clock, grown, took_s)

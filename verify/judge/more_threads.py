@@ -34,9 +34,12 @@ Refined = Callable[[Options, Clock, Result], Result]
 """The verdict with other options, by a clock, from a result that has no answer yet."""
 
 
-def with_more_threads(result: Result, options: Options, clock: Clock, refined: Refined) -> Result:
+def with_more_threads(
+    result: Result, options: Options, clock: Clock, refined: Refined, took_s: float
+) -> Result:
     """The verdict with as many threads as it takes, at the bound on cycles at which `result` was;
-    `result` itself where its number of threads hides nothing, or the user asked for that number."""
+    `result` itself where its number of threads hides nothing, or the user asked for that number.
+    `took_s`: the time of that result."""
     more = result.more_threads
     if more is None or not options.may_grow:
         return result
@@ -45,7 +48,7 @@ def with_more_threads(result: Result, options: Options, clock: Clock, refined: R
         more = result.more_threads
     if more is None or more.hides:
         return result
-    return _with_counts(more, result, options, clock, refined)
+    return _with_counts(more, result, options, clock, refined, took_s)
 
 
 def _with_lanes(
@@ -73,14 +76,18 @@ def _with_lanes(
 
 
 def _with_counts(
-    more: MoreThreads, result: Result, options: Options, clock: Clock, refined: Refined
+    more: MoreThreads,
+    result: Result,
+    options: Options,
+    clock: Clock,
+    refined: Refined,
+    took_s: float,
 ) -> Result:
     """The verdict with the most threads that are decided in time, where nothing is hidden but
     counts that only more have.  A number is not tried that would take too long if each thread took
     as long as with the number before."""
-    used = clock.used
-    watch = clock.within(max(COUNTS_S, COUNTS_SHARE * used))
-    most, each_s = result, used / result.threads
+    watch = clock.within(max(COUNTS_S, COUNTS_SHARE * took_s))
+    most, each_s = result, took_s / result.threads
     for threads in more.numbers:
         share = watch.share(EACH_SHARE)
         if threads * each_s >= share.limit:

@@ -9,13 +9,12 @@ from dataclasses import replace
 from functools import partial
 
 from verify.codes import Code
-from verify.judge.bounds import STOPS, stopped
 from verify.judge.guarded import side_by_side
-from verify.judge.judge import promises_checked
 from verify.judge.langref import by_langref
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import same_functions
 from verify.judge.validity import refused
+from verify.judge.variants import promises_checked
 from verify.judge.vscale import for_each_vscale
 from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
@@ -25,6 +24,7 @@ from verify.refinement.model_name import model_name
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.check import Misfit, checked
 from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit

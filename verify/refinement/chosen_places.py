@@ -8,34 +8,36 @@ object than the target does where it chooses an equal address.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
-
-import z3
 
 from verify.codes import Code
 from verify.refinement.decision import Decision
+from verify.refinement.ladder import Change, Variant, climbed
 from verify.refinement.local_variables import escaping_objects
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Result
 from verify.semantics.memory.local_names import counterparts
-from verify.semantics.unsupported import Unsupported
-from verify.terms.connectives import OutOfTime
 
-_STOPS = (OutOfTime, Unsupported, RecursionError, z3.Z3Exception)
 _LOOKED_AT = frozenset({Code.APPROXIMATION, Code.NOT_REPLAYED})
 
 
 def decide(decision: Decision) -> Result:
     """The verdict on two functions.  Raises what `Decision.run` raises."""
-    result = decision.run()
-    if result.code not in _LOOKED_AT or result.not_run or not _has_objects(decision):
-        return result
-    if _is_ambiguous(decision):
-        return result
-    try:
-        again = replace(decision, places_chosen=True, may_deepen=False).run()
-    except _STOPS:
-        return result
-    return again if again.verdict is Verdict.INCORRECT else result
+    return climbed(decision, (CHOSEN_PLACES,), Decision.run).result
+
+
+def _places_chosen(decision: Decision) -> Iterator[tuple[Decision, Change]]:
+    if _has_objects(decision) and not _is_ambiguous(decision):
+        again = replace(decision, places_chosen=True, may_deepen=False)
+        yield again, Change.SOURCE_MORE
+
+
+def _may_depend(result: Result) -> bool:
+    """Whether a counterexample was found that may depend on where objects are."""
+    return result.code in _LOOKED_AT and not result.not_run
+
+
+CHOSEN_PLACES: Variant[Decision] = Variant("chosen places", _may_depend, _places_chosen)
 
 
 def _has_objects(decision: Decision) -> bool:

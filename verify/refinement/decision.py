@@ -7,7 +7,7 @@ that it makes; for a refutation, in a second run that makes its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from verify.options import Options
 from verify.refinement.both_endless import EndlessSource
 from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings, most_threads
+from verify.refinement.ladder import Change, Variant, climbed
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.memory_doubts import difference_doubts, other_locals
@@ -45,7 +46,7 @@ from verify.refinement.undecided import (
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.semantics.values.licences import may_rewrite
-from verify.solver.budget import ARRAYS, FLOATS, Clock
+from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Clock
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 
@@ -54,6 +55,19 @@ ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
 where no thread meets another, so that more of them are no other question."""
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where a counterexample of the solver was not confirmed."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """How the two functions are run: floating-point operations with their IEEE meaning, all
+    fast-math licences of the source, and a source that computes what the target does."""
+
+    exact_floats: bool = False
+    all_licences: bool = False
+    rewritten: bool = False
+
+
+Ways = Iterator[tuple[Way, Change]]
 
 
 @dataclass
@@ -84,58 +98,63 @@ class Decision:
         memory = shared_memory(self.before, self.after, places_chosen=self.places_chosen)
         memory = replace(memory, loads=self.options.loads)
         self.runs = Runs(self.pair, self.options, self.before, self.after, memory)
-        if self.runs.memory.cells:
-            self.clock.logic = ARRAYS
+        self.logic = ARRAYS if self.runs.memory.cells else BIT_VECTORS
+        self.domains: dict[Way, Z3Domain] = {}
         self.lost_meanings = lost_meanings((self.before.flat, self.after.flat), self.options)
 
     def run(self) -> Result:
-        """The verdict, with floating-point operations uninterpreted first.  A refutation that may
-        depend on these is asked again with IEEE arithmetic; it is no refutation if it still depends
-        on an uninterpreted operation.  One, replayed or not, that was found with fewer fast-math
-        licences of the source than it has is asked again with all.  Where the first answer is no
-        proof, the source is taken to compute what the target does, where its flags allow it: only
-        a proof counts.  Raises `NoPlainRun`."""
-        domain = self.runs.domain(self.clock.ends)
-        result = self._decide(domain)
-        is_proved = result.verdict is Verdict.CORRECT
-        if (
-            not is_proved
-            and not self.runs.keep_licences
-            and may_rewrite(self.runs.functions(self.before))
-        ):
-            rewritten = self._rewritten()
-            if rewritten is not None:
-                return rewritten
-        if result.code in _UNCONFIRMED and domain.stand_ins:
-            domain = self.runs.domain(self.clock.ends, exact_floats=True)
-            self.clock.logic = FLOATS
-            result = self._decide(domain)
-            if result.code is Code.NOT_REPLAYED and domain.stand_ins:
-                result = depends_on(result, domain.stand_ins)
-        refuted = result.verdict is Verdict.INCORRECT or result.code is Code.NOT_REPLAYED
-        if refuted and domain.dropped_licences:
-            self.runs.keep_licences = True
-            return self.run()
-        return result
+        """The verdict, with floating-point operations uninterpreted, and the source's fast-math
+        licences those of the target, as long as that is enough.  Raises `NoPlainRun`."""
+        return climbed(Way(), self._variants, self._decide).result
 
-    def _rewritten(self) -> Result | None:
-        """A proof with a source that computes what the target does, if there is one."""
-        domain = self.runs.domain(self.clock.ends)
-        rewritten = self.runs.rewritten(domain)
-        if rewritten is None:
-            return None
-        as_it_is = self.runs.execute(self.before, "src.plain", domain)
-        result = self._compared(domain, *rewritten, as_it_is)
-        if result.verdict is not Verdict.CORRECT:
-            return None
-        return replace(result, proofs=tuple([replace(p, rewritten=True) for p in result.proofs]))
+    @property
+    def _variants(self) -> tuple[Variant[Way], ...]:
+        return (
+            Variant("rewritten source", _is_no_proof, self._rewritten),
+            Variant("IEEE floats", _is_unconfirmed, self._with_exact_floats),
+            Variant("all licences", _is_refutation, self._with_all_licences),
+        )
 
-    def _decide(self, domain: Z3Domain) -> Result:
-        sources = self.runs.execute(self.before, "src", domain)
+    def _rewritten(self, way: Way) -> Ways:
+        """The source computes what the target does, where its flags allow it."""
+        functions = self.runs.functions(self.before)
+        if way == Way() and may_rewrite(functions):
+            yield replace(way, rewritten=True), Change.SOURCE_FEWER
+
+    def _with_exact_floats(self, way: Way) -> Ways:
+        """Floating-point operations have their IEEE meaning.  What is still uninterpreted makes the
+        verdict unknown."""
+        if self.domains[way].stand_ins and not way.exact_floats:
+            yield replace(way, exact_floats=True), Change.EXACT
+
+    def _with_all_licences(self, way: Way) -> Ways:
+        """The source has all of its fast-math licences."""
+        if self.domains[way].dropped_licences and not way.all_licences:
+            yield Way(all_licences=True), Change.EXACT
+
+    def _decide(self, way: Way) -> Result:
+        """The verdict in one way.  Raises `NoPlainRun`."""
+        runs = self.runs
+        self.clock.logic = FLOATS if way.exact_floats else self.logic
+        runs.keep_licences = way.all_licences
+        domain = runs.domain(self.clock.ends, exact_floats=way.exact_floats)
+        self.domains[way] = domain
+        if way.rewritten:
+            rewritten = runs.rewritten(domain)
+            if rewritten is None:
+                return self.undecided
+            as_it_is = runs.execute(self.before, "src.plain", domain)
+            result = self._compared(domain, *rewritten, as_it_is)
+            proofs = tuple([replace(proof, rewritten=True) for proof in result.proofs])
+            return replace(result, proofs=proofs)
+        sources = runs.execute(self.before, "src", domain)
         if self.again:
             refuse_always_beyond(sources)
-        targets = self.runs.execute_target(self.after, "tgt", sources, domain)
-        return self._compared(domain, sources, targets, sources)
+        targets = runs.execute_target(self.after, "tgt", sources, domain)
+        result = self._compared(domain, sources, targets, sources)
+        if way.exact_floats and result.code is Code.NOT_REPLAYED and domain.stand_ins:
+            return depends_on(result, domain.stand_ins)
+        return result
 
     def _compared(
         self,
@@ -398,3 +417,16 @@ class Decision:
             (self.pair.before, self.pair.source, self.before),
             (self.pair.after, self.pair.target, self.after),
         )
+
+
+def _is_no_proof(result: Result) -> bool:
+    return result.verdict is not Verdict.CORRECT
+
+
+def _is_unconfirmed(result: Result) -> bool:
+    return result.code in _UNCONFIRMED
+
+
+def _is_refutation(result: Result) -> bool:
+    """Whether the solver has a counterexample, confirmed or not."""
+    return result.verdict is Verdict.INCORRECT or result.code is Code.NOT_REPLAYED

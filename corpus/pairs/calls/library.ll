@@ -14,9 +14,9 @@
 ; EXPECT --function src_same_blocks: correct proved-within-bounds
 ; EXPECT --function src_bcmp: correct proved
 ; EXPECT --function src_bcmp_wrong: incorrect result-changed
-; EXPECT --function src_poison: correct proved-but-for-poison
+; EXPECT --function src_poison: unknown approximation
 ; EXPECT --function src_poison_wrong: incorrect result-changed
-; EXPECT --function src_branch: correct proved-but-for-poison
+; EXPECT --function src_branch: unknown approximation
 ; EXPECT --function src_branch_wrong: incorrect result-changed
 ; EXPECT --function src_poisoned: unknown approximation
 ; EXPECT --function src_string: correct proved

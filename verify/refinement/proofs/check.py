@@ -58,7 +58,7 @@ def checked(
     """The verdict "correct" on a normalised pair, for as much as the proof shows; or which
     obligation does not hold.  `lost_convergence`: only the source is `convergent`.
 
-    Raises `Misfit`, and what stops a comparison (`verify.judge.bounds.STOPS`).
+    Raises `Misfit`, and what stops a comparison (`verify.refinement.stops.STOPS`).
     """
     options = replace(options, unroll=proof.unroll)
     undecided = replace(undecided, unroll=proof.unroll)

@@ -64,7 +64,7 @@ def proof(
     pair: Pair, options: Options, clock: Clock, undecided: Result
 ) -> Result | Obstacle | None:
     """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
-    correspond.  Raises what stops a comparison (`verify.judge.bounds.STOPS`)."""
+    correspond.  Raises what stops a comparison (`verify.refinement.stops.STOPS`)."""
     rewritten = rewrite(pair, options)
     found = _in_some_shape(rewritten.pair, options, clock, undecided)
     return rewritten.proved(found) if isinstance(found, Result) else found

@@ -1,0 +1,168 @@
+"""The variants of a pair that are compared where its own verdict may not count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from verify.analysis.flatten import Flat
+from verify.data import dataclass
+from verify.dialects.atomic_loops.forwarded_loads import may_repeat_loads, with_forwarded_loads
+from verify.dialects.clib.library_calls import compares_blocks
+from verify.dialects.matrices.matrix_order import has_matrices, with_rows_first
+from verify.judge.bounds import Comparison
+from verify.judge.in_range import refuse_ranges
+from verify.normalize.byval.byval_alignment import (
+    has_copies_of_open_alignment,
+    with_types_alignment,
+)
+from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
+from verify.normalize.pair import Pair
+from verify.normalize.pipeline import Normalized, normalized
+from verify.options import Options
+from verify.promises.promises import check_promises
+from verify.refinement.ladder import Change, Variant, is_proved, is_refuted
+from verify.refinement.prepare import flat_graph
+from verify.refinement.verdict import Result, Verdict
+from verify.semantics.memory.loads import Loads
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What is compared: a pair as it was read, and as it is compared.  `is_forwarded`: the source
+    chooses what its unordered loads read."""
+
+    pair: Pair
+    options: Options
+    comparison: Comparison
+    is_forwarded: bool = False
+
+    def of(self, pair: Pair, *, whole_blocks: bool = False, is_forwarded: bool = False) -> Attempt:
+        """The same of another pair.  Raises what `promises_checked` raises."""
+        normal = normalized(pair, enter=self.options.enter, whole_blocks=whole_blocks)
+        comparison = promises_checked(normal, self.options)
+        return Attempt(pair, self.options, comparison, self.is_forwarded or is_forwarded)
+
+
+Attempts = Iterator[tuple[Attempt, Change]]
+
+
+def _whole_blocks(attempt: Attempt) -> Attempts:
+    """The pair whose source is undefined where a block that it compares has poison anywhere."""
+    if compares_blocks(attempt.pair):
+        yield attempt.of(attempt.pair, whole_blocks=True), Change.SOURCE_MORE
+
+
+def _forwarded_loads(attempt: Attempt) -> Attempts:
+    """The pair whose source's unordered atomic loads may have the value that was just read."""
+    forwarded = None if attempt.is_forwarded else with_forwarded_loads(attempt.pair)
+    if forwarded is not None:
+        change = Change.EXACT if forwarded.is_all else Change.SOURCE_FEWER
+        yield attempt.of(forwarded.pair, is_forwarded=True), change
+
+
+def _loads_that_differ(attempt: Attempt) -> Attempts:
+    """The pair in which each unordered load of the target may read another value than those before
+    it, and each of the source one that the target reads."""
+    pair = attempt.pair
+    if not may_repeat_loads(pair.after, pair.target):
+        return
+    for each in (attempt, *(other for other, _ in _forwarded_loads(attempt))):
+        for loads in (Loads.TURN, Loads.FIRST):
+            options = replace(attempt.options, loads=loads)
+            yield replace(each, options=options), Change.SOURCE_FEWER
+
+
+def _other_reading(
+    is_open: Callable[[Pair], bool], settled: Callable[[Pair], Pair]
+) -> Callable[[Attempt], Attempts]:
+    """The pair under another reading of what the documents leave open.  Under both, the source may
+    do what it does under this one."""
+
+    def attempts(attempt: Attempt) -> Attempts:
+        if is_open(attempt.pair):
+            yield attempt.of(settled(attempt.pair)), Change.SOURCE_MORE
+
+    return attempts
+
+
+@dataclass(frozen=True)
+class Read:
+    """A pair as it was read; `is_held`: variables that each invocation of a shader has for itself
+    are local ones."""
+
+    pair: Pair
+    is_held: bool = False
+
+
+def _held_variables(read: Read) -> Iterator[tuple[Read, Change]]:
+    held = read.pair if read.is_held else hold_invocation_variables(read.pair)
+    if held is not read.pair:
+        yield Read(held, is_held=True), Change.EXACT
+
+
+def _is_open(result: Result) -> bool:
+    return result.verdict in (Verdict.INCORRECT, Verdict.UNKNOWN)
+
+
+OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
+    Variant(
+        "poison in whole blocks",
+        is_refuted,
+        _whole_blocks,
+        "the counterexample may depend on poison after the first difference of two blocks that "
+        "memcmp or bcmp compares, which is not modelled",
+    ),
+    Variant(
+        "forwarded loads",
+        is_refuted,
+        _forwarded_loads,
+        "the counterexample may depend on which unordered atomic loads have the value that an "
+        "earlier atomic load has read, which is not modelled",
+    ),
+    Variant(
+        "loads that differ",
+        is_proved,
+        _loads_that_differ,
+        "the proof assumes that unordered atomic loads of one location read the same value while "
+        "other threads write there",
+    ),
+    Variant(
+        "rows first",
+        is_refuted,
+        _other_reading(has_matrices, with_rows_first),
+        "the counterexample may depend on the order of a matrix in its vector, which is not "
+        "modelled: the target is right where rows come first",
+    ),
+    Variant(
+        "alignment of types",
+        is_refuted,
+        _other_reading(has_copies_of_open_alignment, with_types_alignment),
+        "the counterexample may depend on the alignment of an argument passed by value without a "
+        "stated alignment, which is the target's choice and not modelled",
+    ),
+)
+"""Variants of what is compared."""
+
+OF_WHOLE_PAIRS: tuple[Variant[Read], ...] = (
+    Variant("invocation variables", _is_open, _held_variables),
+)
+"""Variants of pairs whose verdict is sought from the beginning.  That variables are local is asked
+second: a proof for memory that others may change is one for memory that they do not change, and
+only loops that access no local variables have proofs for any number of iterations."""
+
+
+def promises_checked(normal: Normalized, options: Options) -> Comparison:
+    """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
+    known to hold, and other exceptions of `STOPS`."""
+    graphs = _graphs(normal.promising, options)
+    reservations = check_promises(*graphs, options)
+    refuse_ranges(*graphs)
+    if normal.pair is not normal.promising:
+        graphs = _graphs(normal.pair, options)
+    return Comparison(normal.pair, *graphs, reservations)
+
+
+def _graphs(pair: Pair, options: Options) -> tuple[Flat, Flat]:
+    source = flat_graph(pair.before, pair.source, options)
+    return source, flat_graph(pair.after, pair.target, options)

@@ -1,0 +1,36 @@
+"""What ends a comparison before it has a verdict, and the verdict then."""
+
+from __future__ import annotations
+
+import z3
+
+from verify.analysis.flatten import FlattenError
+from verify.codes import Code
+from verify.refinement.prepare import TooBig
+from verify.refinement.verdict import Result
+from verify.semantics.unsupported import Unsupported
+from verify.solver.budget import Clock, TimedOut
+from verify.solver.memory import why_stopped
+from verify.terms.connectives import OutOfTime
+
+STOPS = (OutOfTime, TooBig, FlattenError, Unsupported, RecursionError, z3.Z3Exception)
+"""Exceptions that end a comparison."""
+
+
+def stopped(undecided: Result, stop: Exception, clock: Clock) -> Result:
+    """The verdict on a comparison that `stop` ended.  Raises `MemoryError`, and `stop` itself when
+    it is a bug."""
+    match stop:
+        case OutOfTime():
+            return undecided.unknown(Code.TIMEOUT, str(TimedOut(clock.limit)))
+        case TooBig() | FlattenError():
+            return undecided.unknown(Code.TOO_LARGE, str(stop))
+        case RecursionError():
+            reason = "an expression of this function is nested too deeply"
+            return undecided.unknown(Code.TOO_LARGE, reason)
+        case Unsupported():
+            return undecided.unsupported(Code.UNSUPPORTED, str(stop), (stop.instruction,))
+        case z3.Z3Exception():
+            return undecided.unknown(Code.SOLVER, why_stopped(stop))
+        case _:
+            raise stop
