@@ -48,11 +48,7 @@ def private_memory(flat: Flat, heap: HeapCalls = no_heap) -> Private:
     """The objects that `flat` makes, and what points to them; `heap`: which calls allocate and
     free."""
     made = [
-        root
-        for block in flat.blocks.values()
-        for static in block.body
-        for root in (_made(flat, static, heap),)
-        if root is not None
+        root for static in flat.body for root in (_made(flat, static, heap),) if root is not None
     ]
     if not made:
         return Private(frozenset(), frozenset())

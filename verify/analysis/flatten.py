@@ -7,7 +7,7 @@ sites are never converged, so each calling context has static instances of its o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from enum import Enum
 from itertools import pairwise
@@ -116,6 +116,27 @@ class Flat:
     )
     """Parameters of entered functions: the caller's context and operand; but for those that an
     attribute may make another value, which are phis at the function's entry."""
+
+    @property
+    def body(self) -> Iterator[Static]:
+        """The instructions without phis, terminators and calls that are entered."""
+        for block in self.blocks.values():
+            yield from block.body
+
+    @property
+    def statics(self) -> Iterator[Static]:
+        """The instructions without phis."""
+        for block in self.blocks.values():
+            yield from block.body
+            yield block.exit.static
+
+    @property
+    def executed(self) -> Iterator[Static]:
+        """The instructions without phis and calls that are entered: the callee's are there."""
+        for block in self.blocks.values():
+            yield from block.body
+            if block.exit.kind is not ExitKind.ENTER:
+                yield block.exit.static
 
 
 def flatten(module: Module, function: Function, *, enter: bool, recursion: int) -> Flat:

@@ -71,11 +71,10 @@ def loop_counter(static: Static) -> Variable:
 def _counters(flat: Flat) -> dict[Variable, list[Variable]]:
     """The counters that each token's definition sets back."""
     counters: dict[Variable, list[Variable]] = {}
-    for block in flat.blocks.values():
-        for static in block.body:
-            token = token_operand(static.instruction)
-            if control_kind(static.instruction) is TokenKind.LOOP and token is not None:
-                counters.setdefault((static.context, token), []).append(loop_counter(static))
+    for static in flat.body:
+        token = token_operand(static.instruction)
+        if control_kind(static.instruction) is TokenKind.LOOP and token is not None:
+            counters.setdefault((static.context, token), []).append(loop_counter(static))
     return counters
 
 

@@ -90,10 +90,9 @@ def forgotten_at_sites(source: Flat, target: Flat) -> frozenset[str]:
 def _memory(flat: Flat) -> Iterator[tuple[str, MemoryEffects, MemoryEffects]]:
     """For every direct call that is not entered: the callee, the effects that its declaration
     allows, and those that the call allows."""
-    for block in flat.blocks.values():
-        for static in block.body:
-            call = static.instruction.detail
-            callee = declaration(flat.module, call) if isinstance(call, CallDetail) else None
-            if callee is not None and isinstance(call, CallDetail):
-                declared = memory_effects(callee.attributes)
-                yield callee.name, declared, declared.both(memory_effects(call.attributes))
+    for static in flat.body:
+        call = static.instruction.detail
+        callee = declaration(flat.module, call) if isinstance(call, CallDetail) else None
+        if callee is not None and isinstance(call, CallDetail):
+            declared = memory_effects(callee.attributes)
+            yield callee.name, declared, declared.both(memory_effects(call.attributes))

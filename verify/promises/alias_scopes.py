@@ -28,7 +28,7 @@ from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse, RootKin
 from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.options import Options
-from verify.promises.function_effects import Body, Touch, statics
+from verify.promises.function_effects import Body, Touch
 from verify.promises.metadata_promises import refuse_promising
 from verify.semantics.effects import AccessKind, states
 from verify.semantics.metadata import metadata_of, node_operands
@@ -55,7 +55,7 @@ def refuse_metadata(source: Flat, target: Flat, options: Options) -> None:
 def _refuse_invariant(body: Body) -> None:
     """Raise `Unsupported` for `!invariant.load` on a load of memory that is not known to be
     constant."""
-    for static in statics(body.flat):
+    for static in body.flat.body:
         marked = metadata_of(static.instruction, INVARIANT) is not None
         if marked and not body.loads_constant(static):
             raise _refused(body.flat, static, INVARIANT)
@@ -184,8 +184,7 @@ def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
 
 def _all(flat: Flat) -> Iterator[Static]:
     """Every instruction that may carry such metadata, entered calls among them."""
-    for block in flat.blocks.values():
-        yield from (*block.body, block.exit.static)
+    yield from flat.statics
 
 
 def _refused(flat: Flat, static: Static, kind: str) -> Unsupported:

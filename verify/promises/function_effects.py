@@ -103,11 +103,10 @@ class Body:
     def executed(self) -> tuple[Static, ...]:
         """The instructions without those that a statement that false holds comes before."""
         found: list[Static] = []
-        for block in self.flat.blocks.values():
-            for static in block.body:
-                if _states_false(static.instruction):
-                    break
-                found.append(static)
+        for static in self.flat.body:
+            if _states_false(static.instruction):
+                break
+            found.append(static)
         return tuple(found)
 
     @cached_property
@@ -342,12 +341,6 @@ _LOCATIONS: Mapping[RootKind, Callable[[AccessKind], MemoryEffects]] = {
 }
 
 
-def statics(flat: Flat) -> Iterator[Static]:
-    """The instructions without phis, terminators and calls that are entered."""
-    for block in flat.blocks.values():
-        yield from block.body
-
-
 def _states_false(instruction: Instruction) -> bool:
     if instruction.callee_name != ASSUME:
         return False
@@ -367,7 +360,7 @@ def may_free(module: Module, static: Static, what: CallEffects) -> bool:
 
 def acquiring(flat: Flat) -> Instruction | None:
     """The first instruction that acquires, if there is one."""
-    found = (s.instruction for s in statics(flat) if acquires(flat.module, s.instruction))
+    found = (s.instruction for s in flat.body if acquires(flat.module, s.instruction))
     return next(found, None)
 
 

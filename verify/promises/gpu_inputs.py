@@ -4,9 +4,9 @@ function with the attribute, or a callee, does)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from verify.analysis.flatten import ExitKind, Flat, Static
+from verify.analysis.flatten import Flat, Static
 from verify.ir.function import CallDetail
 from verify.ir.values import ConstExpr, InlineAsm, Value
 from verify.semantics.effects import declaration
@@ -49,18 +49,11 @@ def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
     of an intrinsic, or of a function that promises the same."""
     if name == AGPRS:
         return value == "0" and all(
-            _calls_none(flat, s, name, value, _REGISTERS) for s in _statics(flat)
+            _calls_none(flat, s, name, value, _REGISTERS) for s in flat.executed
         )
     if not name.startswith(PREFIX):
         return False
-    return all(_needs_none(flat, static, name, value) for static in _statics(flat))
-
-
-def _statics(flat: Flat) -> Iterator[Static]:
-    for block in flat.blocks.values():
-        yield from block.body
-        if block.exit.kind is not ExitKind.ENTER:
-            yield block.exit.static
+    return all(_needs_none(flat, static, name, value) for static in flat.executed)
 
 
 def _needs_none(flat: Flat, static: Static, name: str, value: str | None) -> bool:

@@ -21,7 +21,6 @@ from verify.promises.function_effects import (
     is_nosync,
     keeps_going,
     may_free,
-    statics,
 )
 from verify.promises.initializes import initializes
 from verify.promises.recursion import calls_itself
@@ -133,7 +132,7 @@ def _willreturn(body: Body, attribute: Attribute) -> Instruction | None:
 
 
 def _may_trap(body: Body) -> Instruction | None:
-    accesses = (s.instruction for s in statics(body.flat))
+    accesses = (s.instruction for s in body.flat.body)
     return next((each for each in accesses if may_stop(body.flat.module, each)), None)
 
 

@@ -49,7 +49,7 @@ def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
     promised = _loop_promises(source)
     if any(states(c.function.attributes, "mustprogress") for c in source.contexts):
         promised |= {PROGRESS}
-    for static in _statics(target):
+    for static in target.statics:
         for name in sorted(loop_promises(target.module, static.instruction) - promised):
             _refuse(target, static, f"{LOOP} ({name})")
 
@@ -117,7 +117,7 @@ def _blocks_before(flat: Flat, label: str) -> set[str]:
 
 def _uses(flat: Flat) -> Iterator[tuple[Static, tuple[str, ...]]]:
     """The metadata with a promise: the kind and what the node holds."""
-    for static in _statics(flat):
+    for static in flat.statics:
         for kind, text in static.instruction.metadata:
             if kind in PROMISING:
                 yield static, (kind, *node_operands(flat.module, text))
@@ -125,14 +125,8 @@ def _uses(flat: Flat) -> Iterator[tuple[Static, tuple[str, ...]]]:
 
 def _loop_promises(flat: Flat) -> frozenset[str]:
     return frozenset[str]().union(
-        *(loop_promises(flat.module, s.instruction) for s in _statics(flat))
+        *(loop_promises(flat.module, s.instruction) for s in flat.statics)
     )
-
-
-def _statics(flat: Flat) -> Iterator[Static]:
-    for block in flat.blocks.values():
-        yield from block.body
-        yield block.exit.static
 
 
 def _refuse(flat: Flat, static: Static, what: str) -> None:

@@ -123,9 +123,8 @@ def _null_is_valid(attributes: Attributes) -> bool:
 
 
 def _statics(flat: Flat) -> Iterator[Instruction]:
-    for block in flat.blocks.values():
-        yield from (static.instruction for static in (*block.body, block.exit.static))
-        yield from (phi.static.instruction for phi in block.phis)
+    yield from (static.instruction for static in flat.statics)
+    yield from (phi.static.instruction for b in flat.blocks.values() for phi in b.phis)
 
 
 def _mentioned(flat: Flat) -> set[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from verify.analysis.flatten import ExitKind, Flat, Static
+from verify.analysis.flatten import Flat, Static
 from verify.ir.function import Attributes, CallDetail, Function
 from verify.ir.parse_calls import ASSUME
 from verify.ir.values import Local
@@ -82,11 +82,9 @@ def _calls(flat: Flat) -> list[Static]:
     """The calls that are not entered."""
     return [
         static
-        for block in flat.blocks.values()
-        for static in (*block.body, block.exit.static)
+        for static in flat.executed
         if isinstance(static.instruction.detail, CallDetail)
         and static.instruction.callee_name != ASSUME  # what it is given is not passed
-        and (block.exit.kind is not ExitKind.ENTER or static is not block.exit.static)
     ]
 
 

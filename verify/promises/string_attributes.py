@@ -93,20 +93,19 @@ def _callees(flat: Flat) -> dict[str, tuple[Function, Strings]]:
     """What calls, and the declarations of functions without a body, say about the callee; with a
     caller."""
     callees: dict[str, tuple[Function, Strings]] = {}
-    for block in flat.blocks.values():
-        for static in (*block.body, block.exit.static):
-            detail = static.instruction.detail
-            if not isinstance(detail, CallDetail):
-                continue
-            lists = (detail.attributes, detail.result_attributes, *detail.argument_attributes)
-            strings = dict(_strings(*lists))
-            callee = declaration(flat.module, detail)
-            if callee is not None and not callee.blocks:
-                strings |= _of_function(callee)
-            name = f"@{callee.name}" if callee is not None else str(detail.callee)
-            caller = flat.contexts[static.context].function
-            earlier = callees.get(name, (caller, {}))[1]
-            callees[name] = (caller, {**earlier, **strings})
+    for static in flat.statics:
+        detail = static.instruction.detail
+        if not isinstance(detail, CallDetail):
+            continue
+        lists = (detail.attributes, detail.result_attributes, *detail.argument_attributes)
+        strings = dict(_strings(*lists))
+        callee = declaration(flat.module, detail)
+        if callee is not None and not callee.blocks:
+            strings |= _of_function(callee)
+        name = f"@{callee.name}" if callee is not None else str(detail.callee)
+        caller = flat.contexts[static.context].function
+        earlier = callees.get(name, (caller, {}))[1]
+        callees[name] = (caller, {**earlier, **strings})
     return callees
 
 

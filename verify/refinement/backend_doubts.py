@@ -11,7 +11,6 @@ from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
 from verify.ir.function import CallDetail, Function, Instruction
 from verify.ir.linkage import Linkage
-from verify.promises.function_effects import statics
 from verify.semantics.effects import is_convergent, states
 
 _RESERVED = "__"
@@ -43,7 +42,7 @@ def is_reserved(name: str) -> bool:
 def backend_doubts(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
     """What is not modelled."""
     before, after = (
-        {static.instruction.callee_name for static in statics(flat)} for flat in (source, target)
+        {static.instruction.callee_name for static in flat.body} for flat in (source, target)
     )
     names = [s.callee for s in (mismatch.source, mismatch.target) if isinstance(s, Observation)]
     if _LANES_BEFORE in after - before and any(name.startswith(_ATOMIC) for name in names):
@@ -75,9 +74,9 @@ def execution_doubts(source: Flat, target: Flat) -> Iterator[str]:
     """What decides how many observations a thread makes, and is not modelled."""
     yield from runtime_calls(source, target)
     before, after = (
-        {static.instruction.callee_name for static in statics(flat)} for flat in (source, target)
+        {static.instruction.callee_name for static in flat.body} for flat in (source, target)
     )
-    is_atomic = any(static.instruction.opcode == _ATOMIC for static in statics(source))
+    is_atomic = any(static.instruction.opcode == _ATOMIC for static in source.body)
     if is_atomic and _LANES_BEFORE in after - before:
         yield _MERGED
 
@@ -86,11 +85,11 @@ def runtime_calls(source: Flat, target: Flat) -> Iterator[str]:
     """Functions of the compiler's own runtime, whose names are reserved, that only the target
     calls: they return, and what they return is what the target wants.  One that is convergent
     waits for other threads, and is none of these."""
-    before = {static.instruction.callee_name for static in statics(source)}
+    before = {static.instruction.callee_name for static in source.body}
     module = target.module
     names = {
         static.instruction.callee_name or ""
-        for static in statics(target)
+        for static in target.body
         if static.instruction.callee_name not in before
         and not is_convergent(module, static.instruction)
     }

@@ -88,7 +88,6 @@ def _compared(flat: Flat) -> Iterator[Value]:
 
 
 def _operands(flat: Flat, opcodes: Collection[str]) -> Iterator[Value]:
-    for block in flat.blocks.values():
-        for static in block.body:
-            if static.instruction.opcode in opcodes:
-                yield from static.instruction.operands
+    for static in flat.body:
+        if static.instruction.opcode in opcodes:
+            yield from static.instruction.operands

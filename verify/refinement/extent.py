@@ -225,12 +225,11 @@ _Called = tuple[str, Operation, Instruction]
 def _known_operations(flats: Sequence[Flat], options: Options) -> Iterator[_Called]:
     table = options.operations
     for flat in flats:
-        for block in flat.blocks.values():
-            for static in block.body:
-                name = static.instruction.callee_name
-                operation = None if name is None else table.lookup(name)
-                if name is not None and operation is not None:
-                    yield name, operation, static.instruction
+        for static in flat.body:
+            name = static.instruction.callee_name
+            operation = None if name is None else table.lookup(name)
+            if name is not None and operation is not None:
+                yield name, operation, static.instruction
 
 
 def _lost(called: Iterable[_Called], threads: int) -> Iterator[str]:

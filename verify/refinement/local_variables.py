@@ -25,20 +25,19 @@ def _escaping(flat: Flat, *, heap: bool) -> list[LocalName]:
     layout = Layout(flat.module.datalayout, flat.module.types)
     private = private_memory(flat, heap_call)
     found: list[LocalName] = []
-    for block in flat.blocks.values():
-        for static in block.body:
-            named = static.context, static.instruction.name
-            if named in private.escaping:
-                sizes = _of_local(layout, static)
-            elif heap and named in private.escaping_heap:
-                sizes = _on_heap(flat, static)
-            else:
-                continue
-            if sizes is not None:
-                name = static.instruction.name
-                assert name is not None
-                function = flat.contexts[static.context].function.name if static.context else ""
-                found.append(LocalName(function, name, *sizes))
+    for static in flat.body:
+        named = static.context, static.instruction.name
+        if named in private.escaping:
+            sizes = _of_local(layout, static)
+        elif heap and named in private.escaping_heap:
+            sizes = _on_heap(flat, static)
+        else:
+            continue
+        if sizes is not None:
+            name = static.instruction.name
+            assert name is not None
+            function = flat.contexts[static.context].function.name if static.context else ""
+            found.append(LocalName(function, name, *sizes))
     return found
 
 

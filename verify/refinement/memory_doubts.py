@@ -95,11 +95,10 @@ def _maybe_freed(flat: Flat, why: str) -> Iterator[str]:
     if langref == OLDER:
         return
     promised = any(map(_promises_to_keep, flat.contexts))
-    for block in flat.blocks.values():
-        for static in block.body:
-            kept = promised or states(_of_call(flat, static), "nofree")
-            if kept and _may_end_objects(flat, static):
-                yield "whether nofree says that other threads free nothing, as since LLVM 23"
+    for static in flat.body:
+        kept = promised or states(_of_call(flat, static), "nofree")
+        if kept and _may_end_objects(flat, static):
+            yield "whether nofree says that other threads free nothing, as since LLVM 23"
 
 
 def _may_end_objects(flat: Flat, static: Static) -> bool:
@@ -149,12 +148,11 @@ def _is_in_own(mismatch: Mismatch) -> bool:
 def _freed(flats: tuple[Flat, Flat]) -> Iterator[str]:
     """Memory that is freed is compared, although nothing can read it any more."""
     for flat in flats:
-        for block in flat.blocks.values():
-            for static in block.body:
-                caller = flat.contexts[static.context].function
-                what = heap_call(flat.module, caller, static.instruction)
-                if what is not None and what.freed is not None:
-                    yield "what freed memory holds"
+        for static in flat.body:
+            caller = flat.contexts[static.context].function
+            what = heap_call(flat.module, caller, static.instruction)
+            if what is not None and what.freed is not None:
+                yield "what freed memory holds"
 
 
 def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
@@ -170,7 +168,7 @@ def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
     unless there is a race, in which the store is undefined, or comes before another's."""
     if mismatch.memory is None or not mismatch.memory[2][1]:
         return
-    statics = [static for block in flat.blocks.values() for static in block.body]
+    statics = [*flat.body]
     read = {
         (static.context, static.instruction.name): static.instruction.operands[0]
         for static in statics

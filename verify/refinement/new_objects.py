@@ -12,7 +12,7 @@ from verify.analysis.graph import graph
 from verify.analysis.provenance import PointerUse, RootKind, provenance
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
-from verify.promises.function_effects import Body, statics
+from verify.promises.function_effects import Body
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import AccessKind, declaration, result_attributes, states
 
@@ -48,7 +48,7 @@ def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
     if not private:
         return
     addresses = provenance(flat, heap=results)
-    for static in statics(flat):
+    for static in flat.body:
         if static.instruction.opcode != "load":
             continue
         for root in addresses.of(static.context, static.instruction.operands[0]):
@@ -65,7 +65,7 @@ def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
     known = PointerUse.PASSED | PointerUse.ESCAPED
     if at_end:
         known |= PointerUse.RETURNED
-    for static in statics(flat):
+    for static in flat.body:
         if static.instruction.opcode != "store":
             continue
         for root in addresses.of(static.context, static.instruction.operands[1]):

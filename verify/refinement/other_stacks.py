@@ -26,7 +26,6 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Local
 from verify.ir.values import Value as Operand
-from verify.promises.function_effects import statics
 from verify.refinement.local_variables import escaping_locals
 
 _MOVES = frozenset({"ptrtoint", "inttoptr", "ptrtoaddr", "add", "sub", "and"})
@@ -67,10 +66,10 @@ def _concerns(target: _Addresses, stacks: Set[_Origin], mismatch: Mismatch) -> b
         return bool(found) and found <= stacks
 
     if mismatch.difference in _OF_MEMORY:
-        stores = [s for s in statics(target.flat) if s.instruction.opcode == "store"]
+        stores = [s for s in target.flat.body if s.instruction.opcode == "store"]
         return any(is_moved(s, index) for s in stores for index in (0, 1))
     if isinstance(after, Observation):
-        calls = [s for s in statics(target.flat) if s.instruction == after.step.instruction]
+        calls = [s for s in target.flat.body if s.instruction == after.step.instruction]
         differing = _differing(before, after)
         return bool(differing) and all(is_moved(s, n) for s in calls for n in differing)
     if mismatch.difference is Difference.UB:
@@ -127,8 +126,7 @@ class _Addresses:
         place = end.where.place
         return [
             static
-            for block in self.flat.blocks.values()
-            for static in (*block.body, block.exit.static)
+            for static in self.flat.statics
             if (static.block, static.index) == (place.block, place.index)
             and self.flat.contexts[static.context].function.name == place.function
         ]

@@ -14,7 +14,6 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.values import Local, Value
 from verify.normalize.own_variables.dead_global_stores import Access, access_within
 from verify.normalize.own_variables.merged_constants import may_be_merged, name_apart
-from verify.promises.function_effects import statics
 from verify.refinement.named_globals import named_globals
 from verify.semantics.effects import argument_attributes, declaration, states
 from verify.semantics.library import has_library
@@ -62,7 +61,7 @@ def dropped_variables(source: Flat, target: Flat) -> Iterator[str]:
 
 
 def _loaded(flat: Flat) -> Iterator[str]:
-    for static in statics(flat):
+    for static in flat.body:
         if static.instruction.opcode == "load":
             yield from mentioned(static.instruction.operands[0])
 
@@ -162,7 +161,7 @@ def _stored(flat: Flat) -> Iterator[Access]:
     """What a function stores to variables, by name; to all of one where it computes the address."""
     module = flat.module
     layout = Layout(module.datalayout, module.types)
-    own = [static.instruction for static in statics(flat)]
+    own = [static.instruction for static in flat.body]
     phis = [phi.static.instruction for block in flat.blocks.values() for phi in block.phis]
     made = _made([*phis, *own], module.globals.keys())
     for instruction in own:

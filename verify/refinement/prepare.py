@@ -149,24 +149,23 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
     for side in sides:
         layout = Layout(side.module.datalayout, side.module.types)
         private = private_memory(side.flat, heap_call).pointers
-        for block in side.flat.blocks.values():
-            for static in block.body:
-                for space in _spaces(static.instruction.operands):
-                    if layout.pointer(space).bits < ADDRESS_BITS:
-                        narrow.add(space)
-                copied = list(_copied(side, private, static))
-                accesses += copied
-                copies = copies or bool(copied)
-                pointers = uses(side.flat, static.context, _address_of(static.instruction))
-                if pointers and pointers[0] in private:
-                    continue
-                try:
-                    access = planned_access(layout, side.module, static.instruction)
-                except UnsupportedInstruction:
-                    continue  # reported when it is executed
-                if access is not None:
-                    accesses.append(access)
-                casts.update(_casts(static.instruction))
+        for static in side.flat.body:
+            for space in _spaces(static.instruction.operands):
+                if layout.pointer(space).bits < ADDRESS_BITS:
+                    narrow.add(space)
+            copied = list(_copied(side, private, static))
+            accesses += copied
+            copies = copies or bool(copied)
+            pointers = uses(side.flat, static.context, _address_of(static.instruction))
+            if pointers and pointers[0] in private:
+                continue
+            try:
+                access = planned_access(layout, side.module, static.instruction)
+            except UnsupportedInstruction:
+                continue  # reported when it is executed
+            if access is not None:
+                accesses.append(access)
+            casts.update(_casts(static.instruction))
     escaping = [
         escaping_objects(side.flat) if places_chosen else escaping_locals(side.flat)
         for side in sides

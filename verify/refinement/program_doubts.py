@@ -15,7 +15,6 @@ from verify.dialects.exceptions.unwinding import is_about_unwinding
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.own_variables.merged_constants import name_apart
-from verify.promises.function_effects import statics
 from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
 from verify.semantics.allocation import heap_call
@@ -81,7 +80,7 @@ def _repeated(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     if not isinstance(seen, Observation) or seen.members is not None:
         return
     before, after = (
-        [s.instruction for s in statics(flat) if s.instruction.callee_name == seen.callee]
+        [s.instruction for s in flat.body if s.instruction.callee_name == seen.callee]
         for flat in flats
     )
     if len(before) <= len(after) or len({call.operands for call in before}) == len(before):
@@ -109,7 +108,7 @@ def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[
     if not isinstance(target, Observation) or target.members is not None:
         return
     callee = source.callee if isinstance(source, Observation) else ""
-    fences = [sum(s.instruction.opcode == "fence" for s in statics(flat)) for flat in flats]
+    fences = [sum(s.instruction.opcode == "fence" for s in flat.body) for flat in flats]
     same = target.callee.startswith(("fence", callee.partition(" ")[0] + " "))
     if callee.startswith((*_ATOMIC, _STRONG)) and fences[0] < fences[1] and same:
         yield "that an atomic operation may be a weaker one between fences"
@@ -129,7 +128,7 @@ def _is_in_parts(source: Flat, before: str, after: str) -> bool:
     unordered = any(
         isinstance(s.instruction.detail, MemoryDetail)
         and s.instruction.detail.orderings == ("unordered",)
-        for s in statics(source)
+        for s in source.body
     )
     return unordered or before.startswith(_ATOMIC)
 
@@ -145,7 +144,7 @@ def _wider_atomics(source: Flat, target: Flat) -> Iterator[str]:
 def _atomic_bytes(flat: Flat) -> Iterator[int]:
     """How many bytes the operations access that read and write at once."""
     layout = Layout(flat.module.datalayout, flat.module.types)
-    for static in statics(flat):
+    for static in flat.body:
         instruction = static.instruction
         if instruction.opcode in ("atomicrmw", "cmpxchg"):
             yield layout.size(instruction.operands[1].type)
@@ -163,7 +162,7 @@ def _variable_arguments(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterato
 
 def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
     """Variables of the compiler's own runtime, such as another stack, that only the target has."""
-    used = {o for s in statics(target) for each in s.instruction.operands for o in mentioned(each)}
+    used = {o for s in target.body for each in s.instruction.operands for o in mentioned(each)}
     for name in sorted(used & target.module.globals.keys() - source.module.globals.keys()):
         variable = target.module.globals[name]
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
@@ -174,7 +173,7 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
 def _virtual_tables(source: Flat, target: Flat) -> Iterator[str]:
     """Tables of virtual functions that the target fills in another way: what no virtual call may
     load from one need not be there (LLVM, "Type Metadata", "!vcall_visibility Metadata")."""
-    used = {o for s in statics(source) for each in s.instruction.operands for o in mentioned(each)}
+    used = {o for s in source.body for each in s.instruction.operands for o in mentioned(each)}
     for name in sorted(used & source.module.globals.keys()):
         theirs = target.module.globals.get(name_apart(name))
         tables = (source.module.globals[name], theirs)
@@ -186,7 +185,7 @@ def _implicit_arguments(source: Flat, target: Flat) -> Iterator[str]:
     """What a kernel gets besides its arguments, or holds them, where only the target asks for it
     (LLVM's pass AMDGPULowerKernelArguments)."""
     before, after = (
-        {static.instruction.callee_name for static in statics(flat)} for flat in (source, target)
+        {static.instruction.callee_name for static in flat.body} for flat in (source, target)
     )
     for name in _IMPLICIT:
         if name in after - before:
@@ -199,9 +198,7 @@ def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     seen = (mismatch.source, mismatch.target)
     names = {s.callee for s in seen if isinstance(s, Observation) and is_of_openmp(s.callee)}
     before, after = (
-        Counter(
-            name for s in statics(flat) if is_of_openmp(name := s.instruction.callee_name or "")
-        )
+        Counter(name for s in flat.body if is_of_openmp(name := s.instruction.callee_name or ""))
         for flat in flats
     )
     for name in sorted(names | (before - after).keys() | (after - before).keys()):
@@ -225,7 +222,7 @@ def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     target = mismatch.target
     if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT, ELSEWHERE):
         return
-    if any(_makes_address(s.instruction) for flat in flats for s in statics(flat)):
+    if any(_makes_address(s.instruction) for flat in flats for s in flat.body):
         yield "the object of an address that was a number"
 
 
@@ -246,7 +243,7 @@ def _unwinding(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
 
 
 def _about_unwinding(flat: Flat) -> Iterator[str]:
-    for static in statics(flat):
+    for static in flat.body:
         name = static.instruction.callee_name
         if name is not None and is_about_unwinding(name):
             yield name
@@ -272,7 +269,7 @@ def _library(source: Flat, target: Flat, undefined: str | None, own_heap: bool) 
 
 
 def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
-    for static in statics(flat):
+    for static in flat.body:
         caller = flat.contexts[static.context].function
         what = heap_call(flat.module, caller, static.instruction)
         if what is not None and (own_heap or not what.makes):
@@ -289,7 +286,7 @@ def _checked(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     if not isinstance(seen, Observation) or not is_checked(seen.callee):
         return
     before, after = (
-        sum(s.instruction.callee_name == seen.callee for s in statics(flat)) for flat in flats
+        sum(s.instruction.callee_name == seen.callee for s in flat.body) for flat in flats
     )
     if before > after and has_library(flats[0].module):
         yield f"what @{seen.callee} does where it is not the library's"

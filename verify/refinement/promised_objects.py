@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from verify.analysis.flatten import Flat
 from verify.ir.function import CallDetail
-from verify.promises.function_effects import statics
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.effects import declaration, result_attributes
 from verify.semantics.memory.objects import promised_bytes
@@ -14,7 +13,7 @@ def promises_objects(flat: Flat) -> bool:
     """Whether a parameter, the result of a call or what is loaded is `dereferenceable`."""
     if any(promised_bytes(parameter.attributes) for parameter in flat.function.parameters):
         return True
-    for static in statics(flat):
+    for static in flat.body:
         detail, metadata = static.instruction.detail, static.instruction.metadata
         if isinstance(detail, CallDetail):
             if promised_bytes(result_attributes(detail, declaration(flat.module, detail))):

@@ -42,8 +42,7 @@ def private_objects(
     private = known.heap | known.escaping_heap if escaping else known.heap
     return frozenset(
         Static(_path(flat, static.context), _place(flat, static.context, static))
-        for block in flat.blocks.values()
-        for static in block.body
+        for static in flat.body
         if (static.context, static.instruction.name) in private
     )
 

@@ -128,7 +128,7 @@ class Uses:
 
     @cached_property
     def _statics(self) -> tuple[Static, ...]:
-        return tuple([s for block in self.flat.blocks.values() for s in block.body])
+        return tuple(self.flat.body)
 
     def _is_based(self, static: Static, operand: Value, parameter: Parameter) -> bool:
         return _root(parameter) in self._addresses.of(static.context, operand)

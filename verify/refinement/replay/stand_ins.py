@@ -150,8 +150,7 @@ def _is_library(run: TemplateRun, name: str) -> bool:
     return any(
         is_library_call(flat.module, flat.function, static.instruction)
         or is_allocation(flat.module, static.instruction)
-        for block in flat.blocks.values()
-        for static in (*block.body, block.exit.static)
+        for static in flat.statics
         if static.instruction.callee_name == name
     )
 

@@ -112,8 +112,7 @@ def _looks_at_addresses(flat: Flat) -> bool:
     return any(
         static.instruction.opcode in ("ptrtoint", "ptrtoaddr")
         or (static.instruction.opcode == "icmp" and _is_pointer(static))
-        for block in flat.blocks.values()
-        for static in block.body
+        for static in flat.body
     )
 
 
