@@ -20,6 +20,10 @@ class NoProgram(Exception):
     """There is none with this seed; the message says why."""
 
 
+class NotRead(NoProgram):
+    """The LLVM that is to run the passes does not read the file."""
+
+
 @dataclass(frozen=True)
 class RandomPrograms:
     """Drawn from nothing but the seed: of a family, of all, or of none."""

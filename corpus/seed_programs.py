@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
-from corpus.fuzz_programs import NoProgram
+from corpus.fuzz_programs import NoProgram, NotRead
 from corpus.lit_lines import needs_assertions, run_lines
 from corpus.random_programs import Tokens
 from corpus.sources.files import text_of
@@ -20,15 +20,18 @@ from transforms.generate.seed_changes import (
     changed,
     seed_of,
 )
+from transforms.llvm.external import before_and_after, find_opt
 from transforms.llvm.file_options import names_no_file, without_files
 from transforms.llvm.passes import Recipe, load, optimize
+from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed
 from transforms.reference.code import Impossible
 from transforms.reference.outcome import read_program
 from transforms.reference.tokens import infer_tokens
 from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.analysis.rules import check
+from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
-from verify.ir.llvm import canonical_here
+from verify.ir.llvm import LlvmText, canonical_here
 from verify.ir.reader import parse_module
 
 _OPT = re.compile(r"\bopt\s([^|]*)")
@@ -68,27 +71,29 @@ TOKENS_SHARE = {Tokens.ALWAYS: 1.0, Tokens.MIXED: 0.4}
 @dataclass(frozen=True)
 class SeedPrograms:
     """`files`: the modules.  `convergent`: every declared function is made so, as in LLVM's tests
-    few are."""
+    few are.  `opt`: the program that runs the passes, which reads what llvmlite's LLVM does not;
+    empty: llvmlite's LLVM runs them."""
 
     files: tuple[Path, ...]
     convergent: bool = False
     tokens: Tokens = Tokens.MIXED
+    opt: str = ""
 
     def text(self, seed: int) -> str:
         """The program with this seed.  Raises `NoProgram`."""
         rng = random.Random(f"seed program {self.convergent} {seed}")
         path = self._file(rng)
-        program = _first(path, rng.choice(PREPARED), self.convergent)
+        program, reader = _first(path, rng.choice(PREPARED), self.convergent, self.opt)
         name = _function(rng, path, program)
-        program = _valid(str(alone(seed_of(program, name)))) or program
+        program = reader.valid(str(alone(seed_of(program, name)))) or program
         seeded = seed_of(program, name)
         if len(seeded.function.blocks) > MAX_BLOCKS:
             raise NoProgram(f"@{name} of {path} is too large")
         if self.tokens is not Tokens.NEVER and rng.random() < TOKENS_SHARE[self.tokens]:
-            seeded = _with_tokens(seeded, program)
+            seeded = _with_tokens(seeded, program, reader)
         if self.tokens is not Tokens.MIXED and _has(seeded) is not self.tokens:
             raise NoProgram(f"tokens of @{name} are not as asked for")
-        return _mutant(rng, seeded)
+        return _mutant(rng, seeded, reader)
 
     def file(self, seed: int) -> Path:
         """The module that the program with this seed is made of."""
@@ -101,6 +106,78 @@ class SeedPrograms:
             raise NoProgram("there are no files with IR")
         folder = rng.choice(folders)
         return rng.choice([path for path in self.files if path.parent == folder])
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """An LLVM that reads programs: that of an `opt`, or llvmlite's."""
+
+    opt: str = ""
+
+    def read(self, text: str) -> LlvmText:
+        """Raises IRError."""
+        text = _PROCESSOR.sub("", text)
+        if not self.opt:
+            return canonical_here(text, "seed")
+        return find_engine(self.opt).canonical(text.encode(), "seed")
+
+    def valid(self, text: str) -> str | None:
+        """The module as LLVM prints it, when its verifier and the static rules accept it."""
+        try:
+            printed = self.read(text)
+            if printed.verifier_errors:
+                return None
+            module = parse_module(printed.text)
+        except (IRError, ValueError):
+            return None
+        defined = (f for f in module.functions.values() if f.blocks)
+        return None if any(check(module, f) for f in defined) else printed.text
+
+    def after(self, text: str, passes: tuple[str, ...]) -> str:
+        """What this LLVM makes of a module, for the module's own target."""
+        if not passes:
+            return text
+        try:
+            return self.valid(self._passed(text, passes)) or text
+        except (RuntimeError, LlvmFailed):
+            return text
+
+    def _passed(self, text: str, passes: tuple[str, ...]) -> str:
+        """Raises RuntimeError, LlvmFailed."""
+        if self.opt:
+            words = (f"-passes={','.join(map(_nested, passes))}",)
+            return before_and_after(find_opt(self.opt), text.encode(), (), words, LLVM_LIMITS)[1]
+        recipe = Recipe(passes, (), "")
+        loaded = load(text, recipe)
+        optimize(loaded, recipe)
+        return str(loaded.module)
+
+
+def _nested(name: str) -> str:
+    """A pass of `PREPARED` as a pass on modules."""
+    return name if name == "always-inline" else f"function({name})"
+
+
+def _reader_of(text: str, path: Path, opt: str) -> _Reader:
+    """llvmlite's LLVM where that reads the file, else the `opt`.  Raises NotRead."""
+    try:
+        _Reader().read(text)
+        return _Reader()
+    except IRError as error:
+        refused = error
+    if not opt:
+        advice = "--opt names the opt of another LLVM that reads it, and runs the passes"
+        raise NotRead(f"{path}{_place(refused)}; {advice}") from refused
+    try:
+        _Reader(opt).read(text)
+    except IRError as error:
+        raise NotRead(f"{opt} does not read {path}{_place(error)}") from error
+    return _Reader(opt)
+
+
+def _place(error: IRError) -> str:
+    """The line and the message; the processor's attributes, which are left out, shift columns."""
+    return f", line {error.line}: {error.message}" if error.line else f": {error.message}"
 
 
 def _function(rng: random.Random, path: Path, text: str) -> str:
@@ -158,13 +235,13 @@ def modules_in(folder: str | Path) -> tuple[Path, ...]:
     return tuple(sorted(path for path in found if OTHER_TARGETS.isdisjoint(path.parts)))
 
 
-def _mutant(rng: random.Random, seed: Seed) -> str:
+def _mutant(rng: random.Random, seed: Seed, reader: _Reader) -> str:
     """After some changes, each of them valid."""
     current: str | None = None
     wanted = rng.randint(1, MOST_CHANGES)
     for _ in range(TRIES):
         text = changed(rng, seed)
-        valid = None if text is None else _valid(str(text))
+        valid = None if text is None else reader.valid(str(text))
         if valid is not None:
             current, seed = valid, seed_of(valid, seed.name)
             wanted -= 1
@@ -175,15 +252,15 @@ def _mutant(rng: random.Random, seed: Seed) -> str:
     return current
 
 
-def _with_tokens(seed: Seed, text: str) -> Seed:
+def _with_tokens(seed: Seed, text: str, reader: _Reader) -> Seed:
     """With tokens inferred, where that can be done: in a convergent function."""
     changed = seed.text.with_body(seed.name, lambda b: replace(b, head=f"{b.head} convergent"))
-    text = _valid(str(changed)) or text
+    text = reader.valid(str(changed)) or text
     try:
         done = infer_tokens(read_program(text.encode(), "seed", seed.name))
     except (Impossible, IRError):
         return seed
-    valid = None if done.after is None else _valid(done.after.text)
+    valid = None if done.after is None else reader.valid(done.after.text)
     return seed if valid is None else seed_of(valid, seed.name)
 
 
@@ -193,43 +270,18 @@ def _has(seed: Seed) -> Tokens:
 
 
 @lru_cache(maxsize=64)
-def _first(path: Path, passes: tuple[str, ...], convergent: bool) -> str:
-    """The module in a file after these passes.  Raises `NoProgram`."""
+def _first(path: Path, passes: tuple[str, ...], convergent: bool, opt: str) -> tuple[str, _Reader]:
+    """The module in a file after these passes, and the LLVM that reads it.  Raises `NoProgram`."""
     try:
         text = text_of(path, "replace")
     except OSError as error:
         raise NoProgram(f"{path}: {error.strerror}") from error
     if len(text) > MAX_BYTES or needs_assertions(text):
         raise NoProgram(f"{path} is not used")
-    valid = _valid(text)
+    reader = _reader_of(text, path, opt)
+    valid = reader.valid(text)
     if valid is not None and convergent:
-        valid = _valid(str(all_convergent(seed_of(valid, "").text)))
+        valid = reader.valid(str(all_convergent(seed_of(valid, "").text)))
     if valid is None:
         raise NoProgram(f"{path} is no valid module")
-    return _after(valid, passes)
-
-
-def _after(text: str, passes: tuple[str, ...]) -> str:
-    """What the wheel's LLVM makes of a module, for the module's own target."""
-    if not passes:
-        return text
-    recipe = Recipe(passes, (), "")
-    try:
-        loaded = load(text, recipe)
-        optimize(loaded, recipe)
-        return _valid(str(loaded.module)) or text
-    except RuntimeError:
-        return text
-
-
-def _valid(text: str) -> str | None:
-    """The module as LLVM prints it, when its verifier and the static rules accept it."""
-    try:
-        printed = canonical_here(_PROCESSOR.sub("", text), "seed")
-        if printed.verifier_errors:
-            return None
-        module = parse_module(printed.text)
-    except (IRError, ValueError):
-        return None
-    defined = (f for f in module.functions.values() if f.blocks)
-    return None if any(check(module, f) for f in defined) else printed.text
+    return reader.after(valid, passes), reader

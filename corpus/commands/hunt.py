@@ -92,10 +92,12 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         "random with tokens": RandomPrograms(Tokens.ALWAYS),
         "families": RandomPrograms(Tokens.NEVER, ALL),
         "families with tokens": RandomPrograms(Tokens.ALWAYS, ALL),
-        "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS)),
+        "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS), opt=arguments.opt),
     }
     if arguments.tests is not None:
-        found["tests"] = SeedPrograms(modules_in(arguments.tests), convergent=True)
+        found["tests"] = SeedPrograms(
+            modules_in(arguments.tests), convergent=True, opt=arguments.opt
+        )
     if arguments.sources is None:
         return found
     wanted = arguments.sources.split(",")

@@ -16,6 +16,7 @@ from corpus.sources.own_opt import own_opt
 from corpus.sources.units import Asked
 from corpus.store.records import Answer
 from tests.transforms.programs import real_opt
+from transforms.commands import fuzz
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making
 from verify.cli import tangle_opt
@@ -98,6 +99,28 @@ def test_what_is_run_again(opt: str) -> None:
     """As `reduce`, `fuzz` and `hunt` do."""
     found = rerun(Rerun(TEXT, Making(Recipe((PASS,)), program=opt), Options()))
     assert [each.partition(": ")[2].split()[0] for each in found.said] == VERDICTS
+
+
+def test_programs_of_a_folder_are_read_by_the_llvm_of_the_passes(
+    opt: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["fuzz", "--from", str(file.parent), "--passes", PASS, "--seed", "1", "--programs", "4"]
+    assert run(words) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and "byte.ll, line 2: expected type; --opt names the opt" in said.err
+    assert run([*words, "--opt", opt, "--tokens", "always"]) == 0
+    out = capsys.readouterr().out
+    assert "seed 1: 4 programs, 4 pairs in " in out and "without a program" not in out
+
+
+def test_a_run_without_a_readable_file_ends(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where it has an hour; no other LLVM is needed for that."""
+    monkeypatch.setattr(fuzz, "UNREAD_SEEDS", 3)
+    words = ["fuzz", "--from", str(file.parent), "--passes", PASS, "--time", "3600"]
+    assert run(words) == 2
+    assert "there is no program: " in capsys.readouterr().err
 
 
 def test_check_from_python(opt: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from corpus.expect import PAIRS
 from tests.cli.command import CORRECT, HARD, INCORRECT, LARGE, Command, start
+from tests.corpus.work import abort, throw
 from verify.cli.options import COMMANDS
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded, side_by_side
@@ -39,6 +40,19 @@ def test_the_time_limit_is_hard() -> None:
 def test_the_memory_limit_is_an_answer() -> None:
     result = guarded(pair_of(LARGE), Options(timeout=60, memory=128))
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "memory")
+
+
+@pytest.mark.parametrize(("work", "code"), [(throw, "memory"), (abort, "crash")])
+def test_how_native_code_ends_is_the_code(
+    work: Callable[[int], object], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Uncaught, the C++ library's exception for memory ends the process as an assertion does."""
+
+    def judge(pair: Pair, options: Options) -> object:
+        return work(1)
+
+    monkeypatch.setattr("verify.judge.guarded.judge", judge)
+    assert guarded(pair_of(HARD), Options()).code == code
 
 
 def test_checks_side_by_side_are_in_order_and_what_is_known_keeps_its_place() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import time
@@ -30,6 +31,13 @@ def allocate(_: int) -> int:
     kept: list[bytes] = []
     while True:
         kept.append(b"x" * (1 << 24))
+
+
+def throw(_: int) -> int:
+    """Throws C++'s std::bad_alloc, which nothing catches."""
+    new = ctypes.CDLL("libstdc++.so.6")["_Znwm"]  # operator new(std::size_t)
+    new.argtypes = [ctypes.c_size_t]
+    return int(new(1 << 62))
 
 
 def abort(_: int) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.corpus.work import abort, allocate, die_once, double, fail, sleep, spin, who
+from tests.corpus.work import abort, allocate, die_once, double, fail, sleep, spin, throw, who
 from verify.process import pool as pools
 from verify.process.limits import limit_address_space
 from verify.process.pool import End, Ended, Pool, Task
@@ -37,6 +37,7 @@ def test_nothing_to_do(pool: Pool) -> None:
     [
         (spin, 0.5, End.TIME, "the time limit of 0.5 s is used up"),
         (allocate, 20.0, End.MEMORY, "more than 256 MiB"),
+        (throw, 5.0, End.MEMORY, "more than 256 MiB"),
         (abort, 5.0, End.CRASH, "(Assertion failed: somewhere)"),
         (fail, 5.0, End.BUG, "ValueError: cannot take 7"),
     ],

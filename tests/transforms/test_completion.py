@@ -55,6 +55,40 @@ def completed(dump: str) -> str:
     return canonical(module.text.encode(), "completed").text
 
 
+RUST = """; ModuleID = 'k.79f6e3749a3a7320-cgu.0'
+source_filename = "k.79f6e3749a3a7320-cgu.0"
+
+@0 = private unnamed_addr constant [5 x i8] c"k.rs\\00", align 1
+@1 = private unnamed_addr constant <{ ptr, i64 }> <{ ptr @0, i64 4 }>, align 8
+@2 = private unnamed_addr constant <{ ptr, i64 }> <{ ptr @0, i64 20 }>, align 8
+
+define void @at(i64 %0) unnamed_addr {
+  %2 = add i64 %0, 0
+  call void @outside(i64 noundef %2, ptr @1)
+  unreachable
+}
+
+declare void @outside(i64, ptr)
+"""
+"""What rustc 1.95 prints of `array[i]`, cut to the globals, which have no names, and a call."""
+
+
+def test_a_global_without_a_name_is_that_of_the_same_line() -> None:
+    """After a global is gone, LLVM counts anew; a function's dump does not say so."""
+    module = Completed(RUST)
+    dump = (
+        "define void @at(i64 %0) unnamed_addr {\n"
+        "  call void @outside(i64 noundef %0, ptr @1)\n  unreachable\n}\n"
+    )
+    assert module.replace(dump)
+    wanted = RUST.replace("  %2 = add i64 %0, 0\n", "").replace("%2, ptr", "%0, ptr")
+    assert module.text == wanted
+    for number, why in ((2, "with @2 where no dump before it has that"), (3, "that name @3, ")):
+        with pytest.raises(NotCompleted, match=why):
+            module.replace(dump.replace("@1", f"@{number}"))
+    assert module.text == wanted
+
+
 def test_numbers_are_those_of_the_same_lines_before() -> None:
     wanted = MODULE.replace("  call void @first() #2\n", "").replace(
         "  call void @second() #3\n", "  call void @second() #3\n  call void @first() #2\n"

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from corpus.random_programs import Tokens, program_of
+from tests.transforms.programs import real_opt
 from transforms.llvm.pass_client import PassServer, library_of
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed
+from verify.ir.newer_text import in_llvm_22
 from verify.ir.reader import parse_module
 
 OPT = "opt-22"
@@ -24,8 +26,14 @@ BROKEN = "define i1 @f() {\n  %b = xor i1 %a, true\n  %a = xor i1 %b, true\n  re
 CRASH = "trigger-crash-module"
 
 
-def by_opt(text: str, recipe: Recipe) -> str:
-    command = [OPT, "-S", f"-passes={','.join(recipe.passes)}", f"-mtriple={recipe.triple}"]
+def served(opt: str = OPT, seconds: float = 20.0) -> PassServer:
+    library = library_of(opt)
+    assert library is not None
+    return PassServer(opt, library, seconds)
+
+
+def by_opt(text: str, recipe: Recipe, opt: str = OPT) -> str:
+    command = [opt, "-S", f"-passes={','.join(recipe.passes)}", f"-mtriple={recipe.triple}"]
     done = subprocess.run(
         [*command, *recipe.options], input=text, capture_output=True, text=True, check=True
     )
@@ -40,7 +48,7 @@ def without_name(text: str) -> str:
 def test_it_does_what_opt_does(passes: str) -> None:
     recipe = Recipe((passes,))
     changes = 0
-    with PassServer(OPT) as server:
+    with served() as server:
         for seed in range(12):
             text = program_of(seed, Tokens.MIXED)
             before, after = server.passed(text, recipe)
@@ -52,7 +60,7 @@ def test_it_does_what_opt_does(passes: str) -> None:
 def test_options_are_of_the_process_that_has_them() -> None:
     text = program_of(1, Tokens.NEVER)
     usual, never = Recipe(("simplifycfg",)), Recipe(("simplifycfg",), ("-bonus-inst-threshold=0",))
-    with PassServer(OPT) as server:
+    with served() as server:
         first = server.passed(text, usual)
         assert server.passed(text, never)[0] == first[0]
         assert server.passed(text, usual) == first
@@ -60,7 +68,7 @@ def test_options_are_of_the_process_that_has_them() -> None:
 
 def test_a_crash_ends_one_process() -> None:
     text = program_of(1, Tokens.NEVER)
-    with PassServer(OPT) as server:
+    with served() as server:
         expected = server.passed(text, Recipe(("sink",)))
         with pytest.raises(LlvmDied, match="signal 6"):
             server.passed(text, Recipe((CRASH,)))
@@ -69,7 +77,7 @@ def test_a_crash_ends_one_process() -> None:
 
 def test_what_llvm_does_not_take() -> None:
     text = program_of(1, Tokens.NEVER)
-    with PassServer(OPT) as server:
+    with served() as server:
         with pytest.raises(LlvmFailed, match="unknown pass name 'sunk'"):
             server.passed(text, Recipe(("sunk",)))
         with pytest.raises(LlvmFailed, match="expected"):
@@ -80,7 +88,7 @@ def test_what_llvm_does_not_take() -> None:
 
 def test_what_never_ends_is_ended() -> None:
     text = program_of(1, Tokens.NEVER)
-    with PassServer(OPT, seconds=0.0) as server, pytest.raises(LlvmDied, match="within 0 s"):
+    with served(OPT, seconds=0.0) as server, pytest.raises(LlvmDied, match="within 0 s"):
         server.passed(text, Recipe(("sink",)))
 
 
@@ -93,7 +101,24 @@ def test_what_is_prepared_is_the_source() -> None:
 
 
 def test_a_program_without_a_shared_library() -> None:
-    assert library_of("sh") == ""
+    assert library_of("sh") is None
+
+
+def test_an_unpacked_llvm_is_loaded_with_its_own_c_library() -> None:
+    opt, recipe = real_opt(23), Recipe(("loop(loop-rotate)",))
+    library = library_of(opt)
+    if library is None or not library.loader:
+        pytest.skip(f"{opt} is not of corpus/opt/unpack.sh")
+    with served(opt) as server:
+        before, after = server.passed(text := program_of(4, Tokens.MIXED), recipe)
+        assert without_name(after or before) == in_llvm_22(by_opt(text, recipe, opt), "by opt")
+
+
+def test_a_script_that_starts_nothing(tmp_path: Path) -> None:
+    script = tmp_path / "opt-gone"
+    words = ('exec "/no/ld-linux.so" --library-path "/no" \\\n', '    "/no/opt" "$@"\n')
+    script.write_text("#!/bin/sh\n" + "".join(words), encoding="utf-8")
+    assert library_of(str(script)) is None
 
 
 def test_a_program_that_starts_by_a_script_is_run_for_each_request(tmp_path: Path) -> None:

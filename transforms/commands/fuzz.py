@@ -33,6 +33,8 @@ TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
 TRIPLE = "amdgcn-amd-amdhsa"
 REDUCTION_TIMEOUT_S = 60.0
 """Seconds for the reduction of one finding."""
+UNREAD_SEEDS = 200
+"""Seeds after which a run ends whose files LLVM has not read so far."""
 
 
 def command(arguments: Namespace) -> int:
@@ -51,6 +53,8 @@ def command(arguments: Namespace) -> int:
     with worker_pool(arguments.jobs, options.memory, modules) as workers:
         fuzz = Fuzz(arguments, options, makings, workers)
         status = fuzz.run()
+    if fuzz.tally.has_read_nothing and status is not Exit.INTERRUPTED:
+        raise UsageError(f"there is no program: {fuzz.tally.unread[0]}")
     show(fuzz.tally, arguments)
     if pages is not None:
         from transforms.commands.fuzz_pages import write_pages  # most runs write none
@@ -69,7 +73,8 @@ def programs_of(arguments: Namespace) -> Programs:
     files = modules_in(folder)
     if not files:
         raise UsageError(f"{folder}: there is no .ll file")
-    return SeedPrograms(files, convergent=bool(arguments.tests), tokens=Tokens(arguments.tokens))
+    tokens = Tokens(arguments.tokens)
+    return SeedPrograms(files, bool(arguments.tests), tokens, arguments.opt or "")
 
 
 def makings_of(arguments: Namespace) -> tuple[Making, ...]:
@@ -141,6 +146,8 @@ class Fuzz:
         source = programs_of(self.arguments)
         for number in count() if programs is None else range(programs):
             if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
+                return
+            if self.tally.has_read_nothing and len(self.tally.unread) >= UNREAD_SEEDS:
                 return
             seed = self.arguments.seed + number
             yield Trial(seed, self.makings, source, self.options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field, replace
 
-from corpus.fuzz_programs import NoProgram, Programs
+from corpus.fuzz_programs import NoProgram, NotRead, Programs
 from transforms.generate.calls import CALLEES, CalleeKind
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
@@ -76,17 +76,21 @@ class Finding:
 
 @dataclass(frozen=True)
 class Tried:
-    """What came of a program; nothing at all when there is none with this seed."""
+    """What came of a program; nothing at all when there is none with this seed.  `unread`: why LLVM
+    does not read the file that the program would be made of."""
 
     seed: int
     outcomes: tuple[Outcome, ...]
     findings: tuple[Finding, ...]
+    unread: str = ""
 
 
 def attempt(trial: Trial) -> Tried:
     """Runs everything, and checks what changed.  Raises `RuntimeError`, `LlvmFailed`."""
     try:
         program = Attempt(trial.seed, trial.programs.text(trial.seed), trial.options)
+    except NotRead as error:
+        return Tried(trial.seed, (), (), str(error))
     except NoProgram:
         return Tried(trial.seed, (), ())
     for making in trial.makings:

@@ -50,6 +50,8 @@ class Tally:
     outcomes: list[Outcome] = field(default_factory=list[Outcome])
     changed: Counter[str] = field(default_factory=Counter[str])
     """How many programs each pass changed."""
+    unread: list[str] = field(default_factory=list[str])
+    """Of each seed whose file LLVM does not read: why."""
     found: dict[tuple[str, str, str, bool], Kind] = field(
         default_factory=dict[tuple[str, str, str, bool], Kind]
     )
@@ -63,9 +65,15 @@ class Tally:
         """Passes run on a program."""
         return len(self.outcomes)
 
+    @property
+    def has_read_nothing(self) -> bool:
+        """Whether there was no program, as LLVM does not read the files."""
+        return not self.programs and bool(self.unread)
+
     def add(self, tried: Tried) -> None:
         self.programs += bool(tried.outcomes)
         self.outcomes += tried.outcomes
+        self.unread += [tried.unread] if tried.unread else []
         self.changed.update({o.name for o in tried.outcomes if o.verdict != UNCHANGED})
 
     def kind_of(self, finding: Finding) -> Kind:
@@ -89,9 +97,11 @@ def show(tally: Tally, arguments: Namespace) -> None:
     rate = tally.pairs / tally.seconds
     print(
         f"seed {tally.seed}: {tally.programs} programs, {tally.pairs} pairs in "
-        f"{tally.seconds:.1f} s, {rate:.0f} a second\n"
+        f"{tally.seconds:.1f} s, {rate:.0f} a second"
     )
-    print(table(tally))
+    if tally.unread:
+        print(f"{len(tally.unread)} seeds without a program: {tally.unread[0]}")
+    print(f"\n{table(tally)}")
     for kind in tally.kinds:
         print(f"\n{kind.title}; {_seeds(kind)}")
         print(f"  {kind.first.sentence}")

@@ -1,17 +1,18 @@
 """Dumps of functions, completed to modules.
 
 A function that LLVM prints without its module names globals, types and functions, which are in the
-last module, and numbers: groups of attributes (`#5`) and metadata (`!7`).  LLVM counts these anew
-for each dump (`SlotTracker` in `llvm/lib/IR/AsmWriter.cpp`), so a number of one dump says nothing
-in another.  What a number stands for is taken from the same line before: a line that differs in its
-numbers alone had the same attributes and metadata.  That is all that can be known; where it leaves
-a number open, the dump is left out.
+last module, and numbers: groups of attributes (`#5`), metadata (`!7`) and globals without a name
+(`@1`).  LLVM counts these anew for each dump (`SlotTracker` in `llvm/lib/IR/AsmWriter.cpp`), so a
+number of one dump says nothing in another; that of a global, where another is gone.  What a number
+stands for is taken from the same line before: a line that differs in its numbers alone had the same
+attributes and metadata.  That is all that can be known; where it leaves a number open, the dump is
+left out.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from verify.data import dataclass
 
@@ -27,6 +28,8 @@ _FUNCTION_METADATA = re.compile(r" !([\w.]+) !(\d+)")
 _CALL = r"\b(?:call|invoke|callbr)\b"
 _CALLEE = re.compile(rf'{_CALL}(?:[^@"]* asm [^"]*("[^"]*")|[^@"]*@("[^"]*"|[-\w$.]+)\()')
 _GLOBAL = re.compile(r'@("[^"]*"|[-\w$.]+)')
+_GLOBAL_NUMBER = re.compile(r"@(\d+)\b")
+_VALUE = re.compile(r"%\d+\b")
 _ATTRIBUTES = "; Function Attrs: "
 _COMMENT = re.compile(r" +; .*$")
 _DEBUG_LINE = re.compile(r"^ +(?:#dbg_|(?:tail )?call void @llvm\.dbg\.)")
@@ -207,9 +210,11 @@ class Completed:
             raise NotCompleted("of a function that no module before it defines")
         if _signature(old.header) != _signature(new.header):
             raise NotCompleted("of a function whose type has changed, and with it its callers")
-        for name in _GLOBAL.findall(_bare_globals(new)):
-            if name.isdigit() or not (name in self.names or name.startswith("llvm.")):
-                raise NotCompleted(f"that names @{name}, which no module before it declares")
+        for name in _GLOBAL.findall(_bare_globals(new.lines)):
+            if not (name in self.names or name.startswith("llvm.")):
+                raise NotCompleted(f"that name @{name}, which no module before it declares")
+        if number := _counted_anew(old, new):
+            raise NotCompleted(f"with @{number} where no dump before it has that")
         numbers = _Numbers(self, old, new)
         header = numbers.header()
         body = tuple(numbers.body(line) for line in new.lines[1:])
@@ -259,10 +264,20 @@ def _callee(line: str) -> str:
     return (found[1] or found[2]) if found else ""
 
 
-def _bare_globals(function: Definition) -> str:
-    """The body's text without strings, but with names in quotation marks."""
-    lines = (re.sub(r'(?<!@)"[^"]*"', '""', _COMMENT.sub("", line)) for line in function.lines)
-    return "\n".join(lines)
+def _bare_globals(lines: Iterable[str]) -> str:
+    """The lines without strings, but with names in quotation marks."""
+    return "\n".join(re.sub(r'(?<!@)"[^"]*"', '""', _COMMENT.sub("", line)) for line in lines)
+
+
+def _counted_anew(old: Definition, new: Definition) -> str:
+    """The number of a global without a name in a line that the function did not have, so that it
+    may now be another's; empty: there is none.  Values without a name may have other numbers."""
+    before = {_VALUE.sub("%", _key(line)) for line in old.lines}
+    for line in new.lines:
+        found = _GLOBAL_NUMBER.search(_bare_globals([line]))
+        if found and _VALUE.sub("%", _key(line)) not in before:
+            return found[1]
+    return ""
 
 
 def _signature(header: str) -> str:

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from transforms.llvm.external import Opt
 
 _LIBRARY = re.compile(r"=> (/.*) \(0x")
+LDD = ("ldd",)
+"""The words that list a program's libraries."""
 _LISTING_TIMEOUT_S = 20.0
 
 
@@ -27,11 +29,11 @@ def stamps(program: str) -> Iterator[str]:
     return map(stamp, (found, *libraries(found)))
 
 
-def libraries(program: str) -> Iterator[str]:
-    """The shared libraries of a program, where the system can list them."""
+def libraries(program: str, lister: tuple[str, ...] = LDD) -> Iterator[str]:
+    """The shared libraries of a program, where the system can list them; or another lister."""
     try:
         listed = subprocess.run(
-            ["ldd", program],
+            [*lister, program],
             capture_output=True,
             text=True,
             errors="replace",

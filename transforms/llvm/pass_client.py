@@ -18,24 +18,67 @@ from typing import cast
 
 from transforms.llvm import pass_server
 from transforms.llvm.external import before_and_after, find_opt
-from transforms.llvm.identity import libraries
+from transforms.llvm.identity import LDD, libraries
 from transforms.llvm.passes import Recipe
 from transforms.llvm.worker import LlvmDied, LlvmFailed
+from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.newer_text import in_llvm_22
+from verify.process.command import OutOfTime, run_program
 from verify.process.limits import Limits
 
 PASS_TIMEOUT_S = 20.0
 """What passes may take on one module."""
 _CHUNK_BYTES = 1 << 20
+_MAX_SCRIPT_BYTES = 4096
+_BY_LOADER = re.compile(r'^exec "(/.*?)" --library-path "(.*?)" \\\n +"(/.*?)" "\$@"$', re.M)
 
 
-def library_of(program: str) -> str:
-    """The shared libLLVM that an `opt` is linked with; empty where it has none, or starts by a
-    script."""
+@dataclass(frozen=True, slots=True)
+class Library:
+    """A shared libLLVM, and the words that start a program with the C library that it needs (none:
+    the system's)."""
+
+    path: str
+    loader: tuple[str, ...] = ()
+
+
+def library_of(program: str) -> Library | None:
+    """The shared libLLVM that an `opt` is linked with, also of one that a script of
+    `corpus/opt/unpack.sh` starts; `None` where it has none, starts by another script, or this
+    Python does not run with its C library."""
     real = os.path.realpath(shutil.which(program) or program)
-    found = (path for path in libraries(real) if re.search(r"/libLLVM[-.\d]*\.so", path))
-    return next(found, "")
+    script = _script(real)
+    if script is None:
+        path = _libllvm(real)
+        return Library(path) if path else None
+    loader = (script[1], "--library-path", script[2])
+    path = _libllvm(script[3], (*loader, "--list"))
+    return Library(path, loader) if path and _loads(path, loader) else None
+
+
+def _script(path: str) -> re.Match[str] | None:
+    """What a file starts by a loader, if it is such a script."""
+    try:
+        with open(path, "rb") as file:
+            return _BY_LOADER.search(file.read(_MAX_SCRIPT_BYTES).decode("latin-1"))
+    except OSError:
+        return None
+
+
+def _libllvm(program: str, lister: tuple[str, ...] = LDD) -> str:
+    listed = libraries(program, lister)
+    return next((path for path in listed if re.search(r"/libLLVM[-.\d]*\.so", path)), "")
+
+
+def _loads(path: str, loader: tuple[str, ...]) -> bool:
+    """Whether this Python, started by the loader, can load a library."""
+    words = (os.path.realpath(sys.executable), "-I", "-c")
+    load = "import ctypes, json, sys; ctypes.CDLL(sys.argv[1])"
+    try:
+        return run_program((*loader, *words, load, path), PASS_TIMEOUT_S).returncode == 0
+    except (OSError, OutOfTime):
+        return False
 
 
 class PassProcesses:
@@ -58,8 +101,8 @@ class PassServer:
     """One process for each set of LLVM's options, which are process-wide; each is begun when it is
     first needed, and again after a crash.  A context: they end with it."""
 
-    def __init__(self, program: str, seconds: float = PASS_TIMEOUT_S) -> None:
-        self._library = library_of(program)
+    def __init__(self, program: str, library: Library, seconds: float = PASS_TIMEOUT_S) -> None:
+        self._library = library
         self._seconds = seconds
         self._is_newer = find_opt(program).is_newer
         self._running: dict[tuple[str, ...], _Server] = {}
@@ -105,10 +148,12 @@ def _words(recipe: Recipe) -> tuple[str, str, str]:
 
 
 class _Server:
-    def __init__(self, library: str, options: Sequence[str]) -> None:
+    def __init__(self, library: Library, options: Sequence[str]) -> None:
+        python = os.path.realpath(sys.executable) if library.loader else sys.executable
+        server = (python, "-I", str(Path(pass_server.__file__)), library.path)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (it is closed in `end`)
         self._process = subprocess.Popen(
-            [sys.executable, "-I", str(Path(pass_server.__file__)), library, *options],
+            [*library.loader, *server, *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,

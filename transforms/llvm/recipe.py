@@ -76,7 +76,8 @@ def _found(program: str) -> Opt:
 @cache
 def _server(program: str) -> PassServer | PassProcesses:
     """A server ends with this process, whose end it reads."""
-    return PassServer(program) if library_of(program) else PassProcesses(program)
+    library = library_of(program)
+    return PassProcesses(program) if library is None else PassServer(program, library)
 
 
 def _served(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:

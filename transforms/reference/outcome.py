@@ -13,7 +13,7 @@ from verify.analysis.rules import check
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
-from verify.ir.reader import read_module
+from verify.ir.reader import read_by_any
 
 
 class Legality(Enum):
@@ -79,7 +79,7 @@ def read_program(
     data: bytes, file: str, function: str | None = None, uniform: frozenset[str] = frozenset()
 ) -> Program:
     """The named function of a module, or its only definition.  Raises IRError, Impossible."""
-    result = read_module(data, file)
+    result = read_by_any(data, file)
     if result.verifier_errors:
         raise Impossible(f"{file} is no valid module: {result.verifier_errors[0]}")
     defined = [f for f in result.module.functions.values() if f.blocks]
@@ -122,7 +122,7 @@ def _with_code(program: Program, code: Code) -> Program:
     for name in CONTROL_INTRINSICS:
         if f"@{name}(" in text and name not in program.module.functions:
             text += f"\ndeclare token @{name}()\n"
-    result = read_module(text.encode(), f"@{program.name} after the change")
+    result = read_by_any(text.encode(), f"@{program.name} after the change")
     function = result.module.functions[program.name]
     if result.verifier_errors and not check(result.module, function):
         raise Refused(f"LLVM's verifier refuses the result: {result.verifier_errors[0]}")
@@ -146,7 +146,7 @@ def as_pair(before: Program, after: Program) -> str:
     known = before.module.functions
     added = [f.header for name, f in after.module.functions.items() if name not in known]
     joined = with_definition(rest, before.code.before, "\n\n".join((*halves, *added)))
-    return read_module(joined.encode(), f"@{before.name} before and after").text
+    return read_by_any(joined.encode(), f"@{before.name} before and after").text
 
 
 def _body(definition: str) -> str:

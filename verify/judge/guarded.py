@@ -24,7 +24,7 @@ from verify.options import Options
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
 from verify.process.fork import side_by_side as calls_side_by_side
 from verify.process.heap import grow_heap
-from verify.process.limits import Limits
+from verify.process.limits import Limits, says_out_of_memory
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
 
@@ -144,8 +144,6 @@ def _why_unknown(
     ending: Raised | OutOfMemory | Died | TimedOut, options: Options
 ) -> tuple[Code, str]:
     """The code, and a sentence, for a check that ended without a result."""
-    from verify.solver.memory import says_out_of_memory  # loads z3
-
     if os.environ.get("TANGLE_TV_DEBUG"):
         sys.stderr.write(ending.stderr + (ending.trace if isinstance(ending, Raised) else ""))
     match ending:

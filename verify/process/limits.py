@@ -19,8 +19,16 @@ HANGING_FACTOR, HANGING_S = 10.0, 10.0
 """What waits and does not work is ended, too: after so many times its limit and so many seconds."""
 LEAST_S = 0.001
 """To the kernel's timer, no time at all is no limit."""
+_OUT_OF_MEMORY = ("out of memory", "std::bad_alloc")
+"""What native code writes to standard error before it ends its process as there is no more memory:
+z3's and LLVM's words, and those of the C++ library for an exception that nothing catches."""
 OUT_OF_TIME = frozenset({signal.SIGPROF, signal.SIGXCPU})
 """The signals that end a process whose processor time is used up."""
+
+
+def says_out_of_memory(stderr: str) -> bool:
+    """Whether a process that died says on standard error that there was no more memory."""
+    return any(words in stderr for words in _OUT_OF_MEMORY)
 
 
 def wall_seconds(seconds: float) -> float:

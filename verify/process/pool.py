@@ -29,7 +29,7 @@ from typing import Any, Generic, TypeVar
 from pebble import ProcessExpired, ProcessPool
 
 from verify.data import dataclass
-from verify.process.limits import OUT_OF_TIME, wall_seconds
+from verify.process.limits import OUT_OF_TIME, says_out_of_memory, wall_seconds
 from verify.process.worker import Unanswered, limited, prepare
 
 A = TypeVar("A")
@@ -51,8 +51,6 @@ MAX_LOST_WORKERS = 20
 """How many workers a task may lose before they began with it."""
 UNKNOWN_STATUS = 255
 """What multiprocessing says when it has missed how a process ended."""
-OUT_OF_MEMORY = "out of memory"
-"""Printed on standard error by native code that ends its process when there is no more memory."""
 
 
 class End(Enum):
@@ -242,7 +240,7 @@ class Call(Generic[A, R]):
 
     def _expired(self, status: int) -> None:
         how = f"signal {-status}" if status < 0 else f"status {status}"
-        if OUT_OF_MEMORY in self.worker.said():
+        if says_out_of_memory(self.worker.said()):
             self._end(End.MEMORY, self._too_much)
         elif -status in OUT_OF_TIME:
             self._end(End.TIME, self._too_long)

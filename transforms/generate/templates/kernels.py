@@ -3,6 +3,7 @@ shared memory, intrinsics, atomic operations, what a launch says."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from transforms.generate.templates.writing import WORD, Writing
@@ -17,6 +18,7 @@ LAUNCH = (
 )
 SANITIZED = '!{i32 4, !"nosanitize_address", i32 1}'
 """The flag of a module whose LDS is to be sanitized, too."""
+_SIZE = re.compile(r' "amdgpu-flat-work-group-size"="[\d,]*"')
 Use = Callable[[Writing, str], str]
 
 
@@ -29,6 +31,8 @@ def amdgpu_kernel(w: Writing) -> None:
     arguments = f"{WORD} %x, {WORD} %y, ptr addrspace(1) noundef %g, <2 x {WORD}> %pair, ptr %h"
     attributes = w.pick(*LAUNCH) + w.pick("", "", " sanitize_address")
     if is_kernel and w.chance(0.5):
+        # LLVM 23 refuses a kernel whose two sizes differ.
+        attributes = f' "amdgpu-flat-work-group-size"="32,32"{_SIZE.sub("", attributes)}'
         attributes += f" !reqd_work_group_size {w.note('!{i32 32, i32 1, i32 1}')}"
     w.begin(f"{kind}void @f({arguments}) convergent{attributes}")
     flags = ('!{i32 1, !"amdhsa_code_object_version", i32 500}', SANITIZED)
