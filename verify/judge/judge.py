@@ -53,25 +53,25 @@ from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit
 
 POISON_IN_BLOCKS = (
-    "the counterexample may depend on what is not modelled: what memcmp does with poison after the "
-    "first difference"
+    "the counterexample may depend on behaviour that is not modelled: the effect of poison after "
+    "the first difference on memcmp"
 )
-_NO_POISON_IN_BLOCKS = ", where no block that memcmp or bcmp compares has poison in it"
+_NO_POISON_IN_BLOCKS = ", provided that no block that memcmp or bcmp compares contains poison"
 ROWS_FIRST = (
-    "the counterexample may depend on what is not modelled: whether LLVM is told that a vector "
-    "holds the rows of a matrix one after the other, for which the target is right"
+    "the counterexample may depend on behaviour that is not modelled: row-major layout of "
+    "matrices, an option of LLVM under which the target is correct"
 )
 OTHER_VALUES = (
-    "the counterexample may depend on what is not modelled: which of its unordered atomic loads "
-    "have the value that an atomic load before them has read"
+    "the counterexample may depend on behaviour that is not modelled: the choice of unordered "
+    "atomic loads that repeat the value of an earlier atomic load"
 )
 SEVERAL_VALUES = (
-    "the proof depends on what is not so: that several unordered atomic loads of one place read "
-    "the same value while other threads write there"
+    "the proof assumes that several unordered atomic loads of one address read one value; another "
+    "thread may write there between the loads"
 )
 COPIED_FROM = (
-    "the counterexample may depend on what is not modelled: how an address is aligned whose "
-    "contents are passed by value without a stated alignment, which is the target's choice"
+    "the counterexample may depend on behaviour that is not modelled: the alignment of a byval "
+    "argument without a stated alignment, which the target chooses"
 )
 
 
@@ -146,7 +146,7 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
         if options.shortcut and same_functions(
             normal.pair, options, comparison.reservations.settled
         ):
-            what = "promises to callers that the target's body keeps"
+            what = "promises to callers that the body of the target keeps"
             return undecided.correct(Code.SAME_FUNCTION, the_same_up_to(what))
         result = refined(comparison, options, clock, undecided)
         result = _with_whole_blocks(pair, result, options, clock, undecided)

@@ -125,8 +125,8 @@ def _hidden(result: Result, tried: list[int]) -> Result:
         return result
     also = f" (tried without an answer: {', '.join(map(str, tried))})" if tried else ""
     reason = (
-        f"proved for {result.threads} threads, and lanes are read, or computed from constants, "
-        f"that only more threads have{also}: give more --threads, or --threads {result.threads} "
-        "to ask of so many alone"
+        f"proved for {result.threads} threads, but the functions read lanes, or compute lanes from "
+        f"constants, that only more threads have{also}: give more --threads, or --threads "
+        f"{result.threads} for a verdict on that number alone"
     )
     return result.unknown(Code.LANES_BEYOND_THREADS, reason)

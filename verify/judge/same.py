@@ -21,7 +21,9 @@ from verify.refinement.model_name import model_name
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.verdict import Result, Verdict
 
-_NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"
+_NO_POISON = (
+    ", provided that no loop of cmpxchg reads poison or undef; its first load may, in a race"
+)
 
 
 def at_once(pair: Pair, options: Options) -> Result | None:
@@ -51,7 +53,7 @@ def is_same(pair: Pair, options: Options) -> bool:
 
 
 def the_same(undecided: Result) -> Result:
-    return undecided.correct(Code.SAME_FUNCTION, the_same_up_to("what has no meaning"))
+    return undecided.correct(Code.SAME_FUNCTION, the_same_up_to("text without meaning"))
 
 
 def same_functions(pair: Pair, options: Options, settled: Settled = NOTHING_SETTLED) -> bool:

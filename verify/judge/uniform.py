@@ -125,10 +125,10 @@ def place_of_branch(function: Function, label: str) -> Asked | None:
 def question(module: Module, function: Function, asked: Asked) -> Pair | str:
     """The pair that asks, or why there is none."""
     if not isinstance(asked.value.type, IntType):
-        return "only integers are asked for"
+        return "the prover supports only integers"
     token = _token(module, function, asked.location)
     if token is None:
-        return "no one token says who is converged there"
+        return "no single token says which threads are converged there"
     bundle = token_bundle(f"%{token}") if token else ""
     type_ = asked.value.type
     operand = f"{type_} {asked.value}"

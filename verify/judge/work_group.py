@@ -53,8 +53,8 @@ def _same_x(shown: Counterexample) -> Iterator[str]:
         other = seen.setdefault((number.name, number.value), number.thread)
         if other != number.thread:
             yield (
-                f"threads {other} and {number.thread} have the same number {number.name}, as in "
-                "work groups of several dimensions; where the groups have one, say their size: "
-                f"{OPTIONS['workgroup'].flag} 256x1x1"
+                f"threads {other} and {number.thread} have the same {number.name}, as in work "
+                "groups of several dimensions: if the groups have one dimension, give their "
+                f"size, as in {OPTIONS['workgroup'].flag} 256x1x1"
             )
             return

@@ -81,7 +81,7 @@ def forgotten_at_sites(source: Flat, target: Flat) -> frozenset[str]:
         if not at_call.covers(declared)
     }
     return frozenset(
-        f"memory(…) at a call of @{name}, which the target has lost"
+        f"memory(…) at a call of @{name}, which the target has dropped"
         for name, _, at_call in _memory(target)
         if any(name == callee and not least.covers(at_call) for callee, least in promised)
     )

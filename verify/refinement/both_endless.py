@@ -45,9 +45,12 @@ from verify.symbolic.run.template_run import Left, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
 NO_PROGRESS = (
-    "the source never ends and shows nothing, where it must make progress: any target refines it"
+    "the source must make progress, but never terminates and has no observation: any target "
+    "refines it"
 )
-NEITHER_ENDS = "neither function ends or shows anything, and the target is not undefined by itself"
+NEITHER_ENDS = (
+    "neither function terminates or has an observation, and the target adds no undefined behaviour"
+)
 SEEN_CALLS = 2
 """Activations of a function after which the call that is not entered was made before, with the same
 constants, if no path depends on a variable."""

@@ -376,7 +376,7 @@ class Decision:
             doubtful |= other_locals(shown).union(*(run.approximated for run in runs))
         if doubtful:
             about = ", ".join(sorted(doubtful))
-            reason = f"the counterexample may depend on what is not modelled: {about}"
+            reason = f"the counterexample may depend on behaviour that is not modelled: {about}"
             return self.undecided.unknown(Code.APPROXIMATION, reason)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
 

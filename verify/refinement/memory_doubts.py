@@ -91,7 +91,7 @@ def _maybe_freed(flat: Flat, why: str) -> Iterator[str]:
     that is `nofree` runs: since LLVM 23 they do not."""
     langref = flat.module.langref and langref_of(flat.module.langref)
     if why == FREED and langref != NEWER and promises_objects(flat):
-        yield "whether callees or other threads free what is dereferenceable"
+        yield "frees of dereferenceable memory by callees or other threads"
     if langref == OLDER:
         return
     promised = any(map(_promises_to_keep, flat.contexts))
@@ -99,7 +99,7 @@ def _maybe_freed(flat: Flat, why: str) -> Iterator[str]:
         for static in block.body:
             kept = promised or states(_of_call(flat, static), "nofree")
             if kept and _may_end_objects(flat, static):
-                yield "whether nofree says that other threads free nothing, as since LLVM 23"
+                yield "frees by other threads, which nofree forbids only since LLVM 23"
 
 
 def _may_end_objects(flat: Flat, static: Static) -> bool:
@@ -154,7 +154,7 @@ def _freed(flats: tuple[Flat, Flat]) -> Iterator[str]:
                 caller = flat.contexts[static.context].function
                 what = heap_call(flat.module, caller, static.instruction)
                 if what is not None and what.freed is not None:
-                    yield "what freed memory holds"
+                    yield "the contents of freed memory"
 
 
 def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
@@ -162,7 +162,7 @@ def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
     (LangRef, `dead_on_return`)."""
     for parameter in flat.function.parameters:
         if isinstance(mismatch.source, Status) and states(parameter.attributes, "dead_on_return"):
-            yield f"what %{parameter.name} points to, which is dead on return"
+            yield f"the memory of %{parameter.name} at the return, where it is dead_on_return"
 
 
 def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
@@ -181,7 +181,7 @@ def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
             stored, address = static.instruction.operands
             name = stored.name if isinstance(stored, Local) else None
             if read.get((static.context, name)) == address:
-                yield "who else writes what is read and stored back"
+                yield "a race with a store that writes back the value of a load"
 
 
 def _reads_anothers(load: Instruction) -> bool:
@@ -195,14 +195,14 @@ def _broken(body: Body) -> Iterator[str]:
     function = body.flat.function
     promised = memory_effects(function.attributes)
     if any(not promised.covers(touch.memory) for touch in body.touches):
-        yield f"memory(…) of @{function.name}, which its body may break"
+        yield f"memory(…) of @{function.name}, which the body of the source may violate"
     for parameter in function.parameters:
         for name in breaches(body, parameter) - _ALLOWED.keys():
-            yield f"{name} of %{parameter.name}, which the body may break"
+            yield f"{name} of %{parameter.name}, which the body of the source may violate"
         for name, allowed in _ALLOWED.items():
             stated = states(parameter.attributes, name)
             if stated and _through(body, parameter.name) & ~allowed:
-                yield f"{name} of %{parameter.name}, which the body may break"
+                yield f"{name} of %{parameter.name}, which the body of the source may violate"
 
 
 def _through(body: Body, parameter: str) -> AccessKind:
@@ -227,13 +227,13 @@ def _other_local(
     if mismatch.difference is Difference.RESULT:
         found = any(is_of_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs)
         if found and not places_chosen:
-            yield "where local variables are"
+            yield "the addresses of local variables"
     elif any(is_of_local(a) and is_of_local(b) and a != b for a, b in pairs):
         for flat in flats:
             named = escaping_objects if places_chosen else escaping_locals
             sizes = [name.size for name in named(flat)]
             if len(set(sizes)) < len(sizes):
-                yield "which local variable became which"
+                yield "the correspondence of the local variables of source and target"
 
 
 def other_locals(shown: Counterexample) -> frozenset[str]:
@@ -244,7 +244,7 @@ def other_locals(shown: Counterexample) -> frozenset[str]:
     seen = [tuple(map(_own_objects, both)) for both in zip(*runs, strict=False)]
     at_it = seen[mismatch.index : mismatch.index + (mismatch.difference is Difference.MEMORY)]
     if any(a != b for a, b in seen[: mismatch.index]) or any(a and b and a != b for a, b in at_it):
-        return frozenset({"which local variable became which"})
+        return frozenset({"the correspondence of the local variables of source and target"})
     return frozenset()
 
 
@@ -270,7 +270,7 @@ def _lent(body: Body) -> Iterator[str]:
             kept = kept_by_call(flat.module, static.instruction, attributes)
             own = any(root.kind in (RootKind.LOCAL, RootKind.HEAP) for root in roots)
             if own and not kept.other & Component.ADDRESS:
-                yield "which address a call is shown that does not keep it"
+                yield "the address of an object that a call does not capture"
 
 
 def _values(seen: Observation | Status | None) -> tuple[Value, ...]:

@@ -54,7 +54,7 @@ def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
         for root in addresses.of(static.context, static.instruction.operands[0]):
             made = root.context, root.name
             if root.kind is RootKind.HEAP and made in private and _others_write(body, made):
-                yield f"that calls do not access what %{root.name} points to"
+                yield f"accesses by calls to the new object that %{root.name} points to"
 
 
 def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
@@ -70,7 +70,7 @@ def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
             continue
         for root in addresses.of(static.context, static.instruction.operands[1]):
             if root.kind is RootKind.HEAP and not addresses.uses_of(root) & known:
-                yield f"that nobody else accesses what %{root.name} points to"
+                yield f"accesses by other code to the new object that %{root.name} points to"
 
 
 def _others_write(body: Body, made: Variable) -> bool:

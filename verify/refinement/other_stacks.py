@@ -54,7 +54,7 @@ def other_stacks(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     added = after.stacks.keys() - before.stacks.keys()
     stacks = frozenset[_Origin]().union(*(after.stacks[name] for name in added))
     if stacks and _concerns(after, stacks, mismatch):
-        yield f"whether %{moved[0].variable} is on another stack of the thread"
+        yield f"the stack that holds %{moved[0].variable}, if the thread has several stacks"
 
 
 def _concerns(target: _Addresses, stacks: Set[_Origin], mismatch: Mismatch) -> bool:

@@ -26,7 +26,7 @@ _OF_MEMORY = (Difference.MEMORY, Difference.STORE)
 _OF_VALUES = (Difference.RESULT, Difference.OPERANDS, Difference.MEMORY)
 _COMPUTE = frozenset({"select", "phi", "getelementptr", "freeze"})
 """Instructions that make an address of addresses."""
-_STORED = "what the module's functions store to @{}"
+_STORED = "the values that the module's functions store to @{}"
 _NOTHING = Captures(Component.NONE, Component.NONE)
 
 
@@ -139,7 +139,7 @@ def _made_others(source: Flat, target: Flat) -> Iterator[str]:
         kept = (each for each in named if each in module.globals)
         others = fresh or [each for each in kept if may_be_merged(module, name, each)]
         if others:
-            yield f"where @{name} is, in place of which the target has @{others[0]}"
+            yield f"the address of @{name}, which the target replaces by @{others[0]}"
 
 
 def _is_local(variable: GlobalVariable) -> bool:
@@ -155,7 +155,7 @@ def _stored_for_nobody(source: Flat, target: Flat) -> Iterator[str]:
         if variable is None or not variable.symbol.linkage.is_local:
             continue
         if not any(_reads(after, each, access) for each in after.functions.values()):
-            yield f"what @{access.name} holds, which the target's module does not read"
+            yield f"the contents of @{access.name}, which the target's module does not read"
 
 
 def _stored(flat: Flat) -> Iterator[Access]:

@@ -71,7 +71,7 @@ def _speculated(module: Module, mismatch: Mismatch) -> Iterator[str]:
         if callee is None or states(callee.attributes, "convergent"):
             continue
         if states(callee.attributes, "speculatable"):
-            yield f"the effects of @{callee.name}, which is speculatable"
+            yield f"the side effects of the speculatable function @{callee.name}"
 
 
 def _repeated(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -87,7 +87,7 @@ def _repeated(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     if len(before) <= len(after) or len({call.operands for call in before}) == len(before):
         return
     if not any(effects(flats[0].module, call).memory.may_read_what_it_writes for call in before):
-        yield f"that a second call of @{seen.callee} does nothing more"
+        yield f"the effects of a repeated call of @{seen.callee}"
 
 
 def _output(mismatch: Mismatch) -> Iterator[str]:
@@ -96,9 +96,9 @@ def _output(mismatch: Mismatch) -> Iterator[str]:
     seen = [s.callee for s in (mismatch.source, mismatch.target) if isinstance(s, Observation)]
     written = [name for name in seen if is_output(name)]
     if not all(are_bytes(name) for name in written):
-        yield "the bytes of a string that is written"
+        yield "the bytes of a string that an output function writes"
     elif len({stream_of(name) for name in written}) > 1:
-        yield "which stream stdout is"
+        yield "the stream that stdout names"
 
 
 def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -112,13 +112,13 @@ def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[
     fences = [sum(s.instruction.opcode == "fence" for s in statics(flat)) for flat in flats]
     same = target.callee.startswith(("fence", callee.partition(" ")[0] + " "))
     if callee.startswith((*_ATOMIC, _STRONG)) and fences[0] < fences[1] and same:
-        yield "that an atomic operation may be a weaker one between fences"
+        yield "the lowering of an atomic operation to a weaker operation between fences"
     elif _is_in_parts(flats[0], callee, target.callee):
-        yield "that an atomic operation may be a loop of others"
+        yield "the lowering of an atomic operation to a loop of atomic operations"
     elif callee.startswith(_WEAK) and target.callee == callee.replace(_WEAK, _STRONG):
-        yield "that a weak cmpxchg may fail no more often than a strong one"
+        yield "the replacement of a weak cmpxchg by a strong cmpxchg"
     elif is_reserved(target.callee) and target.callee not in module.functions:
-        yield f"what @{target.callee} of the runtime does, which only the target calls"
+        yield f"the effects of the runtime function @{target.callee}, which only the target calls"
 
 
 def _is_in_parts(source: Flat, before: str, after: str) -> bool:
@@ -139,7 +139,7 @@ def _wider_atomics(source: Flat, target: Flat) -> Iterator[str]:
     processors that have none on so few): what is around an object is in one word with it."""
     before, after = (max(_atomic_bytes(flat), default=0) for flat in (source, target))
     if 0 < before < after:
-        yield f"that an atomic operation on {before} bytes may be one on {after}"
+        yield f"the widening of an atomic operation from {before} to {after} bytes"
 
 
 def _atomic_bytes(flat: Flat) -> Iterator[int]:
@@ -158,7 +158,7 @@ def _variable_arguments(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterato
         name = mismatch.source.callee
         before, after = (flat.module.functions.get(name) for flat in flats)
         if before is not None and after is not None and before.type.vararg > after.type.vararg:
-            yield f"how @{name} is passed its variable arguments"
+            yield f"the way in which @{name} receives its variable arguments"
 
 
 def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
@@ -168,7 +168,7 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
         variable = target.module.globals[name]
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
         if is_shared and is_reserved(name):
-            yield f"what @{name} of the runtime holds, which only the target uses"
+            yield f"the contents of the runtime variable @{name}, which only the target uses"
 
 
 def _virtual_tables(source: Flat, target: Flat) -> Iterator[str]:
@@ -179,7 +179,7 @@ def _virtual_tables(source: Flat, target: Flat) -> Iterator[str]:
         theirs = target.module.globals.get(name_apart(name))
         tables = (source.module.globals[name], theirs)
         if all(table is not None and VIRTUAL_CALLS in table.text for table in tables):
-            yield f"which functions are called that the table @{name} holds"
+            yield f"the virtual calls that load from the table @{name}"
 
 
 def _implicit_arguments(source: Flat, target: Flat) -> Iterator[str]:
@@ -190,7 +190,7 @@ def _implicit_arguments(source: Flat, target: Flat) -> Iterator[str]:
     )
     for name in _IMPLICIT:
         if name in after - before:
-            yield f"what is where @{name} points, which only the target reads"
+            yield f"the memory that @{name} points to, which only the target reads"
 
 
 def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -207,7 +207,7 @@ def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     for name in sorted(names | (before - after).keys() | (after - before).keys()):
         function = flats[0].module.functions.get(name)
         if function is None or not function.blocks:
-            yield f"what @{name} of the OpenMP runtime does"
+            yield f"the effects of the OpenMP runtime function @{name}"
 
 
 def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
@@ -216,7 +216,7 @@ def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
     poll, seen = module.functions.get(_POLL), mismatch.target
     calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()
     if isinstance(seen, Observation) and seen.callee in calls:
-        yield "where the program asks whether the collector wants to stop it"
+        yield "the places of the garbage collector's safepoint polls"
 
 
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -226,7 +226,7 @@ def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT, ELSEWHERE):
         return
     if any(_makes_address(s.instruction) for flat in flats for s in statics(flat)):
-        yield "the object of an address that was a number"
+        yield "the provenance of an address that inttoptr makes"
 
 
 def _makes_address(instruction: Instruction) -> bool:
@@ -242,7 +242,7 @@ def _unwinding(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
     differs = any(isinstance(s, Observation) and is_about_unwinding(s.callee) for s in seen)
     before, after = (Counter(_about_unwinding(flat)) for flat in (source, target))
     if differs or before != after:
-        yield "where calls unwind to"
+        yield "the unwind destinations of calls"
 
 
 def _about_unwinding(flat: Flat) -> Iterator[str]:
@@ -268,7 +268,7 @@ def _library(source: Flat, target: Flat, undefined: str | None, own_heap: bool) 
     before, after = (Counter(_library_calls(flat, own_heap)) for flat in (source, target))
     for name in before:
         if before[name] > after[name] or name == undefined:
-            yield f"what @{name} of the library does"
+            yield f"the effects of the library function @{name}"
 
 
 def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
@@ -292,4 +292,4 @@ def _checked(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
         sum(s.instruction.callee_name == seen.callee for s in statics(flat)) for flat in flats
     )
     if before > after and has_library(flats[0].module):
-        yield f"what @{seen.callee} does where it is not the library's"
+        yield f"the effects of @{seen.callee} where nobuiltin says that it is no library function"

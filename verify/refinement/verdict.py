@@ -79,7 +79,7 @@ class MoreThreads:
 class Result:
     """One pair's verdict.  `code` is stable and can be explained; `reason` is a sentence.
 
-    `threads` and `unroll` are the bounds; `complete`: no bound cut anything off.  `operations`
+    `threads` and `unroll` are the bounds; `complete`: no bound truncated a run.  `operations`
     counts what was compared: convergent operations and other observed calls of the source.
     `approximations` names uninterpreted stand-ins.  `seconds` is processor time,
     `solver_seconds` the part that the solver took for `queries` questions.

@@ -14,7 +14,7 @@ def reason(result: Result) -> str:
     """Why the verdict is what it is, where no trace says so."""
     if result.verdict is Verdict.CORRECT:
         is_whole = result.complete and result.is_bounded  # for so many threads
-        complete = "; no bound on iterations cut anything off" if is_whole else ""
+        complete = "; no bound on iterations truncated a run" if is_whole else ""
         return f"{result.reason}{complete}"
     return result.reason
 
@@ -45,7 +45,7 @@ def _threads(result: Result) -> str:
     if result.counterexample is not None:
         shown = len(result.counterexample.source.threads)
         if shown < result.threads:
-            return f"{shown} threads, fewer than the {result.threads} that were asked for"
+            return f"{shown} threads, fewer than the requested {result.threads}"
     if not result.any_threads:
         return number_of_threads(result.threads)
     most = "" if result.most_threads is None else f" up to {result.most_threads}"

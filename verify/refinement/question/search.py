@@ -125,7 +125,9 @@ class Search:
             attempt = f"{number}.try.{self.tries}"
             self.new = self.question.alternatives[number].fails(values, attempt)
             self._learn(self.new)
-        no_answer = GaveUp(f"no decision after {most} choices of the source")
+        no_answer = GaveUp(
+            f"the search ended without a decision after {most} choices of the source"
+        )
         return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=no_answer, tries=most)
 
     def among(self, conditions: Sequence[z3.BoolRef]) -> SearchOutcome:

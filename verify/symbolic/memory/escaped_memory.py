@@ -38,7 +38,7 @@ from verify.terms.symbols import (
     TouchesLocals,
 )
 
-KNOWS_STORED = "whether the address of a local variable is still where it was stored"
+KNOWS_STORED = "the memory to which the address of a local variable was stored"
 
 
 @dataclass(frozen=True)

@@ -20,4 +20,4 @@ def see_memory(run: RunState) -> None:
     """Note an observation at which others may look at shared memory, or change it: an argument that
     is `noalias` says more of that than is modelled."""
     if any(run.objects.parameters.values()):
-        run.record.approximated.add("who else accesses the memory of noalias arguments")
+        run.record.approximated.add("accesses by others to the memory of noalias arguments")

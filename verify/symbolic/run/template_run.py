@@ -37,7 +37,7 @@ class Count:
     possible: frozenset[int]
 
 
-COPIED_UNDEF = "that a copy of undef between lanes is undef"
+COPIED_UNDEF = "copies of undef between lanes, which give undef"
 """A known operation copies it as one value; LLVM folds the copy to undef."""
 
 

@@ -38,7 +38,7 @@ def computed(
         assert isinstance(symbol, OpenResult)
         of = chosen_for(static.instruction, operands, symbol.part)
         if of is None:
-            run.record.approximated.add("which NaN vectors with undef give at another use")
+            run.record.approximated.add("the NaN that another use of a vector with undef observes")
             continue
         bits = [scalar(operand).bits for operand in of]
         same = [run.domain.eq(b, z3.substitute(b, *pairs)) for b in bits]
