@@ -1,7 +1,7 @@
-"""What a check assumes and how far it looks, and how that is written on a command line.
+"""The assumptions and bounds of a check, and their spelling on a command line.
 
 Each field of `Options` that a user may set carries an `Option`: flag, values, help.  The options of
-every command, those of EXPECT lines and "the command again" derive from it.  This file loads no
+every command, of EXPECT lines and of "the command again" derive from it.  This file loads no
 solver and nothing of the checker.
 """
 

@@ -1,9 +1,9 @@
-"""Where threads meet again that leave a branch on different ways, or a cycle in different
-iterations (convergence-and-uniformity, "Static Uniformity Analysis").
+"""The blocks where threads reconverge after a branch on different ways, or after a cycle in
+different iterations (convergence-and-uniformity, "Static Uniformity Analysis").
 
 Threads that part in one iteration of a cycle meet, in that iteration, where disjoint paths meet
-that do not pass the cycle's header; or they leave the cycle in different iterations.  Then the
-cycle itself is what they part at (`Fork`): they leave it by any of its exits.
+that do not pass the cycle's header; or they leave the cycle in different iterations.  Then they
+part at the cycle itself (`Fork`) and leave the cycle by any of its exits.
 """
 
 from __future__ import annotations

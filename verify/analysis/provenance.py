@@ -1,11 +1,11 @@
-"""Where addresses come from, and what is done with them (LangRef, "Pointer Aliasing Rules",
-"Pointer Capture"): of a function with the calls that it enters, for whatever its caller passes.
+"""Provenance and uses of addresses (LangRef, "Pointer Aliasing Rules",
+"Pointer Capture") in a function and the calls that it enters, for all arguments of its callers.
 
 A *root* is what an address is based on: a parameter of the outermost function, a local variable
 (alloca), an object on the heap, a global, or something unknown.  Addresses are followed through
 getelementptr, casts between address spaces, phi, select, freeze, parameters and results of entered
-functions, and the objects of the function's own that they are stored in.  With everything else an
-address *escapes*: an unknown address may then be that one.
+functions, and the function's own objects that hold them.  Through every other use an address
+*escapes*: an unknown address may then alias it.
 """
 
 from __future__ import annotations

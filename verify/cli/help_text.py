@@ -1,4 +1,4 @@
-"""What `--help` says beside the options: groups of commands, an example each, exit statuses."""
+"""The text of `--help` besides the options: groups of commands, an example each, exit statuses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What LLVM is to run, from the command line."""
+"""The passes and the LLVM that a command line asks for."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""The choice that `run` shows, of those that are open to an implementation.
+"""The implementation's choice that `run` shows.
 
 The n-th executions of an anchor, or of a call that is not convergent, are joined if that leaves
 convergence-before a strict partial order (llvm-convergence-and-uniformity, "Convergence").  Else
-one execution after the other, thread by thread in its order, joins the nearest that it may, the
-n-th first; if there is none it stays alone.
+each execution, thread by thread and in the thread's order, joins the nearest execution that it
+may join, the n-th first; an execution that may join no other stays alone.
 """
 
 from __future__ import annotations

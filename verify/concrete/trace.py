@@ -1,4 +1,4 @@
-"""The record of a run: steps of threads, which instances met, in immutable data.
+"""The record of a run as immutable data: steps of threads, and instances that are converged.
 
 A *static instance* is `Static`: an instruction's place under a chain of call sites.  A *dynamic
 instance* is one `Step`; `Instance` names it by thread and position in that thread's trace

@@ -1,4 +1,4 @@
-"""What a convergence model is: which executions of operations without tokens are converged.
+"""Convergence models: a model says which executions of operations without tokens are converged.
 
 A model is one file that makes a `ConvergenceModel`, and its row in `verify.convergence.models`; the
 oracle has a file and a row of its own (`verify.concrete.convergence.models`).

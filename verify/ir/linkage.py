@@ -1,4 +1,4 @@
-"""How the linker and the loader see a function or a variable (LangRef, "Linkage Types",
+"""Linkage and visibility of a function or a variable (LangRef, "Linkage Types",
 "Visibility Styles", "DLL Storage Classes", "Runtime Preemption Specifiers").
 
 The values of the enums are LLVM's keywords.

@@ -1,7 +1,7 @@
-"""Which operands of an instruction are addresses of memory that it accesses, and what it does there
+"""The operands of an instruction that are addresses of accessed memory, and the kind of access
 (LangRef, "Memory Access and Addressing Operations", "Standard C/C++ Library Intrinsics").
 
-Analyses ask this table in place of opcodes; what the accesses mean is said in `verify.semantics`.
+Analyses ask this table instead of opcodes; `verify.semantics` gives the accesses their meaning.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """A pair compared with more threads where the default number of them hides what an operation does.
 
-That is so where a lane is read that only more threads have, and where the source is undefined for
-all inputs because so few threads run.  What any number of threads refutes is wrong.  A proof counts
-if nothing is hidden from that number of threads; where none is such, the verdict is `unknown`.  A
-proof from which nothing is hidden but how many threads there are is tried with some more.
+The default hides effects if an operation reads a lane that only more threads have, or if the source
+is undefined for all inputs because too few threads run.  A refutation for any number of threads
+counts.  A proof counts if its number of threads hides nothing; if every number hides something, the
+verdict is `unknown`.  If a proof depends only on the number of threads itself, some further numbers
+are tried.
 """
 
 from __future__ import annotations

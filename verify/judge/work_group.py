@@ -1,4 +1,4 @@
-"""What a verdict says of the work groups in which the functions run (docs/refinement.md, "Thread
+"""The work groups of the functions, as a premise or note of a verdict (docs/refinement.md, "Thread
 numbers")."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What `dereferenceable` implies (LangRef, "Parameter Attributes"): a pointer that is
+"""Attributes that `dereferenceable` implies (LangRef, "Parameter Attributes"): a pointer that is
 `dereferenceable` or `dereferenceable_or_null` is `noundef`; one that is `dereferenceable` is
 `nonnull`, in address space 0 unless `null_pointer_is_valid`.  The metadata of loads is the same.
 LLVM's Attributor writes `"no-capture-maybe-returned"` for `captures(ret: address, provenance)`.

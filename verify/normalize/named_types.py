@@ -1,7 +1,7 @@
-"""Names of types that are of other types in each module (LangRef, "Structure Type").
+"""Type names that stand for different types in the two modules (LangRef, "Structure Type").
 
-What is compared, such as what constants hold, is compared by value, which a name is only in its own
-module: LLVM numbers types without a name anew in each.
+The comparison, of the contents of constants for example, is by value, and a type name has a value
+only in its own module: LLVM numbers unnamed types separately in each module.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What is worked out of a whole module, once for all pairs of its functions.
+"""Facts of a whole module, computed once for all pairs of its functions.
 
-Two large modules may differ in many functions: passes that go through all of a module for each pair
-take as long as the square of their number.
+Two large modules may differ in many functions: a pass that visits a whole module for each pair
+takes time quadratic in the number of functions.
 """
 
 from __future__ import annotations

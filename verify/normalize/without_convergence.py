@@ -3,8 +3,8 @@ non-convergence").
 
 There "the dynamic instances in the program are irrelevant and an optimizer may remove any
 occurrence of the convergent attribute on a call-site or a function and any explicit convergencectrl
-operand bundle at a call-site".  So it does not matter on which side of a pair these are: where the
-sides differ, calls have none of them, and functions with a body have the attribute.
+operand bundle at a call-site".  So the pass makes both sides equal: where they differ, calls lose
+the attribute and the bundle, and functions with a body get the attribute.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the page offers to begin with: the corpus, by topic, each with its options."""
+"""The examples that the page offers: the corpus, by topic, each with its options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page asks, one check, as JSON within limits; and what it is told."""
+"""A request of the page for one check, as JSON within limits, and its answer."""
 
 from __future__ import annotations
 

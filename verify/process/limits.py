@@ -1,4 +1,4 @@
-"""What a process may use, and what it uses already."""
+"""Limits on the resources of a process, and its usage so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What calls that are not entered keep of their arguments (LangRef, "Pointer Capture")."""
+"""Captures of arguments by calls that are not entered (LangRef, "Pointer Capture")."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a function's body does with memory and with its parameters, for all arguments.
+"""Effects of a function's body on memory and on its parameters, for all arguments.
 
 Calls that are not entered do what their attributes allow (LangRef, "Function Attributes",
-"Parameter Attributes").  All results are upper bounds.
+"Parameter Attributes").  All results are over-approximations.
 """
 
 from __future__ import annotations

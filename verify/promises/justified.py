@@ -1,7 +1,7 @@
-"""Which promises about a function its body keeps (LangRef, "Function Attributes", "Parameter
+"""Promises about a function that its body keeps (LangRef, "Function Attributes", "Parameter
 Attributes").
 
-Each row finds an instruction that may break a promise, if there is one.
+Each row finds an instruction that may break the promise, or no instruction.
 """
 
 from __future__ import annotations

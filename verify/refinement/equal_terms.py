@@ -1,4 +1,4 @@
-"""Which terms are equal although they are written differently."""
+"""Equality of terms that are written differently."""
 
 from __future__ import annotations
 

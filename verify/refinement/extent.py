@@ -1,4 +1,4 @@
-"""How far a proof reaches: cycles beyond the bound, lanes that only more threads have, meanings
+"""The extent of a proof: cycles beyond the bound, lanes that only more threads have, meanings
 that need fewer threads."""
 
 from __future__ import annotations

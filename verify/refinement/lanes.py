@@ -1,9 +1,8 @@
-"""Which lanes operations read, and how many threads have them (docs/refinement.md, "The number of
-threads").
+"""The lanes that operations read, and the numbers of threads that have them (docs/refinement.md,
+"The number of threads").
 
-A lane that no thread has gives an open result, which says nothing of a target that reads another
-one.  An operation *settles* at a number of threads where it does not hide more from them than from
-any other number.
+A read of a lane that no thread has gives an open result, which hides a target that reads another
+lane.  An operation *settles* at a number of threads that hides no more than any other number.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What is seen in a flat graph of runs that never end (docs/semantics.md, section 8, "Ends").
+"""Non-termination that is visible in a flat graph (docs/semantics.md, section 8, "Ends").
 
-A function is *silent and endless* where no branch leads to a return, and nothing on the way can be
-observed: no call but of intrinsics that compute, no volatile or atomic access, no store that others
-may see.  Each of its runs goes on for ever, or has undefined behaviour.
+A function is *silent and endless* if no branch leads to a return, and no instruction has an
+observation: no call but of intrinsics that compute, no volatile or atomic access, no store that
+others may see.  Each of its runs goes on for ever, or has undefined behaviour.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What differs between the two runs of a counterexample, traced to the execution that decides."""
+"""The difference between the two runs of a counterexample, traced to the deciding execution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs between the two runs of a counterexample, in one sentence or two."""
+"""The difference between the two runs of a counterexample, in one sentence or two."""
 
 from __future__ import annotations
 

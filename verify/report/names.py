@@ -1,4 +1,4 @@
-"""What the objects of a run are called in its function's text."""
+"""Names of a run's objects in the text of its function."""
 
 from __future__ import annotations
 

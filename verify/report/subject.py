@@ -1,4 +1,4 @@
-"""What a report is about: a result, and what the text needs to know around it."""
+"""The subject of a report: a result, and its context for the text."""
 
 from __future__ import annotations
 

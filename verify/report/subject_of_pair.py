@@ -1,4 +1,4 @@
-"""What a report says around the result of a pair: models, uniform arguments, the command."""
+"""The context of a pair's result in a report: models, uniform arguments, the command."""
 
 from __future__ import annotations
 

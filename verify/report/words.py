@@ -1,4 +1,4 @@
-"""What every renderer says in the same words: the reason of a verdict and its premises."""
+"""Texts that all renderers share: the reason of a verdict and its premises."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Which attributes, metadata kinds and bundles mean something (LangRef, "Function Attributes",
-"Parameter Attributes", "Metadata", "Operand Bundles"), and what is not known, by name.
+"""Attributes, metadata kinds and bundles that have a meaning here (LangRef, "Function Attributes",
+"Parameter Attributes", "Metadata", "Operand Bundles"), and the names of unknown ones.
 
 Every name stands in exactly one table.  `verify.semantics.effects` and
-`verify.semantics.constraints` say what the ones with a meaning do.
+`verify.semantics.constraints` define the meanings.
 """
 
 from __future__ import annotations

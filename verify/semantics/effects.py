@@ -1,4 +1,4 @@
-"""What a call may do besides computing, from the attributes of the declaration and of the call
+"""Side effects of a call, from the attributes of the declaration and of the call
 site together (LangRef, "Function Attributes").
 """
 

@@ -1,7 +1,7 @@
-"""What LangRef says otherwise since LLVM 23: of the rules that decide verdicts, those that changed.
+"""Rules of LangRef that decide verdicts and that LLVM 23 changed.
 
-`Module.langref` says whose rules hold, LLVM 22's or LLVM 23's; where that is not known they are
-LLVM 22's.  `RULES` is the one table; `docs/engines.md` shows it, and a test compares the two.
+`Module.langref` says whose rules hold, LLVM 22's or LLVM 23's; the default is LLVM 22's.  `RULES`
+is the one table; `docs/engines.md` shows it, and a test compares the two.
 """
 
 from __future__ import annotations

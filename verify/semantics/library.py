@@ -2,8 +2,8 @@
 (`TargetLibraryInfo`).
 
 A pass may fold, replace or remove a call of such a function: `strlen("abc")` is 3, `printf("a\n")`
-is `puts("a")`.  LLVM takes the name to mean the library's function unless the target has no
-library, as GPUs have none, or `nobuiltin` or `"no-builtins"` says otherwise (LangRef, "Function
+is `puts("a")`.  LLVM assumes that the name means the library's function unless the target has no
+library, as on GPUs, or `nobuiltin` or `"no-builtins"` says otherwise (LangRef, "Function
 Attributes").
 """
 

@@ -1,4 +1,4 @@
-"""A second solver, Bitwuzla, for large questions and those that z3 does not answer at once.
+"""A second solver, Bitwuzla, for large questions and for questions that z3 does not answer soon.
 
 It is much faster at bit vectors with arithmetic, functions and arrays; z3 is faster at many
 small questions from Python.  A question that Bitwuzla finds satisfiable is given to z3 again with

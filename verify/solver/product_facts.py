@@ -1,4 +1,4 @@
-"""What holds of products and quotients, for all values, next to the others in a question.
+"""Facts about products and quotients in a question, valid for all values.
 
 A solver that takes them to pieces, bit by bit, may not find it; given as further terms, it decides
 much of what passes do with them.  Each fact is a tautology: no answer depends on it.

@@ -1,4 +1,4 @@
-"""What a question leaves to a variable: few values, or few and a rest.
+"""The values that a question leaves to a variable: few values, or few values and a remainder.
 
 A loop within its bound on iterations makes so many cases of the number that it counts to.
 """

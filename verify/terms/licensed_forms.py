@@ -1,4 +1,4 @@
-"""Which forms of an expression its fast-math flags allow (LangRef, "Fast-Math Flags").
+"""Forms of an expression that its fast-math flags allow (LangRef, "Fast-Math Flags").
 
 All instructions of an expression that is rewritten have the flag, and what it becomes has no flags
 but those that all of them have.  `reassoc`: any algebraically equal expression, where

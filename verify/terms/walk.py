@@ -1,4 +1,4 @@
-"""What occurs in terms, found through z3's C interface.
+"""Traversal of terms through z3's C interface.
 
 The Python interface makes an object of each term that is passed on the way, which takes more time
 than many questions do.

@@ -1,4 +1,4 @@
-"""How z3's C functions are called that look at terms and count references.
+"""Direct calls of z3's C functions that inspect terms and count references.
 
 z3's Python interface asks after every call whether there was an error, releases the interpreter's
 lock around it, and passes each argument through a Python function.  Where nothing can go wrong with

@@ -1,4 +1,4 @@
-"""What the analysis says about a function, with the cause of each divergence."""
+"""Results of the analysis for a function, with the cause of each divergence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a transform changes: values and branches that lose or gain uniformity, matched by name."""
+"""Effects of a transform: values and branches that lose or gain uniformity, matched by name."""
 
 from __future__ import annotations
 

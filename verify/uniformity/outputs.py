@@ -1,4 +1,4 @@
-"""How each instruction's output varies: the sources of divergence and of uniformity.
+"""Uniformity of each instruction's output: the sources of divergence and of uniformity.
 
 convergence-and-uniformity, "Property VT.3: Preserving statically known uniformity": arguments of
 kernels and constants are uniform, atomics and results of calls divergent, unless an operation's

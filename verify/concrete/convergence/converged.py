@@ -1,4 +1,4 @@
-"""Which instances met: converged-with over the complete traces of all threads.
+"""The relation converged-with over the complete traces of all threads.
 
 Functions are taken by origin (call path, from the last call that is not convergent on), callers
 first: how a function was entered is how its call was

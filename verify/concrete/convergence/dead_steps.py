@@ -1,4 +1,4 @@
-"""Which convergent operations compute for nothing, function by function.
+"""Dead convergent operations of each function.
 
 A convergent operation that only computes and whose result is dead may be removed, so it has no
 place in convergence-before (docs/semantics.md, section 8, "Dead operations").

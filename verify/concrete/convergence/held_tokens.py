@@ -1,4 +1,4 @@
-"""Which token values a thread holds where (convergent-operations, "Controlled Maximal
+"""The token values that a thread holds at each point (convergent-operations, "Controlled Maximal
 Converged-with Relation").
 
 "Both threads executed converged dynamic instances of every token definition D such that X is in the

@@ -1,4 +1,5 @@
-"""What an address was computed from, and based on (LangRef, "Pointer Aliasing Rules")."""
+"""The addresses that an address was computed from, and the object that it is based on (LangRef,
+"Pointer Aliasing Rules")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What functions of the C library do, as LLVM IR (ISO C, "String handling", "Character handling",
+"""Bodies of C library functions, as LLVM IR (ISO C, "String handling", "Character handling",
 "Integer arithmetic functions"; POSIX, `ffs`, `strnlen`, `stpcpy`, `isascii`, `toascii`).
 
 A string or block of memory is read byte by byte, up to where the standard says that it is read.

@@ -1,7 +1,7 @@
-"""What LLVM infers of a function of the C library holds of the source's declaration, too: both
+"""Attributes that LLVM infers for a C library function, added to the source's declaration: both
 modules call the same function (LLVM's pass InferFunctionAttrs).
 
-Only what the target's declaration says is looked at, and only where LLVM says the same of the bare
+Only attributes of the target's declaration are added, and only if LLVM infers them for the bare
 declaration, by the triple's table of the library.
 """
 

@@ -1,4 +1,4 @@
-"""What functions of the C library do where their arguments are known, as LLVM IR without cycles.
+"""Bodies of C library functions for known arguments, as LLVM IR without cycles.
 
 The parameters are `%a0`, `%a1` and so on; `SIZE` is the type of sizes.
 """

@@ -1,8 +1,8 @@
-"""What the functions of `printf`'s family write, where the format is known and asks for characters
-and strings only (ISO C, "The fprintf function").
+"""Output of the functions of `printf`'s family with a known format of characters and strings only
+(ISO C, "The fprintf function").
 
-`%%`, `%c`, `%s` without flags, widths and precisions are understood, and `%s` of a string that is
-not known only alone or before a line's end.
+`%%`, `%c`, `%s` without flags, widths and precisions are supported; `%s` of an unknown string only
+alone or before a line's end.
 """
 
 from __future__ import annotations

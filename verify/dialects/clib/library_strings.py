@@ -1,8 +1,8 @@
-"""What functions of the C library do that search or copy strings and blocks, as LLVM IR (ISO C,
+"""Bodies of C library functions that search or copy strings and blocks, as LLVM IR (ISO C,
 "Search functions", "Copying functions"; POSIX, `memccpy`, `stpncpy`, `strlcpy`; the GNU C library,
 `memrchr`).
 
-That objects overlap which are copied is undefined, and not looked at.
+An overlap of copied objects is undefined behaviour, and is not checked.
 """
 
 from __future__ import annotations

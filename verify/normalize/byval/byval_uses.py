@@ -1,5 +1,5 @@
-"""What a function does with the addresses of its parameters, where one that is `byval` may become a
-local variable."""
+"""Uses of the addresses of parameters, to decide which `byval` parameters may become local
+variables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a variable of the module's own holds at all times (LangRef, "Linkage Types", `internal` and
+"""The constant contents of a module's own variable (LangRef, "Linkage Types", `internal` and
 `private`): the bytes of its initialiser that no store of the module's functions changes."""
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Proofs for any number of threads: one arbitrary thread, whose operations give arbitrary results.
 
-What depends on all threads at once is only what convergent operations give.  Where the executions
-of a class correspond in every thread, with equal operands, both sides get the same, whatever it is:
-one variable stands for it.  Every other result is arbitrary on its side.  The argument, by the
+Only the results of convergent operations depend on several threads.  If the executions of a class
+correspond in every thread, with equal operands, both sides get an equal result, which is one
+variable.  Every other result is arbitrary on its side.  The argument, by the
 order of the target's classes, is in docs/proofs.md.
 """
 

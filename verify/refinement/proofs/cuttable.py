@@ -1,5 +1,5 @@
-"""Which loops can be cut at their headers: what a header is given has to be all that one execution
-of the loop tells the next (docs/proofs.md, "Loops")."""
+"""Loops that can be cut at their headers: the phis of a header must carry all state from one
+execution of the loop to the next (docs/proofs.md, "Loops")."""
 
 from __future__ import annotations
 

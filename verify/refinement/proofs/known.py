@@ -1,4 +1,4 @@
-"""What a run of the target shows at each arrival at a header, and what is known after it
+"""Facts that a run of the target shows at each arrival at a header, and facts known after it
 (docs/proofs.md, "Invariants")."""
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Which loops of the source are which of the target, and which of their phis hold the same.
+"""The correspondence of the loops of source and target, and of phis that hold equal values.
 
-This is a guess: what is proved with it does not depend on how it was made (docs/proofs.md).
+The correspondence is a guess: a proof with it does not rely on how it was made (docs/proofs.md).
 """
 
 from __future__ import annotations

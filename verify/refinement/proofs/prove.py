@@ -1,7 +1,7 @@
 """A proof for every number of threads and every number of iterations (docs/proofs.md).
 
-The loops that correspond are cut; what is left of the two functions has no loops, or only some that
-the bound does not cut off, and is compared in one thread of any number.
+The loops that correspond are cut.  The rest of the two functions has no loops, or only loops that
+stay within the bound, and is compared in one arbitrary thread.
 """
 
 from __future__ import annotations

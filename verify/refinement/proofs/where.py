@@ -1,5 +1,5 @@
-"""Where a proof without bounds fails: the loop, and what in it, as far as that is seen from the two
-functions (docs/proofs.md)."""
+"""The place where a proof without bounds fails: the loop and its instruction, as far as the two
+functions show it (docs/proofs.md)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Where globals are in every environment, and what those hold that never change (LangRef, "Global
-Variables")."""
+"""Addresses of globals in every environment, and contents of those that never change (LangRef,
+"Global Variables")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which NaNs the source chooses, as terms over the target's run.
+"""The NaNs that the source chooses, as terms over the target's run.
 
 The wish for a NaN that LangRef does not allow there gives another one, with the same sign
 (verify.semantics.values.nans), so that any term may be tried.

@@ -1,4 +1,4 @@
-"""What the source sees of undef, as terms over the target's run."""
+"""The values of undef that the source chooses, as terms over the target's run."""
 
 from __future__ import annotations
 

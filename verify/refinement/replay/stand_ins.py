@@ -2,9 +2,9 @@
 
 A *stand-in* is an uninterpreted function or answer that replaces an intrinsic of LLVM or a
 floating-point operation, about which LLVM knows more than that it is some function of its operands.
-A function of the C library is one, too, where the target has that library.
-A difference that other results of the stand-ins would hide is not reported as incorrect; one that
-exists for all of their results is.
+A function of the C library is a stand-in, too, if the target has that library.
+A difference that other results of the stand-ins would hide is not reported as incorrect; a
+difference that exists for all of their results is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the numbers that values consist of are laid out in bytes (LangRef, "Data Layout", `E`;
+"""Layout in bytes of the numbers that values consist of (LangRef, "Data Layout", `E`;
 "Vector Type").
 
 Memory is modelled lowest byte first.  In a big-endian layout a number is turned around on its way

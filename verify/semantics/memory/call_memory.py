@@ -1,7 +1,7 @@
-"""Which memory a call that is not entered may access (LangRef, "Function Attributes",
+"""The memory that a call that is not entered may access (LangRef, "Function Attributes",
 `memory(...)`; "Parameter Attributes", `readonly`, `writeonly`, `readnone`).
 
-What it may access through an argument is the object that the argument points into.
+Through an argument, the call may access the object that the argument points into.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a call may do with an object whose address it is passed (LangRef, "Parameter Attributes",
+"""Effects of a call on an object whose address is an argument (LangRef, "Parameter Attributes",
 "Pointer Capture")."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a global variable that never changes holds (LangRef, "Global Variables")."""
+"""Contents of a global variable that never changes (LangRef, "Global Variables")."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Where the object ends that an address is in (LangRef, "Allocated Objects", "'getelementptr'
-Instruction", "Pointer Aliasing Rules"), and which accesses are of different objects.
+"""The bounds of an address's object (LangRef, "Allocated Objects", "'getelementptr'
+Instruction", "Pointer Aliasing Rules"), and accesses that are of different objects.
 
-The *root* of an address is the address that it was computed from by `getelementptr`.  How far the
-object of a root reaches is the environment's, in bytes before and after it; that of a global
-variable is known.
+The *root* of an address is the address that it was computed from by `getelementptr`.  The
+environment chooses the bounds of a root's object, in bytes before and after the root; the bounds
+of a global variable are known.
 """
 
 from __future__ import annotations

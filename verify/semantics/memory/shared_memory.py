@@ -1,5 +1,5 @@
-"""When an access of shared memory is undefined, which cells it touches, and how values are made of
-cells (docs/memory.md; `verify.semantics.memory.memory_plan` says what spaces and cells are)."""
+"""Accesses of shared memory: undefined behaviour, the cells of an access, and values made of cells
+(docs/memory.md; `verify.semantics.memory.memory_plan` says what spaces and cells are)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the result of a known operation varies between threads that execute it together.
+"""Uniformity of a known operation's result between threads that execute the operation together.
 
 convergence-and-uniformity, "Uniformity", rule 1: "The semantics of the instruction may specify the
 output to be uniform."

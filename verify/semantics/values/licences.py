@@ -1,10 +1,10 @@
-"""Which fast-math licences a function uses, so that another may be taken to use no more.
+"""The fast-math licences that a function uses; another function may be assumed to use no more.
 
 A licence allows more results (LangRef, "Fast-Math Flags"); the source of a pair may always be
-taken to give one of those that fewer licences allow.  Its operations are matched to those of the
+assumed to give a result that fewer licences allow.  Its operations are matched to those of the
 target: the largest set of the source's licences with which the target has the same operation.
 
-Some licences say nothing of an operation: those are dropped first (`Idle`).
+Licences without effect on an operation are dropped first (`Idle`).
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""What is open about the result of a float operation: which NaN it is (LangRef, "Behavior of
+"""Open properties of a float operation's result: the NaN that it is (LangRef, "Behavior of
 Floating-Point NaN values"), and under `nsz` the sign of a zero ("Fast-Math Flags").
 
 An operation's *number* is its result up to which NaN it is.  Where it is a NaN, sign, quiet bit and
-payload are chosen anew at each execution: the preferred NaN, or that of an operand, quieted or
-unchanged, with either sign.  The set of further payloads that LangRef allows to a target is taken
-to be empty, as it is on x86 and ARM.  What moves bits (fneg, fabs, copysign, select, loads, calls)
-keeps them.
+payload are chosen at each execution: the preferred NaN, or that of an operand, quieted or
+unchanged, with either sign.  The set of further payloads that LangRef allows to a target is assumed
+to be empty, as on x86 and ARM.  An operation that moves bits (fneg, fabs, copysign, select, loads,
+calls) keeps all three.
 """
 
 from __future__ import annotations

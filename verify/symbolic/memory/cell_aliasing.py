@@ -1,7 +1,7 @@
-"""Which cells of shared memory are seen to be others by their addresses alone.
+"""Cells of shared memory that do not alias by their addresses alone.
 
-What a thread reads after its own writes elsewhere is then what it would have read before them, and
-a pass that knows as much leaves the same term.
+A thread's read after its own writes to other cells then equals a read before them, and a pass that
+uses the fact leaves the same term.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which local variables an address of unknown base may be in, in the symbolic run."""
+"""Local variables that an address of unknown base may point into, in the symbolic run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds of where the objects are whose address escapes, in the symbolic run (LangRef,
+"""Constraints on the addresses of objects whose address escapes, in the symbolic run (LangRef,
 "Allocated Objects"; docs/memory.md)."""
 
 from __future__ import annotations

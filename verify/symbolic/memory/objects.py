@@ -1,6 +1,6 @@
-"""Which object an address of shared memory is in, in the symbolic run.
+"""The object of an address of shared memory, in the symbolic run.
 
-What an address was computed from is kept by its term: equal terms are equal addresses.
+The provenance of an address is recorded by its term: equal terms are equal addresses.
 """
 
 from __future__ import annotations

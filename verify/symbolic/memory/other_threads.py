@@ -1,4 +1,4 @@
-"""What other threads, and the functions that a thread calls, may do to shared memory meanwhile."""
+"""Effects of other threads, and of called functions, on shared memory."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Where other threads may write shared memory while this thread makes plain accesses, and what it
-holds behind an access that only releases, or only acquires (docs/memory.md, "Races").
+"""Places that other threads may write while this thread makes plain accesses, and the contents of
+shared memory after an access that only releases, or only acquires (docs/memory.md, "Races").
 
-Such places are a memory of one bit for each cell.
+The places are a memory with one bit for each cell.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where an access of shared memory is, in the symbolic run."""
+"""The location of an access of shared memory, in the symbolic run."""
 
 from __future__ import annotations
 

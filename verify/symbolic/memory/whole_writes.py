@@ -1,4 +1,4 @@
-"""Which cells of shared memory were written by unordered atomics, and as which parts of them
+"""Cells of shared memory written by unordered atomics, and the part of the atomic that each holds
 (LangRef, "Atomic Memory Ordering Constraints", `unordered`)."""
 
 from __future__ import annotations

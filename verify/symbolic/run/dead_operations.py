@@ -1,4 +1,4 @@
-"""Which executions have no place in convergence-before: those that only compute, for nothing.
+"""Dead executions, which have no place in convergence-before.
 
 A convergent operation that only computes and whose result is dead may be removed, so it must not
 order the operations around it either (docs/semantics.md, section 8, "Dead operations").

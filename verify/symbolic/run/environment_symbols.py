@@ -1,4 +1,4 @@
-"""What the environment answers: inputs, unknown callees.
+"""Symbols for the environment: inputs, results of unknown callees.
 
 All of these are shared by source and target, and thus universally quantified in the query.
 """

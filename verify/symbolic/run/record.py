@@ -1,4 +1,4 @@
-"""What the symbolic run notes on its way."""
+"""The record that the symbolic run keeps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an SSA variable holds on the way through the unrolled graph.
+"""Contents of an SSA variable on a path through the unrolled graph.
 
 A slot is a value and the undef choices that it was computed from.  Each *use* of a value made from
 undef may see another value (LangRef, "Undefined Values"), so a use renames those choices.

@@ -1,4 +1,4 @@
-"""What the symbolic run of the template thread yields, before threads are told apart."""
+"""The result of the template thread's symbolic run, before threads are distinguished."""
 
 from __future__ import annotations
 

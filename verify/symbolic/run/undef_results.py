@@ -1,4 +1,4 @@
-"""Results that are computed from undef: each use computes them anew, with other values of it
+"""Results that are computed from undef: each use computes them again, with other values of undef
 (LangRef, "Undefined Values")."""
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A loop that shows nothing and comes to an end, as its last iteration alone (docs/proofs.md,
+"""A loop without observations that terminates, replaced by its last iteration (docs/proofs.md,
 "Other shapes").
 
-What its phis hold then is not known: they are given the results of unknown functions.  To go around
-again is undefined: that would not be the last iteration.
+The values of its phis are unknown then: the phis become results of unknown functions.  Another
+iteration is undefined behaviour: the first would not have been the last.
 """
 
 from __future__ import annotations

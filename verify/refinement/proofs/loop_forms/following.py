@@ -1,5 +1,5 @@
-"""Where the source goes whose loop is two loops: where the target does (docs/proofs.md, "Other
-shapes")."""
+"""The ways of a source whose loop is split into two loops follow those of the target
+(docs/proofs.md, "Other shapes")."""
 
 from __future__ import annotations
 

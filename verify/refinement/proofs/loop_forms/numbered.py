@@ -1,6 +1,6 @@
-"""Addresses in loops that are always one of a few from before them, as the number of that one
-(docs/proofs.md, "Loops"): what they are based on is then known at the header.  So are two buffers
-that change places after each iteration.
+"""Addresses in loops that are always one of a few addresses from before the loop, replaced by an
+index (docs/proofs.md, "Loops"): their objects are then known at the header.  An example is two
+buffers that change places after each iteration.
 """
 
 from __future__ import annotations
