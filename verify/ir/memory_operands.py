@@ -99,7 +99,7 @@ def memory_intrinsic_name(instruction: Instruction) -> str | None:
 
 @cache
 def memory_intrinsic_key(callee: str) -> str | None:
-    """The same of a call of a function of this name."""
+    """The key in `INTRINSICS` of an intrinsic's full name; `None` for other functions."""
     prefix, _, name = callee.partition(".")
     if prefix != "llvm":
         return None

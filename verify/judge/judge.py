@@ -223,7 +223,7 @@ def _with_loads_that_differ(
 def _doubt(
     pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
 ) -> str | None:
-    """What the documents leave open, if the target is right where it is so."""
+    """The open question of the documents under one of whose answers the target is correct."""
     if result.verdict is not Verdict.INCORRECT:
         return None
     for is_open, settled, doubt in OPEN:

@@ -123,7 +123,7 @@ def place_of_branch(function: Function, label: str) -> Asked | None:
 
 
 def question(module: Module, function: Function, asked: Asked) -> Pair | str:
-    """The pair that asks, or why there is none."""
+    """The pair that asks the question, or the reason why no pair can ask it."""
     if not isinstance(asked.value.type, IntType):
         return "the prover supports only integers"
     token = _token(module, function, asked.location)

@@ -76,7 +76,7 @@ def _of_function(module: Module, function: Function, null_is_valid: bool) -> Fun
 
 
 def _format(type_: Type) -> str | None:
-    """The format of the numbers of 16 bits in a type, if it is one."""
+    """The floating-point format of a type with elements of 16 bits, or `None`."""
     match type_:
         case FloatType(kind="half" | "bfloat"):
             return type_.kind

@@ -73,7 +73,7 @@ class _Spelling:
         self._bodies = bodies
 
     def of(self, value: object) -> object:
-        """The same with other types."""
+        """The value with all named types spelled out."""
         match value:
             case NamedType(name) if name in self._bodies:
                 return self.of(self._bodies[name])

@@ -77,7 +77,8 @@ class EndlessSource:
         return Course(self.places[1][2].flat)
 
     def verdict(self, undecided: Result, floats: set[str]) -> Result | None:
-        """The verdict on the pair, if the source is one; `floats`: what is uninterpreted."""
+        """The verdict on the pair, if the source is silent and endless; `floats`: the uninterpreted
+        operations."""
         if not self.is_it:
             return None
         if self.is_undefined:
@@ -91,12 +92,12 @@ class EndlessSource:
 
     @property
     def is_it(self) -> bool:
-        """Whether the source is one."""
+        """Whether the source has one run, which never ends and has no observation."""
         return len(self.question.alternatives) == 1 and self._source.is_silent_and_endless
 
     @property
     def is_undefined(self) -> bool:
-        """Whether it is undefined that the source never ends."""
+        """Whether the source has undefined behaviour because it never ends."""
         return self._source.progress_is_due
 
     def is_refined(self) -> bool:

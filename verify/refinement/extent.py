@@ -59,7 +59,8 @@ class Extent:
     copies_undef: bool = False
 
     def leaving(self, *, may: bool, does: bool) -> Extent:
-        """The same, where the target may exceed a bound alone, or does so for some input."""
+        """This extent, also noting that only the target may exceed a bound (`may`), or does so for
+        some input (`does`)."""
         return replace(self, leaves=self.leaves or may, is_cut=self.is_cut or does)
 
     def of(

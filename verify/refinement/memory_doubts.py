@@ -57,7 +57,8 @@ _ALLOWED: Mapping[str, AccessKind] = {
 def difference_doubts(
     flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options, places_chosen: bool
 ) -> frozenset[str]:
-    """The same as `memory_doubts`; but who takes part in an operation depends on little of it."""
+    """The doubts about a difference: `memory_doubts`, of which a difference in communicating sets
+    depends on few."""
     if mismatch.difference is Difference.MEMBERS:
         return frozenset((*execution_doubts(*flats), *dropped_variables(*flats)))
     return memory_doubts(flats, mismatch, options, places_chosen=places_chosen)

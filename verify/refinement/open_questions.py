@@ -1,4 +1,4 @@
-"""Counterexamples about which the documents say nothing, or something else than LLVM does
+"""Counterexamples that the documents do not decide, or decide in another way than LLVM
 (docs/semantics.md, section 8)."""
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from verify.semantics.unknown import INDIRECT
 
 
 def open_question(shown: Counterexample) -> tuple[Code, str] | None:
-    """The code and the reason of a verdict `unknown`, where a counterexample is such a one."""
+    """The code and the reason of a verdict `unknown`, if the documents do not decide whether a
+    counterexample counts."""
     joined = joined_without_call(shown.source, shown.target)
     if joined is not None:
         reason = f"threads communicate in @{joined} that do not all call @{joined} in the source"

@@ -31,10 +31,10 @@ _NOTHING = Captures(Component.NONE, Component.NONE)
 
 
 def own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """Such variables that the target loads less often, or takes to be defined: what the module's
-    functions store is all that is ever there.  On GPUs other threads' stores are what matters,
-    where there are some.  Besides, those of which a store is lost that nothing in the target's
-    module reads, and those in place of which the target has others, where a value differs."""
+    """A module's own variables that the target loads less often, or assumes to be defined: they
+    hold only values that the module's functions store.  On GPUs other threads may store, too.  Also
+    variables with a removed store that the target's module never reads, and, where a value differs,
+    variables that the target replaces by others."""
     if mismatch.difference in _OF_MEMORY:
         yield from _stored_for_nobody(source, target)
     if mismatch.difference in _OF_VALUES:
@@ -50,8 +50,9 @@ def own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[st
 
 
 def dropped_variables(source: Flat, target: Flat) -> Iterator[str]:
-    """Such variables that the source loads, and that nothing in the target's module accesses: what
-    they hold is known, whoever stores there.  It may decide who executes an operation, too."""
+    """A module's own variables that the source loads and the target's module never accesses: their
+    contents are known, whichever thread stores.  The contents may decide who executes an
+    operation."""
     module = source.module
     for name in sorted(set(_loaded(source))):
         variable = module.globals.get(name)

@@ -70,8 +70,8 @@ class Cause:
 def cause_of(
     counterexample: Counterexample, views: Sides[View], functions: Sides[Function]
 ) -> Cause:
-    """What the mismatch of a counterexample comes from: where that is no communicating set, the
-    operation that it depends on and whose set is another one, if there is one."""
+    """The cause of a counterexample's mismatch: if no communicating set differs there, the
+    operation that the mismatch depends on and whose communicating set differs, if there is one."""
     cause = _seen(counterexample, views)
     if cause.gap is not None:
         return cause

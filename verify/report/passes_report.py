@@ -186,7 +186,7 @@ def opt_object(steps: Sequence[JudgedStep], facts: RunFacts) -> Object:
 
 
 def run_object(tally: Tally, facts: RunFacts) -> Object:
-    """The same without the steps."""
+    """The part of the document of `tangle-tv opt --json` about the run, without the steps."""
     wrong = tally.wrong
     return {
         "run": {

@@ -121,7 +121,7 @@ ENTERED_BY_THE_ENVIRONMENT = KERNEL_CONVENTIONS | {
 """Calling conventions of functions that no IR calls: kernels and shaders."""
 
 PASSED_IN_MEMORY = frozenset({"byref", "sret"})
-"""The same for pointers: what they point to is passed."""
+"""Attributes of pointer parameters whose pointee is passed."""
 
 VALUE_ATTRIBUTES_WITHOUT_MEANING = ABI_ATTRIBUTES | {"immarg"}
 """Attributes that say how a value is passed, not what it is."""

@@ -19,7 +19,7 @@ OLDER, NEWER = 22, 23
 """The versions of LLVM whose LangRefs are told apart; older ones count as the first, later ones as
 the second."""
 LANGREFS: Mapping[str, int] = MappingProxyType({str(each): each for each in (OLDER, NEWER)})
-"""The same by their names on a command line."""
+"""The versions by their names on a command line."""
 
 
 @dataclass(frozen=True)

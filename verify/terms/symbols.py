@@ -98,17 +98,17 @@ class Identity(SolverSymbol):
 
     @property
     def is_distinct(self) -> bool:
-        """Whether no two threads have the same."""
+        """Whether the results of all threads are different."""
         return self.kind is Result.THREAD_ID
 
     @property
     def position(self) -> Coordinate | None:
-        """The coordinate of the thread's position that it is, if it is one."""
+        """The coordinate of the thread's position that the result is, or `None`."""
         return coordinate(self.key) if self.kind is Result.POSITION else None
 
     @property
     def group_size(self) -> tuple[Coordinate, SizeRead] | None:
-        """The dimension of the work group's size that it is, if it is one."""
+        """The dimension of the work group's size that the result is, or `None`."""
         return size_read(self.key) if self.kind is Result.UNIFORM else None
 
 

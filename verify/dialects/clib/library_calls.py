@@ -79,9 +79,10 @@ def interpret_library_calls(pair: Pair) -> Pair:
 
 
 def interpret_with_whole_blocks(pair: Pair) -> Pair:
-    """The same, but poison anywhere in the blocks that the source compares is undefined: so LLVM
-    has it where it loads a block as one number and branches on that, and not where it makes a call
-    out of comparisons that end at the first difference."""
+    """The pair with library calls replaced by their bodies, where poison anywhere in the blocks
+    that the source compares is undefined behaviour.  LLVM assumes that where it loads a block as
+    one number and branches on the number, but not where it makes a call out of comparisons that end
+    at the first difference."""
     source, target = _interpreted(pair.before, whole=True), _interpreted(pair.after)
     return pair.within(source, target)
 

@@ -21,8 +21,8 @@ _COMPARED = (
   call void @llvm.assume(i1 %known)
 """
 )
-"""The same where the body does not branch on it: a value that is no value is undefined (ISO C, "Use
-of library functions")."""
+"""The character `%c`, on which the body does not branch: poison or undef in `%c` is undefined
+behaviour (ISO C, "Use of library functions")."""
 
 _STRRCHR = Scan(
     "ptr @strrchr(ptr %s, i32 %c)",

@@ -172,8 +172,8 @@ def _unrolled(
     undecided: Result,
     lost_convergence: bool,
 ) -> Result | Obstacle:
-    """The same where no loop is cut: each run of the target is compared with the source's, under
-    the cycle hierarchy of the same number."""
+    """The proof without cut loops: each run of the target is compared with the run of the source
+    under the cycle hierarchy of the same number."""
     before, after = (
         prepare(flat_graph(module, function, options), options)
         for module, function in ((pair.before, pair.source), (pair.after, pair.target))

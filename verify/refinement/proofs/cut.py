@@ -62,11 +62,11 @@ class Names:
         return cls(next(p for p in prefixes if not any(name.startswith(p) for name in used)))
 
     def arrives(self, loop: int) -> str:
-        """The unknown function at the header of a loop, from outside."""
+        """The unknown function at the header of a loop, at arrivals from outside."""
         return f"{self.prefix}loop.{loop}"
 
     def returns(self, loop: int) -> str:
-        """The same from inside."""
+        """The unknown function at the header of a loop, at arrivals from inside."""
         return f"{self.prefix}loop.{loop}.again"
 
     def known(self, loop: int) -> str:

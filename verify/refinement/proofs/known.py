@@ -51,8 +51,8 @@ class Known:
     def fact(
         self, domain: Z3Domain, truth: Callable[[Truth], Truth], guesses: Collection[Guess]
     ) -> Truth:
-        """The same of these guesses only, which are all there are in the end; `truth` says what
-        each part is in a thread."""
+        """The fact, if these guesses are shown; `truth` gives the value of each part in a
+        thread."""
         shown = [truth(t) for guess, t in self.shown.items() if guess in guesses]
         holds = [truth(t) for guess, t in self.holds.items() if guess in guesses]
         excuse = domain.negate(domain.all(truth(self.guard), *shown))

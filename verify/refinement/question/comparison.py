@@ -25,7 +25,8 @@ class TemplateComparison:
     mismatch: Truth
     """Some observation of the target does not refine the source's."""
     but_memory: Truth
-    """The same, in something else than what memory holds at an observation."""
+    """Some observation of the target does not refine the source's, apart from the contents of
+    memory."""
     added_ub: Truth
     """The target has undefined behaviour that is not seen to be the source's as well."""
     source_ub: Truth

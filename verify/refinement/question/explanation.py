@@ -269,7 +269,7 @@ class _Explanation:
                 yield second.variable.get_id(), both[term.get_id()].again
 
     def _in_all_threads(self, guess: Guess, unusual: Sequence[Choice]) -> Guess:
-        """The same in all threads, where one thread alone has to choose what is not usual."""
+        """The guess in all threads, if only one thread needs an unusual choice."""
         symbols = [c.symbol for c in unusual if isinstance(c.symbol, OfThread)]
         numbers = {symbol.thread for symbol in symbols}
         if not self.alternative.wrong or len(numbers) != 1 or len(symbols) < len(unusual):

@@ -110,8 +110,8 @@ class SourceAlternative:
         )
 
     def unless_cut(self, target: TargetSide, everywhere: Truth) -> SourceAlternative:
-        """The same run, which explains nothing where it exceeds a bound: not even that the target
-        does not either.  But for inputs with `everywhere`: those are left out."""
+        """This alternative, which explains no input on which only it exceeds a bound, and every
+        input with `everywhere`."""
         domain = self.side.sets.domain
         both = [c for c in self.cut if not any(same(c, other) for other in target.cut)]
         explains = domain.all(domain.negate(domain.any(*both)), self.good)

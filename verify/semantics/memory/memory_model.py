@@ -238,7 +238,7 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         ...
 
     def allocate_sized(self, size: V, align: int, /) -> P:
-        """The same, of a size that is not constant."""
+        """The address of a new local variable of a size that is not constant."""
         ...
 
     def leaves_object(self, base: P, offset: V, /) -> B:

@@ -156,13 +156,13 @@ def outside_or(
 
 
 def shared(domain: Domain[V, B], value: Scalar[V, B]) -> PerThread[V, B]:
-    """The same outcome for every member."""
+    """One outcome for all members."""
     outcome: Outcome[V, B] = Outcome(value, domain.false())
     return lambda thread: outcome
 
 
 def shared_pair(domain: Domain[V, B], first: Scalar[V, B], second: Scalar[V, B]) -> PerThread[V, B]:
-    """The same struct of two for every member."""
+    """One struct of two elements for all members."""
     outcome: Outcome[V, B] = Outcome(Aggregate((first, second)), domain.false())
     return lambda thread: outcome
 

@@ -51,7 +51,8 @@ class Twins:
     nans_in_turn: Mapping[tuple[int, int], OpenNan] = field(
         default_factory=dict[tuple[int, int], OpenNan]
     )
-    """The same, by the id of the operation, and the turn."""
+    """The executions that leave open which NaN their result is, by the operation's id and the
+    turn."""
     equal: Equal | None = None
     others: dict[Place, Place] = field(default_factory=dict[Place, Place])
     """Places of the target, by other terms than those of the source that are equal."""

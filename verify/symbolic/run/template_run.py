@@ -161,9 +161,9 @@ class Event:
     memory: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
     """Shared memory by space, where it is part of the observation."""
     memory_again: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
-    """The same at a second look; `memory` itself where it holds no undef."""
+    """Shared memory by space at a second use; `memory` itself if it holds no undef."""
     within: Within | None = None
-    """Which cells are seen, where that is not all of memory: by somebody who only looks."""
+    """The cells that a read-only observer reads, if these are not all of memory."""
     contents: bool = True
     """Whether what shared memory holds is seen, or only which cells were written."""
 

@@ -45,8 +45,7 @@ def last(phi: str) -> str:
 
 
 def may_be_ended(module: Module, loops: Loops, cycle: Cycle) -> bool:
-    """Whether a loop without others in it shows nothing, and is left at some time, or it is
-    undefined that it is not."""
+    """Whether an innermost loop has no observations, and terminates or is undefined behaviour."""
     header = loops.function.block[cycle.header]
     return (
         not loops.inside(cycle.header)

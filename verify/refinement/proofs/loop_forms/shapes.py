@@ -239,13 +239,15 @@ def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
 
 
 def _with_remainder(loops: Loops, cycle: Cycle, times: int) -> Function:
-    """The loop whose body is executed so often in one iteration, and one for what is left."""
+    """The loop whose body is executed `times` times in one iteration, then a loop for the
+    remainder."""
     names = _names(loops.function)
     return split(loops.function, loops.graph, cycle, times, names, rest_first=False)
 
 
 def _with_prologue(loops: Loops, cycle: Cycle, times: int) -> Function:
-    """The same, where what is left comes first."""
+    """A loop for the remainder, then the loop whose body is executed `times` times in one
+    iteration."""
     names = _names(loops.function)
     return split(loops.function, loops.graph, cycle, times, names, rest_first=True)
 
@@ -385,7 +387,7 @@ def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:
 
 
 def _times(ours: Counter[str], others: Counter[str]) -> int:
-    """How often the one is the other; 0 if it is not."""
+    """The number of copies of `ours` that `others` consists of; 0 if there is none."""
     for times in range(1, MAX_TIMES + 1):
         if ours and Counter({what: n * times for what, n in ours.items()}) == others:
             return times

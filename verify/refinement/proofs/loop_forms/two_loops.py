@@ -46,7 +46,7 @@ def may_be_parted(edges: Graph, cycle: Cycle) -> bool:
 
 
 def may_be_split(edges: Graph, cycle: Cycle) -> bool:
-    """The same, if it goes around from one block, too."""
+    """Whether a loop is entered from one block and has one latch."""
     return may_be_parted(edges, cycle) and len(latches(edges, cycle)) == 1
 
 
@@ -140,6 +140,6 @@ def _relabelled(blocks: Iterable[Block], old: str, new: str) -> Iterator[Block]:
 
 
 def _without_choice(block: Block) -> Block:
-    """The same where both ways lead to the same copy."""
+    """The block of a choice between two ways that lead to the same copy, with the choice fixed."""
     (open_, *rest) = block.instructions
     return replace(block, instructions=(replace(open_, operands=(TRUE,)), *rest))
