@@ -35,13 +35,13 @@ _OF_OPENCL = re.compile(
 
 
 def is_reserved(name: str) -> bool:
-    """Whether a name belongs to the implementation.  One that LLVM writes in quotes may, too: the
-    counters of an internal function have its file's name in theirs."""
+    """Whether a name belongs to the implementation.  A quoted name may be reserved, too: counters
+    of an internal function contain the name of its file."""
     return name.removeprefix('"').startswith(_RESERVED)
 
 
 def backend_doubts(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """What is not modelled."""
+    """Effects of a backend's rewrites that are not modelled."""
     before, after = (
         {static.instruction.callee_name for static in statics(flat)} for flat in (source, target)
     )
@@ -72,7 +72,7 @@ def backend_doubts(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[s
 
 
 def execution_doubts(source: Flat, target: Flat) -> Iterator[str]:
-    """What decides how many observations a thread makes, and is not modelled."""
+    """Effects that are not modelled and decide the number of a thread's observations."""
     yield from runtime_calls(source, target)
     before, after = (
         {static.instruction.callee_name for static in statics(flat)} for flat in (source, target)
@@ -84,8 +84,8 @@ def execution_doubts(source: Flat, target: Flat) -> Iterator[str]:
 
 def runtime_calls(source: Flat, target: Flat) -> Iterator[str]:
     """Functions of the compiler's own runtime, whose names are reserved, that only the target
-    calls: they return, and what they return is what the target wants.  One that is convergent
-    waits for other threads, and is none of these."""
+    calls: they return, with the result that the target needs.  Convergent functions wait for other
+    threads and are excluded."""
     before = {static.instruction.callee_name for static in statics(source)}
     module = target.module
     names = {

@@ -89,12 +89,12 @@ class Decision:
         self.lost_meanings = lost_meanings((self.before.flat, self.after.flat), self.options)
 
     def run(self) -> Result:
-        """The verdict, with floating-point operations uninterpreted first.  A refutation that may
-        depend on these is asked again with IEEE arithmetic; it is no refutation if it still depends
-        on an uninterpreted operation.  One, replayed or not, that was found with fewer fast-math
-        licences of the source than it has is asked again with all.  Where the first answer is no
-        proof, the source is taken to compute what the target does, where its flags allow it: only
-        a proof counts.  Raises `NoPlainRun`."""
+        """The verdict, with floating-point operations uninterpreted first.  If a refutation may
+        depend on these, the question is repeated with IEEE arithmetic; a refutation that still
+        depends on an uninterpreted operation does not count.  A refutation found with fewer
+        fast-math licences than the source has, replayed or not, is repeated with all licences.  If
+        the first answer is no proof, the source is assumed to compute the target's results where
+        its flags allow that: then only a proof counts.  Raises `NoPlainRun`."""
         domain = self.runs.domain(self.clock.ends)
         result = self._decide(domain)
         is_proved = result.verdict is Verdict.CORRECT
@@ -119,7 +119,7 @@ class Decision:
         return result
 
     def _rewritten(self) -> Result | None:
-        """A proof with a source that computes what the target does, if there is one."""
+        """A proof with a source that computes the target's results, or `None`."""
         domain = self.runs.domain(self.clock.ends)
         rewritten = self.runs.rewritten(domain)
         if rewritten is None:
@@ -207,7 +207,7 @@ class Decision:
         return replace(result, why_bounded=why, proofs=self._proofs(result))
 
     def _proofs(self, result: Result) -> tuple[Proof, ...]:
-        """What a proof for every number of threads consists of."""
+        """The certificates of a proof for every number of threads."""
         if not result.any_threads:
             return ()
         exact, licences = self.runs.exact_floats, self.runs.keep_licences
@@ -221,8 +221,9 @@ class Decision:
         *,
         anew: bool,
     ) -> Result | None:
-        """The verdict where one side is not proved to refine itself: with the same choices, or
-        `anew`, in a second run with its own.  A proof is no weaker where two runs differ."""
+        """The verdict if one side is not proved to refine itself: with equal choices, or, if
+        `anew`, in a second run with choices of its own.  A proof is no weaker where two runs
+        differ."""
         sides = (self.before, sources, "src.again"), (self.after, targets, "tgt.again")
         for side, runs, name in sides:
             again = self.runs.again(side, runs, name, domain) if anew else runs
@@ -251,7 +252,7 @@ class Decision:
         return one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
 
     def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
-        """How far what is proved for every number of threads reaches."""
+        """The extent of the proof for every number of threads."""
         return Extent(
             self.lost_meanings,
             any_threads=all(isinstance(each, Proved) for each in found),
@@ -301,8 +302,8 @@ class Decision:
         target: TemplateRun,
         asked: AnsweredQuestion,
     ) -> AnsweredQuestion:
-        """The answer, where it is a proof, with whether it is one without the excuse that the run
-        under one of several cycle hierarchies exceeds a bound (docs/semantics.md, section 8)."""
+        """The answer; of a proof also whether it holds without the excuse that the run under one of
+        several cycle hierarchies exceeds a bound (docs/semantics.md, section 8)."""
         if len(sources) == 1 or asked.outcome.answer is not SearchAnswer.PROVED:
             return asked
         strictly = self._asked(domain, sources, target, Excuse.ALL)

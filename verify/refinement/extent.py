@@ -39,15 +39,14 @@ COMPLETENESS_TIMEOUT_S = 1.0
 
 @dataclass(frozen=True)
 class Extent:
-    """What a proof leaves out.
+    """The limits of a proof.
 
-    `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane
-    that only more threads have; `more`: numbers of threads that may show it.  `leaves`: the target
-    may exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
-    were any functions.  `any_threads`: it holds for every number of threads, up to `most_threads`
-    if that is a number.  `copies_undef`: only the target copies undef
-    between lanes, which may be undef.
-    """
+    `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane that
+    only more threads have; `more`: numbers of threads that may show it.  `leaves`: the target may
+    exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
+    count as unknown operations.  `any_threads`: the proof holds for every number of threads, up to
+    `most_threads` unless it is `None`.  `copies_undef`: only the target copies undef between lanes,
+    which may be undef."""
 
     lost_meanings: tuple[str, ...] = ()
     is_cut: bool = False
@@ -70,8 +69,8 @@ class Extent:
         clock: Clock,
         found: Proved | Obstacle,
     ) -> Extent:
-        """What this proof and that of one more question leave out; `found`: the proof of that for
-        every number of threads, if there is one."""
+        """The limits of this proof together with the proof of one more question; `found`: the proof
+        of the question for every number of threads, or the obstacle to it."""
         is_cut = self.is_cut or _may_exceed(question, assumptions, clock, found)
         few_lanes, hides = self.few_lanes, False
         if not (few_lanes or self.any_threads):

@@ -67,8 +67,8 @@ def difference_doubts(
 def memory_doubts(
     flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options, *, places_chosen: bool = False
 ) -> frozenset[str]:
-    """What is not modelled and may show that there is no difference between source and target.
-    `places_chosen`: each side has chosen where its objects are, those on the heap, too."""
+    """Effects that are not modelled and may remove the difference between source and target.
+    `places_chosen`: each side has chosen the addresses of its objects, those on the heap, too."""
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
     found |= {*_broken(body), *_other_local(flats, mismatch, places_chosen)}
@@ -110,7 +110,7 @@ def _may_end_objects(flat: Flat, static: Static) -> bool:
 
 
 def _of_call(flat: Flat, static: Static) -> Attributes:
-    """What a call and its callee's declaration say."""
+    """The attributes of a call and of its callee's declaration."""
     call = static.instruction.detail
     if not isinstance(call, CallDetail):
         return ()
@@ -138,7 +138,7 @@ def _not_entered(body: Body) -> Iterator[str]:
 
 
 _OF_ENDED_OBJECTS = (FREED, NOT_DEREFERENCEABLE)
-"""How the reasons end that may be that an object is gone."""
+"""Ends of the reasons by which an object may have been freed."""
 _OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
 
 
@@ -167,8 +167,9 @@ def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
 
 
 def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """What is stored where an atomic or volatile load has just read it: memory holds it already,
-    unless there is a race, in which the store is undefined, or comes before another's."""
+    """Stores of a value to the address from which an atomic or volatile load has just read it:
+    memory already holds the value, unless there is a race, in which the store is undefined, or
+    precedes another thread's store."""
     if mismatch.memory is None or not mismatch.memory[2][1]:
         return
     statics = [static for block in flat.blocks.values() for static in block.body]
@@ -207,8 +208,8 @@ def _broken(body: Body) -> Iterator[str]:
 
 
 def _through(body: Body, parameter: str) -> AccessKind:
-    """The accesses of the body's own that may be made through a parameter; where its address
-    escapes, an unknown address may be that one."""
+    """The body's own accesses that may be made through a parameter; if its address escapes, an
+    unknown address may alias it."""
     if not body.escapes(parameter):
         return body.through(parameter)
     found = AccessKind.NONE
@@ -222,8 +223,9 @@ def _through(body: Body, parameter: str) -> AccessKind:
 def _other_local(
     flats: tuple[Flat, Flat], mismatch: Mismatch, places_chosen: bool
 ) -> Iterator[str]:
-    """Where a local variable's address became another's, and variables may be paired otherwise: two
-    of one size; or where the source returns one, which may be at any address."""
+    """Differences where one local variable's address became another's, and the variables may
+    correspond in another way: two have one size; or where the source returns the address of a local
+    variable."""
     pairs = list(zip(_values(mismatch.source), _values(mismatch.target), strict=False))
     if mismatch.difference is Difference.RESULT:
         found = any(is_of_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs)

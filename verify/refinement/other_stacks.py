@@ -109,7 +109,7 @@ def _passed(opcode: str, callee: str = "") -> slice:
 
 
 class _Addresses:
-    """Where the addresses of a function come from."""
+    """The provenance of a function's addresses."""
 
     def __init__(self, flat: Flat) -> None:
         self.flat = flat
@@ -169,7 +169,7 @@ class _Addresses:
         return _callee(self._body.get(origin)) if isinstance(origin, tuple) else str(origin)
 
     def origins(self, context: int, value: Operand) -> frozenset[_Origin]:
-        """What an address was computed from."""
+        """The origins of an address."""
         pending, seen, found = [(context, value)], set[Variable](), set[_Origin]()
         while pending:
             context, value = pending.pop()
@@ -189,7 +189,7 @@ class _Addresses:
         return frozenset(found)
 
     def _sources(self, variable: Variable) -> list[tuple[int, Operand]]:
-        """The addresses of which a variable is one in the same memory."""
+        """The addresses that a variable is computed from, in one memory."""
         if variable in self._phis:
             return [(context, value) for _, context, value in self._phis[variable]]
         instruction = self._body.get(variable)

@@ -100,7 +100,7 @@ def _users(function: Function, name: str) -> Iterator[tuple[Instruction, list[in
 
 
 def _made(instructions: Iterable[Instruction], names: Set[str]) -> Mapping[str, set[str]]:
-    """Of which of these variables instructions make addresses, by their results."""
+    """By the results of instructions, the variables among these whose addresses they compute."""
     computing = [i for i in instructions if i.opcode in _COMPUTE and i.name is not None]
     made: dict[str, set[str]] = {}
     while True:
@@ -114,7 +114,7 @@ def _made(instructions: Iterable[Instruction], names: Set[str]) -> Mapping[str, 
 
 
 def _bases(operand: Value, names: Set[str], made: Mapping[str, set[str]]) -> Set[str]:
-    """Of which of these variables an operand is an address."""
+    """The variables among these whose address an operand is."""
     if isinstance(operand, Local):
         return made.get(operand.name, set())
     return names & set(mentioned(operand))
@@ -160,7 +160,7 @@ def _stored_for_nobody(source: Flat, target: Flat) -> Iterator[str]:
 
 
 def _stored(flat: Flat) -> Iterator[Access]:
-    """What a function stores to variables, by name; to all of one where it computes the address."""
+    """A function's stores to variables, by name; to a whole variable if the address is computed."""
     module = flat.module
     layout = Layout(module.datalayout, module.types)
     own = [static.instruction for static in statics(flat)]

@@ -43,8 +43,8 @@ _WEAK, _STRONG = "cmpxchg weak", "cmpxchg"
 def program_doubts(
     flats: tuple[Flat, Flat], mismatch: Mismatch, *, own_heap: bool = False
 ) -> frozenset[str]:
-    """What is not modelled and may show that there is no difference between source and target;
-    `own_heap`: what allocates and frees is."""
+    """Effects that are not modelled and may remove the difference between source and target;
+    `own_heap`: allocations and frees are modelled."""
     source, target = flats
     found = {*_speculated(source.module, mismatch), *_other_operations(flats, mismatch)}
     found |= {*_repeated(flats, mismatch), *_output(mismatch)}
@@ -136,14 +136,14 @@ def _is_in_parts(source: Flat, before: str, after: str) -> bool:
 
 def _wider_atomics(source: Flat, target: Flat) -> Iterator[str]:
     """Atomic operations on more bytes than any of the source's (LLVM's pass AtomicExpand, for
-    processors that have none on so few): what is around an object is in one word with it."""
+    processors without atomics on so few bytes): an object shares its word with its neighbours."""
     before, after = (max(_atomic_bytes(flat), default=0) for flat in (source, target))
     if 0 < before < after:
         yield f"the widening of an atomic operation from {before} to {after} bytes"
 
 
 def _atomic_bytes(flat: Flat) -> Iterator[int]:
-    """How many bytes the operations access that read and write at once."""
+    """The sizes in bytes of the accesses of atomicrmw and cmpxchg."""
     layout = Layout(flat.module.datalayout, flat.module.types)
     for static in statics(flat):
         instruction = static.instruction
@@ -152,7 +152,7 @@ def _atomic_bytes(flat: Flat) -> Iterator[int]:
 
 
 def _variable_arguments(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
-    """How variable arguments are passed, where the target declares the callee without them (LLVM's
+    """The passing of variable arguments, where the target declares the callee without them (LLVM's
     pass ExpandVariadics)."""
     if isinstance(mismatch.source, Observation):
         name = mismatch.source.callee
@@ -183,7 +183,7 @@ def _virtual_tables(source: Flat, target: Flat) -> Iterator[str]:
 
 
 def _implicit_arguments(source: Flat, target: Flat) -> Iterator[str]:
-    """What a kernel gets besides its arguments, or holds them, where only the target asks for it
+    """Memory that a kernel gets with or besides its arguments, and that only the target reads
     (LLVM's pass AMDGPULowerKernelArguments)."""
     before, after = (
         {static.instruction.callee_name for static in statics(flat)} for flat in (source, target)
@@ -211,8 +211,7 @@ def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
 
 
 def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
-    """A call that is one of those that LLVM's pass PlaceSafepoints puts where the collector may
-    stop the program."""
+    """A call that LLVM's pass PlaceSafepoints inserts where the collector may stop the program."""
     poll, seen = module.functions.get(_POLL), mismatch.target
     calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()
     if isinstance(seen, Observation) and seen.callee in calls:
@@ -220,8 +219,8 @@ def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
 
 
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
-    """Which object, of which address space, a number is the address of, that was computed from
-    addresses (LangRef, "Pointer Aliasing Rules")."""
+    """The object and address space of an address that was computed as a number from addresses
+    (LangRef, "Pointer Aliasing Rules")."""
     target = mismatch.target
     if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT, ELSEWHERE):
         return
@@ -236,8 +235,8 @@ def _makes_address(instruction: Instruction) -> bool:
 
 
 def _unwinding(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """Where the target unwinds in other places, or through other landing pads: a call that unwinds
-    and ends the thread may be an invoke, and clauses may say the same in other ways."""
+    """Differences in the places of unwinding, or in landing pads: a call that unwinds and ends the
+    thread may be an invoke, and clauses have several equivalent forms."""
     seen = (mismatch.source, mismatch.target)
     differs = any(isinstance(s, Observation) and is_about_unwinding(s.callee) for s in seen)
     before, after = (Counter(_about_unwinding(flat)) for flat in (source, target))
@@ -283,7 +282,7 @@ def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
 
 def _checked(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     """A function that checks the size of an object, and that the target calls less often: LLVM
-    takes it to be the library's also where it is `nobuiltin` (`FortifiedLibCallSimplifier`), since
+    assumes it to be the library's even if it is `nobuiltin` (`FortifiedLibCallSimplifier`), since
     Clang emits such calls under `-fno-builtin`, too."""
     seen = mismatch.source
     if not isinstance(seen, Observation) or not is_checked(seen.callee):

@@ -62,7 +62,7 @@ def obstacle(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> Ob
 
 @dataclass(frozen=True)
 class Culprit:
-    """What keeps a loop, by its header, from being cut: an instruction."""
+    """An instruction because of which a loop, given by its header, cannot be cut."""
 
     obstacle: Obstacle
     function: str

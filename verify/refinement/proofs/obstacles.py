@@ -6,8 +6,7 @@ from enum import Enum
 
 
 class Obstacle(Enum):
-    """What a proof without bounds has to establish and does not, by the obligations of
-    docs/proofs.md."""
+    """The obligation of docs/proofs.md that a proof without bounds fails to establish."""
 
     LOOPS = "P2: a loop of one side has no corresponding loop of the other side"
     POINTER = "P2: a phi at a loop header is an address"

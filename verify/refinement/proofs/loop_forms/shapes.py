@@ -53,7 +53,7 @@ COUNTED = frozenset({"call", "load", "store", "atomicrmw", "cmpxchg"})
 
 
 class Kind(Enum):
-    """What is done to a loop."""
+    """The rewrite of a loop."""
 
     ROTATED = "tested at the end"
     PEELED = "peeled"
@@ -72,8 +72,8 @@ REPEATED = frozenset({Kind.UNROLLED, Kind.REMAINDER, Kind.PROLOGUE})
 
 @dataclass(frozen=True)
 class Shape:
-    """What is done to the source's loop with that header.  `times`: how often its body is executed
-    in one iteration of the new loop; of a loop that is peeled, before the loop."""
+    """The rewrite of the source's loop with this header.  `times`: the executions of its body in
+    one iteration of the new loop, or before a peeled loop."""
 
     header: str
     kind: Kind
@@ -120,8 +120,8 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
 
 
 def are_loops_around_cut(shapes: Iterable[Shape], source: Loops, cut: Collection[str]) -> bool:
-    """Whether the loops around those of which the last iteration is left are cut, by their headers:
-    so that there is one last iteration."""
+    """Whether all loops around loops that are replaced by their last iteration are cut, by their
+    headers: then the last iteration is unique."""
     left = (shape.header for shape in shapes if shape.kind is Kind.ENDED)
     return all(c.header in cut for header in left for c in source.cycles.containing(header))
 
