@@ -236,7 +236,8 @@ class _Attempt:
 
     @property
     def leaves_a_hierarchy(self) -> bool:
-        """Whether a proof needs the excuse that one of several cycle hierarchies is cut off."""
+        """Whether a proof needs the excuse that the bound truncates the run under one of several
+        cycle hierarchies."""
         return self.result is not None and self.result.code is Code.HIERARCHY_BEYOND_BOUND
 
 
@@ -252,7 +253,7 @@ def _decides(result: Result) -> bool:
 
 
 def at_bound(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
-    """The verdict at `options.unroll`, whatever it cuts off."""
+    """The verdict at `options.unroll`, for any runs that the bound truncates."""
     result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
     assert result is not None
     return result

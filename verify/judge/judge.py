@@ -104,18 +104,17 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
 
 
 def _for_threads(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict for threads that enter together, of which one alone never diverges."""
+    """The verdict for threads that enter together; a single thread never diverges."""
     return of_one_thread(pair, options, clock, _with_variables)
 
 
 def _with_variables(pair: Pair, options: Options, clock: Clock) -> Result:
     """The verdict on the two functions.
 
-    Of a shader, where they are not proved with all variables in memory that threads share, the
-    variables that each invocation has for itself are local ones.  That is asked second: a proof for
-    memory that others may change is one for memory that they do not change, and only loops that
-    access no local variables have proofs for any number of iterations.
-    """
+    If a shader is not proved with all variables in shared memory, the variables of each invocation
+    become local variables in a second comparison.  It comes second for two reasons: a proof for
+    memory that others may change also holds for memory that they do not change, and only loops
+    without accesses to local variables have proofs for any number of iterations."""
     return with_work_group(pair, options, _for_any_caller(pair, options, clock))
 
 
@@ -163,8 +162,8 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
 def _with_whole_blocks(
     pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
 ) -> Result:
-    """The verdict where it is refuted, but not where comparing a block of the source's with poison
-    in it is undefined, wherever in the block that is."""
+    """The verdict for a refutation that needs poison in a block that the source compares; a second
+    comparison makes poison anywhere in such a block undefined behaviour."""
     if result.verdict is not Verdict.INCORRECT or not compares_blocks(pair):
         return result
     normal = normalized(pair, enter=options.enter, whole_blocks=True)

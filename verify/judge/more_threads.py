@@ -101,8 +101,8 @@ def _with_counts(
 def _grown(
     threads: int, result: Result, options: Options, clock: Clock, refined: Refined
 ) -> Result:
-    """The verdict with so many threads; where that is none, and cycles may count the threads, at a
-    bound at which they have."""
+    """The verdict with so many threads; if it is vacuous and cycles may count the threads, at a
+    bound above their number."""
     others = replace(options, threads=threads, unroll=result.unroll)
     undecided = replace(result, threads=threads, more_threads=None)
     grown = refined(others, clock, undecided)

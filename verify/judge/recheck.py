@@ -58,7 +58,7 @@ def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
 
 
 def _next(given: Iterator[Proof], pair: Pair, options: Options, clock: Clock) -> Result:
-    """What the next proof shows of a pair of fixed types."""
+    """The verdict that the next proof gives on a pair of fixed types."""
     undecided = Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
     proof = next(given, None)
     if proof is None:

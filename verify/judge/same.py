@@ -27,8 +27,8 @@ _NO_POISON = (
 
 
 def at_once(pair: Pair, options: Options) -> Result | None:
-    """The verdict on a pair whose functions are the same as they stand; `None`: not decided here.
-    It is that of `judge`, without what only other pairs need."""
+    """The verdict of `judge` on a pair whose functions are textually the same, without the stages
+    that only other pairs need; `None`: not decided here."""
     started = time.thread_time()
     with suppress(Exception), deep_recursion():  # `judge` meets it, too, and has a verdict for it
         result = _at_once(pair, options)
@@ -57,8 +57,8 @@ def the_same(undecided: Result) -> Result:
 
 
 def same_functions(pair: Pair, options: Options, settled: Settled = NOTHING_SETTLED) -> bool:
-    """Whether the two functions are the same, tokens that say what is so without them left out
-    where one has none."""
+    """Whether the two functions are the same; redundant tokens are removed if one of the two has no
+    tokens."""
     if same(pair.before, pair.source, pair.after, pair.target, settled):
         return True
     plain = with_implicit_tokens(pair, options.model)

@@ -51,7 +51,7 @@ attributes #0 = {{{{ convergent nounwind willreturn memory(none) }}}}
 
 
 class Answer(Enum):
-    """What is known of a value."""
+    """The answer about a value."""
 
     PROVED = "proved"
     DIFFERS = "differs"
@@ -90,7 +90,8 @@ def _bounds(result: Result | None) -> str:
 
 @dataclass(frozen=True)
 class Asked:
-    """Where a value is compared: before the instruction `location.index` of a block."""
+    """A value and the place of its comparison: before the instruction `location.index` of a
+    block."""
 
     location: Location
     value: Value
@@ -192,7 +193,7 @@ def _iteration(held: HeldTokens, at: Location) -> str | None:
 
 
 def answer_of(result: Result) -> Proof:
-    """What the verdict on a question says."""
+    """The answer that the verdict on a question gives."""
     if result.code is Code.SOURCE_UNDEFINED:
         return Proof(Answer.OPEN, result, "undefined behaviour, whatever the inputs are")
     if result.verdict is Verdict.CORRECT:

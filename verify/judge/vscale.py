@@ -72,8 +72,8 @@ def _is_defined(result: Result) -> bool:
 
 
 def _proved_for(results: Mapping[int, Result], values: _Values) -> Result:
-    """The proof for the values for which the source is defined; that it is undefined for those that
-    were tried says nothing of others."""
+    """The proof for the values for which the source is defined; undefined behaviour for the tried
+    values proves nothing for other values."""
     defined = {vscale: result for vscale, result in results.items() if _is_defined(result)}
     if len(defined) == len(results):
         return _proved(list(results.values()), values)
@@ -87,8 +87,8 @@ def _proved_for(results: Mapping[int, Result], values: _Values) -> Result:
 
 
 def _proved(results: Sequence[Result], values: _Values) -> Result:
-    """The proof that says least, and for which values it holds.  Functions that are the same text
-    for two values are so for all."""
+    """The weakest proof, and the values for which it holds.  Functions that are the same text for
+    two values are the same for all."""
     proofs = tuple([proof for r in results for proof in r.proofs])
     same = all(r.code is Code.SAME_FUNCTION for r in results)
     if same and (values.are_all or len(results) > 1):

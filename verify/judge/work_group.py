@@ -44,7 +44,7 @@ def _reads_positions(pair: Pair, options: Options) -> bool:
 
 
 def _same_x(shown: Counterexample) -> Iterator[str]:
-    """What to do where threads of one x are no counterexample."""
+    """Advice for the case that threads of equal x are no counterexample."""
     seen: dict[tuple[str, str], int] = {}
     for number in shown.numbers:
         at = coordinate(number.name)

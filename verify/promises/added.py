@@ -347,7 +347,7 @@ def _implied(flat: Flat, static: Static) -> Promises:
 
 
 def _implied_of_arguments(flat: Flat, call: Static, what: CallEffects) -> Iterator[Promise]:
-    """What the effects of a call say of its arguments, and their attributes of its effects."""
+    """Promises that the effects of a call imply about its arguments, and the reverse."""
     detail = call.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
@@ -395,7 +395,7 @@ def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
 
 
 def _written(static: Static, flat: Flat) -> tuple[str, str, int]:
-    """Where an instruction is in the module's text."""
+    """The position of an instruction in the module's text."""
     return flat.contexts[static.context].function.name, static.block, static.index
 
 

@@ -129,7 +129,7 @@ def _uses(flat: Flat) -> frozenset[Use]:
 
 
 def _name(module: Module, node: str) -> str:
-    """The string at the end of a scope or domain; if it has none, the node itself, as `!7`."""
+    """The string at the end of a scope or domain, or else the node itself, as `!7`."""
     last = node_operands(module, node)[-1:]
     return last[0].strip('!"') if last and last[0].startswith('!"') else node
 

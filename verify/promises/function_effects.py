@@ -189,7 +189,7 @@ class Body:
         return any(root in self._freed(static) for static in freeing)
 
     def _freed(self, call: Static) -> Roots:
-        """What the arguments are based on whose memory a call may free."""
+        """The roots of the arguments whose memory a call may free."""
         detail = call.instruction.detail
         assert isinstance(detail, CallDetail)
         callee = declaration(self.flat.module, detail)
@@ -206,7 +206,7 @@ class Body:
         return bool(self.provenance.uses_of(root) & PointerUse.ESCAPED)
 
     def _meant(self, name: str) -> Roots:
-        """What addresses based on parameter `name` are seen to be based on."""
+        """The roots that addresses based on parameter `name` have."""
         root = PointerRoot(RootKind.PARAMETER, name)
         return frozenset({root, UNKNOWN} if self.escapes(name) else {root})
 
@@ -366,7 +366,7 @@ def may_free(module: Module, static: Static, what: CallEffects) -> bool:
 
 
 def acquiring(flat: Flat) -> Instruction | None:
-    """The first instruction that acquires, if there is one."""
+    """The first instruction that acquires, or `None`."""
     found = (s.instruction for s in statics(flat) if acquires(flat.module, s.instruction))
     return next(found, None)
 

@@ -106,8 +106,8 @@ def _not_analysed(body: Body, attribute: Attribute) -> Instruction | None:
 
 
 def _cycle(body: Body) -> Instruction | None:
-    """A terminator in some cycle, which may be taken for ever.  A cycle that must make progress and
-    writes nothing ends (LangRef, `mustprogress`)."""
+    """A terminator in some cycle that may run for ever.  A cycle that must make progress and writes
+    nothing ends (LangRef, `mustprogress`)."""
     only_reads = not body.memory.anywhere & AccessKind.WRITE
     if only_reads and "mustprogress" in body.granted:
         return None

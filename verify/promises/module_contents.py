@@ -96,8 +96,8 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
 
 
 def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
-    """What is not modelled about variables of local linkage that the source mentions and the target
-    no longer has: what the whole module does with one decides what it may hold."""
+    """Effects that are not modelled, of variables of local linkage that the source mentions and the
+    target lacks: the whole module decides the contents of a variable."""
     after = target.module.globals
     lost = (
         name

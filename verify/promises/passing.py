@@ -91,8 +91,8 @@ def _calls(flat: Flat) -> list[Static]:
 
 
 def _callee(flat: Flat, static: Static) -> str:
-    """What is called: a function by its name; what a pointer leads to, which has another name in
-    each of the functions, by its type."""
+    """The callee: a function by its name; the target of a pointer, which has different names in the
+    two functions, by its type."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
@@ -104,7 +104,7 @@ def _callee(flat: Flat, static: Static) -> str:
 
 
 def _at_call(flat: Flat, static: Static) -> Passing:
-    """What the call says, and the callee's declaration: LLVM takes the union of both."""
+    """The attributes of the call and of the callee's declaration: LLVM uses the union of both."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)

@@ -65,7 +65,7 @@ def program_doubts(
 
 def _speculated(module: Module, mismatch: Mismatch) -> Iterator[str]:
     """A function that is `speculatable` has "no effects besides calculating its result", but how
-    often it is called may be "externally observable" (LangRef, "Function Attributes")."""
+    often LLVM calls it may be "externally observable" (LangRef, "Function Attributes")."""
     for seen in (mismatch.source, mismatch.target):
         callee = module.functions.get(seen.callee) if isinstance(seen, Observation) else None
         if callee is None or states(callee.attributes, "convergent"):

@@ -217,7 +217,7 @@ class _Comparison:
         return [as_term(fact) for fact in facts]
 
     def _chosen(self) -> list[z3.BoolRef]:
-        """The source's choice where all choices are equivalent."""
+        """The constraints that fix choices of the source between equivalent ways."""
         truth = self.thread.truth
         return [
             self.variables.renamed[each.symbol] == bit_of(as_term(truth(each.is_so)))

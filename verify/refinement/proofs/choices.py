@@ -139,5 +139,5 @@ def _loops(places: Places, symbol: SolverSymbol) -> Loops | None:
 
 
 def _template(symbol: SolverSymbol | None) -> SolverSymbol | None:
-    """What a symbol of the thread is in the template."""
+    """The template's form of a symbol of the thread."""
     return symbol.of if isinstance(symbol, OfThread) else symbol

@@ -30,8 +30,8 @@ from verify.options import Model
 
 
 def with_implicit_tokens(pair: Pair, model: Model) -> Pair:
-    """The pair, whose tokens are left out in the one function that has some, if they say what is so
-    without them under the model of the other."""
+    """The pair without the tokens of the only function that has tokens, if they are redundant under
+    the model of the other function."""
     before = convergence_kind(pair.before, pair.source)
     after = convergence_kind(pair.after, pair.target)
     if {before, after} != {ConvergenceKind.CONTROLLED, ConvergenceKind.UNCONTROLLED}:

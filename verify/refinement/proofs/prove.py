@@ -152,8 +152,8 @@ def _proof(
 
 
 def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
-    """The verdict "correct" on a pair whose source's loops had these shapes, which is one on the
-    pair."""
+    """The verdict "correct" on a pair, from that on the pair whose source's loops have these
+    shapes."""
     return replace(result, proofs=tuple(replace(p, shapes=shapes) for p in result.proofs))
 
 

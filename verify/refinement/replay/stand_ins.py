@@ -157,7 +157,7 @@ def _is_library(run: TemplateRun, name: str) -> bool:
 
 
 def _frees(run: TemplateRun, event: Event) -> bool:
-    """Whether the observation is one of a call that frees memory, which has a meaning."""
+    """Whether the observation is a call that frees memory, which has a meaning."""
     flat = run.unrolled.flat
     caller = flat.contexts[event.static.context].function
     what = heap_call(flat.module, caller, event.static.instruction)
@@ -200,7 +200,7 @@ def doubts(
 
 
 def _looked_at(mismatch: Mismatch, runs: tuple[Run, Run], present: StandIns) -> Iterator[str]:
-    """The stand-ins that a difference is about, unless it is about the members of a set."""
+    """The stand-ins that a difference concerns, unless it concerns the members of a set."""
     if mismatch.difference in _UNDEFINED:
         # A function that is now called directly has the same demands on its arguments as before.
         before, after = (_called(run, mismatch.thread) for run in runs)
