@@ -30,8 +30,8 @@ Cells = Mapping[Visit, frozenset[Visit]]
 
 
 class _Kind(Enum):
-    """What a group consists of: executions of a convergent operation, or of a block, which is its
-    first and its last instruction."""
+    """The members of a group: executions of a convergent operation, or of a block, represented by
+    its first and its last instruction."""
 
     OPERATION = "operation"
     BEGINS = "begins"
@@ -93,7 +93,7 @@ def _candidates(run: Run, choice: Choice, site: Site) -> Iterator[int]:
 
 
 def _distance(other: Site, site: Site) -> tuple[bool, int, int]:
-    """How far an execution is from being the one that `site` joins where nothing forbids it."""
+    """The rank of an execution among those that `site` may join; the least is preferred."""
     later = other.occurrence - site.occurrence
     return other.static != site.static, 2 * abs(later) - (later > 0), other.thread
 

@@ -118,7 +118,7 @@ class _Dead:
         return what.writes and None not in self._written(instruction)
 
     def _written(self, call: Instruction) -> list[str | None]:
-        """The local variables that the call may write to; `None` for what is none."""
+        """The local variables that the call may write to; `None` for any other memory."""
         assert isinstance(call.detail, CallDetail)
         callee = declaration(self.module, call.detail)
         found: list[str | None] = []

@@ -104,7 +104,7 @@ Implied = Callable[[Attributes, Type], Attributes]
 
 
 def _allocated(module: Module, call: Instruction, detail: CallDetail) -> Attributes:
-    """How many bytes the result of a call has that is `allocsize`, if it is not null (LangRef,
+    """The size in bytes of the result of a call that is `allocsize`, if it is not null (LangRef,
     "Function Attributes", `allocsize`)."""
     callee = declaration(module, detail)
     attributes = (*detail.attributes, *(() if callee is None else callee.attributes))

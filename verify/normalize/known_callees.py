@@ -77,7 +77,8 @@ class _Names:
 
 
 def _taken(module: Module, function: Function) -> Iterator[str]:
-    """What a function takes the address of; also in variables that it names."""
+    """The globals whose address a function takes; also in initialisers of variables that it
+    names."""
     found = set[str]()
     pending = [n for i in function.instructions for o in i.operands for n in mentioned(o)]
     while pending:

@@ -32,7 +32,7 @@ def spell_out_types(pair: Pair) -> Pair:
 
 
 def _different(before: Types, after: Types) -> frozenset[str]:
-    """The names that are not of the same type in both, also where that is so only inside of it."""
+    """The names whose types differ between the modules, also if only a nested type differs."""
     names = {n for n in before.keys() | after.keys() if before.get(n) != after.get(n)}
     while True:
         users = {

@@ -24,7 +24,7 @@ class Occurring:
 
 @remembered
 def occurring(module: Module) -> Occurring:
-    """What occurs in the functions of a module."""
+    """The features that occur in the functions of a module."""
     some: list[Attributes] = []
     calls: list[CallDetail] = []
     opcodes, operands, metadata = set[str](), set[type](), set[str]()

@@ -267,7 +267,8 @@ class _Promises:
     def _given(
         self, instruction: Instruction, detail: CallDetail, callee: Function | None, index: int
     ) -> tuple[int, AccessKind, Attributes]:
-        """What the callee may do through a pointer, and the attributes that say so already."""
+        """The accesses that the callee may make through a pointer, and the attributes that already
+        state them."""
         attributes = argument_attributes(detail, callee, index)
         if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
             return index, AccessKind.READWRITE, attributes

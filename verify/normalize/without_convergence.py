@@ -33,8 +33,8 @@ _Callee = str | None
 
 
 def without_convergence(pair: Pair) -> Pair:
-    """The pair without the differences in convergence that one thread cannot tell; itself where
-    there are none."""
+    """The pair without the differences in convergence that one thread cannot observe; the pair
+    itself if there are none."""
     calls: defaultdict[_Callee, set[bool]] = defaultdict(set)
     bodies: defaultdict[str, set[bool]] = defaultdict(set)
     for module, top, other in (

@@ -188,7 +188,8 @@ def _scaled(f: _Function) -> z3.BitVecRef:
 
 
 def _made_normal(f: _Function, magnitude: z3.BitVecRef) -> z3.BitVecRef:
-    """What becomes of a magnitude where the exponent is large enough to make all numbers normal."""
+    """The magnitude of an argument, adjusted if the exponent is large enough to make all numbers
+    normal."""
     n, most = f.arguments[1], f.format.fraction - 1
     width = f.domain.width(n)
     if most >= 1 << (width - 1):

@@ -158,7 +158,8 @@ class LicensedForm:
         return bottom is None and top is not None and top & ~FORMATS[made.kind].sign == one
 
     def _readings(self, walk: Walk) -> list[dict[tuple[str, int], Fraction]]:
-        """What the constants of an expression of the target may stand for; first, themselves."""
+        """The readings of the constants of a target's expression; the first is each constant
+        itself."""
         readings: list[dict[tuple[str, int], Fraction]] = [{}]
         kind = self.step.operation.result
         format_ = FORMATS[kind]

@@ -83,8 +83,8 @@ class Rewriting:
         return FloatStep(changed, step.promises, step.operands[1:])
 
     def _signless(self, step: Step) -> Value | None:
-        """What a step with `nsz` gives up to the sign of a zero: of 0 - x, -x; of x + 0, x; of
-        a · b + 0, the target's a · b."""
+        """The result of a step with `nsz` up to the sign of a zero: of 0 - x, -x; of x + 0, x; of a
+        · b + 0, the target's a · b."""
         name, operands = step.operation.name, step.operands
         if "nsz" not in step.flags or not operands:
             return None

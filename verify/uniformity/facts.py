@@ -11,7 +11,7 @@ from verify.data import dataclass
 
 
 class FactKind(Enum):
-    """What a fact is about: a value, a use of a value, the branch at a block's end, a block whose
+    """The kind of a fact: a value, a use of a value, the branch at a block's end, a block whose
     executions are converged differently in each hierarchy, a cycle by its header, the convergence
     region of a token."""
 

@@ -93,7 +93,7 @@ class DeadSteps:
 
     @cached_property
     def _needed(self) -> frozenset[Needed]:
-        """What something with an effect needs; grown until nothing is added."""
+        """The variables that instructions with an effect need; a fixed point."""
         needed: set[Needed] = {(self.outermost, None)}
         size = -1
         while size < len(needed):

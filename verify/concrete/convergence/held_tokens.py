@@ -21,7 +21,7 @@ Points = Sequence[tuple[int, Hashable]]
 def held(
     facts: FunctionFacts, trace: ThreadTrace, frame: int, classes: Mapping[int, int]
 ) -> list[Points]:
-    """What one activation of a function holds in each of its block executions, in order.
+    """The tokens that one activation of a function holds in each of its block executions, in order.
 
     `classes`: those of the thread's convergent steps, by their index.
     """

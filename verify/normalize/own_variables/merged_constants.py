@@ -121,7 +121,7 @@ def _renamed(module: Module, names: Names) -> Module:
 
 
 def _aligned(module: Module, names: Names) -> Module:
-    """Who asks for the alignment of a lost constant must find it in the one that is kept."""
+    """The kept constants, aligned as the constants that they replace."""
     variables, layout = dict(module.globals), Layout(module.datalayout, module.types)
     for name, kept in names.items():
         align = alignment(layout, variables[name])

@@ -22,7 +22,7 @@ CellContent = Scalar[z3.BitVecRef, Truth]
 
 
 def cell_at(domain: Z3Domain, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
-    """What a memory holds at `number`."""
+    """The content of a memory at `number`."""
     cell = content_at(domain, array, number)
     assert isinstance(cell, z3.BitVecRef)
     return cell
@@ -56,7 +56,7 @@ def holds(domain: Z3Domain, races: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
 
 
 def first_races(domain: Z3Domain, first: z3.ArrayRef) -> z3.ArrayRef:
-    """Where others may write in an epoch with these first contents."""
+    """The places that others may write in an epoch with these first contents."""
     return _places(domain, lambda number: _is_race(domain, first, number))
 
 

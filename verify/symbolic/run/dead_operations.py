@@ -66,7 +66,7 @@ class DeadOperations:
 
     @cached_property
     def _needed(self) -> frozenset[Variable]:
-        """The variables that something with an effect needs, at once or by way of others."""
+        """The variables that an instruction with an effect needs, directly or through others."""
         needed: set[Variable] = set()
         pending = list(self._read_by_effects())
         while pending:

@@ -31,7 +31,8 @@ def execution_at(node: int, static: Static) -> NodeExecution:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many observable events the thread had before: a number, or a term over `possible`."""
+    """The number of the thread's observable events so far: a constant, or a term over
+    `possible`."""
 
     term: int | z3.BitVecRef
     possible: frozenset[int]
