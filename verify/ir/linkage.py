@@ -77,7 +77,7 @@ class UnnamedAddr(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """What a `define`, `declare` or global variable says of its symbol."""
+    """The symbol that a `define`, `declare` or global variable states."""
 
     linkage: Linkage = Linkage.EXTERNAL
     visibility: Visibility = Visibility.DEFAULT

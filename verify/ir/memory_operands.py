@@ -31,13 +31,12 @@ class AddressOperand:
 
 @dataclass(frozen=True, slots=True)
 class MemoryOperands:
-    """What an instruction does with memory; without `addresses`: nothing that can be observed.
+    """The memory accesses of an instruction; without `addresses`: none that can be observed.
 
-    `loads`: its result is what it reads.  `exposed`: operands that may be seen where it accesses
-    memory, without being stored as they are.  `volatile`: the operand that says whether the access
-    is volatile, `None` where the instruction's detail says so.  `everywhere`: all memory is
-    concerned.
-    """
+    `loads`: its result is the value that it reads.  `exposed`: operands that may be seen where it
+    accesses memory, without being stored as they are.  `volatile`: the operand that says whether
+    the access is volatile, `None` where the instruction's detail says so.  `everywhere`: all memory
+    is concerned."""
 
     addresses: tuple[AddressOperand, ...] = ()
     loads: bool = False

@@ -24,15 +24,14 @@ LANGREFS: Mapping[str, int] = MappingProxyType({str(each): each for each in (OLD
 
 @dataclass(frozen=True)
 class Rules:
-    """What a LangRef says, a field for each row of `RULES`.
+    """The rules of one LangRef, a field for each row of `RULES`.
 
     `nofree_of_others`: `nofree` excludes that another thread frees, with which the function
-    synchronises.  `promised_bytes_last`: what a parameter's `dereferenceable` says holds for the
-    whole function.  `volatile_may_stop`: execution need not go on after a volatile load, as after a
+    synchronises.  `promised_bytes_last`: a parameter's `dereferenceable` holds for the whole
+    function.  `volatile_may_stop`: execution need not go on after a volatile load, as after a
     volatile store.  `volatile_is_nosync`: a volatile access does not break `nosync`.
     `vscale_is_power`: `vscale` is a power of two, also where no `vscale_range` says so.
-    `nsz_of_operands`: `nsz` leaves the sign of a zero operand open, not that of a zero result.
-    """
+    `nsz_of_operands`: `nsz` leaves the sign of a zero operand open, not that of a zero result."""
 
     nofree_of_others: bool = False
     promised_bytes_last: bool = False

@@ -110,8 +110,8 @@ def _is_named(name: str) -> bool:
 
 
 def is_library_call(module: Module, caller: Function, call: Instruction) -> bool:
-    """Whether LLVM takes a call to be of the library's function: `builtin` at the call counts more
-    than `nobuiltin` of the declaration (LangRef, `builtin`)."""
+    """Whether LLVM assumes that a call is of the library's function: `builtin` at the call
+    overrides `nobuiltin` of the declaration (LangRef, `builtin`)."""
     detail = call.detail
     if not isinstance(detail, CallDetail) or states(detail.attributes, "nobuiltin"):
         return False

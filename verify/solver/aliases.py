@@ -40,7 +40,7 @@ def before_writes_elsewhere(terms: Terms, ends: float) -> Moved:
 
 @dataclass
 class _Places:
-    """Which places are apart."""
+    """The pairs of places that do not alias."""
 
     ends: float
     facts: Terms

@@ -144,8 +144,8 @@ class Solver:
         return None
 
     def truths(self, constants: Sequence[z3.BoolRef], seconds: float) -> list[bool] | None:
-        """What these are in a model of the last check, whose answer was `sat`; `None` when time
-        runs out first.  Raises MemoryError."""
+        """The values of these terms in a model of the last check, whose answer was `sat`; `None` if
+        time runs out first.  Raises MemoryError."""
         fixed = {value.get_id() for value in self.constant_values or ()}
         if all(each.get_id() in fixed or z3.Not(each).get_id() in fixed for each in constants):
             return [each.get_id() in fixed for each in constants]
@@ -169,7 +169,7 @@ class Solver:
         return z3.unknown
 
     def _attempts(self) -> Iterator[Callable[[float], z3.CheckSatResult]]:
-        """What is tried in turn, each until the moment that it is given."""
+        """The attempts in order, each with the end of its time."""
         is_large = self._is_large()
         if self.quick and not is_large:
             yield self._quickly
@@ -378,8 +378,8 @@ class Clock:
             self.spend(time.thread_time() - before)
 
     def truths(self, solver: Solver, constants: Sequence[z3.BoolRef]) -> list[bool] | None:
-        """What these are in a model of the last check, whose answer was `sat`; `None` when the time
-        is used up."""
+        """The values of these terms in a model of the last check, whose answer was `sat`; `None` if
+        time runs out first."""
         before = time.thread_time()
         try:
             return solver.truths(constants, max(0.01, self.left))

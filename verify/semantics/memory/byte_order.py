@@ -36,7 +36,7 @@ def read_parts(
 
 
 def in_memory(machine: Operands[V, B, P], leaves: Sequence[Leaf], value: P) -> list[tuple[Leaf, P]]:
-    """What memory holds of a value, and where."""
+    """The parts of a value in memory, with their offsets."""
     parts = list(machine.parts(value, sum(leaf.lanes for leaf in leaves)))
     written: list[tuple[Leaf, P]] = []
     for leaf in leaves:

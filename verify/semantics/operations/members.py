@@ -64,10 +64,9 @@ class Lanes(Generic[V, B]):
     all_members: bool
 
     def at(self, domain: Domain[V, B], lane: V) -> tuple[Scalar[V, B], B]:
-        """The value of thread number `lane`, and whether that is a member.
+        """The value of thread number `lane`, and whether the thread is a member.
 
-        When it is none, the value is any.
-        """
+        If it is no member, the value is arbitrary."""
         level = list(self.packed)
         digits = domain.width(lane)
         digit = 0

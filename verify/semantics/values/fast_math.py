@@ -152,9 +152,9 @@ def signless(
 
 
 def _stays_open(domain: Domain[V, B], name: str, format_: Format, operands: Sequence[V]) -> B:
-    """Whether the sign of a zero result is open where only zero operands may change theirs
-    (LangRef since LLVM 23, "Fast-Math Flags"): that of `fabs` is not, that of a minimum or maximum
-    is of zeros with different signs only ("'llvm.minnum.*' Intrinsic")."""
+    """Whether the sign of a zero result is open where only zero operands may change theirs (LangRef
+    since LLVM 23, "Fast-Math Flags"): the sign of `fabs` is not, the sign of a minimum or maximum
+    only for zeros of different signs ("'llvm.minnum.*' Intrinsic")."""
     if name == "fabs":
         return domain.false()
     if name not in EXTREMES:
@@ -216,8 +216,8 @@ def flagged(
     operands: Sequence[AbstractValue[V, B]],
     value: AbstractValue[V, B],
 ) -> AbstractValue[V, B]:
-    """`value` as the result of a phi (`operands`: none) or of a call (its arguments) with
-    fast-math flags: nnan, ninf, nsz applied by element.  Intrinsics apply theirs themselves."""
+    """`value` as the result of a phi (`operands`: none) or of a call (its arguments) with fast-math
+    flags: nnan, ninf, nsz applied by element.  Intrinsics apply their flags themselves."""
     if not changes_values(instruction):
         return value
     lane = replace(instruction, type=lane_type(instruction.type))

@@ -53,9 +53,9 @@ class Idle:
 
 
 def idle_licences(functions: Iterable[Function]) -> Idle:
-    """What `functions` cannot use (LangRef, "Fast-Math Flags"): `arcp` is about a division,
-    `contract` about a product and a sum; all instructions of an expression that is rewritten must
-    have the flag.  `afn` is about functions, in any case."""
+    """The licences that `functions` cannot use (LangRef, "Fast-Math Flags"): `arcp` needs a
+    division, `contract` a product and a sum; all instructions of a rewritten expression must have
+    the flag.  `afn` concerns library functions only."""
     names: dict[str, set[str]] = {"arcp": set(), "contract": set()}
     for function in functions:
         for block in function.blocks:

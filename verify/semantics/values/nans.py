@@ -165,8 +165,8 @@ def granted(
 
 
 def _unless_zero(domain: Domain[V, B], source: Format, format_: Format, payload: V) -> V:
-    """The `payload` of a NaN of another format; the preferred one where all its bits were cut off,
-    which would make it an infinity (LangRef, "'fptrunc .. to' Instruction")."""
+    """The `payload` of a NaN of another format; the preferred payload if all its bits were
+    truncated, which would make it an infinity (LangRef, "'fptrunc .. to' Instruction")."""
     if source.fraction <= format_.fraction:
         return payload
     zero = domain.eq(payload, domain.const(0, format_.fraction))
@@ -175,7 +175,7 @@ def _unless_zero(domain: Domain[V, B], source: Format, format_: Format, payload:
 
 def _resized(domain: Domain[V, B], source: Format, format_: Format, bits: V) -> V:
     """The quiet bit and payload of `bits` as those of another format (LangRef, "'fptrunc .. to'",
-    "'fpext .. to' Instruction"): low bits are cut off, or are zero."""
+    "'fpext .. to' Instruction"): low bits are truncated, or are zero."""
     high = source.fraction - 1
     low = max(0, source.fraction - format_.fraction)
     kept = domain.extract(bits, high, low)
