@@ -34,7 +34,7 @@ def add_log(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_steps(parser: argparse.ArgumentParser) -> None:
-    """What is done with the steps of passes."""
+    """Add the options for the steps of passes."""
     parser.add_argument(
         "--keep-going", action="store_true", help="also check the steps after an incorrect step"
     )
@@ -67,7 +67,7 @@ def add_opt(parser: argparse.ArgumentParser) -> None:
 
 
 def add_machine(parser: argparse.ArgumentParser) -> None:
-    """Which LLVM, and what its passes ask."""
+    """Add the options for the LLVM and for its passes' target machine."""
     parser.add_argument(
         "--opt", metavar="PATH", help="an opt of LLVM 13 or later (default: llvmlite's LLVM)"
     )

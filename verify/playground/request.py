@@ -48,7 +48,8 @@ Event = dict[str, object]
 
 
 class Mode(Enum):
-    """What is compared: two texts, or a text and what LLVM's passes or Clang make of it."""
+    """The compared texts: two texts, or a text and the output of LLVM's passes or of Clang for
+    it."""
 
     PAIR = "pair"
     PASSES = "passes"

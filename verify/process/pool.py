@@ -56,7 +56,7 @@ OUT_OF_MEMORY = "out of memory"
 
 
 class End(Enum):
-    """How a task ended that has no result."""
+    """The end of a task without a result."""
 
     TIME = "out of time"
     MEMORY = "out of memory"

@@ -23,7 +23,7 @@ def headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
 
 
 def consequence(cause: Cause, views: Sides[View]) -> str:
-    """What is observed otherwise, as the end of a sentence."""
+    """The observation that differs, as the end of a sentence."""
     (sentence,) = _HEADLINES[cause.mismatch.difference](cause, views)
     return sentence.removesuffix(":")
 

@@ -45,7 +45,7 @@ def _makes(step: Step, address: int) -> bool:
 
 
 def shown_value(step: Step, names: Names) -> str:
-    """What the instruction gave; empty where that is nothing."""
+    """The result of the instruction; empty without a result."""
     return "" if step.value is None else show(step.value, step.instruction.type, names)
 
 

@@ -38,5 +38,5 @@ class Subject:
 
     @property
     def diverges(self) -> bool | None:
-        """Whether the triple is one of a target with branch divergence; `None` without one."""
+        """Whether the triple's target has branch divergence; `None` without a triple."""
         return architecture(self.triple).startswith(GPU_TRIPLES) if self.triple else None

@@ -16,7 +16,7 @@ from verify.uniformity.outputs import Given
 
 
 def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:
-    """What the report says around a result."""
+    """The subject of a report, from the result of a pair."""
     return Subject(
         result,
         pair.source,

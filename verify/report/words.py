@@ -11,7 +11,7 @@ from verify.semantics.unknown import spelled
 
 
 def reason(result: Result) -> str:
-    """Why the verdict is what it is, where no trace says so."""
+    """The reason for the verdict, if no trace shows it."""
     if result.verdict is Verdict.CORRECT:
         is_whole = result.complete and result.is_bounded  # for so many threads
         complete = "; no bound on iterations truncated a run" if is_whole else ""
@@ -30,12 +30,12 @@ def in_short(subject: Subject) -> str:
 
 
 def premises(subject: Subject) -> tuple[str, ...]:
-    """What the verdict rests on, a sentence each."""
+    """The premises of the verdict, a sentence each."""
     return tuple(_premises(subject))
 
 
 def holds_for(result: Result) -> str:
-    """How many threads and iterations a proof is for, or were looked at."""
+    """The threads and iterations that a proof covers, or that were examined."""
     if result.any_threads and result.complete and result.most_threads is None:
         return "any number of threads and iterations"
     return f"{_threads(result)}, {_iterations(result)}"

@@ -66,8 +66,8 @@ def fold_exchange_loops(pair: Pair) -> Pair:
 
 
 def relies_on_contents(pair: Pair) -> bool:
-    """Whether the target has more such loops, so that a proof is none for memory that holds poison
-    or undef."""
+    """Whether the target has more loops of cmpxchg, so that a proof does not cover memory that
+    holds poison or undef."""
     return any(len(before) < len(after) for before, after in _loops_of(pair))
 
 
@@ -163,7 +163,7 @@ class _Matcher:
 
     @cached_property
     def defined(self) -> dict[str, Instruction]:
-        """What the block computes, by name."""
+        """The instructions of the block, by name."""
         return {i.name: i for i in self.block.instructions if i.name is not None}
 
     def loop(self) -> _Loop | None:
@@ -207,7 +207,8 @@ class _Matcher:
         )
 
     def _after(self) -> str | None:
-        """Where the block goes when the exchange has succeeded; `None`: it does not end so."""
+        """The successor of the block after a successful exchange; `None`: the block has another
+        terminator."""
         end = self.block.terminator
         if end.opcode != "br" or not isinstance(end.detail, BranchDetail) or not end.operands:
             return None

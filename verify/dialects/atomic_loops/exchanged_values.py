@@ -79,7 +79,7 @@ class Update:
 
 @dataclass(frozen=True)
 class _Match:
-    """What is known of a computation.  `value`: the operand, once it was met."""
+    """The known facts about a computation.  `value`: the operand, once it was met."""
 
     value: Value | None = None
     computed: frozenset[str] = frozenset()

@@ -155,7 +155,7 @@ def _first_bit(name: str, width: int) -> str:
 
 
 def _absolute(name: str, width: int) -> str:
-    """The result for the smallest number is undefined in C; LLVM takes it to be poison."""
+    """The result for the smallest number is undefined in C; LLVM assumes it to be poison."""
     type_ = f"i{width}"
     call = f"  %r = call {type_} @llvm.abs.{type_}({type_} %x, i1 true)\n  ret {type_} %r\n"
     return plain(f"{type_} @{name}({type_} %x)", call) + declared(

@@ -84,7 +84,7 @@ def _completed(ours: Function, theirs: Function, known: Function) -> Function:
 
 
 def _kept(ours: Attributes, theirs: Attributes, known: Attributes) -> Attributes:
-    """What only the target says, and LLVM infers."""
+    """The attributes that only the target states, and that LLVM infers."""
     kept = [a for a in theirs if a not in ours and a.name != "memory" and a in known]
     said = [a for a in theirs if a.name == "memory"]
     if said and not states(ours, "memory"):

@@ -17,8 +17,8 @@ MAX_COPIED_BYTES = 256
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of an argument: its `number`, or the bytes that it is the address of, and those
-    of the string there, without its end."""
+    """The known facts about an argument: its `number`, or the bytes that it is the address of, and
+    those of the string there, without its end."""
 
     number: int | None = None
     held: bytes = b""

@@ -52,7 +52,7 @@ Piece = int | Character | String
 
 
 def pieces(known: Sequence[Known], types: Sequence[str], of: Format) -> tuple[Piece, ...] | None:
-    """What a call writes, in order; `None` where that is not known."""
+    """The output of a call, in order; `None` if it is unknown."""
     text = known[of.place].string
     return None if text is None else _asked(text, known, types, of.first)
 
@@ -81,7 +81,7 @@ def _asked(
 def _given(
     kind: int, known: Sequence[Known], types: Sequence[str], argument: int
 ) -> Sequence[Piece] | None:
-    """What one conversion writes."""
+    """The output of one conversion."""
     value, type_ = known[argument], types[argument]
     if kind == ord("c") and type_ in ("i8", "i16", "i32"):
         return [Character(argument) if value.number is None else value.number & 0xFF]
