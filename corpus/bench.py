@@ -62,7 +62,7 @@ UNROLLED = PAIRS / "llvm" / "unroll-top-tested-forgotten.ll"
 """A loop of an uncontrolled operation whose trip count depends on the thread's own argument,
 unrolled by two with an exit in the middle."""
 UNROLLED_HEART = PAIRS / "llvm" / "unroll-heart-known-multiple.ll"
-"""The same loop with a loop heart, and an even trip count."""
+"""The loop of `UNROLLED` with a loop heart, and an even trip count."""
 LONG_LOOPS = 154
 """Of 13 instructions each."""
 THREADS = (2, 4, 8, 16, 32)

@@ -22,10 +22,11 @@ from verify.normalize.pair import Pair
 
 FRONT_END = "front end"
 CHOICES_UNROLL = 2
-"""Executions of a header that are looked at in a function in which convergence is left to the
-implementation, unless `--unroll` says more: every choice is another question."""
+"""Executions of a header that are considered in a function in which the implementation chooses
+convergence, unless `--unroll` is larger: every choice is another question."""
 HIERARCHIES_UNROLL = 1
-"""The same where a jump enters a loop: each cycle hierarchy of the graph is a question, too."""
+"""Executions of a header that are considered if a jump enters a loop: each cycle hierarchy of the
+graph is a question, too."""
 
 
 @dataclass(frozen=True)

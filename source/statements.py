@@ -73,7 +73,8 @@ def refuse_jumps(module: Module, function: Function) -> None:
 
 
 def _returns_twice(module: Module, instruction: Instruction) -> bool:
-    """Such as `setjmp` (LangRef, "Function Attributes", `returns_twice`)."""
+    """Whether a call may return twice, such as of `setjmp` (LangRef, "Function Attributes",
+    `returns_twice`)."""
     detail = instruction.detail
     if not isinstance(detail, CallDetail):
         return False

@@ -1,7 +1,7 @@
-"""What a check assumes and how far it looks, and how that is written on a command line.
+"""The assumptions and bounds of a check, and their spelling on a command line.
 
 Each field of `Options` that a user may set carries an `Option`: flag, values, help.  The options of
-every command, those of EXPECT lines and "the command again" derive from it.  This file loads no
+every command, of EXPECT lines and of "the command again" derive from it.  This file loads no
 solver and nothing of the checker.
 """
 
@@ -172,8 +172,8 @@ class Options:
         metadata=_choice(
             "--model",
             _by_name(Model),
-            "how threads converge without tokens: maximal (auto's choice), or as on older "
-            "hardware at immediate post-dominators; operations with tokens go by their tokens",
+            "convergence of operations without tokens: maximal (auto's choice), or reconvergence "
+            "at immediate post-dominators, as on older hardware (ipdom)",
         ),
     )
     threads: int = field(
@@ -182,8 +182,8 @@ class Options:
             "--threads",
             1,
             MAX_THREADS,
-            "threads that run the function (default: {default}, and more where lanes are read "
-            "that only more have)",
+            "number of threads that run the function (default: {default}, and more if the "
+            "function reads lanes beyond {default})",
         ),
     )
     unroll: int = field(
@@ -192,16 +192,16 @@ class Options:
             "--unroll",
             1,
             MAX_UNROLL,
-            "executions of a cycle's header that are considered (default: {default}, and as many "
-            "more as constants suggest)",
+            "bound on the executions of a cycle's header (default: {default}, and more if "
+            "constants suggest a higher trip count)",
         ),
     )
     timeout: float = field(
         default=60.0,
         metadata=_seconds(
             "--timeout",
-            "seconds of processor time for one pair; after that, its verdict is unknown "
-            "(default: {default})",
+            "limit of processor time for one pair, in seconds; beyond the limit the verdict is "
+            "unknown (default: {default})",
         ),
     )
     memory: int = field(
@@ -210,7 +210,8 @@ class Options:
             "--memory",
             MIN_MEMORY_MIB,
             MAX_MEMORY_MIB,
-            "memory for one pair; above it, its verdict is unknown (default: {default})",
+            "limit of memory for one pair; beyond the limit the verdict is unknown "
+            "(default: {default})",
             "MIB",
         ),
     )
@@ -227,20 +228,22 @@ class Options:
         metadata=_switch(
             "--open-entry",
             True,
-            "which threads enter a function that is not convergent together is the "
-            "implementation's choice; without this, all do",
+            "let the implementation choose which threads enter a function that is not convergent "
+            "together (default: all threads)",
         ),
     )
     uniform: frozenset[str] = field(
         default=frozenset(),
-        metadata=_names("--uniform", "this argument is equal in all threads (repeatable)"),
+        metadata=_names(
+            "--uniform", "assume that this argument is equal in all threads (repeatable)"
+        ),
     )
     workgroup: tuple[int, int, int] | None = field(
         default=None,
         metadata=_sizes(
             "--workgroup",
-            "the size of the work groups, as in 256x1x1, where the function states none (default: "
-            "any size, so that threads may have the same x)",
+            "size of the work groups, as in 256x1x1, if the function states none (default: any "
+            "size; threads may then have the same x)",
         ),
     )
     undef_inputs: bool = field(
@@ -248,7 +251,7 @@ class Options:
         metadata=_switch(
             "--undef-inputs",
             True,
-            "arguments may be undef too (unless noundef); they may always be poison",
+            "allow undef arguments (except noundef); poison arguments are always allowed",
         ),
     )
     masks: MaskReading = field(
@@ -256,7 +259,7 @@ class Options:
         metadata=_choice(
             "--masks",
             _by_name(MaskReading),
-            "how operations with an explicit mask (*.sync) are read",
+            "meaning of operations with an explicit mask (*.sync)",
         ),
     )
     langref: int | None = field(
@@ -264,19 +267,20 @@ class Options:
         metadata=_choice(
             "--langref",
             LANGREFS,
-            "the LLVM by whose LangRef the files are read (default: the newest that they show to "
-            "have written them, else 22)",
+            "version of LLVM's LangRef that defines the input (default: the newest LLVM that the "
+            "files name as their writer, else 22)",
         ),
     )
     operations_file: Path | None = field(
-        default=None, metadata=_file("--ops", "TOML file with operations of your own")
+        default=None,
+        metadata=_file("--ops", "TOML file that defines further convergent operations"),
     )
     bounded: bool = field(
         default=False,
         metadata=_switch(
             "--bounded",
             True,
-            "no proof for every number of threads and iterations is tried",
+            "do not try a proof for every number of threads and iterations",
         ),
     )
     enter: bool = field(
@@ -284,7 +288,7 @@ class Options:
         metadata=_switch(
             "--no-inline",
             False,
-            "calls of defined functions are not entered: they count as unknown",
+            "do not enter calls of defined functions: treat them as unknown calls",
         ),
     )
     exact_threads: bool = False

@@ -1,7 +1,7 @@
-"""What is worked out of something that does not change, once for as long as that exists.
+"""Memoised facts of immutable objects, kept as long as the object exists.
 
-Of functions, modules and graphs it is the same one that counts, not an equal one: to compare or to
-hash them takes longer than most of what is worked out of them.
+Functions, modules and graphs are compared by identity, not by equality: comparing or hashing them
+takes longer than computing most of their facts.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ _HINTS = frozenset({"expect", "expect.with.probability", "ssa.copy"})
 
 
 def _on_vectors(case: Case) -> Case:
-    """The same case on vectors of three elements."""
+    """The case on vectors of three elements."""
     # `.i8.i{w}` and `.i{w}` of an intrinsic's name, then the types.
     changed = [case.text, case.declaration or ""]
     for index, text in enumerate(changed):

@@ -52,7 +52,7 @@ def _read(name: str) -> str:
 
 
 def _compare(name: str, old: str, new: str) -> int:
-    """0 when the file is the table; 1, and how it differs, when it is not."""
+    """0 if the file equals the table; else 1, after printing the differences."""
     if old == new:
         print(f"{name} is what is measured")
         return Exit.CORRECT

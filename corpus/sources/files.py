@@ -50,7 +50,7 @@ def _is_within(path: Path, folder: Path) -> bool:
 
 
 def text_of(path: Path, errors: str = "strict", within: Path | None = None) -> str:
-    """The same as text.  Raises `OSError`, `UnicodeDecodeError`."""
+    """The text of a file in UTF-8.  Raises `OSError`, `UnicodeDecodeError`."""
     return bytes_of(path, within).decode("utf-8", errors)
 
 

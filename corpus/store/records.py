@@ -59,7 +59,7 @@ class Reach(IntEnum):
     BOUNDED = 0
     """So many threads, and executions of each cycle's header."""
     THREADS = 1
-    """So many threads; no bound on iterations cut anything off."""
+    """So many threads; no bound on iterations truncated a run."""
     ANY = 2
     """Any number of threads and of iterations."""
     ANY_THREADS = 3

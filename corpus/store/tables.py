@@ -108,7 +108,7 @@ _LOST = "lost"
 _ANY = "for any"
 """Correct for any number of threads and iterations, of those that a solver was asked about."""
 _THREADS = "any threads"
-"""The same for any number of threads, up to some number of iterations."""
+"""Correct for any number of threads, up to some number of iterations."""
 
 
 def _pass(name: str, found: Sequence[Row]) -> str:

@@ -57,7 +57,7 @@ def test_the_page_says_how_to_see_it_again(
     again = tangle(*shlex.split(line)[1:])
     assert again.status == 1 and first.out.startswith(again.out)
     said = " ".join(again.out.split())
-    assert "2 threads, fewer than the 3 that were asked for" in said
+    assert "2 threads, fewer than the requested 3" in said
     assert "equal in all threads: %x" in said
 
 

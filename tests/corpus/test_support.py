@@ -284,7 +284,7 @@ def test_a_stand_in_is_named() -> None:
     sine = value("half", "half noundef %a", "%r = call half @llvm.sin.f16(half %a)")
     row = one(sine, *BY_VALUE, declarations=("declare half @llvm.sin.f16(half)",))
     assert row.status is Status.APPROXIMATED
-    assert row.note == "the counterexample may depend on what is uninterpreted: sin half"
+    assert row.note == "the counterexample may depend on uninterpreted operations: sin half"
 
 
 def test_the_checkers_reason_is_the_note() -> None:

@@ -116,7 +116,7 @@ def test_threads_of_a_token() -> None:
 
 
 def test_what_is_not_asked() -> None:
-    assert value("ret void", "p") == Proof(Answer.OPEN, why="only integers are asked for")
+    assert value("ret void", "p") == Proof(Answer.OPEN, why="the prover supports only integers")
 
 
 def test_undefined_functions_prove_nothing() -> None:

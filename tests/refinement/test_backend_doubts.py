@@ -78,12 +78,12 @@ def of_modules(before: str, after: str) -> Result:
 @pytest.mark.parametrize(
     ("before", "after", "doubt"),
     [
-        (ATOMIC, MERGED, "atomic operation of several"),
+        (ATOMIC, MERGED, "several threads' atomic operations"),
         (BARRIER, SPLIT, "a signal and a wait"),
-        (TID, RANGED, "says on the device"),
-        (REFLECT, NONE, "which the compiler decides"),
+        (TID, RANGED, "on the device"),
+        (REFLECT, NONE, "which the compiler chooses"),
         (NONE, COUNTED, "which only the target calls"),
-        (SINE.format("_Z3sinf"), "ret void", "of the OpenCL library"),
+        (SINE.format("_Z3sinf"), "ret void", "the OpenCL library function"),
     ],
 )
 def test_what_is_not_known_refutes_nothing(before: str, after: str, doubt: str) -> None:

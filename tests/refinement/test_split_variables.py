@@ -30,7 +30,7 @@ def test_where_the_parts_of_a_variable_are_is_not_known() -> None:
     """As GlobalSplit makes them."""
     result = verdict(WHOLE_TABLE, SPLIT_TABLE)
     assert (result.verdict.value, result.code) == ("unknown", "approximation")
-    assert "where @table is, in place of which the target has @table.1" in result.reason
+    assert "the address of @table, which the target replaces by @table.1" in result.reason
     kept = SPLIT_TABLE + WHOLE_TABLE.strip().splitlines()[0]
     nowhere = SPLIT_TABLE.replace("ptr @table.1", "ptr null")
     for target in (kept, nowhere):
@@ -60,7 +60,7 @@ def test_which_of_several_constants_is_where_another_was_is_not_known() -> None:
     )
     result = verdict(SEVERAL, merged)
     assert (result.verdict.value, result.code) == ("unknown", "approximation")
-    assert "where @one is, in place of which the target has" in result.reason
+    assert "the address of @one, which the target replaces by" in result.reason
     other = SEVERAL.replace("@four = unnamed_addr", "@four =")
     assert verdict(other.replace("@three = unnamed_addr", "@three ="), merged).code == (
         "operands-changed"

@@ -285,7 +285,7 @@ def test_other_verdicts_give_their_reason() -> None:
 
 def test_a_complete_proof_says_so() -> None:
     text = verdict(Verdict.CORRECT, Code.PROVED, "proved for 2 threads", complete=True)
-    assert "proved for 2 threads; no bound on iterations cut anything off" in text
+    assert "proved for 2 threads; no bound on iterations truncated a run" in text
     assert "2 threads; any number of iterations" in text
 
 

@@ -155,7 +155,7 @@ def ask_before_branch(rng: random.Random, seed: Seed) -> Text | None:
 
 
 def make_convergent(rng: random.Random, seed: Seed) -> Text | None:
-    """Makes a call convergent that is not."""
+    """Makes a call convergent that is not convergent yet."""
     calls = [
         (block.label, index)
         for block in seed.function.blocks

@@ -86,7 +86,7 @@ def _served(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
 
 
 def _prepared(text: str, making: Making) -> str:
-    """The text, or what is made of it first."""
+    """The text, after the preparing pass if there is one."""
     if not making.prepare:
         return text
     recipe = replace(making.recipe, passes=(making.prepare,), options=())
@@ -95,7 +95,7 @@ def _prepared(text: str, making: Making) -> str:
 
 @lru_cache(maxsize=16)
 def _passed_before(program: str, text: str, recipe: Recipe) -> str:
-    """The same for many passes."""
+    """The text after a preparing pass, memoised for many passes after it."""
     before, after = _passed(program, text, recipe)
     return before if after is None else after
 

@@ -27,7 +27,7 @@ from verify.ir.function import Instruction
 
 
 def ssa(code: Code) -> Code:
-    """The same program in SSA form.  Raises Impossible when a token would have to be merged."""
+    """The program in SSA form.  Raises Impossible when a token would have to be merged."""
     code = tidy(code)
     count = Counter(name for block in code.blocks.values() for name in _defined(block))
     variables = {name for name, times in count.items() if times > 1}

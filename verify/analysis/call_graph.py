@@ -1,4 +1,4 @@
-"""Which functions of a module a function calls."""
+"""The functions of a module that a function calls."""
 
 from __future__ import annotations
 

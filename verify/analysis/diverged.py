@@ -1,9 +1,9 @@
-"""Where threads meet again that leave a branch on different ways, or a cycle in different
-iterations (convergence-and-uniformity, "Static Uniformity Analysis").
+"""The blocks where threads reconverge after a branch on different ways, or after a cycle in
+different iterations (convergence-and-uniformity, "Static Uniformity Analysis").
 
 Threads that part in one iteration of a cycle meet, in that iteration, where disjoint paths meet
-that do not pass the cycle's header; or they leave the cycle in different iterations.  Then the
-cycle itself is what they part at (`Fork`): they leave it by any of its exits.
+that do not pass the cycle's header; or they leave the cycle in different iterations.  Then they
+part at the cycle itself (`Fork`) and leave the cycle by any of its exits.
 """
 
 from __future__ import annotations
@@ -23,15 +23,14 @@ from verify.data import dataclass
 
 @dataclass(frozen=True)
 class Fork:
-    """Where threads part: at the branch of a block, or at a cycle that they leave in different
-    iterations.
+    """The place where threads diverge: the branch of a block, or a cycle that they leave in
+    different iterations.
 
     `blocks`: the branch's, or those of the cycle (with those outside in which threads are converged
     only if they left it in the same iteration).  `around`: the cycles around it, innermost first.
     `edges` lead out of `blocks`; on those in `together`, all threads that are left in the cycle
-    leave it.  `dominator`: a block that all paths pass last before they part or in the cycle, if
-    there is one.
-    """
+    leave it.  `dominator`: the last block that all paths pass before they diverge or in the cycle,
+    or `None`."""
 
     blocks: frozenset[str]
     around: tuple[Cycle, ...]
@@ -43,7 +42,7 @@ class Fork:
 
 @dataclass
 class Meetings:
-    """What follows from threads parting at a fork.
+    """The consequences of divergence at a fork.
 
     `joins`: the blocks at which diverged paths meet, with the blocks they come from.  `left`: the
     cycles around the fork that threads leave in different iterations, with the edges by which some
@@ -139,16 +138,15 @@ class Paths:
         return frozenset(reached)
 
     def meetings(self, fork: Fork) -> Meetings:
-        """Where threads that part at a fork meet."""
+        """The blocks where threads that diverge at a fork reconverge."""
         return _Walk(self, fork).run()
 
     def undecided(self, fork: Fork) -> Iterator[tuple[Cycle, str]]:
         """The irreducible cycles around a fork that break the diverged entry criterion, each with a
         join of the fork ("Divergent Branch inside a Cycle", the simplified form).
 
-        Paths do not pass the header of a reducible cycle: it is one in every hierarchy
-        ("Reducible Cycle").
-        """
+        Paths do not pass the header of a reducible cycle, which is the header in every hierarchy
+        ("Reducible Cycle")."""
         if all(cycle.reducible for cycle in fork.around):
             return
         stops = {cycle.header for cycle in fork.around if cycle.reducible}

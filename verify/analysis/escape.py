@@ -1,11 +1,11 @@
-"""Which local variables (allocas) and objects on the heap have an address that nobody gets to know.
+"""Local variables (allocas) and heap objects whose address does not escape.
 
 The address of such an object flows only into addresses of loads and stores, getelementptr, casts
 between address spaces, phi, select, parameters of entered functions, lifetime markers, and other
-such objects that it is stored in; of one on the heap also into comparisons with null, and calls
-that free it (`verify.analysis.provenance`).  That of any other alloca *escapes*: it is passed to a
-call, stored, returned, compared, taken as a number, or chosen where an address from elsewhere may
-be chosen.
+such objects in memory; the address of a heap object also into comparisons with null, and calls
+that free it (`verify.analysis.provenance`).  The address of any other alloca *escapes*: it is
+passed to a call, stored, returned, compared, taken as a number, or chosen where an address from
+elsewhere may be chosen.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ class FlatHierarchy:
 
 
 def nesting(flat: Flat) -> int:
-    """How many cycles are around one block, at most."""
+    """The maximal number of cycles around one block."""
     chosen = {name: hierarchy(of_function) for name, of_function in graphs(flat).items()}
     return max(map(len, flat_hierarchy(flat, chosen).around.values()), default=0)
 

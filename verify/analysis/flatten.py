@@ -210,7 +210,7 @@ class _Flattener:
         return returned
 
     def _bind(self, block: FlatBlock) -> None:
-        """What the parameters of the function that a block enters stand for."""
+        """The arguments bound to the parameters of the function that a block enters."""
         call = block.exit.static
         assert block.exit.context is not None
         inner = self.contexts[block.exit.context]

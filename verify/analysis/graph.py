@@ -62,7 +62,7 @@ def graph_of(entry: str, edges: Mapping[str, Iterable[str]]) -> Graph:
 
 
 def reverse(edges: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """The same edges backwards; every key of `edges` is a key of the result."""
+    """The edges reversed; every key of `edges` is a key of the result."""
     backwards: dict[str, list[str]] = {label: [] for label in edges}
     for label, targets in edges.items():
         for target in targets:

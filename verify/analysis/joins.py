@@ -27,9 +27,8 @@ def joins_of_edges(graph: Graph, edges: Iterable[Edge], ends: Iterable[str]) -> 
     """The blocks that disjoint paths reach which start with different `edges`; paths do not lead
     on from `ends`.
 
-    One dominator tree: a block that two disjoint paths reach is one that no other block but the
-    start dominates, and that has two ways in.
-    """
+    Computed from one dominator tree: two disjoint paths reach a block if and only if only the start
+    dominates it and it has two incoming edges."""
     starts = list(dict.fromkeys(edges))
     after = dict(graph.successors)
     after.update(dict.fromkeys(ends, ()))

@@ -1,4 +1,4 @@
-"""Which SSA variables are read later: backward data flow over a flat graph.
+"""Liveness of SSA variables: backward data flow over a flat graph.
 
 For a token this is its convergence region at block granularity (llvm-convergent-operations,
 "Convergence Regions"): the blocks at whose start the token is defined and a use of it can be

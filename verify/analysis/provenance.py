@@ -1,11 +1,11 @@
-"""Where addresses come from, and what is done with them (LangRef, "Pointer Aliasing Rules",
-"Pointer Capture"): of a function with the calls that it enters, for whatever its caller passes.
+"""Provenance and uses of addresses (LangRef, "Pointer Aliasing Rules",
+"Pointer Capture") in a function and the calls that it enters, for all arguments of its callers.
 
 A *root* is what an address is based on: a parameter of the outermost function, a local variable
 (alloca), an object on the heap, a global, or something unknown.  Addresses are followed through
 getelementptr, casts between address spaces, phi, select, freeze, parameters and results of entered
-functions, and the objects of the function's own that they are stored in.  With everything else an
-address *escapes*: an unknown address may then be that one.
+functions, and the function's own objects that hold them.  Through every other use an address
+*escapes*: an unknown address may then alias it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ Roots = frozenset[PointerRoot]
 
 
 class PointerUse(Flag):
-    """What is done with an address, besides plain accesses through it."""
+    """The uses of an address, besides plain accesses through it."""
 
     NONE = 0
     NULL_TEST = auto()
@@ -78,8 +78,8 @@ class PointerUse(Flag):
 
 @dataclass(frozen=True, slots=True)
 class ArgumentUse:
-    """What a call that is not entered does with one argument; `returned`: the result may be based
-    on it; `same`: the result is the argument."""
+    """The use of one argument by a call that is not entered; `returned`: the result may be based on
+    it; `same`: the result is the argument."""
 
     uses: PointerUse
     returned: bool = False
@@ -87,7 +87,7 @@ class ArgumentUse:
 
 
 class HeapEffect(Protocol):
-    """What a call does with the heap: whether its result is a new object, and the operand whose
+    """The effect of a call on the heap: whether its result is a new object, and the operand whose
     object it frees."""
 
     @property
@@ -132,7 +132,7 @@ class Provenance:
         return self.uses.get(root, PointerUse.NONE)
 
     def of(self, context: int, value: Value) -> Roots:
-        """What `value`, read in `context`, may be based on."""
+        """The roots that `value`, read in `context`, may be based on."""
         while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
             context, value = self.flat.bindings[context, value.name]
         match value:
@@ -214,8 +214,8 @@ class _Flow:
             self.note(_union(values), PointerUse.ESCAPED)
 
     def recursion(self, call: Static, values: list[Roots]) -> None:
-        """Follow what a call that is not entered any more may do: as the outermost function does
-        with its parameters where it calls that one, else anything; the result may be any of the
+        """Follow the effects of a call that is not entered any more: if it calls the outermost
+        function, that function's uses of its parameters, else any use; the result may be any of the
         arguments."""
         function, name = self.result.flat.function, call.instruction.name
         again = call.instruction.callee_name == function.name
@@ -274,8 +274,8 @@ class _Flow:
         return frozenset(result) if same is None else same
 
     def _reallocate(self, made: PointerRoot, old: Roots) -> None:
-        """Follow what a new object takes over.  The call is one of an unknown function unless both
-        the new and the old object are known."""
+        """Follow the contents that a new object takes over.  The call counts as one of an unknown
+        function unless both the new and the old object are known."""
         self._store(self._loaded(old), frozenset({made}))
         both = frozenset({made}) | old
         uses = [self.result.uses_of(root) & ~PointerUse.NULL_TEST for root in both]
@@ -295,7 +295,7 @@ class _Flow:
         return self._loaded(_union([values[a.position] for a in row.addresses if a.reads]))
 
     def _written(self, address: AddressOperand, values: list[Roots]) -> Roots:
-        """What the value that an access writes may be based on."""
+        """The roots that the value written by an access may be based on."""
         if address.stored is not None:
             return values[address.stored]
         if address.copied is not None:

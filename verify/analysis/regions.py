@@ -39,8 +39,8 @@ CONTROL_INTRINSICS: Mapping[str, TokenKind] = {
 
 
 class ConvergenceKind(Enum):
-    """How the convergent operations of a function are controlled ("Uncontrolled Convergent
-    Operations"): by tokens, implicitly, or there are none."""
+    """The control of a function's convergent operations ("Uncontrolled Convergent Operations"): by
+    tokens, implicit, or no convergent operations."""
 
     CONTROLLED = "controlled"
     UNCONTROLLED = "uncontrolled"
@@ -124,7 +124,7 @@ class Region:
 
 
 def control_kind(instruction: Instruction) -> TokenKind | None:
-    """Which convergence control intrinsic the instruction calls, if any."""
+    """The convergence control intrinsic that the instruction calls, or `None`."""
     name = instruction.callee_name
     return None if name is None else CONTROL_INTRINSICS.get(name)
 
@@ -181,8 +181,8 @@ def is_controlled(module: Module, instruction: Instruction) -> bool:
 
 
 def convergence_kind(module: Module, function: Function) -> ConvergenceKind:
-    """How the convergent operations of a function are controlled; a lone convergence control
-    intrinsic makes its function controlled."""
+    """The control of a function's convergent operations; a lone convergence control intrinsic makes
+    its function controlled."""
     kind = ConvergenceKind.NONE
     for block in function.blocks:
         for instruction in block.instructions:
@@ -197,9 +197,8 @@ def convergence_kind(module: Module, function: Function) -> ConvergenceKind:
 def tokens(function: Function) -> TokenFacts:
     """Definitions and uses of convergence tokens.
 
-    A bundle that breaks the rules on token operands (`rules.check`) is no use; a bundle of a
-    call that is not convergent is one: LLVM's static rules count it.
-    """
+    A bundle that breaks the rules on token operands (`rules.check`) does not count as a use; a
+    bundle of a call that is not convergent does: LLVM's static rules count it."""
     definitions: dict[str, TokenDefinition] = {}
     uses: list[TokenUse] = []
     for block in function.blocks:

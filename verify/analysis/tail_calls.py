@@ -1,4 +1,4 @@
-"""Which calls promise not to access local variables of their caller (LangRef, "'call' Instruction",
+"""Calls that promise not to access local variables of their caller (LangRef, "'call' Instruction",
 `tail`, `musttail`)."""
 
 from __future__ import annotations

@@ -11,7 +11,8 @@ from verify.ir.rewrite import map_function
 
 
 def token_bundle(token: str) -> str:
-    """What follows a call without operand bundles that uses a token, written with its `%`."""
+    """The bundle text after a call without operand bundles that uses a token, written with its
+    `%`."""
     return f' [ "{CONVERGENCECTRL}"(token {token}) ]'
 
 

@@ -22,7 +22,7 @@ class TooLarge(Exception):
 
 
 class Labels(Protocol[L, K]):
-    """How a convergence model labels nodes: labels `L` and class keys `K`."""
+    """The labelling of nodes by a convergence model: labels `L` and class keys `K`."""
 
     def start(self) -> L:
         """The label of the entry block's only node."""
@@ -40,7 +40,7 @@ class Labels(Protocol[L, K]):
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """An edge to `target` (a flat label), node `node`; `None`: cut off by a bound."""
+    """An edge to `target` (a flat label), node `node`; `None`: removed by a bound."""
 
     target: str
     node: int | None

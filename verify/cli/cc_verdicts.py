@@ -149,7 +149,7 @@ class _Unit:
             self.faults.append(f"@{result.function}: {result.reason}")
 
     def report(self) -> None:
-        """What is wrong, on standard error; all, in TANGLE_REPORT_DIR."""
+        """Write refutations to standard error, and all verdicts into TANGLE_REPORT_DIR."""
         for said in self.faults:
             print(f"{self.name}: {said}", file=sys.stderr)
         folder, text = os.environ.get("TANGLE_REPORT_DIR"), "\n\n".join(self.wrong)

@@ -126,7 +126,7 @@ def triple_of(job: Sequence[str]) -> str:
 
 
 def without_files(job: Sequence[str]) -> list[str]:
-    """The same run, which writes no file."""
+    """The words of a run of `clang -cc1` without those by which it writes files."""
     found: list[str] = []
     rest = iter(job)
     for word in rest:

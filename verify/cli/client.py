@@ -74,7 +74,7 @@ def asked(path: str, program: str, words: Sequence[str]) -> int | None:
 
 
 def _status(server: socket, program: str) -> int:
-    """What a worker that took the request answers."""
+    """The exit status that a worker answers after it has accepted the request."""
     server.settimeout(None)
     try:
         answer = server.recv(STATUS_BYTES)
@@ -100,7 +100,7 @@ def _nothing_reads_output() -> bool:
 
 
 def connected(path: str) -> socket | None:
-    """The connection to the server of this user; `None` when there is none."""
+    """The connection to this user's server; `None` without a server."""
     import _socket  # what `socket` adds takes longer to load than a request
 
     try:

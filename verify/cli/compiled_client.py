@@ -18,7 +18,7 @@ COMPILE_S = 20.0
 
 
 def compiled_beside(socket: Path) -> Path | None:
-    """The program, made anew; `None` where that cannot be."""
+    """The program, compiled again; `None` if that fails."""
     program = socket.with_name(f"{socket.name}.opt")
     if os.path.lexists(program):
         if not _is_ours(program):

@@ -1,4 +1,4 @@
-"""How a command ends: exit statuses, and what the user has to change."""
+"""The ends of a command: exit statuses, and messages that tell the user what to change."""
 
 from __future__ import annotations
 

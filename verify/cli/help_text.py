@@ -1,4 +1,4 @@
-"""What `--help` says beside the options: groups of commands, an example each, exit statuses."""
+"""The text of `--help` besides the options: groups of commands, an example each, exit statuses."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ VERDICTS: Statuses = {
     5: "some source is invalid",
 }
 """Of several the worst counts: 1, then 70, 5, 4, 3, 6."""
-WORST = "of several the worst counts: 1, then 70, 5, 4, 3, 6"
-BOUNDED = "with --fail-on bounded: some proof is for so many threads or iterations alone"
+WORST = "of several pairs the worst counts: 1, then 70, 5, 4, 3, 6"
+BOUNDED = "with --fail-on bounded: some proof holds only for bounded threads or iterations"
 STATUSES: Mapping[str, Statuses] = {
     "check": {**VERDICTS, 6: BOUNDED},
     "opt": {
@@ -81,8 +81,8 @@ STATUSES: Mapping[str, Statuses] = {
         3: "some verdict is unknown, or no function has a convergent call",
         4: "some function is unsupported, or has no reference",
     },
-    "prove": {0: "every proof holds", 3: "some proof does not, or there is none"},
-    "reduce": {0: "the pair is as small as it gets, or the time is up"},
+    "prove": {0: "every proof holds", 3: "some proof does not hold, or there is no proof"},
+    "reduce": {0: "the pair cannot be reduced further, or the time limit is reached"},
     "fuzz": {0: "nothing was found", 1: "something was found"},
     "hunt": {0: "nothing new was found", 1: "something new was found"},
     "patch": {0: "nothing was broken", 1: "the patch broke something", 6: BOUNDED},
@@ -91,7 +91,11 @@ STATUSES: Mapping[str, Statuses] = {
         1: "with --barriers: a barrier that only some threads reach",
         5: "some function is invalid",
     },
-    "run": {0: "all threads ended", 3: "a bound stopped a thread", 5: "the function is invalid"},
+    "run": {
+        0: "all threads ended",
+        3: "a bound truncated the run of a thread",
+        5: "the function is invalid",
+    },
     "uniformity": {
         0: "done",
         1: "with --fail-on lost: something lost its uniformity",
@@ -105,13 +109,16 @@ STATUSES: Mapping[str, Statuses] = {
     "nightly": {
         0: "nothing became worse",
         1: "something became wrong or undecided",
-        6: "with --fail-on bounded: some proof became one for so many threads or iterations alone",
+        6: "with --fail-on bounded: some proof became one for bounded threads or iterations only",
     },
     "report": {0: "no function is refuted", 1: "some function is refuted"},
-    "demo": {0: "every pair has its expected verdict", 1: "some pair has not"},
+    "demo": {
+        0: "every pair has its expected verdict",
+        1: "some pair does not have its expected verdict",
+    },
     "serve": {0: "ended by Ctrl-C or SIGTERM"},
     "explain": {0: "done"},
-    "support": {0: "done", 1: "with --check: the file is no longer true"},
+    "support": {0: "done", 1: "with --check: the file is out of date"},
     "completion": {0: "done"},
 }
 """Beside 2, 70 and 130, which every command has."""

@@ -22,7 +22,8 @@ INDEX = "index"
 
 @dataclass(frozen=True)
 class Pages:
-    """Where pages go: one `file`, or any number into `folder`.  `several` pairs are checked."""
+    """The destination of pages: one `file`, or any number into `folder`.  `several` pairs are
+    checked."""
 
     folder: Path
     several: bool

@@ -1,4 +1,4 @@
-"""What LLVM is to run, from the command line."""
+"""The passes and the LLVM that a command line asks for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from verify.cli.errors import UsageError
 
 
 def making_of(arguments: Namespace, passes: tuple[str, ...], triple: str) -> Making:
-    """How the passes are run.  Raises UsageError for passes that are known not to exist."""
+    """The program and recipe that run the passes.  Raises UsageError for passes that do not
+    exist."""
     program: str = arguments.opt or ""
     if program and arguments.forget:
         raise UsageError("--forget is for llvmlite's LLVM, not for an --opt")

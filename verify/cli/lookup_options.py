@@ -6,7 +6,9 @@ import argparse
 
 
 def add_explain(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("code", nargs="?", metavar="CODE", help="the code; without it, all codes")
+    parser.add_argument(
+        "code", nargs="?", metavar="CODE", help="the code to explain (default: list all codes)"
+    )
 
 
 def add_support(parser: argparse.ArgumentParser) -> None:
@@ -14,15 +16,19 @@ def add_support(parser: argparse.ArgumentParser) -> None:
         "pattern",
         nargs="?",
         metavar="PATTERN",
-        help="only entries whose name holds this, or fits it when it has * or ?",
+        help="show only entries whose name contains PATTERN, or matches it if it has * or ?",
     )
     shapes = parser.add_mutually_exclusive_group()
     shapes.add_argument("--json", action="store_true", help="one JSON document on standard output")
-    shapes.add_argument("--markdown", action="store_true", help="the table that is SUPPORT.md")
+    shapes.add_argument("--markdown", action="store_true", help="the table of SUPPORT.md")
     shapes.add_argument(
-        "--check", metavar="FILE", help="whether FILE is that table still; exit status 1 if not"
+        "--check",
+        metavar="FILE",
+        help="compare FILE with that table; exit with status 1 if they differ",
     )
 
 
 def add_completion(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("shell", choices=("bash", "zsh", "tcsh"), help="the shell it is for")
+    parser.add_argument(
+        "shell", choices=("bash", "zsh", "tcsh"), help="the shell that runs the script"
+    )

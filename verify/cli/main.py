@@ -44,8 +44,7 @@ def main() -> None:
 
 
 def begin(program: str, words: Sequence[str], *, served: bool) -> None:
-    """What every command begins with; where it may be `served` and a server does it, it ends
-    here."""
+    """The start of every command; a command that may be `served` ends here if a server runs it."""
     if served and "TANGLE_SERVER" in os.environ:
         from verify.cli.client import leave_to_server
 
@@ -95,8 +94,8 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
 
 
 def leave(status: int) -> NoReturn:
-    """End at once, after all is written: that Python frees all modules one by one takes a twentieth
-    of a small check, and a fifth of Python's start."""
+    """End the process directly after all output is written: Python's freeing of all modules takes a
+    twentieth of a small check, and a fifth of Python's start."""
     try:
         sys.stdout.flush()
     finally:

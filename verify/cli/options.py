@@ -99,7 +99,7 @@ def grammar(asked: Sequence[str] = ()) -> argparse.ArgumentParser:
         prog="tangle-tv",
         description="Translation validation of GPU thread convergence on LLVM IR.",
     )
-    parser.add_argument("--version", action=_Version, nargs=0, help="say versions and exit")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print versions and exit")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in asked or COMMANDS:
         add, line = COMMANDS[name]
@@ -121,15 +121,15 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--html",
         metavar="FILE|DIR",
-        help="write a page for each pair: to FILE.html, or of several pairs into a directory",
+        help="write an HTML page for each pair: to FILE.html, or several into a directory",
     )
     parser.add_argument(
         "--why-bounded",
         action="store_true",
-        help="say why a proof is not for any number of threads and iterations",
+        help="state why a proof does not hold for any number of threads and iterations",
     )
     parser.add_argument(
-        "--proof", metavar="FILE", help="write the proofs there, for `prove --check`"
+        "--proof", metavar="FILE", help="write the proofs to FILE, for `prove --check`"
     )
     add_fail_on(parser)
     add_color(parser)
@@ -141,10 +141,10 @@ def _add_prove(parser: argparse.ArgumentParser) -> None:
         "files",
         nargs="*",
         metavar="FILE",
-        help="the modules that were compared (default: those that the proofs name)",
+        help="the modules that were compared (default: the modules that the proofs name)",
     )
     parser.add_argument(
-        "--check", required=True, metavar="PROOFS", help="what `check --proof` has written"
+        "--check", required=True, metavar="PROOFS", help="the file that `check --proof` wrote"
     )
     add_checking(parser, Options(), ("timeout", "memory"))
     add_output(parser)
@@ -158,20 +158,18 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="BEFORE and AFTER, functions paired by name; or one file with @src and @tgt",
     )
-    add_function(parser, "this pair; without it, the first that is incorrect")
-    parser.add_argument(
-        "--output", metavar="FILE", help="the smallest pair so far is kept there while it runs"
-    )
+    add_function(parser, "the pair to reduce (default: the first incorrect pair)")
+    parser.add_argument("--output", metavar="FILE", help="write the smallest pair so far to FILE")
     parser.add_argument(
         "--time",
         type=argument(seconds),
         metavar="S",
-        help="stop after so many seconds (default: when done)",
+        help="stop after S seconds (default: no limit)",
     )
     parser.add_argument(
         "--passes",
         metavar="PASSES",
-        help="the one FILE is what LLVM's passes read; they are run again on what is left of it",
+        help="run these passes of LLVM on the one FILE again after each reduction step",
     )
     add_machine(parser)
     _add_forget(parser)
@@ -187,26 +185,24 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
         metavar="PASSES",
         help="each by itself; a+b: one after the other; default<O2>: each of its passes",
     )
-    parser.add_argument(
-        "--time", type=argument(seconds), metavar="S", help="stop after so many seconds"
-    )
-    add_number(parser, "--programs", 1, 10**9, "stop after so many programs")
-    add_number(parser, "--seed", 0, 10**15, "of the first program (default: drawn)")
+    parser.add_argument("--time", type=argument(seconds), metavar="S", help="stop after S seconds")
+    add_number(parser, "--programs", 1, 10**9, "stop after this number of programs")
+    add_number(parser, "--seed", 0, 10**15, "seed of the first program (default: random)")
     parser.add_argument(
         "--tokens",
         choices=("mixed", "always", "never"),
         default="mixed",
-        help="which programs have convergence control tokens (default: half of them)",
+        help="generate programs with convergence control tokens (default: half of them)",
     )
     parser.add_argument(
         "--family",
         default="random",
         metavar="FAMILY",
-        help="programs of a shape that some passes look for, or all (default: any control flow)",
+        help="shape of the programs, to suit some passes, or all (default: any control flow)",
     )
     add_seeds(parser)
-    parser.add_argument("--save", metavar="DIR", help="keep what is found there")
-    parser.add_argument("--html", metavar="DIR", help="write a page for each kind of finding")
+    parser.add_argument("--save", metavar="DIR", help="write the findings into DIR")
+    parser.add_argument("--html", metavar="DIR", help="write an HTML page for each kind of finding")
     add_machine(parser)
     _add_forget(parser)
     add_jobs(parser)
@@ -230,17 +226,21 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
             help=f"LLVM {line}: an opt, or wheel (llvmlite's LLVM); options of its own "
             "after a colon, as in wheel:-unroll-threshold=0",
         )
-    parser.add_argument("--tests", metavar="DIR", help="the patch's own tests are inputs, too")
+    parser.add_argument(
+        "--tests",
+        metavar="DIR",
+        help="a folder of tests that are inputs, too, such as the patch's own",
+    )
     what = parser.add_mutually_exclusive_group()
     what.add_argument("-O", dest="level", choices=("0", "1", "2", "3"), help="LLVM's pipeline")
     what.add_argument(
         "--passes",
         action="append",
         metavar="PASSES",
-        help="run on every input, instead of what the corpus or the RUN lines say (repeatable)",
+        help="run on every input, instead of the passes of the corpus or RUN lines (repeatable)",
     )
-    parser.add_argument("--save", metavar="DIR", help="keep the pairs and the reports there")
-    parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
+    parser.add_argument("--save", metavar="DIR", help="write the pairs and the reports into DIR")
+    parser.add_argument("--html", metavar="DIR", help="write an HTML page for each incorrect pair")
     add_fail_on(parser)
     add_jobs(parser)
     add_checking(parser)
@@ -250,7 +250,7 @@ def _add_forget(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--forget",
         action="store_true",
-        help="LLVM's passes do not see what is convergent: miscompiles on demand",
+        help="hide the attribute convergent from LLVM's passes, to provoke miscompiles",
     )
 
 
@@ -260,7 +260,7 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--barriers",
         action="store_true",
-        help="barriers that only some threads of the group may reach, too",
+        help="also report barriers that only some threads of the work group may reach",
     )
     add_checking(parser, Options(), ("threads", "model", "uniform", "operations_file"))
     add_output(parser)
@@ -277,7 +277,7 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--prove",
         action="store_true",
-        help="ask the prover about what the rules call divergent",
+        help="ask the prover about values and branches that the rules call divergent",
     )
     add_checking(parser, defaults, ("threads", "unroll", "timeout", "memory", "masks", "enter"))
     add_jobs(parser)
@@ -285,18 +285,22 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
         "--like",
         choices=("none", "amdgpu", "nvptx"),
         default="none",
-        help="what loads, calls and arguments are, as LLVM's analysis for this target says",
+        help="classify loads, calls and arguments as LLVM's analysis for this target does",
     )
     parser.add_argument(
-        "--why", metavar="%V", help="the chain of causes for this value, or branch of this block"
+        "--why",
+        metavar="%V",
+        help="show the chain of causes for this value, or for the branch of this block",
     )
     parser.add_argument(
-        "--html", metavar="FILE", help="of one file: write a page, too, with the graphs coloured"
+        "--html",
+        metavar="FILE",
+        help="with one file: write an HTML page with coloured control-flow graphs, too",
     )
     parser.add_argument(
         "--fail-on",
         choices=("lost",),
-        help="of BEFORE and AFTER: exit status 1 when something lost its uniformity",
+        help="with BEFORE and AFTER: exit with status 1 if a value or branch lost its uniformity",
     )
     add_output(parser)
     add_reader(parser)
@@ -304,20 +308,20 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
-    add_function(parser, "the function; needed if there are two")
+    add_function(parser, "the function to run; required if the file defines several")
     parser.add_argument(
         "--thread",
         action="append",
         default=[],
         metavar="ARG=N[,ARG=N…]",
-        help="one more thread, with these arguments (all others are 0)",
+        help="add a thread with these arguments (all other arguments are 0)",
     )
     defaults = Options(unroll=RUN_UNROLL)
     add_checking(parser, defaults, ("model",))
     parser.add_argument(
         "--hierarchy",
         metavar="HEADERS",
-        help="the cycle hierarchy with these headers, by commas (for irreducible cycles)",
+        help="cycle hierarchy with these headers, separated by commas (for irreducible cycles)",
     )
     add_checking(parser, defaults, ("unroll", "operations_file", "enter"))
     add_output(parser)
@@ -325,24 +329,27 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
-    "check": (_add_check, "verify that functions after a transform refine those before"),
-    "prove": (_add_prove, "check proofs again, from what a search has found, by another solver"),
-    "opt": (add_opt, "run LLVM's passes and verify what each of them does"),
-    "log": (add_log, "verify what a compiler printed between its passes"),
-    "source": (add_source, "verify what Clang and LLVM make of a program in C or C++"),
+    "check": (_add_check, "verify that functions after a transform refine the functions before it"),
+    "prove": (_add_prove, "check stored proofs again by another solver"),
+    "opt": (add_opt, "run LLVM's passes and verify each change that a pass makes"),
+    "log": (add_log, "verify the IR that a compiler printed between its passes"),
+    "source": (add_source, "verify the IR that Clang and LLVM generate from a program in C or C++"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
     "fuzz": (_add_fuzz, "look for miscompiles with random programs"),
-    "hunt": (add_hunt, "look for miscompiles in every pass of an opt, and go on where it was"),
+    "hunt": (add_hunt, "look for miscompiles in every pass of an opt, and resume an earlier hunt"),
     "lint": (_add_lint, "check the static rules on convergence"),
-    "run": (_add_run, "run threads on given arguments and show who converges with whom"),
-    "uniformity": (_add_uniformity, "say which values are the same in threads that are converged"),
-    "explain": (add_explain, "say what a code in a report means"),
+    "run": (_add_run, "run threads on given arguments and show which threads converge"),
+    "uniformity": (
+        _add_uniformity,
+        "report which values are uniform, the same in converged threads",
+    ),
+    "explain": (add_explain, "explain the code of a verdict or of a static rule"),
     "demo": (add_color, "verify the built-in pairs and show one counterexample"),
-    "completion": (add_completion, "print a script by which a shell completes command lines"),
-    "support": (add_support, "measure and show what is supported"),
-    "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
-    "nightly": (add_nightly, "verify a corpus, and say what changed since the last time"),
-    "serve": (add_serve, "keep processes ready for many checks; or a page that checks pairs"),
-    "report": (add_report, "show what tangle-opt left in a folder"),
-    "patch": (_add_patch, "say what a patch of LLVM broke and fixed, over a corpus"),
+    "completion": (add_completion, "print a shell script that completes command lines"),
+    "support": (add_support, "measure and show the supported instructions and features"),
+    "corpus": (add_corpus, "verify a corpus, and query the stored verdicts"),
+    "nightly": (add_nightly, "verify a corpus, and report changes since the last run"),
+    "serve": (add_serve, "keep worker processes ready for many checks, or serve the playground"),
+    "report": (add_report, "show the reports that tangle-opt wrote into a folder"),
+    "patch": (_add_patch, "report what a patch of LLVM broke and fixed, over a corpus"),
 }

@@ -48,8 +48,8 @@ def checked(
 
 
 def _complaints(text: str, program: str) -> tuple[str, ...]:
-    """What LLVM's verifier has against a module: llvmlite's, which runs in this process, or where
-    that does not read it, the one that has written it.  Raises IRError."""
+    """The complaints of LLVM's verifier about a module: of llvmlite's, which runs in this process,
+    or, if that cannot read the module, of the LLVM that wrote it.  Raises IRError."""
     try:
         return canonical_here(text, "after").verifier_errors
     except IRError:

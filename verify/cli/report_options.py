@@ -11,6 +11,6 @@ def add_report(parser: argparse.ArgumentParser) -> None:
         "--format",
         choices=("text", "junit"),
         default="text",
-        help="a table (default), or JUnit's XML",
+        help="a table (default), or JUnit XML",
     )
     parser.add_argument("--output", metavar="FILE", help="(default: standard output)")

@@ -52,8 +52,8 @@ nothing is left of it in this process; or else what carries it out."""
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a client's command sees; `encodings` are those of the three standard files, each with
-    what becomes of errors; `files` are their numbers here."""
+    """The environment of a client's command; `encodings` are those of the three standard files,
+    each with its error handler; `files` are their numbers here."""
 
     program: str
     folder: bytes
@@ -163,7 +163,7 @@ def serve(listener: socket.socket, programs: Mapping[str, Program], idle_s: floa
 
 
 def source_times() -> dict[str, float]:
-    """When the source files of the modules that are loaded were changed last."""
+    """The modification times of the source files of loaded modules."""
     files = [getattr(sys.modules[name], "__file__", None) for name in own_modules()]
     return {file: os.stat(file).st_mtime for file in files if file and os.path.exists(file)}
 
@@ -253,7 +253,7 @@ def _answer(connection: socket.socket, server: _Server) -> _Server | None:
 
 
 def received(connection: socket.socket) -> Request | None:
-    """What a client of this user asks for; `None` when it does not say so in time."""
+    """The request of a client of this user; `None` if it does not arrive in time."""
     try:
         if not _is_own(connection):
             return None

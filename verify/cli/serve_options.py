@@ -16,8 +16,8 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const="127.0.0.1:8000",
         metavar="ADDRESS:PORT",
-        help="instead, the playground, a page on which pairs are checked (default: 127.0.0.1:8000; "
-        "port 0: one that is free)",
+        help="serve the playground instead, a page that checks pairs (default: 127.0.0.1:8000; "
+        "port 0: any free port)",
     )
     parser.add_argument(
         "--open", action="store_true", help="with --http: open the page in the browser, too"
@@ -33,5 +33,5 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         type=argument(seconds),
         default=IDLE_S,
         metavar="S",
-        help=f"end after so many seconds without a request (default: {IDLE_S:g})",
+        help=f"end after S seconds without a request (default: {IDLE_S:g})",
     )

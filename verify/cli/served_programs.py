@@ -1,4 +1,4 @@
-"""What a server behind a socket carries out: `tangle-tv` and `tangle-opt`."""
+"""The programs that a server behind a socket runs: `tangle-tv` and `tangle-opt`."""
 
 from __future__ import annotations
 

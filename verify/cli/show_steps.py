@@ -1,4 +1,4 @@
-"""What `tangle-tv opt` and `log` show while they work: lines, reports, progress, files."""
+"""The output of `tangle-tv opt` and `log` while they run: lines, reports, progress, files."""
 
 from __future__ import annotations
 

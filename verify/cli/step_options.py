@@ -14,32 +14,38 @@ def add_log(parser: argparse.ArgumentParser) -> None:
         "files",
         nargs="+",
         metavar="FILE",
-        help="what -print-changed or -print-after-all prints; - is standard input",
+        help="output of -print-changed or -print-after-all; - is standard input",
     )
     parser.add_argument(
-        "--module", metavar="FILE", help="the compiler's input, as IR, where the log has it not"
+        "--module",
+        metavar="FILE",
+        help="the compiler's input as IR, if the log does not contain it",
     )
-    add_functions(parser, "only what happens to this function")
+    add_functions(parser, "check only the steps that change this function")
     parser.add_argument(
         "--pass",
         dest="passes",
         action="append",
         default=[],
         metavar="NAME",
-        help="only what this pass does (repeatable)",
+        help="check only the steps of this pass (repeatable)",
     )
     _add_steps(parser)
 
 
 def _add_steps(parser: argparse.ArgumentParser) -> None:
-    """What is done with the steps of passes."""
+    """Add the options for the steps of passes."""
     parser.add_argument(
-        "--keep-going", action="store_true", help="check steps after a wrong one too"
+        "--keep-going", action="store_true", help="also check the steps after an incorrect step"
     )
-    parser.add_argument("--save", metavar="DIR", help="keep each step's module, and what is wrong")
-    parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
-    parser.add_argument("--junit", metavar="FILE", help="write the verdicts as JUnit's XML, too")
-    parser.add_argument("--sarif", metavar="FILE", help="write what is not correct as SARIF, too")
+    parser.add_argument(
+        "--save", metavar="DIR", help="write each step's module and each incorrect pair into DIR"
+    )
+    parser.add_argument("--html", metavar="DIR", help="write an HTML page for each incorrect pair")
+    parser.add_argument("--junit", metavar="FILE", help="also write the verdicts as JUnit XML")
+    parser.add_argument(
+        "--sarif", metavar="FILE", help="also write the verdicts other than correct as SARIF"
+    )
     add_fail_on(parser)
     add_jobs(parser)
     add_checking(parser)
@@ -55,13 +61,13 @@ def add_opt(parser: argparse.ArgumentParser) -> None:
         "--passes", metavar="PASSES", help="passes as opt names them, separated by commas"
     )
     add_machine(parser)
-    add_functions(parser, "only what happens to this function")
+    add_functions(parser, "check only the steps that change this function")
     _add_steps(parser)
     add_reader(parser)
 
 
 def add_machine(parser: argparse.ArgumentParser) -> None:
-    """Which LLVM, and what its passes ask."""
+    """Add the options for the LLVM and for its passes' target machine."""
     parser.add_argument(
         "--opt", metavar="PATH", help="an opt of LLVM 13 or later (default: llvmlite's LLVM)"
     )
@@ -93,6 +99,6 @@ def add_reader(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--reader",
         metavar="PATH",
-        help="the opt or libLLVM.so that reads the files (default: llvmlite's LLVM; what that "
-        "cannot read, TANGLE_LLVM or an opt-23 or later on the PATH reads)",
+        help="the opt or libLLVM.so that reads the files (default: llvmlite's LLVM, then "
+        "TANGLE_LLVM, then an opt-23 or later on the PATH)",
     )

@@ -10,7 +10,7 @@ TANGLE_REPORT_DIR, where each run leaves its verdicts; TANGLE_OPTIONS, options o
 TANGLE_FAIL=1: a refuted function makes the exit status 1; TANGLE_HOST=1: code for other targets is
 verified, too.
 
-Most runs of a build compile nothing for a GPU: those become the real compiler at once.
+Most runs of a build compile nothing for a GPU: those become the real compiler directly.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def run_opt(words: Sequence[str], same: Same | None = None) -> int | Rest:
 
 
 def _reported(work: Callable[[], T]) -> T | int:
-    """What comes of the work; of what the user is to change, a message and its exit status."""
+    """The result of the work; for a user's error, print a message and give its exit status."""
     try:
         return work()
     except KeyboardInterrupt:
@@ -124,7 +124,8 @@ def real_program() -> tuple[str, ...]:
 
 
 def _on_path(name: str) -> str | None:
-    """What `shutil.which` finds, which takes as long to load as `opt` to run."""
+    """The program that `shutil.which` would find; loading `shutil` takes as long as running
+    `opt`."""
     folders = os.environ.get("PATH", os.defpath).split(os.pathsep)
     programs = (os.path.join(folder, name) for folder in folders)
     return next((p for p in programs if os.path.isfile(p) and os.access(p, os.X_OK)), None)

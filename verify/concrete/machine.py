@@ -41,8 +41,9 @@ class UnsettledError(Exception):
 
 @dataclass(frozen=True)
 class Settings:
-    """How to run.  `hierarchies` fixes the cycle hierarchy of functions by name; `enter`:
-    defined callees are entered, else they count as unknown; `states`: note each thread's states."""
+    """The settings of a run.  `hierarchies` fixes the cycle hierarchy of functions by name;
+    `enter`: defined callees are entered, else they count as unknown; `states`: note each thread's
+    states."""
 
     model: Model = Model.MAXIMAL
     reading: MaskReading = MaskReading.LOCKSTEP
@@ -159,7 +160,7 @@ class _Machine:
     def _answer(
         self, traces: Sequence[ThreadTrace], convergence: Convergence
     ) -> dict[Site, Answer]:
-        """What every convergent operation gives each member of its communicating set."""
+        """The result of each convergent operation for each member of its communicating set."""
         answers: dict[Site, Answer] = {}
         for group in set(convergence.sets().values()):
             steps = {thread: traces[thread].steps[index] for thread, index in sorted(group)}

@@ -79,7 +79,7 @@ Held = tuple[Cell, CellValue, CellValue]
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """Where a target run is not one that the source run allows.
+    """The first difference by which a target run is not allowed by the source run.
 
     `index` counts the thread's observations; it is their number for a difference at the end.
     """
@@ -121,15 +121,14 @@ def cut(run: Run) -> bool:
 def refines(source: Run, target: Run) -> Mismatch | None:
     """The first mismatch between `target` and `source`; `None` when `target` is a refinement.
 
-    Undefined behaviour in any thread of the source excuses everything.  Runs that a bound cut off
-    show nothing, so they are never a mismatch: ask `cut` first.
-    """
+    Undefined behaviour in any thread of the source allows every target.  Runs that a bound
+    truncates are never a mismatch: ask `cut` first."""
     return next(mismatches(source, target), None)
 
 
 def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
-    """For each thread, where its run is none that the source allows, undefined behaviour before
-    all."""
+    """The mismatches of each thread whose run the source does not allow, undefined behaviour
+    first."""
     if any(trace.status.end is End.UB for trace in source.threads) or cut(source) or cut(target):
         return
     undefined = [trace for trace in target.threads if trace.status.end is End.UB]
@@ -190,7 +189,7 @@ def gives_other_object(source: Run, target: Run) -> bool:
 
 
 def _given(run: Run, thread: int) -> list[Value | None]:
-    """What the thread gives to callees and to its caller."""
+    """The values that the thread passes to callees and returns."""
     operands = [value for each in observations(run, thread) for value in each.operands]
     return [*operands, run.threads[thread].status.value]
 

@@ -1,9 +1,9 @@
-"""The choice that `run` shows, of those that are open to an implementation.
+"""The implementation's choice that `run` shows.
 
 The n-th executions of an anchor, or of a call that is not convergent, are joined if that leaves
 convergence-before a strict partial order (llvm-convergence-and-uniformity, "Convergence").  Else
-one execution after the other, thread by thread in its order, joins the nearest that it may, the
-n-th first; if there is none it stays alone.
+each execution, thread by thread and in the thread's order, joins the nearest execution that it
+may join, the n-th first; an execution that may join no other stays alone.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ Cells = Mapping[Visit, frozenset[Visit]]
 
 
 class _Kind(Enum):
-    """What a group consists of: executions of a convergent operation, or of a block, which is its
-    first and its last instruction."""
+    """The members of a group: executions of a convergent operation, or of a block, represented by
+    its first and its last instruction."""
 
     OPERATION = "operation"
     BEGINS = "begins"
@@ -93,7 +93,7 @@ def _candidates(run: Run, choice: Choice, site: Site) -> Iterator[int]:
 
 
 def _distance(other: Site, site: Site) -> tuple[bool, int, int]:
-    """How far an execution is from being the one that `site` joins where nothing forbids it."""
+    """The rank of an execution among those that `site` may join; the least is preferred."""
     later = other.occurrence - site.occurrence
     return other.static != site.static, 2 * abs(later) - (later > 0), other.thread
 

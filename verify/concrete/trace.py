@@ -1,4 +1,4 @@
-"""The record of a run: steps of threads, which instances met, in immutable data.
+"""The record of a run as immutable data: steps of threads, and instances that are converged.
 
 A *static instance* is `Static`: an instruction's place under a chain of call sites.  A *dynamic
 instance* is one `Step`; `Instance` names it by thread and position in that thread's trace
@@ -119,7 +119,7 @@ class MemoryView:
     again: Mapping[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
 
     def of_reader(self, within: Callable[[Cell], bool]) -> MemoryView:
-        """What somebody sees who only looks at some of the cells."""
+        """The memory that an observer of only some cells reads."""
         written, initial, again = (
             {cell: held for cell, held in all_.items() if within(cell)}
             for all_ in (self.written, self.initial, self.again)
@@ -131,14 +131,12 @@ class MemoryView:
 class Step:
     """One dynamic instance: `thread` executed `instruction`.
 
-    `visit` indexes the thread's block executions, `frame` its function activations.
-    `vector` is for display only: (cycle header, executions of it since the cycle was entered),
-    outermost cycle first.  `token` is the step that defined the token operand.  `enters` is
-    the frame that this call opened.  `memory`: shared memory, where an observation includes it;
-    `again`: the operands of an observation at a second look, where undef is in them.
-    `before` counts the thread's observable events so far;
-    `observable` says whether this step is one.
-    """
+    `visit` indexes the thread's block executions, `frame` its function activations.  `vector` is
+    for display only: (cycle header, executions of it since the cycle was entered), outermost cycle
+    first.  `token` is the step that defined the token operand.  `enters` is the frame that this
+    call opened.  `memory`: shared memory, where an observation includes it; `again`: the operands
+    of an observation at a second use, if they contain undef.  `before` counts the thread's
+    observable events so far; `observable` says whether this step is one."""
 
     site: Site
     frame: int
@@ -209,10 +207,10 @@ class End(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How a thread ended: `value` is the returned value, `again` what a second look at it sees,
-    where undef is in it; `why` says what was undefined, or which bound was hit; `where` is the
-    place of the last instruction.  `apart`: undefined because threads that are converged differ in
-    an operand that must be the same in all."""
+    """The end of a thread: `value` is the returned value, `again` the value that a second use
+    observes, if it contains undef; `why` names the undefined behaviour, or the bound; `where` is
+    the place of the last instruction.  `apart`: undefined because threads that are converged differ
+    in an operand that must be the same in all."""
 
     end: End
     value: Value | None = None
@@ -251,7 +249,7 @@ class ThreadTrace:
     """By visit, where asked for: the state at its start (verify.concrete.run.repetition)."""
 
     def origin(self, step: Step) -> Origin:
-        """Where in the text the activation is in which the step took place."""
+        """The position in the text of the activation that executed the step."""
         return self.frames[step.frame].origin
 
 

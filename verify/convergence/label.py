@@ -16,10 +16,10 @@ from verify.data import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """Where a chain of convergence starts: one execution (in node `node`) of an anchor, or of a
+    """The start of a chain of convergence: one execution (in node `node`) of an anchor, or of a
     call that is not convergent and whose callee's convergence is therefore open.  `joins`: equal
     for executions that may be chosen to be converged.  `within`: the convergence with which its
-    function was entered, where executions that are apart there must not be chosen."""
+    function was entered, if executions that are not converged there must not be chosen."""
 
     static: Static
     node: int
@@ -41,8 +41,8 @@ class ClassKey:
     shape: Shape
 
     def family(self) -> tuple[Static | None, object, Shape]:
-        """What keys must share to be able to meet, whatever the anchors choose; keys of different
-        families never meet."""
+        """The part that keys share if some choice at anchors makes them converged; keys of
+        different families are never converged."""
         return (self.static, None if self.root is None else self.root.joins, self.shape)
 
 
@@ -51,7 +51,7 @@ ENVIRONMENT = ClassKey(None, None, ())
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What tells executions of a flat block apart.
+    """The key that distinguishes executions of a flat block.
 
     `vector`: executions of the header of each cycle that contains the block, outermost first,
     since the cycle was entered.  `state`: what the model keeps besides (`Tracking`).  `tokens`: the

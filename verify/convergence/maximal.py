@@ -48,7 +48,7 @@ def advance(
 
 
 def enter(hierarchy: FlatHierarchy, entry: str) -> Vector:
-    """The vector of the entry block (LLVM forbids a branch to it, so it is in no cycle)."""
+    """The vector of the entry block, which is in no cycle: LLVM forbids branches to it."""
     return tuple(0 for _ in hierarchy.containing(entry))
 
 

@@ -1,4 +1,4 @@
-"""What a convergence model is: which executions of operations without tokens are converged.
+"""Convergence models: a model says which executions of operations without tokens are converged.
 
 A model is one file that makes a `ConvergenceModel`, and its row in `verify.convergence.models`; the
 oracle has a file and a row of its own (`verify.concrete.convergence.models`).
@@ -21,8 +21,8 @@ S = TypeVar("S", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """`sentence` is the document's own, word for word, where […] stands for what is left out and
-    marks of a list are none; unless it is not `quoted`: then it says in our words what follows."""
+    """`sentence` quotes the document word for word, with […] for omissions and without list marks;
+    if it is not `quoted`, it paraphrases a consequence of the document."""
 
     sentence: str
     document: str
@@ -31,13 +31,13 @@ class Citation:
 
     @property
     def source(self) -> str:
-        """Where the sentence is from, in words."""
+        """The source of the sentence, in words."""
         place = f"{self.document}, “{self.section}”"
         return place if self.quoted else f"in our words, after {place}"
 
 
 class Tracking(Protocol[S]):
-    """What a model keeps of a thread's path, in each node's label, for one flat graph.
+    """The state of a thread's path that a model keeps in each node's label, for one flat graph.
 
     Iteration vectors are in every label: they bound the unrolling.  `S` is the rest.
     """
@@ -53,9 +53,8 @@ class Tracking(Protocol[S]):
     def key_part(
         self, hierarchy: FlatHierarchy, block: FlatBlock, vector: tuple[int, ...], state: S
     ) -> Shape:
-        """What threads have in common that execute an operation of `block` converged, as far as
-        the block's own calling context goes: what is further out is in the convergence of the
-        call."""
+        """The part of a key that converged threads at an operation of `block` share, within the
+        block's own calling context; the convergence of the call covers the contexts around."""
         ...
 
 
@@ -67,14 +66,13 @@ class ConvergenceModel:
     function and the block in which two threads parted (`None`: in a caller, or nowhere), why the
     model keeps their executions in equal iterations apart; `None` when the model never does.
 
-    What a proof may rely on is said by the model's own file, with the argument; it is not so of a
-    model that says nothing.  `by_iterations`: a class key holds how often the headers around were
-    executed, and nothing else of the path, so that it is known at the header of a loop that is cut
-    there (docs/proofs.md, "Loops", P3).  `as_inferred_tokens`: executions are converged as they are
-    with the tokens of llvm-convergent-operations, "Inferring Tokens" (docs/proofs.md, "Tokens").
-    That keys are computed from one thread alone, on which proofs for any number of threads rely,
-    holds of every model: `Tracking` sees no other thread.
-    """
+    The model's own file states the properties that a proof may rely on, with the argument; a
+    property that it does not state is false.  `by_iterations`: a class key holds the number of
+    executions of the headers around, and nothing else of the path, so that it is known at the
+    header of a cut loop (docs/proofs.md, "Loops", P3).  `as_inferred_tokens`: executions are
+    converged as they are with the tokens of llvm-convergent-operations, "Inferring Tokens"
+    (docs/proofs.md, "Tokens").  In every model, keys are computed from one thread alone, since
+    `Tracking` sees no other thread; proofs for any number of threads rely on it."""
 
     title: str
     rule: Citation

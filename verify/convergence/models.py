@@ -125,12 +125,12 @@ class ModelLabels:
         convergence: Mapping[Variable, ClassKey],
     ) -> ClassKey | None:
         """The class of an instruction that is no convergent operation (convergent-operations,
-        "Controlled Maximal Converged-with Relation", rule 2): what the tokens name in whose regions
-        it is, and the iterations of the cycles around.  `None` where several anchors decide.
+        "Controlled Maximal Converged-with Relation", rule 2): the instances that the tokens name
+        whose regions contain it, and the iterations of the cycles around.  `None` if several
+        anchors decide.
 
-        A token that is held at the header of a cycle is held in all of the cycle, so that threads
-        that are apart at the header are so here, too.
-        """
+        A token that is held at the header of a cycle is held in all of the cycle, so threads that
+        are not converged at the header are not converged here either."""
         common = self._calls.common(static)
         base = convergence[static.context, ""]
         held = self._held(static.context)
@@ -148,7 +148,7 @@ class ModelLabels:
         return ClassKey(common, next(iter(roots), None), shape)
 
     def _held(self, context: int) -> HeldTokens | None:
-        """The tokens of the function of a context; `None` where it has none."""
+        """The tokens of the function of a context, or `None`."""
         function = self.flat.contexts[context].function
         if function.name not in self._of_function:
             facts = token_definitions(function)

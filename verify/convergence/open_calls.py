@@ -23,7 +23,8 @@ convergent calls after it."""
 
 @dataclass(frozen=True)
 class OpenCalls:
-    """Which contexts of a flat graph are the same place of the text below such a call."""
+    """The contexts of a flat graph that are one place of the text inside a call that is not
+    convergent."""
 
     flat: Flat
 

@@ -1,8 +1,8 @@
-"""Which operations with tokens have a position of their own in convergence-before.
+"""Operations with tokens that have a position of their own in convergence-before.
 
 Most need none: they are converged exactly when the instances that define their tokens are, and come
-directly after these.  Not so when an anchor may be executed in between: its class may not put one
-thread's operation before another's that it is converged with.
+directly after these.  An operation needs a position if an anchor may be executed in between: the
+anchor's class must not order one thread's operation before another thread's converged operation.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which function of a module LLVM's verifier complains about.
+"""The functions of a module that LLVM's verifier refuses.
 
 The verifier prints the values that a complaint concerns, but not the function that they are in.  So
 it runs again on modules in which some functions keep their bodies and all others consist of

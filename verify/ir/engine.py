@@ -55,8 +55,8 @@ class Engine:
         return f"{self.path} (LLVM {self.version})"
 
     def canonical(self, data: bytes, name: str) -> LlvmText:
-        """What this LLVM makes of textual IR or bitcode, as `verify.ir.llvm.canonical` gives it.
-        Raises IRError where LLVM refuses it, EngineError where it does not answer."""
+        """This LLVM's canonical text of textual IR or bitcode, as `verify.ir.llvm.canonical` gives
+        it.  Raises IRError where LLVM refuses it, EngineError where it does not answer."""
         check_input(data, name)
         read = _by_library if self.is_library else _by_program
         text, findings = read(self, data, name)

@@ -1,4 +1,4 @@
-"""What can be wrong with an input file."""
+"""Errors in an input file."""
 
 from __future__ import annotations
 

@@ -279,8 +279,8 @@ class GlobalVariable:
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What LLVM's verifier reports about a module: a sentence, then the values that it concerns,
-    one on each line.  `functions`: the names of those that it concerns; empty: it may be any."""
+    """A report of LLVM's verifier about a module: a sentence, then the values that it concerns, one
+    on each line.  `functions`: the names of those that it concerns; empty: it may be any."""
 
     text: str
     functions: frozenset[str] = frozenset()

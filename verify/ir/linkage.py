@@ -1,4 +1,4 @@
-"""How the linker and the loader see a function or a variable (LangRef, "Linkage Types",
+"""Linkage and visibility of a function or a variable (LangRef, "Linkage Types",
 "Visibility Styles", "DLL Storage Classes", "Runtime Preemption Specifiers").
 
 The values of the enums are LLVM's keywords.
@@ -77,7 +77,7 @@ class UnnamedAddr(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """What a `define`, `declare` or global variable says of its symbol."""
+    """The symbol that a `define`, `declare` or global variable states."""
 
     linkage: Linkage = Linkage.EXTERNAL
     visibility: Visibility = Visibility.DEFAULT

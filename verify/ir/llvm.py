@@ -57,7 +57,7 @@ def read_input(path: str, limit: int = INPUT_LIMIT_BYTES) -> bytes:
 
 
 def canonical(data: bytes, name: str, limits: Limits = READING_LIMITS) -> LlvmText:
-    """What LLVM makes of textual IR or bitcode; of what only a newer LLVM spells so, too.
+    """LLVM's canonical text of textual IR or bitcode, also in the spelling of a newer LLVM.
 
     A module that LLVM can read but whose verifier refuses it is returned with the verifier's
     findings.  Raises IRError for everything else; `name` is the file's name in messages.
@@ -85,7 +85,7 @@ def canonical(data: bytes, name: str, limits: Limits = READING_LIMITS) -> LlvmTe
 
 
 def _ended(data: bytes, name: str, limits: Limits) -> Ending[tuple[str, str] | Refused]:
-    """What LLVM does with the input.  Raises IRError when no process can be started."""
+    """The end of LLVM's process on the input.  Raises IRError when no process can be started."""
     ending = _printed_in_fork(data, name, limits, upgrade_debug_info=True)
     if _BROKEN in ending.stderr:
         ending = _printed_in_fork(data, name, limits, upgrade_debug_info=False)
@@ -112,8 +112,8 @@ def canonical_here(text: str, name: str) -> LlvmText:
 
 
 def parsed_here(text: str, context: binding.ContextRef | None = None) -> binding.ModuleRef:
-    """LLVM's module of a text, also of one that only a newer LLVM spells so, in this process, which
-    may not survive.  What is printed of it is `restored` by the text.  Raises RuntimeError."""
+    """LLVM's module of a text, also in the spelling of a newer LLVM, in this process, which may not
+    survive.  Its printed form is `restored` by the text.  Raises RuntimeError."""
     # A context that has seen part of a text renames the types that it has from that.
     alone = binding.create_context()
     try:
@@ -216,7 +216,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class _Printing:
-    """What LLVM does with one input: the text and the verifier's output."""
+    """LLVM's results for one input: the text and the verifier's output."""
 
     data: bytes
     upgrade_debug_info: bool
@@ -263,7 +263,7 @@ _COMPLAINT = re.compile(
 
 
 def crash_message(ending: Raised | OutOfMemory | Died | TimedOut, seconds: float) -> str:
-    """How LLVM's process ended, with its last message."""
+    """A sentence on the end of LLVM's process, with its last message."""
     if isinstance(ending, TimedOut):
         return f"LLVM did not finish reading within {seconds:g} seconds"
     complaints = _COMPLAINT.findall(ending.stderr)

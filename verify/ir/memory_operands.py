@@ -1,7 +1,7 @@
-"""Which operands of an instruction are addresses of memory that it accesses, and what it does there
+"""The operands of an instruction that are addresses of accessed memory, and the kind of access
 (LangRef, "Memory Access and Addressing Operations", "Standard C/C++ Library Intrinsics").
 
-Analyses ask this table in place of opcodes; what the accesses mean is said in `verify.semantics`.
+Analyses ask this table instead of opcodes; `verify.semantics` gives the accesses their meaning.
 """
 
 from __future__ import annotations
@@ -31,13 +31,12 @@ class AddressOperand:
 
 @dataclass(frozen=True, slots=True)
 class MemoryOperands:
-    """What an instruction does with memory; without `addresses`: nothing that can be observed.
+    """The memory accesses of an instruction; without `addresses`: none that can be observed.
 
-    `loads`: its result is what it reads.  `exposed`: operands that may be seen where it accesses
-    memory, without being stored as they are.  `volatile`: the operand that says whether the access
-    is volatile, `None` where the instruction's detail says so.  `everywhere`: all memory is
-    concerned.
-    """
+    `loads`: its result is the value that it reads.  `exposed`: operands that may be seen where it
+    accesses memory, without being stored as they are.  `volatile`: the operand that says whether
+    the access is volatile, `None` where the instruction's detail says so.  `everywhere`: all memory
+    is concerned."""
 
     addresses: tuple[AddressOperand, ...] = ()
     loads: bool = False
@@ -99,7 +98,7 @@ def memory_intrinsic_name(instruction: Instruction) -> str | None:
 
 @cache
 def memory_intrinsic_key(callee: str) -> str | None:
-    """The same of a call of a function of this name."""
+    """The key in `INTRINSICS` of an intrinsic's full name; `None` for other functions."""
     prefix, _, name = callee.partition(".")
     if prefix != "llvm":
         return None

@@ -85,20 +85,21 @@ def older(text: str, name: str) -> OlderText:
 
 
 def restored(printed: str, newer: str) -> str:
-    """What LLVM 22 prints of `newer` in its spelling, with the attributes that it does not know."""
+    """LLVM 22's output for `newer` in its spelling, with the attributes that LLVM 22 does not
+    know."""
     if _MARK not in printed:
         return printed
     return re.sub(rf'(?<![\w!@$%])"{re.escape(_mark(newer))}({_ATTRIBUTES})"', r"\1", printed)
 
 
 def in_llvm_22(printed: str, name: str) -> str:
-    """What a newer LLVM prints, spelled as LLVM 22 prints it, as far as that can say it.  Raises
+    """A newer LLVM's text in the spelling of LLVM 22, as far as LLVM 22 can express it.  Raises
     IRError for a literal that LLVM 23 refuses."""
     return restored(older(printed, name).text, printed)
 
 
 def _mark(newer: str) -> str:
-    """How a string begins that stands for an attribute: as nothing in the text."""
+    """The prefix of strings that represent attributes: it does not occur in the text."""
     mark = _MARK
     while mark in newer:
         mark += "."
@@ -106,8 +107,8 @@ def _mark(newer: str) -> str:
 
 
 def _edits(text: str, name: str) -> Iterator[tuple[int, int, str]]:
-    """What is spelled otherwise in LLVM 22.  A literal is of the type that was named last at its
-    depth of brackets: each operand follows its type, or is of the type of the operand before."""
+    """The edits that give LLVM 22's spelling.  A literal has the type that was named last at its
+    depth of brackets: each operand follows its type, or has the type of the operand before."""
     kind, around, mark = "", list[str](), _mark(text)
     for found in _TOKEN.finditer(text):
         old = found[0]

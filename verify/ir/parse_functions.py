@@ -138,7 +138,7 @@ def _trailing(c: Cursor, env: ParseContext) -> _Trailing:
 
 @dataclass(slots=True)
 class _Body:
-    """What has been read of a function's blocks; `other` are use-list orders."""
+    """The parts of a function's blocks read so far; `other` are use-list orders."""
 
     label: str
     instructions: list[Instruction] = field(default_factory=list[Instruction])

@@ -45,7 +45,7 @@ class ReadBefore:
     )
 
     def context(self, lines: list[str]) -> ParseContext:
-        """What the rest of a module of these lines defines.  Raises ReaderError."""
+        """The definitions of the rest of a module of these lines.  Raises ReaderError."""
         common = [line for line in lines if line.startswith(_COMMON)]
         if common != self.common:
             env = ParseContext()

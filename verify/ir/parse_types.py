@@ -45,7 +45,7 @@ I1 = IntType(1)
 
 
 class ParseContext:
-    """What the rest of a module defines for a line, and values met before, to be shared.
+    """The definitions of the rest of a module for a line, and earlier values, to be shared.
 
     `bodies` are the named types', `groups` the attribute groups' (`#0`).  `big_endian`: the data
     layout is.

@@ -16,7 +16,8 @@ from verify.ir.parse_types import ParseContext
 
 
 def environment(text: str) -> ParseContext:
-    """What the instructions of a canonical module refer to: attribute groups, named types."""
+    """The definitions that instructions of a canonical module refer to: attribute groups, named
+    types."""
     env = ParseContext()
     definitions(text.split("\n"), env)
     return env

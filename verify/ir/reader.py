@@ -100,7 +100,7 @@ def _by_any(read: Callable[[Engine | None], ReadResult], engine: Engine | None) 
 
 
 def _at_hand(refused: IRError) -> Engine | None:
-    """The other LLVM for what was refused.  Raises IRError when the one that is named is none."""
+    """The other LLVM to read a refused input.  Raises IRError if the named one is no LLVM."""
     from verify.ir.engine import engine_at_hand  # takes time to load, and is seldom needed
 
     try:
@@ -125,7 +125,7 @@ ADVICE = (
 
 
 def _with_advice(refused: IRError) -> IRError:
-    """The error, and what to do if the input is one of a newer LLVM."""
+    """The error, with advice if a newer LLVM wrote the input."""
     producer = _PRODUCER.search(refused.message)
     if producer is None and not _NEWER.search(refused.excerpt.partition("\n")[0]):
         return refused

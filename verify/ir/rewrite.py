@@ -23,8 +23,8 @@ def map_functions(
     rewrite: Callable[[Function], Function],
     needed: Mapping[str, Function] = _NO_FUNCTIONS,
 ) -> Module:
-    """The module with every function rewritten, and with the functions `needed` by what is new
-    where it has none of that name; itself when nothing changes."""
+    """The module with every function rewritten, and with the functions `needed` by the rewritten
+    code that it lacks; the module itself if nothing changes."""
     functions = {name: rewrite(function) for name, function in module.functions.items()}
     changed = any(functions[name] is not old for name, old in module.functions.items())
     return replace(module, functions={**needed, **functions}) if changed else module

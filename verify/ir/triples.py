@@ -1,4 +1,4 @@
-"""Which target a triple names (LLVM, `Triple`; AMDGPU usage guide, "Target Triples").
+"""The target that a triple names (LLVM, `Triple`; AMDGPU usage guide, "Target Triples").
 
 LLVM 23 writes `amdgpu` for `amdgcn`, and LLVM main the processor with it: `amdgpu9.42`,
 `amdgpu11.00`.  All of them are one target.

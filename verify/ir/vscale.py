@@ -171,7 +171,7 @@ def _number(type_: Type, number: int) -> Value:
 
 
 def _folded(old: ConstExpr) -> Value:
-    """What a constant expression on the elements of vectors is, which have a known number now."""
+    """The value of a constant expression on the elements of vectors, whose number is known now."""
     vector = _elements(old.operands[0])
     if vector is None:
         return old

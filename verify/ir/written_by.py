@@ -1,5 +1,5 @@
-"""Which LLVM wrote a file, as far as the file says: the compilers that `!llvm.ident` and the debug
-information name, and of bitcode the identification block (LLVM Bitcode File Format,
+"""The version of LLVM that wrote a file, if the file names it: the compilers that `!llvm.ident` and
+the debug information name, and of bitcode the identification block (LLVM Bitcode File Format,
 "IDENTIFICATION_BLOCK Contents")."""
 
 from __future__ import annotations

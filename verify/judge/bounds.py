@@ -33,10 +33,10 @@ from verify.solver.budget import Clock
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
 MAX_COUNTED_UNROLL = 1030
-"""The same, for a source that exceeds smaller ones for all inputs: bounds below this, to which its
-cycles seem to count, are tried first."""
+"""Executions of a cycle's header: the limit on bounds for a source that exceeds smaller bounds for
+all inputs; trip counts below it that cycles suggest are tried first."""
 GROWTH = 2
-"""How many times as long a comparison takes as planned, at most: longer than the bound grows."""
+"""The factor by which a comparison may take longer than planned, larger than the bound's growth."""
 EARLY_UNROLL, EARLY_NESTING = 2, 3
 """The bound that is tried first, where so many cycles are nested."""
 EARLY_SHARE = 0.2
@@ -164,8 +164,9 @@ def _without_bounds(
 def _counted(
     comparison: Comparison, options: Options, clock: Clock, undecided: Result, seconds: float
 ) -> Result | None:
-    """The verdict at a bound beyond that of the options, to which a cycle of the source seems to
-    count, if there is one.  `seconds`: what the source's run at that of the options took."""
+    """The verdict at a larger bound than that of the options, up to which a cycle of the source
+    seems to count, if there is one.  `seconds`: the time of the source's run at the options'
+    bound."""
     known = options.unroll
     for bound in counts(comparison.source, range(known, MAX_COUNTED_UNROLL)):
         if seconds * GROWTH * bound / known > clock.left:
@@ -229,7 +230,8 @@ class _Attempt:
 
     @property
     def leaves_a_hierarchy(self) -> bool:
-        """Whether a proof needs the excuse that one of several cycle hierarchies is cut off."""
+        """Whether a proof needs the excuse that the bound truncates the run under one of several
+        cycle hierarchies."""
         return self.result is not None and self.result.code is Code.HIERARCHY_BEYOND_BOUND
 
 
@@ -245,7 +247,7 @@ def _decides(result: Result) -> bool:
 
 
 def at_bound(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
-    """The verdict at `options.unroll`, whatever it cuts off."""
+    """The verdict at `options.unroll`, for any runs that the bound truncates."""
     result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
     assert result is not None
     return result

@@ -22,10 +22,10 @@ from verify.solver.budget import Clock
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
 BY_ONE_S, BY_ONE_SHARE = 2.0, 1.0
-"""The time for all bounds that constants of one function alone suggest: so many seconds, or so
-often what the verdict took, if that is more."""
+"""The time for all bounds that only constants of one function suggest, in seconds and as a share of
+the verdict's time; the larger one counts."""
 BY_BOTH_S, BY_BOTH_SHARE = 0.3, 0.3
-"""The same for the other bounds."""
+"""The time for all other bounds, in seconds and as a share of the verdict's time."""
 _CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS)
 
 

@@ -29,7 +29,7 @@ def refuse_ranges(source: Flat, target: Flat) -> None:
     granted = set(_ranges(source, _with_initializers(source)))
     for (name, first, end), instruction in asked.items():
         if (name, first, end) not in granted:
-            reason = f"inrange, bytes {first} to {end} of @{name}, which only the target has"
+            reason = f"inrange (bytes {first} to {end} of @{name}), which only the target has"
             function = target.function
             raise Unsupported(reason, function.name, function.entry.label, instruction.text)
 

@@ -43,7 +43,7 @@ def read(path: str, reader: str | None = None) -> Input:
 
 
 def engine_of(reader: str | None) -> Engine | None:
-    """The LLVM with this path or name, if there is one.  Raises EngineError."""
+    """The LLVM with this path or name, or `None`.  Raises EngineError."""
     if reader is None:
         return None
     from verify.ir.engine import find_engine  # takes time to load, and is seldom needed
@@ -61,8 +61,8 @@ def read_all(paths: Sequence[str], reader: str | None) -> list[Input]:
 def all_by_one(
     read_one: Callable[[T, Engine | None], Input], given: Sequence[T], reader: str | None = None
 ) -> list[Input]:
-    """What is given, each read by the LLVM that `reader` names; without it, by llvmlite's, or where
-    that cannot read one of them, all by the one that can.  Raises IRError."""
+    """The given inputs, read by the LLVM that `reader` names; without `reader` by llvmlite's, or,
+    if that cannot read one of them, all by an LLVM that can.  Raises IRError."""
     engine = engine_of(reader)
     inputs = [read_one(each, engine) for each in given]
     other = next((each.engine for each in inputs if each.engine is not None), None)
@@ -74,7 +74,7 @@ def all_by_one(
 
 
 def engine_notes(inputs: Sequence[Input]) -> tuple[str, ...]:
-    """What a report says of the LLVMs that have read the modules, where that is not llvmlite's."""
+    """Notes on the LLVMs that have read the modules, except llvmlite's."""
     engines = {given.engine for given in inputs}
     notes = {
         f"read by {given.engine}" + ("" if len(engines) == 1 else f": {given.name}"): None

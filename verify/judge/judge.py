@@ -72,7 +72,7 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
 
 
 def _for_threads(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict for threads that enter together, of which one alone never diverges."""
+    """The verdict for threads that enter together; a single thread never diverges."""
     return of_one_thread(pair, options, clock, _with_variables)
 
 
@@ -106,7 +106,7 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
         if options.shortcut and same_functions(
             normal.pair, options, comparison.reservations.settled
         ):
-            what = "promises to callers that the target's body keeps"
+            what = "promises to callers that the body of the target keeps"
             return undecided.correct(Code.SAME_FUNCTION, the_same_up_to(what))
         return _compared(Attempt(pair, options, comparison), clock, undecided)
     except STOPS as stop:

@@ -24,9 +24,9 @@ from verify.semantics.memory.objects import LASTING, promised_bytes
 from verify.semantics.unknown import is_intrinsic
 from verify.semantics.values.fast_math import NSZ_OF_OPERANDS
 
-NAMED = ", the newest LLVM that is known to have written the files"
-UNNAMED = ", as nothing shows which LLVM wrote the files; --langref states it"
-BOTH = "only what LLVM 22 and LLVM 23 both say"
+NAMED = ", the newest LLVM that the files name as their writer"
+UNNAMED = ", as the files do not name the LLVM that wrote them: give --langref"
+BOTH = "only the rule that LLVM 22 and LLVM 23 share"
 
 
 def by_langref(pair: Pair, options: Options) -> Pair:

@@ -1,9 +1,10 @@
 """A pair compared with more threads where the default number of them hides what an operation does.
 
-That is so where a lane is read that only more threads have, and where the source is undefined for
-all inputs because so few threads run.  What any number of threads refutes is wrong.  A proof counts
-if nothing is hidden from that number of threads; where none is such, the verdict is `unknown`.  A
-proof from which nothing is hidden but how many threads there are is tried with some more.
+The default hides effects if an operation reads a lane that only more threads have, or if the source
+is undefined for all inputs because too few threads run.  A refutation for any number of threads
+counts.  A proof counts if its number of threads hides nothing; if every number hides something, the
+verdict is `unknown`.  If a proof depends only on the number of threads itself, some further numbers
+are tried.
 """
 
 from __future__ import annotations
@@ -107,8 +108,8 @@ def _with_counts(
 def _grown(
     threads: int, result: Result, options: Options, clock: Clock, refined: Refined
 ) -> Result:
-    """The verdict with so many threads; where that is none, and cycles may count the threads, at a
-    bound at which they have."""
+    """The verdict with so many threads; if it is vacuous and cycles may count the threads, at a
+    bound above their number."""
     others = replace(options, threads=threads, unroll=result.unroll)
     undecided = replace(result, threads=threads, more_threads=None)
     grown = refined(others, clock, undecided)
@@ -132,8 +133,8 @@ def _hidden(result: Result, tried: list[int]) -> Result:
         return result
     also = f" (tried without an answer: {', '.join(map(str, tried))})" if tried else ""
     reason = (
-        f"proved for {result.threads} threads, and lanes are read, or computed from constants, "
-        f"that only more threads have{also}: give more --threads, or --threads {result.threads} "
-        "to ask of so many alone"
+        f"proved for {result.threads} threads, but the functions read lanes, or compute lanes from "
+        f"constants, that only more threads have{also}: give more --threads, or --threads "
+        f"{result.threads} for a verdict on that number alone"
     )
     return result.unknown(Code.LANES_BEYOND_THREADS, reason)

@@ -14,7 +14,7 @@ from verify.solver.budget import Clock
 
 _THE_SAME = (
     "for one thread, which never diverges, the two functions are the same, up to names, "
-    "convergence, and what has no meaning"
+    "convergence, and text without meaning"
 )
 Judge = Callable[[Pair, Options, Clock], Result]
 

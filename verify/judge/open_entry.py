@@ -55,21 +55,22 @@ def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) ->
         note = (
             f"@{name} is not convergent: its operations communicate among an implementation-"
             "defined subset of threads (LLVM, Convergent Operation Semantics, “Convergent "
-            f"Operations”); incorrect where all threads enter it together ({result.code})"
+            f"Operations”); incorrect if all threads enter @{name} together ({result.code})"
         )
         notes = (*entered.notes, note)
         return replace(entered, function=result.function, notes=notes, proofs=())
     if entered.verdict is Verdict.INCORRECT:
         return result
-    return result.unknown(entered.code, f"incorrect where all threads enter it; {entered.reason}")
+    return result.unknown(
+        entered.code, f"incorrect if all threads enter @{name} together; {entered.reason}"
+    )
 
 
 def _together(result: Result, name: str) -> Result:
     """A refutation for threads that enter together, with that as a premise."""
     note = (
-        f"@{name} is not convergent, and taken to be entered by all threads together; by LLVM's "
-        "text its operations communicate among an implementation-defined subset of them: "
-        "--open-entry"
+        f"@{name} is not convergent, but all threads are assumed to enter it together; LLVM's text "
+        "lets an implementation-defined subset of threads communicate: give --open-entry"
     )
     return replace(result, notes=(*result.notes, note))
 

@@ -22,19 +22,19 @@ from verify.refinement.verdict import SEVERITY, Counterexample, Result, Verdict
 from verify.solver.budget import Clock
 
 _NOT_ENTERED = (
-    "incorrect for some arguments; whether its callers pass such arguments is not decided, as some "
-    "call of it is not entered"
+    "incorrect for some arguments; the check does not enter every call of the function, so it "
+    "cannot decide whether a caller passes such arguments"
 )
 _CALLED_BACK = (
-    "incorrect for some arguments; whether the function that calls it back passes such arguments "
-    "is not decided"
+    "incorrect for some arguments; the check does not decide whether the broker function "
+    "(!callback) passes such arguments"
 )
 _NOT_DECIDED = (
-    "incorrect for some arguments; whether its callers pass such arguments is not decided"
+    "incorrect for some arguments; no verdict decides whether the callers pass such arguments"
 )
 _CALLER_UNDEFINED = (
-    "incorrect for some arguments; a caller that is undefined for all inputs says nothing of the "
-    "arguments that it passes"
+    "incorrect for some arguments; a caller with undefined behaviour for all inputs does not show "
+    "which arguments it passes"
 )
 
 ForAnyCaller = Callable[[Pair, Options, Clock], Result]
@@ -66,7 +66,7 @@ def in_callers(
         return result.unknown(Code.PRIVATE_FUNCTION, f"{_NOT_DECIDED}: {names}")
     if worst is Verdict.INCORRECT:
         return result
-    reason = f"incorrect for some arguments, but correct for those that its callers pass: {names}"
+    reason = f"incorrect for some arguments, but correct for the arguments of all callers: {names}"
     complete = all(each.complete for each in verdicts)
     any_threads = all(each.any_threads for each in verdicts)
     proved = result.correct(Code.PROVED_IN_CALLERS, reason, complete=complete)

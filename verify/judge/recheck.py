@@ -29,8 +29,8 @@ from verify.refinement.verdict import Result
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit
 
-TOO_MANY = "the file has more proofs for this pair than it needs"
-TOO_FEW = "the file has fewer proofs for this pair than it needs"
+TOO_MANY = "the file of proofs has more proofs for this pair than the check uses"
+TOO_FEW = "the file of proofs has fewer proofs for this pair than the check needs"
 
 
 def guarded(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
@@ -58,7 +58,7 @@ def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
 
 
 def _next(given: Iterator[Proof], pair: Pair, options: Options, clock: Clock) -> Result:
-    """What the next proof shows of a pair of fixed types."""
+    """The verdict that the next proof gives on a pair of fixed types."""
     undecided = Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
     proof = next(given, None)
     if proof is None:

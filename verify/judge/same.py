@@ -21,12 +21,14 @@ from verify.refinement.model_name import model_name
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.verdict import Result, Verdict
 
-_NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"
+_NO_POISON = (
+    ", provided that no loop of cmpxchg reads poison or undef; its first load may, in a race"
+)
 
 
 def at_once(pair: Pair, options: Options) -> Result | None:
-    """The verdict on a pair whose functions are the same as they stand; `None`: not decided here.
-    It is that of `judge`, without what only other pairs need."""
+    """The verdict of `judge` on a pair whose functions are textually the same, without the stages
+    that only other pairs need; `None`: not decided here."""
     started = time.thread_time()
     with suppress(Exception), deep_recursion():  # `judge` meets it, too, and has a verdict for it
         result = _at_once(pair, options)
@@ -51,12 +53,12 @@ def is_same(pair: Pair, options: Options) -> bool:
 
 
 def the_same(undecided: Result) -> Result:
-    return undecided.correct(Code.SAME_FUNCTION, the_same_up_to("what has no meaning"))
+    return undecided.correct(Code.SAME_FUNCTION, the_same_up_to("text without meaning"))
 
 
 def same_functions(pair: Pair, options: Options, settled: Settled = NOTHING_SETTLED) -> bool:
-    """Whether the two functions are the same, tokens that say what is so without them left out
-    where one has none."""
+    """Whether the two functions are the same; redundant tokens are removed if one of the two has no
+    tokens."""
     if same(pair.before, pair.source, pair.after, pair.target, settled):
         return True
     plain = with_implicit_tokens(pair, options.model)

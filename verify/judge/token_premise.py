@@ -11,7 +11,7 @@ from verify.refinement.verdict import Result
 
 PREMISE = (
     "a convergencectrl bundle makes a call convergent (LLVM, Convergent Operation Semantics, "
-    "“Convergent Operations”); LLVM 22 takes no notice of it at a call of a function that is not"
+    "“Convergent Operations”); LLVM 22 ignores the bundle if the callee is not convergent"
 )
 
 

@@ -51,7 +51,7 @@ attributes #0 = {{{{ convergent nounwind willreturn memory(none) }}}}
 
 
 class Answer(Enum):
-    """What is known of a value."""
+    """The answer about a value."""
 
     PROVED = "proved"
     DIFFERS = "differs"
@@ -90,7 +90,8 @@ def _bounds(result: Result | None) -> str:
 
 @dataclass(frozen=True)
 class Asked:
-    """Where a value is compared: before the instruction `location.index` of a block."""
+    """A value and the place of its comparison: before the instruction `location.index` of a
+    block."""
 
     location: Location
     value: Value
@@ -123,12 +124,12 @@ def place_of_branch(function: Function, label: str) -> Asked | None:
 
 
 def question(module: Module, function: Function, asked: Asked) -> Pair | str:
-    """The pair that asks, or why there is none."""
+    """The pair that asks the question, or the reason why no pair can ask it."""
     if not isinstance(asked.value.type, IntType):
-        return "only integers are asked for"
+        return "the prover supports only integers"
     token = _token(module, function, asked.location)
     if token is None:
-        return "no one token says who is converged there"
+        return "no single token says which threads are converged there"
     bundle = token_bundle(f"%{token}") if token else ""
     type_ = asked.value.type
     operand = f"{type_} {asked.value}"
@@ -192,7 +193,7 @@ def _iteration(held: HeldTokens, at: Location) -> str | None:
 
 
 def answer_of(result: Result) -> Proof:
-    """What the verdict on a question says."""
+    """The answer that the verdict on a question gives."""
     if result.code is Code.SOURCE_UNDEFINED:
         return Proof(Answer.OPEN, result, "undefined behaviour, whatever the inputs are")
     if result.verdict is Verdict.CORRECT:

@@ -110,36 +110,36 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         "poison in whole blocks",
         is_refuted,
         _whole_blocks,
-        "the counterexample may depend on poison after the first difference of two blocks that "
-        "memcmp or bcmp compares, which is not modelled",
+        "the counterexample may depend on behaviour that is not modelled: the effect of poison "
+        "after the first difference on memcmp",
     ),
     Variant(
         "forwarded loads",
         is_refuted,
         _forwarded_loads,
-        "the counterexample may depend on which unordered atomic loads have the value that an "
-        "earlier atomic load has read, which is not modelled",
+        "the counterexample may depend on behaviour that is not modelled: the choice of unordered "
+        "atomic loads that repeat the value of an earlier atomic load",
     ),
     Variant(
         "loads that differ",
         is_proved,
         _loads_that_differ,
-        "the proof assumes that unordered atomic loads of one location read the same value while "
-        "other threads write there",
+        "the proof assumes that several unordered atomic loads of one address read one value; "
+        "another thread may write there between the loads",
     ),
     Variant(
         "rows first",
         is_refuted,
         _other_reading(has_matrices, with_rows_first),
-        "the counterexample may depend on the order of a matrix in its vector, which is not "
-        "modelled: the target is right where rows come first",
+        "the counterexample may depend on behaviour that is not modelled: row-major layout of "
+        "matrices, an option of LLVM under which the target is correct",
     ),
     Variant(
         "alignment of types",
         is_refuted,
         _other_reading(has_copies_of_open_alignment, with_types_alignment),
-        "the counterexample may depend on the alignment of an argument passed by value without a "
-        "stated alignment, which is the target's choice and not modelled",
+        "the counterexample may depend on behaviour that is not modelled: the alignment of a byval "
+        "argument without a stated alignment, which the target chooses",
     ),
 )
 """Variants of what is compared."""

@@ -72,8 +72,8 @@ def _is_defined(result: Result) -> bool:
 
 
 def _proved_for(results: Mapping[int, Result], values: _Values) -> Result:
-    """The proof for the values for which the source is defined; that it is undefined for those that
-    were tried says nothing of others."""
+    """The proof for the values for which the source is defined; undefined behaviour for the tried
+    values proves nothing for other values."""
     defined = {vscale: result for vscale, result in results.items() if _is_defined(result)}
     if len(defined) == len(results):
         return _proved(list(results.values()), values)
@@ -82,13 +82,13 @@ def _proved_for(results: Mapping[int, Result], values: _Values) -> Result:
     last = list(results.values())[-1]
     if values.are_all_with_more:
         return last
-    reason = f"nothing was checked: for vscale {_listed(tuple(results))} the source has undefined "
+    reason = f"nothing was compared: for vscale {_listed(tuple(results))} the source has undefined "
     return last.unknown(Code.VACUOUS, f"{reason}behaviour for all inputs")
 
 
 def _proved(results: Sequence[Result], values: _Values) -> Result:
-    """The proof that says least, and for which values it holds.  Functions that are the same text
-    for two values are so for all."""
+    """The weakest proof, and the values for which it holds.  Functions that are the same text for
+    two values are the same for all."""
     proofs = tuple([proof for r in results for proof in r.proofs])
     same = all(r.code is Code.SAME_FUNCTION for r in results)
     if same and (values.are_all or len(results) > 1):
@@ -100,7 +100,7 @@ def _proved(results: Sequence[Result], values: _Values) -> Result:
         code = Code.PROVED_WITHIN_BOUNDS
     reason = f"{least.reason}; for vscale {_listed(values.tried)}"
     if not values.are_all:
-        reason += ", and no other"
+        reason += " only"
     return replace(
         least,
         code=code,
@@ -158,7 +158,9 @@ def _values(pair: Pair) -> _Values:
     for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
         for each in reachable(module, function):
             if not all(_is_allowed(each, vscale) for vscale in values.tried):
-                raise _Refused(f"vscale_range of @{each.name} is not that of @{pair.source.name}")
+                raise _Refused(
+                    f"vscale_range of @{each.name} differs from vscale_range of @{pair.source.name}"
+                )
     return values
 
 

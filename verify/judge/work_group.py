@@ -1,4 +1,4 @@
-"""What a verdict says of the work groups in which the functions run (docs/refinement.md, "Thread
+"""The work groups of the functions, as a premise or note of a verdict (docs/refinement.md, "Thread
 numbers")."""
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def _reads_positions(pair: Pair, options: Options) -> bool:
 
 
 def _same_x(shown: Counterexample) -> Iterator[str]:
-    """What to do where threads of one x are no counterexample."""
+    """Advice for the case that threads of equal x are no counterexample."""
     seen: dict[tuple[str, str], int] = {}
     for number in shown.numbers:
         at = coordinate(number.name)
@@ -53,8 +53,8 @@ def _same_x(shown: Counterexample) -> Iterator[str]:
         other = seen.setdefault((number.name, number.value), number.thread)
         if other != number.thread:
             yield (
-                f"threads {other} and {number.thread} have the same number {number.name}, as in "
-                "work groups of several dimensions; where the groups have one, say their size: "
-                f"{OPTIONS['workgroup'].flag} 256x1x1"
+                f"threads {other} and {number.thread} have the same {number.name}, as in work "
+                "groups of several dimensions: if the groups have one dimension, give their "
+                f"size, as in {OPTIONS['workgroup'].flag} 256x1x1"
             )
             return

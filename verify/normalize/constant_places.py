@@ -1,4 +1,4 @@
-"""Where in a global a constant address is (LangRef, "Constant Expressions")."""
+"""The global and the offset of a constant address (LangRef, "Constant Expressions")."""
 
 from __future__ import annotations
 

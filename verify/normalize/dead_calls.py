@@ -1,8 +1,8 @@
 """Calls whose only effect is on local variables that nothing reads (LangRef, "Function Attributes",
 `memory`).
 
-What such a call writes is unobservable, and it returns.  So the source's are left out where the
-target has none of the same function.  The target's are kept: they may be undefined.
+The effects of such a call are unobservable, and it returns.  So calls of the source are removed if
+the target does not call the same function.  Calls of the target are kept: they may be undefined.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class _Dead:
         return what.writes and None not in self._written(instruction)
 
     def _written(self, call: Instruction) -> list[str | None]:
-        """The local variables that the call may write to; `None` for what is none."""
+        """The local variables that the call may write to; `None` for any other memory."""
         assert isinstance(call.detail, CallDetail)
         callee = declaration(self.module, call.detail)
         found: list[str | None] = []

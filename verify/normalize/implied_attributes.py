@@ -1,4 +1,4 @@
-"""What `dereferenceable` implies (LangRef, "Parameter Attributes"): a pointer that is
+"""Attributes that `dereferenceable` implies (LangRef, "Parameter Attributes"): a pointer that is
 `dereferenceable` or `dereferenceable_or_null` is `noundef`; one that is `dereferenceable` is
 `nonnull`, in address space 0 unless `null_pointer_is_valid`.  The metadata of loads is the same.
 LLVM's Attributor writes `"no-capture-maybe-returned"` for `captures(ret: address, provenance)`.
@@ -76,7 +76,7 @@ def _of_function(module: Module, function: Function, null_is_valid: bool) -> Fun
 
 
 def _format(type_: Type) -> str | None:
-    """The format of the numbers of 16 bits in a type, if it is one."""
+    """The floating-point format of a type with elements of 16 bits, or `None`."""
     match type_:
         case FloatType(kind="half" | "bfloat"):
             return type_.kind
@@ -104,7 +104,7 @@ Implied = Callable[[Attributes, Type], Attributes]
 
 
 def _allocated(module: Module, call: Instruction, detail: CallDetail) -> Attributes:
-    """How many bytes the result of a call has that is `allocsize`, if it is not null (LangRef,
+    """The size in bytes of the result of a call that is `allocsize`, if it is not null (LangRef,
     "Function Attributes", `allocsize`)."""
     callee = declaration(module, detail)
     attributes = (*detail.attributes, *(() if callee is None else callee.attributes))

@@ -1,11 +1,11 @@
-"""The promises of the source's declarations, completed in the target: both are about the same
+"""The promises of the source's declarations, added to the target's declarations of the same
 functions.
 
 A pass may drop an attribute: the callee is still the same function.  It may not add one that
 nothing justifies: the target is judged by its own attributes, so an addition shows as a changed
 observation.
 
-A promise at a call site is about that call only.  The function may break it elsewhere, so the
+A promise at a call site concerns that call only.  The function may break it elsewhere, so the
 target's calls do not inherit it; a refutation that may depend on it is not reported.
 """
 
@@ -81,7 +81,7 @@ def forgotten_at_sites(source: Flat, target: Flat) -> frozenset[str]:
         if not at_call.covers(declared)
     }
     return frozenset(
-        f"memory(…) at a call of @{name}, which the target has lost"
+        f"memory(…) at a call of @{name}, which the target has dropped"
         for name, _, at_call in _memory(target)
         if any(name == callee and not least.covers(at_call) for callee, least in promised)
     )

@@ -1,13 +1,13 @@
 """Calls through pointers whose callee may be known (LangRef, "'call' Instruction", "'callees'
 Metadata").
 
-A call through a pointer is one of the function whose address the pointer is.  So where functions of
-its type are named too, the call is preceded by tests for their addresses.  With `!callees`, other
-functions than those are undefined; of a single one, the call is direct.
+A call through a pointer calls the function whose address the pointer holds.  So the pass inserts
+tests for the addresses of all named functions of its type before the call.  With `!callees`, a call
+of any other function is undefined; with a single callee, the call becomes direct.
 
 The type of a call "shall be the signature of the function being called": a call of a function of
-another type is undefined, unless one of the two takes variable arguments.  C calls functions that
-are declared without a prototype so.
+another type is undefined, unless one of the two takes variable arguments, as in C calls of
+functions that are declared without a prototype.
 """
 
 from __future__ import annotations
@@ -77,7 +77,8 @@ class _Names:
 
 
 def _taken(module: Module, function: Function) -> Iterator[str]:
-    """What a function takes the address of; also in variables that it names."""
+    """The globals whose address a function takes; also in initialisers of variables that it
+    names."""
     found = set[str]()
     pending = [n for i in function.instructions for o in i.operands for n in mentioned(o)]
     while pending:

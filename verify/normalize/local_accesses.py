@@ -90,7 +90,8 @@ class _Reached:
 
     @cached_property
     def roots(self) -> dict[str, frozenset[str]]:
-        """By variable; a variable that may be of others as well has none."""
+        """The alloca of each address, by name; an address that may be based on other objects has no
+        entry."""
         own = dict(self._touched)
         while True:
             wrong = [

@@ -1,7 +1,7 @@
-"""Names of types that are of other types in each module (LangRef, "Structure Type").
+"""Type names that stand for different types in the two modules (LangRef, "Structure Type").
 
-What is compared, such as what constants hold, is compared by value, which a name is only in its own
-module: LLVM numbers types without a name anew in each.
+The comparison, of the contents of constants for example, is by value, and a type name has a value
+only in its own module: LLVM numbers unnamed types separately in each module.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def spell_out_types(pair: Pair) -> Pair:
 
 
 def _different(before: Types, after: Types) -> frozenset[str]:
-    """The names that are not of the same type in both, also where that is so only inside of it."""
+    """The names whose types differ between the modules, also if only a nested type differs."""
     names = {n for n in before.keys() | after.keys() if before.get(n) != after.get(n)}
     while True:
         users = {
@@ -73,7 +73,7 @@ class _Spelling:
         self._bodies = bodies
 
     def of(self, value: object) -> object:
-        """The same with other types."""
+        """The value with all named types spelled out."""
         match value:
             case NamedType(name) if name in self._bodies:
                 return self.of(self._bodies[name])

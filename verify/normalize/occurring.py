@@ -1,5 +1,4 @@
-"""What occurs in a module, so that a rewrite need not look at every instruction of one in which
-there is nothing for it."""
+"""Opcodes, callees, attributes and the like in a module: a pass skips modules without its own."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ class Occurring:
 
 @remembered
 def occurring(module: Module) -> Occurring:
-    """What occurs in the functions of a module."""
+    """The features that occur in the functions of a module."""
     some: list[Attributes] = []
     calls: list[CallDetail] = []
     opcodes, operands, metadata = set[str](), set[type](), set[str]()

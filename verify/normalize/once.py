@@ -1,7 +1,7 @@
-"""What is worked out of a whole module, once for all pairs of its functions.
+"""Facts of a whole module, computed once for all pairs of its functions.
 
-Two large modules may differ in many functions: passes that go through all of a module for each pair
-take as long as the square of their number.
+Two large modules may differ in many functions: a pass that visits a whole module for each pair
+takes time quadratic in the number of functions.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def once(
     *arguments: P.args,
     **named: P.kwargs,
 ) -> R:
-    """What `work` gives, which depends on its arguments alone; they are hashable, or modules, which
-    are kept for as long as this one."""
+    """The memoised result of `work`, which depends on its arguments alone; they are hashable, or
+    modules, which are kept as long as this module."""
     results = _results_of(module)
     key = (work, *[_key(each, module) for each in arguments], *named.items())
     if key not in results:
@@ -45,7 +45,7 @@ def once(
 
 @remembered
 def _results_of(_: Module) -> dict[Hashable, object]:
-    """What was worked out of a module so far."""
+    """The memoised results for a module."""
     return {}
 
 

@@ -1,14 +1,14 @@
-"""What a function's own promises about memory say inside of it (LangRef, "Function Attributes",
-`memory`; "Parameter Attributes", `readonly`, `readnone`).
+"""A function's own promises about memory, made explicit in its body (LangRef, "Function
+Attributes", `memory`; "Parameter Attributes", `readonly`, `readnone`).
 
-An access that they forbid is undefined: a statement that false holds goes before it.  A callee may
-access no more than its caller: calls of functions without a body get what is left as attributes of
-the call.  What is returned of a pointer of which nothing may be captured by the result is poison
+A forbidden access is undefined behaviour: `llvm.assume` of false is inserted before it.  A callee
+may access no more than its caller: calls of functions without a body get the remaining effects as
+attributes.  A returned value based on a pointer that the result must not capture is poison
 (LangRef, "Pointer Capture").
 
 Only loads and stores whose address is seen to be based on parameters or globals are looked at.  A
-promise to write only does not forbid reads of which nobody sees anything, so no read is forbidden
-where writes are not (LangRef, `writeonly`).
+promise to write only does not forbid reads without an observable effect, so no read is forbidden
+where writes are allowed (LangRef, `writeonly`).
 """
 
 from __future__ import annotations
@@ -267,7 +267,8 @@ class _Promises:
     def _given(
         self, instruction: Instruction, detail: CallDetail, callee: Function | None, index: int
     ) -> tuple[int, AccessKind, Attributes]:
-        """What the callee may do through a pointer, and the attributes that say so already."""
+        """The accesses that the callee may make through a pointer, and the attributes that already
+        state them."""
         attributes = argument_attributes(detail, callee, index)
         if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
             return index, AccessKind.READWRITE, attributes

@@ -51,8 +51,8 @@ class Pair:
         *arguments: P.args,
         **named: P.kwargs,
     ) -> Pair:
-        """The same, by what depends on its arguments alone: it is worked out once for all pairs of
-        these modules."""
+        """The pair with both modules rewritten; the rewrite depends on its arguments alone and is
+        memoised for all pairs of these modules."""
         return self.mapped(lambda module: once(rewrite, module, *arguments, **named))
 
     def within(self, before: Module, after: Module) -> Pair:

@@ -27,7 +27,7 @@ def converge_by_tokens(pair: Pair) -> Pair:
 
 
 def with_convergent_calls(module: Module) -> Module:
-    """The same of a module."""
+    """The module with the attribute `convergent` at calls that are convergent only by a token."""
     return map_instructions(module, lambda call: (_stated(module, call),))
 
 

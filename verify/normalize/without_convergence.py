@@ -3,8 +3,8 @@ non-convergence").
 
 There "the dynamic instances in the program are irrelevant and an optimizer may remove any
 occurrence of the convergent attribute on a call-site or a function and any explicit convergencectrl
-operand bundle at a call-site".  So it does not matter on which side of a pair these are: where the
-sides differ, calls have none of them, and functions with a body have the attribute.
+operand bundle at a call-site".  So the pass makes both sides equal: where they differ, calls lose
+the attribute and the bundle, and functions with a body get the attribute.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ _Callee = str | None
 
 
 def without_convergence(pair: Pair) -> Pair:
-    """The pair without the differences in convergence that one thread cannot tell; itself where
-    there are none."""
+    """The pair without the differences in convergence that one thread cannot observe; the pair
+    itself if there are none."""
     calls: defaultdict[_Callee, set[bool]] = defaultdict(set)
     bodies: defaultdict[str, set[bool]] = defaultdict(set)
     for module, top, other in (

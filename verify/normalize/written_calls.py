@@ -29,8 +29,7 @@ _COMPUTES = (
 
 
 def assumed(shown: Instruction, condition: Value) -> Instruction:
-    """The statement that a condition holds; it is undefined where that is not so.  In reports it is
-    `shown`."""
+    """A call of `llvm.assume`, undefined if the condition is false.  In reports it is `shown`."""
     return Instruction("call", VOID, None, (condition,), shown.text, detail=call_of(ASSUME))
 
 

@@ -1,4 +1,4 @@
-"""What comes of a request: events, each an object of JSON."""
+"""The results of a request: events, each an object of JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page offers to begin with: the corpus, by topic, each with its options."""
+"""The examples that the page offers: the corpus, by topic, each with its options."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Example:
     passes: str = ""
 
     def state(self) -> dict[str, object]:
-        """What the page's controls are set to."""
+        """The settings of the page's controls."""
         text = self.path.read_text(encoding="utf-8")
         if self.mode is Mode.SOURCE:
             text = _without_include(text, self.path.parent)

@@ -1,6 +1,6 @@
-"""What a program from the page may not hold: words by which Clang would read other files.
+"""Words that a program from the page must not contain: Clang would read other files by them.
 
-This is for a clear message.  What keeps Clang from files is a wall (`verify.process.wall`).
+The check gives a clear message; a wall keeps Clang from files (`verify.process.wall`).
 `#include` and its relatives, assembly, modules, pragmas.  Clang reads directives after it has
 joined lines at backslashes; a word cannot be spelled in another way but by `##`, trigraphs and
 universal character names, which are refused too.  A comment or a string with such a word is refused

@@ -1,4 +1,4 @@
-"""What the page asks, one check, as JSON within limits; and what it is told."""
+"""A request of the page for one check, as JSON within limits, and its answer."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ Event = dict[str, object]
 
 
 class Mode(Enum):
-    """What is compared: two texts, or a text and what LLVM's passes or Clang make of it."""
+    """The compared texts: two texts, or a text and the output of LLVM's passes or of Clang for
+    it."""
 
     PAIR = "pair"
     PASSES = "passes"

@@ -51,8 +51,8 @@ class AddressError(Exception):
 
 @dataclass
 class State:
-    """What the handlers share.  `hosts` are the values of Host that are answered; `pages` are trace
-    pages by their names, which cannot be guessed."""
+    """The state that the handlers share.  `hosts` are the values of Host that are answered; `pages`
+    are trace pages by their names, which cannot be guessed."""
 
     workers: Workers
     hosts: frozenset[str]
@@ -68,7 +68,7 @@ class State:
 
 
 class _Answer(Protocol):
-    """How bytes are answered: tornado's types leave open what else it takes."""
+    """The method that answers with bytes: tornado's types leave its other parameters open."""
 
     def write(self, chunk: bytes) -> None: ...
 

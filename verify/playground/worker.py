@@ -83,14 +83,15 @@ def _answered(data: bytes) -> Iterator[Event]:
 
 
 def installed() -> tuple[str, ...]:
-    """Where the code of this process is, Python's and the system's: none of it is the user's."""
+    """The folders with the code of this process, Python's and the system's: none of it is the
+    user's."""
     packages = [each for each in sys.path if Path(each).name in ("site-packages", "dist-packages")]
     own = [os.path.join(HOME, each) for each in ("verify", "transforms", "source", "corpus")]
     return (*own, *packages, sys.prefix, sys.base_prefix, *SYSTEM)
 
 
 def _line() -> bytes:
-    """The request; ends this process where there is none."""
+    """The request; ends this process without one."""
     parts: list[bytes] = []
     size = 0
     while not parts or not parts[-1].endswith(b"\n"):

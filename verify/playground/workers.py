@@ -53,8 +53,7 @@ class Workers:
             self._spare = asyncio.create_task(_start())
 
     async def events(self, request: bytes) -> AsyncGenerator[Event]:
-        """What comes of a request; closing the generator ends its processes.  Raises
-        BusyError."""
+        """The events of a request; closing the generator ends its processes.  Raises BusyError."""
         if self._waiting >= MAX_WAITING:
             raise BusyError(f"{MAX_WAITING} checks wait already: try again later")
         self._waiting += 1

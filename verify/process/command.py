@@ -26,8 +26,8 @@ class OutOfTime(Exception):
 def run_program(
     command: Sequence[str], seconds: float, wall: Wall | None = None
 ) -> subprocess.CompletedProcess[bytes]:
-    """How the program ended, within so many seconds of processor time, and behind the wall where
-    this machine has one.  Raises `OutOfTime`, `OSError`."""
+    """The end of the program, within so many seconds of processor time, and behind the wall
+    (`verify.process.wall`) if this machine has one.  Raises `OutOfTime`, `OSError`."""
     try:
         done = subprocess.run(
             command,

@@ -105,7 +105,7 @@ def fork_call(work: Callable[[], R], limits: Limits) -> Ending[R]:
 def side_by_side(
     works: Iterable[Callable[[], R] | Done[R]], limits: Limits, jobs: int
 ) -> Generator[Ending[R], None, None]:
-    """How each call ends, in the order of `works`, each as soon as it is known; `jobs` at a time.
+    """The end of each call, in the order of `works`, each as soon as it is known; `jobs` at a time.
 
     A value in the place of a call is passed on.  The next of `works` is asked for when there is a
     process for it; where that may take long, `works` gives values meanwhile, so that calls that end
@@ -186,7 +186,7 @@ class _Process(Generic[R]):
         self.seconds = used.ru_utime + used.ru_stime
 
     def ending(self) -> Ending[R]:
-        """How the process ended, after `stop`."""
+        """The end of the process, after `stop`."""
         stderr = b"".join(self.received[self.errors]).decode("utf-8", "replace")
         ended_by = os.WTERMSIG(self.status) if os.WIFSIGNALED(self.status) else None
         if self.still_open or ended_by in OUT_OF_TIME:

@@ -1,4 +1,4 @@
-"""How often Python looks for garbage."""
+"""The frequency of Python's garbage collection."""
 
 from __future__ import annotations
 

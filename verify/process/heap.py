@@ -16,7 +16,7 @@ PAGE_BYTES = 2 << 20
 
 def keep_freed(size: int) -> None:
     """Let the C library keep so many bytes of what is freed: the system clears every page that it
-    gives anew.  Nothing is done where the library is another than glibc."""
+    provides again.  Only glibc is supported; with other libraries this has no effect."""
     library = ctypes.CDLL(None)
     if hasattr(library, "mallopt"):
         library.mallopt(_M_TRIM_THRESHOLD, size)

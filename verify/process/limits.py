@@ -1,4 +1,4 @@
-"""What a process may use, and what it uses already."""
+"""Limits on the resources of a process, and its usage so far."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def says_out_of_memory(stderr: str) -> bool:
 
 
 def wall_seconds(seconds: float) -> float:
-    """How long a process may take that has so many seconds of processor time.  Several times as
-    much, as a machine that does other work, too, changes no verdict."""
+    """The limit of elapsed time for a process with so many seconds of processor time.  Several
+    times as much, as a machine that does other work, too, changes no verdict."""
     return HANGING_FACTOR * seconds + HANGING_S
 
 
@@ -59,7 +59,7 @@ class MemoryUse:
 
 
 def memory_use() -> MemoryUse:
-    """What this process uses now; nothing where the system has no `/proc`."""
+    """The memory that this process uses now; 0 if the system has no `/proc`."""
     try:
         with open("/proc/self/statm", "rb") as file:
             pages = file.read().split()
@@ -127,8 +127,8 @@ def limit_processor_time(seconds: float) -> None:
 
 
 def no_more_work() -> None:
-    """What is left to do is an answer: it takes no processor time worth a limit, nor does what a
-    worker does before its next work, to which the end of the process would be put down."""
+    """Lift the limit of processor time: only the answer is left to do, which takes little.  The
+    limit would otherwise end the process in the worker's next work."""
     signal.setitimer(signal.ITIMER_PROF, 0)
     hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
     resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))

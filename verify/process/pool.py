@@ -54,7 +54,7 @@ UNKNOWN_STATUS = 255
 
 
 class End(Enum):
-    """How a task ended that has no result."""
+    """The end of a task without a result."""
 
     TIME = "out of time"
     MEMORY = "out of memory"

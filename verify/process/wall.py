@@ -99,7 +99,8 @@ def _call(number: int, *arguments: int | bytes | None) -> int:
 
 
 def _without_new_privileges() -> None:
-    """What Landlock asks for of a process without privileges.  Raises `NoWall`."""
+    """Establish the state that Landlock requires of a process without privileges.  Raises
+    `NoWall`."""
     import ctypes
 
     _checked(ctypes.CDLL(None, use_errno=True).prctl(_SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0))

@@ -1,4 +1,4 @@
-"""What happens in a worker of a pool: hard limits, then one piece of work after the other."""
+"""The loop of a pool's worker: hard limits, then one piece of work after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What acquires: behind it, what other threads released is there, or gone."""
+"""Acquire operations: after one, memory that other threads released is visible, or freed."""
 
 from __future__ import annotations
 

@@ -184,11 +184,11 @@ def _refuse_unless_kept(body: Body, promise: Promise) -> None:
     function, attribute = body.flat.function, promise.attribute
     reason = f"attribute {attribute.name} of {_what(function, promise)}, which only the target has"
     if not body.is_whole:
-        raise _refused(function, f"{reason}, and not all of the function is known", function.header)
+        raise _refused(function, f"{reason}, and whose body is known only in part", function.header)
     if promise.place == FUNCTION:
         breaker = FUNCTION_PROMISES[attribute.name](body, attribute)
         if breaker is not None:
-            raise _refused(function, f"{reason}, and which its body may break", breaker.text)
+            raise _refused(function, f"{reason}, and which the body may violate", breaker.text)
         return
     if not _is_kept(body, promise):
         raise _refused(function, reason, function.header)
@@ -259,7 +259,9 @@ def _refuse_breaches(source: Flat, target: Flat, operations: OperationTable) -> 
     for ours, theirs in pairs:
         broken = breaches(after, theirs)
         for name in sorted(broken - breaches(before, ours) if broken else ()):
-            reason = f"attribute {name} of %{theirs.name}, which only the target's body may break"
+            reason = (
+                f"attribute {name} of %{theirs.name}, which only the body of the target may violate"
+            )
             raise _refused(target.function, reason, target.function.header)
 
 
@@ -345,7 +347,7 @@ def _implied(flat: Flat, static: Static) -> Promises:
 
 
 def _implied_of_arguments(flat: Flat, call: Static, what: CallEffects) -> Iterator[Promise]:
-    """What the effects of a call say of its arguments, and their attributes of its effects."""
+    """Promises that the effects of a call imply about its arguments, and the reverse."""
     detail = call.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
@@ -393,7 +395,7 @@ def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
 
 
 def _written(static: Static, flat: Flat) -> tuple[str, str, int]:
-    """Where an instruction is in the module's text."""
+    """The position of an instruction in the module's text."""
     return flat.contexts[static.context].function.name, static.block, static.index
 
 

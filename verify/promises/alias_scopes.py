@@ -1,11 +1,11 @@
 """Promises about memory accesses that only the target's metadata makes (LangRef, "'noalias' and
 'alias.scope' Metadata", "'invariant.load' Metadata").
 
-`!noalias` and `!alias.scope` promise something about pairs of accesses only: one whose scopes (of
-some domain) are all in the other's `!noalias` list does not touch the same memory, as far as one of
-the two writes.  Passes that inline write them down for parameters that are `noalias`.  A pair is
-accepted when where its addresses come from, in the target itself, keeps it apart; the target then
-is undefined on no more inputs than without the metadata:
+`!noalias` and `!alias.scope` promise something about pairs of accesses only: if all scopes of one
+access (of some domain) are in the `!noalias` list of the other, the two do not alias, if one of
+them writes.  Inlining passes write the metadata for parameters that are `noalias`.  A pair is
+accepted if the provenance of its addresses, in the target itself, excludes an alias; the target
+then is undefined on no more inputs than without the metadata:
 
 - a local variable whose address does not escape is apart from everything else, and so are two local
   variables;
@@ -14,8 +14,8 @@ is undefined on no more inputs than without the metadata:
 - what is based on a parameter that is `noalias` is apart from what is not, or else that
   attribute, which the source has as well, is broken already.
 
-Everything else is refused: a promise of the source's callee is about the source's accesses, and
-nothing says which of the target's accesses they became.  Scopes that the source uses in the same
+Every other pair is refused: a promise of the source's callee concerns the source's accesses, and
+nothing relates these to accesses of the target.  Scopes that the source uses in the same
 way, by name, are not checked, like every promise that both make.
 """
 
@@ -129,7 +129,7 @@ def _uses(flat: Flat) -> frozenset[Use]:
 
 
 def _name(module: Module, node: str) -> str:
-    """The string at the end of a scope or domain; if it has none, the node itself, as `!7`."""
+    """The string at the end of a scope or domain, or else the node itself, as `!7`."""
     last = node_operands(module, node)[-1:]
     return last[0].strip('!"') if last and last[0].startswith('!"') else node
 

@@ -1,4 +1,4 @@
-"""What belongs to a function besides its code (LangRef, "Functions", "Prefix Data", "Prologue
+"""Properties of a function besides its code (LangRef, "Functions", "Prefix Data", "Prologue
 Data", "Garbage Collector Strategy Names").
 
 Callers may read the prefix, and execute the prologue; the collector says what the code means where

@@ -14,7 +14,9 @@ def refuse_differences(source: Flat, target: Flat) -> None:
     function = target.function
     for ours, theirs in zip(source.function.parameters, function.parameters, strict=True):
         if _resolved(source, ours) != _resolved(target, theirs):
-            reason = f"attribute {BY_VALUE} of %{theirs.name}, which differs from the source's"
+            reason = (
+                f"attribute {BY_VALUE} of %{theirs.name}, which differs between source and target"
+            )
             raise Unsupported(reason, function.name, function.entry.label, function.header)
 
 

@@ -1,4 +1,4 @@
-"""What calls that are not entered keep of their arguments (LangRef, "Pointer Capture")."""
+"""Captures of arguments by calls that are not entered (LangRef, "Pointer Capture")."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SAME_ADDRESS = ("llvm.launder.invariant.group.", "llvm.strip.invariant.group.")
 
 
 def use_of_argument(module: Module, call: Instruction, index: int) -> ArgumentUse:
-    """What a call that is not entered does with an argument."""
+    """The use of an argument by a call that is not entered."""
     detail = call.detail
     if (call.callee_name or "").startswith(_SAME_ADDRESS):
         return ArgumentUse(PointerUse.NONE, same=True)
@@ -33,8 +33,8 @@ def use_of_argument(module: Module, call: Instruction, index: int) -> ArgumentUs
 
 
 def kept_by_call(module: Module, call: Instruction, attributes: Attributes) -> Captures:
-    """What a call may keep of an argument with these attributes; one that writes nothing and does
-    not unwind can keep it nowhere but in its result."""
+    """The captures of an argument with these attributes by a call; a call that writes nothing and
+    does not unwind can capture only through its result."""
     kept, what = captures(attributes), effects(module, call)
     if what.writes or what.may_unwind or what.convergent:
         return kept

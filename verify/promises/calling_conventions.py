@@ -79,8 +79,9 @@ def is_only_called(module: Module, function: Function) -> bool:
 
 
 def is_called_back(module: Module, function: Function) -> bool:
-    """Whether the function has local linkage, and its address is an argument of a call of one that
-    says which of its parameters it calls, and how (LangRef, "'callback' Metadata")."""
+    """Whether the function has local linkage, and its address is an argument of a call of a broker
+    function, which declares the parameters that it calls, and how (LangRef, "'callback'
+    Metadata")."""
     return is_local(function) and any(
         any(_mentions(operand, function.name) for operand in instruction.operands)
         for _, instruction in _instructions(module)

@@ -24,6 +24,6 @@ def _found(flat: Flat, flags: tuple[str, ...]) -> Unsupported | None:
             for flag in flags:
                 if flag in static.instruction.flags:
                     function = flat.contexts[static.context].function
-                    reason = f"the exceptions that operations raise under {flag}"
+                    reason = f"floating-point exceptions under {flag}"
                     return Unsupported(reason, function.name, block.source, static.instruction.text)
     return None

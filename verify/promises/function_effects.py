@@ -1,7 +1,7 @@
-"""What a function's body does with memory and with its parameters, for all arguments.
+"""Effects of a function's body on memory and on its parameters, for all arguments.
 
 Calls that are not entered do what their attributes allow (LangRef, "Function Attributes",
-"Parameter Attributes").  All results are upper bounds.
+"Parameter Attributes").  All results are over-approximations.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ class Body:
         return any(root in self._freed(static) for static in freeing)
 
     def _freed(self, call: Static) -> Roots:
-        """What the arguments are based on whose memory a call may free."""
+        """The roots of the arguments whose memory a call may free."""
         detail = call.instruction.detail
         assert isinstance(detail, CallDetail)
         callee = declaration(self.flat.module, detail)
@@ -205,7 +205,7 @@ class Body:
         return bool(self.provenance.uses_of(root) & PointerUse.ESCAPED)
 
     def _meant(self, name: str) -> Roots:
-        """What addresses based on parameter `name` are seen to be based on."""
+        """The roots that addresses based on parameter `name` have."""
         root = PointerRoot(RootKind.PARAMETER, name)
         return frozenset({root, UNKNOWN} if self.escapes(name) else {root})
 
@@ -359,7 +359,7 @@ def may_free(module: Module, static: Static, what: CallEffects) -> bool:
 
 
 def acquiring(flat: Flat) -> Instruction | None:
-    """The first instruction that acquires, if there is one."""
+    """The first instruction that acquires, or `None`."""
     found = (s.instruction for s in flat.body if acquires(flat.module, s.instruction))
     return next(found, None)
 

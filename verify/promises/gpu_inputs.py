@@ -45,8 +45,8 @@ accumulation registers."""
 
 def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
     """Whether a function keeps `"amdgpu-no-…"`, or `"amdgpu-agpr-alloc"="0"`: nothing in it, and
-    nothing that it calls, may need the input, or the registers.  A call that is not entered is one
-    of an intrinsic, or of a function that promises the same."""
+    nothing that it calls, may need the input, or the registers.  The callee of a call that is not
+    entered is an intrinsic, or a function with the same promise."""
     if name == AGPRS:
         return value == "0" and all(
             _calls_none(flat, s, name, value, _REGISTERS) for s in flat.executed

@@ -21,7 +21,8 @@ _RANGE = re.compile(r"\((-?\d+),\s*(-?\d+)\)")
 
 def initializes(body: Body, name: str, attribute: Attribute) -> bool:
     """Whether the body keeps the promise about parameter `name`, on every path through its blocks
-    (a cycle may be left at once).  Calls that are entered may access nothing through it."""
+    (a path may leave a cycle in its first iteration).  Calls that are entered may access nothing
+    through it."""
     ranges = _RANGE.findall(f"({attribute.argument})" if attribute.argument else "")
     promised = frozenset(i for low, high in ranges for i in range(int(low), int(high)))
     root = PointerRoot(RootKind.PARAMETER, name)
@@ -37,7 +38,7 @@ def initializes(body: Body, name: str, attribute: Attribute) -> bool:
 
 
 class _Flow:
-    """Which of the promised bytes are written, at the end of each block on all paths to it."""
+    """The promised bytes that all paths to the end of each block write."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
-"""Which promises about a function its body keeps (LangRef, "Function Attributes", "Parameter
+"""Promises about a function that its body keeps (LangRef, "Function Attributes", "Parameter
 Attributes").
 
-Each row finds an instruction that may break a promise, if there is one.
+Each row finds an instruction that may break the promise, or no instruction.
 """
 
 from __future__ import annotations
@@ -105,8 +105,8 @@ def _not_analysed(body: Body, attribute: Attribute) -> Instruction | None:
 
 
 def _cycle(body: Body) -> Instruction | None:
-    """A terminator in some cycle, which may be taken for ever.  A cycle that must make progress and
-    writes nothing ends (LangRef, `mustprogress`)."""
+    """A terminator in some cycle that may run for ever.  A cycle that must make progress and writes
+    nothing ends (LangRef, `mustprogress`)."""
     only_reads = not body.memory.anywhere & AccessKind.WRITE
     if only_reads and "mustprogress" in body.granted:
         return None

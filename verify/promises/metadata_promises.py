@@ -55,9 +55,9 @@ def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
 
 
 def _granted(static: Static, use: tuple[str, ...]) -> tuple[object, ...]:
-    """What the source's metadata allows the target: a promise, for the same operation on the same
-    type, which a pass may have moved or copied; that a value or a branch is uniform, only for the
-    same one."""
+    """Promises that the source's metadata grants the target: a promise, for the same operation on
+    the same type, which a pass may have moved or copied; that a value or a branch is uniform, only
+    for the same one."""
     instruction = static.instruction
     of = (*use, instruction.opcode, instruction.type, instruction.callee_name)
     if use[0] != UNIFORM:
@@ -66,7 +66,7 @@ def _granted(static: Static, use: tuple[str, ...]) -> tuple[object, ...]:
 
 
 def _uniformity(flat: Flat, options: Options) -> Uniformity:
-    """What the static rules say of the function itself, whose threads enter together."""
+    """The static uniformity of the function itself, whose threads enter together."""
     given = Given(flat.module, flat.contexts[0].function, options.operations)
     return uniformity(given, options.model)
 

@@ -37,7 +37,7 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
     for name in sorted(used & before.keys() & after.keys()):
         ours, theirs = before[name].initializer, after[name].initializer
         if ours is not None and theirs is not None and ours != theirs:
-            _refuse(target, f"the initialiser of @{name} differs from the source's")
+            _refuse(target, f"the initialiser of @{name}, which differs between source and target")
         if before[name].is_thread_local != after[name].is_thread_local:
             _refuse(target, f"thread_local of @{name}, which only one of the modules has")
         _refuse_alignment(source, target, name)
@@ -45,7 +45,8 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
     for name in sorted(made & used):
         if not before[name].symbol.linkage.is_local:
             _refuse(
-                target, f"@{name}, which other modules may write, and only the target's may not"
+                target,
+                f"@{name}, which other modules may write, and which only the target makes constant",
             )
     if not made:
         return
@@ -67,7 +68,7 @@ def refuse_joint_arrays(flat: Flat) -> None:
         return
     arrays = [n for n in sorted(_mentioned(flat)) if _is_sized_later(flat.module.globals[n])]
     if len(arrays) > 1:
-        what = f"@{arrays[0]} and @{arrays[1]}, which have no size yet, and may be the same memory"
+        what = f"@{arrays[0]} and @{arrays[1]}, arrays of dynamic size that may overlap"
         _refuse(flat, what)
 
 
@@ -89,14 +90,14 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
     linkage = variable.symbol.linkage
     is_placed = variable.initializer is not None and not linkage.may_be_derefined
     if after < before:
-        _refuse(target, f"the alignment of @{name}, which is less than the source's")
+        _refuse(target, f"the alignment of @{name}, which the target lowers")
     if not is_placed or linkage is Linkage.COMMON or "section" in variable.text:
-        _refuse(target, f"the alignment of @{name}, which only the target has")
+        _refuse(target, f"the alignment of @{name}, which the target raises")
 
 
 def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
-    """What is not modelled about variables of local linkage that the source mentions and the target
-    no longer has: what the whole module does with one decides what it may hold."""
+    """Effects that are not modelled, of variables of local linkage that the source mentions and the
+    target lacks: the whole module decides the contents of a variable."""
     after = target.module.globals
     lost = (
         name
@@ -104,7 +105,7 @@ def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
         if source.module.globals[name].symbol.linkage.is_local
         and not is_fixed(source.module, source.module.globals[name])
     )
-    return frozenset(f"what @{name}, which the target has lost, may hold" for name in lost)
+    return frozenset(f"the contents of @{name}, which the target's module lacks" for name in lost)
 
 
 def refuse_null_differences(flat: Flat) -> None:
@@ -114,7 +115,9 @@ def refuse_null_differences(flat: Flat) -> None:
     for context in flat.contexts:
         if _null_is_valid(context.function.attributes) != outermost:
             function = context.function
-            reason = f"attribute {NULL_IS_VALID} of only one of @{function.name} and its callers"
+            reason = (
+                f"attribute {NULL_IS_VALID}, which only one of @{function.name} and its callers has"
+            )
             raise Unsupported(reason, function.name, function.entry.label, function.header)
 
 

@@ -16,7 +16,7 @@ from verify.semantics.effects import declaration, result_attributes, states
 
 @dataclass(frozen=True)
 class _Effect:
-    """What a call does with the heap, as far as its result says."""
+    """The effect of a call on the heap, as far as its result shows."""
 
     makes: bool
     freed: int | None = None

@@ -40,7 +40,7 @@ def keeps(caller: Function, call: Instruction, place: int, attribute: Attribute)
 
 
 def _besides(instruction: Instruction) -> Iterator[Value]:
-    """What a call names besides its arguments: the callee, and what its operand bundles hold."""
+    """The operands of a call besides its arguments: the callee, and the operands of its bundles."""
     if isinstance(instruction.detail, CallDetail):
         yield instruction.detail.callee
         for bundle in instruction.detail.bundles:

@@ -32,7 +32,7 @@ def refuse_passing(source: Flat, target: Flat) -> None:
     ours, theirs = source.function, target.function
     is_private = is_only_called(source.module, ours) and is_only_called(target.module, theirs)
     if not is_private and _of_function(ours) != _of_function(theirs):
-        reason = f"attribute {_differing(ours, theirs)} of @{theirs.name} differs from the source's"
+        reason = f"attribute {_differing(ours, theirs)} of @{theirs.name}, which only one side has"
         raise Unsupported(reason, theirs.name, theirs.entry.label, theirs.header)
     granted = {(_callee(source, s), _at_call(source, s)) for s in _calls(source)}
     callees = {callee for callee, _ in granted}
@@ -41,7 +41,7 @@ def refuse_passing(source: Flat, target: Flat) -> None:
         if callee in callees and (callee, passing) not in granted:
             function = target.contexts[static.context].function
             names = ", ".join(sorted(PASSING))
-            reason = f"a call of {callee} with other attributes ({names}) than the source's"
+            reason = f"attributes of a call of {callee} that differ from the source's ({names})"
             text = static.instruction.text
             raise Unsupported(reason, function.name, function.entry.label, text)
 
@@ -89,8 +89,8 @@ def _calls(flat: Flat) -> list[Static]:
 
 
 def _callee(flat: Flat, static: Static) -> str:
-    """What is called: a function by its name; what a pointer leads to, which has another name in
-    each of the functions, by its type."""
+    """The callee: a function by its name; the target of a pointer, which has different names in the
+    two functions, by its type."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
@@ -102,7 +102,7 @@ def _callee(flat: Flat, static: Static) -> str:
 
 
 def _at_call(flat: Flat, static: Static) -> Passing:
-    """What the call says, and the callee's declaration: LLVM takes the union of both."""
+    """The attributes of the call and of the callee's declaration: LLVM uses the union of both."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)

@@ -11,7 +11,7 @@ from verify.semantics.evaluate import is_known_intrinsic
 
 
 def calls_itself(module: Module, function: Function) -> Instruction | None:
-    """A call in the function by which it may be entered again; `None`: there is none.
+    """A call in the function that may enter the function again, or `None`.
 
     A function whose callers are all other functions, and not recursive, is not recursive either.
     """

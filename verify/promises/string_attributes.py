@@ -68,8 +68,8 @@ def _with_modes(function: Function, strings: Strings, granted: Strings) -> Strin
 
 
 def _granted(source: Flat, context: Context) -> Strings:
-    """What the source says about the same function; of one that it does not have, what it says
-    about the outermost function."""
+    """The source's attributes of a function, or, if the source lacks the function, of the outermost
+    function."""
     if context.parent is None:
         return _of_function(source.function)
     same = source.module.functions.get(context.function.name)
@@ -90,7 +90,7 @@ def _matters(attribute: Attribute) -> bool:
 
 
 def _callees(flat: Flat) -> dict[str, tuple[Function, Strings]]:
-    """What calls, and the declarations of functions without a body, say about the callee; with a
+    """The attributes of each callee by its calls, and by declarations without a body; with a
     caller."""
     callees: dict[str, tuple[Function, Strings]] = {}
     for static in flat.statics:

@@ -55,7 +55,7 @@ IDLE_OF_VALUES = VALUE_ATTRIBUTES_WITHOUT_MEANING - ABI_ATTRIBUTES
 KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
 """Promises to callers, which do not change the meaning of a body that keeps them."""
 KEPT_OF_VALUES = IDLE_OF_VALUES | POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
-"""Such promises about parameters, and what is not compared anyway."""
+"""Promises about parameters, and attributes of values that are not compared in any case."""
 _NODE = re.compile(r"!\d+")
 _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
 

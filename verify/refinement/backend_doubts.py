@@ -18,7 +18,7 @@ _RESERVED = "__"
 _ATOMIC = "atomicrmw"
 _LANES_BEFORE = "llvm.amdgcn.mbcnt.lo"
 """Says how many threads with lower numbers take part: what AMDGPUAtomicOptimizer asks first."""
-_MERGED = "that one thread may do the atomic operation of several"
+_MERGED = "the merging of several threads' atomic operations into one"
 _BARRIER = "llvm.amdgcn.s.barrier"
 _PARTS = ("llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.wave.barrier")
 """What AMDGPULowerIntrinsics writes in its place: a signal and a wait, or nothing that is executed,
@@ -34,13 +34,13 @@ _OF_OPENCL = re.compile(
 
 
 def is_reserved(name: str) -> bool:
-    """Whether a name belongs to the implementation.  One that LLVM writes in quotes may, too: the
-    counters of an internal function have its file's name in theirs."""
+    """Whether a name belongs to the implementation.  A quoted name may be reserved, too: counters
+    of an internal function contain the name of its file."""
     return name.removeprefix('"').startswith(_RESERVED)
 
 
 def backend_doubts(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """What is not modelled."""
+    """Effects of a backend's rewrites that are not modelled."""
     before, after = (
         {static.instruction.callee_name for static in flat.body} for flat in (source, target)
     )
@@ -48,30 +48,30 @@ def backend_doubts(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[s
     if _LANES_BEFORE in after - before and any(name.startswith(_ATOMIC) for name in names):
         yield _MERGED
     if _BARRIER in before - after and after & set(_PARTS):
-        yield "that a barrier may be a signal and a wait, or of one wave"
+        yield "the lowering of a barrier to a signal and a wait, or to a wave barrier"
     if _REFLECT in before - after:
-        yield f"what @{_REFLECT} says, which the compiler decides"
+        yield f"the result of @{_REFLECT}, which the compiler chooses"
     functions = source.module.functions
     for name in names:
         if name in before - after and _OF_OPENCL.match(name):
-            yield f"what @{name} of the OpenCL library does"
+            yield f"the effects of the OpenCL library function @{name}"
         if _is_elsewhere(functions.get(name)):
-            yield f"what @{name} does, whose definition the target leaves to another module"
+            yield f"the definition of @{name}, which the target leaves to another module"
     called = _called_last(target, mismatch)
     name = None if called is None else called.callee_name
     if called is None or name is None:
         return
     if name.startswith(_REGISTERS):
-        yield f"what @{name} says on the device"
+        yield f"the result of @{name} on the device"
     elif isinstance(called.detail, CallDetail):
         declared = target.module.functions.get(name)
         own = () if declared is None or declared.blocks else declared.attributes
         if states((*called.detail.attributes, *own), "nobuiltin"):
-            yield f"what @{name} does where it is not the library's"
+            yield f"the effects of @{name} where nobuiltin says that it is no library function"
 
 
 def execution_doubts(source: Flat, target: Flat) -> Iterator[str]:
-    """What decides how many observations a thread makes, and is not modelled."""
+    """Effects that are not modelled and decide the number of a thread's observations."""
     yield from runtime_calls(source, target)
     before, after = (
         {static.instruction.callee_name for static in flat.body} for flat in (source, target)
@@ -83,8 +83,8 @@ def execution_doubts(source: Flat, target: Flat) -> Iterator[str]:
 
 def runtime_calls(source: Flat, target: Flat) -> Iterator[str]:
     """Functions of the compiler's own runtime, whose names are reserved, that only the target
-    calls: they return, and what they return is what the target wants.  One that is convergent
-    waits for other threads, and is none of these."""
+    calls: they return, with the result that the target needs.  Convergent functions wait for other
+    threads and are excluded."""
     before = {static.instruction.callee_name for static in source.body}
     module = target.module
     names = {
@@ -96,7 +96,7 @@ def runtime_calls(source: Flat, target: Flat) -> Iterator[str]:
     for name in sorted(names):
         function = module.functions.get(name)
         if is_reserved(name) and function is not None and not function.blocks:
-            yield f"what @{name} of the runtime does, which only the target calls"
+            yield f"the effects of the runtime function @{name}, which only the target calls"
 
 
 def _is_elsewhere(function: Function | None) -> bool:

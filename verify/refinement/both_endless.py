@@ -45,9 +45,12 @@ from verify.symbolic.run.template_run import Left, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
 NO_PROGRESS = (
-    "the source never ends and shows nothing, where it must make progress: any target refines it"
+    "the source must make progress, but never terminates and has no observation: any target "
+    "refines it"
 )
-NEITHER_ENDS = "neither function ends or shows anything, and the target is not undefined by itself"
+NEITHER_ENDS = (
+    "neither function terminates or has an observation, and the target adds no undefined behaviour"
+)
 SEEN_CALLS = 2
 """Activations of a function after which the call that is not entered was made before, with the same
 constants, if no path depends on a variable."""
@@ -74,7 +77,8 @@ class EndlessSource:
         return Course(self.places[1][2].flat)
 
     def verdict(self, undecided: Result, floats: set[str]) -> Result | None:
-        """The verdict on the pair, if the source is one; `floats`: what is uninterpreted."""
+        """The verdict on the pair, if the source is silent and endless; `floats`: the uninterpreted
+        operations."""
         if not self.is_it:
             return None
         if self.is_undefined:
@@ -88,12 +92,12 @@ class EndlessSource:
 
     @property
     def is_it(self) -> bool:
-        """Whether the source is one."""
+        """Whether the source has one run, which never ends and has no observation."""
         return len(self.question.alternatives) == 1 and self._source.is_silent_and_endless
 
     @property
     def is_undefined(self) -> bool:
-        """Whether it is undefined that the source never ends."""
+        """Whether the source has undefined behaviour because it never ends."""
         return self._source.progress_is_due
 
     def is_refined(self) -> bool:
@@ -105,8 +109,8 @@ class EndlessSource:
         return added is False or self._solve([*self._undefined_target()])[0] == z3.unsat
 
     def refuted_in_part(self, floats: set[str]) -> Counterexample | None:
-        """What the concrete machine finds wrong with the target where a thread of the source leaves
-        the bound, if it can only do so for ever, showing nothing."""
+        """The concrete machine's counterexample for inputs on which a thread of the source leaves
+        the bound, if the thread can then only run for ever without observations."""
         question = self.question
         if len(question.alternatives) != 1 or not self._leaves_for_ever():
             return None
@@ -121,7 +125,7 @@ class EndlessSource:
         return bool(targets) and all(course.is_silent_and_endless for course in beyond)
 
     def refuted(self, floats: set[str], where: Sequence[z3.BoolRef] = ()) -> Counterexample | None:
-        """What the concrete machine finds wrong with a target that ends, or is undefined."""
+        """The concrete machine's counterexample for a target that terminates or is undefined."""
         question = self.question
         named = stand_ins(question.runs, self.options.operations, floats).names
         if named or any(run.approximated for run in question.runs):
@@ -146,7 +150,8 @@ class EndlessSource:
         yield as_term(self.question.domain.negate(source.undefined))
 
     def _undefined_target(self) -> Iterator[z3.BoolRef]:
-        """The target has undefined behaviour within the bound where the source has none."""
+        """The condition that the target has undefined behaviour within the bound and the source has
+        not."""
         source = self.question.alternatives[0]
         yield from (*self.question.target.rules, *self._defined_source())
         yield as_term(source.added_ub)
@@ -161,8 +166,8 @@ class EndlessSource:
     # The target beyond the bound
 
     def _is_steady(self) -> bool:
-        """Whether a run of the target that has no undefined behaviour within the bound has none
-        beyond: what that depends on is, where the bound cuts it off, as it was before."""
+        """Whether a run of the target without undefined behaviour within the bound has none beyond
+        it: where the bound truncates the run, the relevant state equals an earlier state."""
         run = self.question.target.side.run
         course = self._target
         edges = list(_cut_edges(run))
@@ -179,8 +184,8 @@ class EndlessSource:
         return all(self._repeats(run, rest, node, target) for node, target in edges)
 
     def _repeats(self, run: TemplateRun, rest: Rest, node: int, target: str) -> bool:
-        """Whether the state with which the bound cuts off an edge was already there when the thread
-        took this edge before."""
+        """Whether the state at an edge that the bound removes equals the state when the thread took
+        the edge before."""
         domain = self.question.domain
         here = run.left.get(node)
         if here is None or here.taken[target] is False:
@@ -248,7 +253,7 @@ def _is_undefined(run: Run) -> bool:
 
 
 def _cut_edges(run: TemplateRun) -> Iterator[tuple[int, str]]:
-    """The edges that a bound cuts off: a node, and where it would go to."""
+    """The edges that a bound removes: a node, and its removed successor."""
     for node in run.unrolled.nodes:
         for edge in node.edges:
             if edge.node is None:

@@ -42,8 +42,8 @@ class CountedPath:
 
 
 def counted_path(flat: Flat, most_blocks: int) -> CountedPath | None:
-    """The path on which branches go by constants; where one does not, the path stays in its cycle.
-    `None` where it is longer than `most_blocks`, or does not come to an end."""
+    """The path on which constants decide the branches; at any other branch, the path stays in its
+    cycle.  `None` if it is longer than `most_blocks`, or does not terminate."""
     return _Walk(flat, _hierarchy(flat)).to_the_end(most_blocks)
 
 
@@ -160,7 +160,7 @@ class _Walk:
 
 
 def _common(here: Sequence[object], cycles: FlatHierarchy, target: str) -> int:
-    """How many of the cycles `here` the target is in."""
+    """The number of the cycles `here` that contain the target."""
     there = cycles.containing(target)
     return sum(cycle in there for cycle in here)
 

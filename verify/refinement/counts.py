@@ -13,9 +13,9 @@ BEYOND = 2
 """A header is executed once more than its cycle's latch, and a count may include its last
 value."""
 STEPS = frozenset({"add", "sub", "mul", "and", "udiv", "sdiv", "urem", "srem"})
-"""Opcodes whose constant may be how many iterations a loop executes at a time."""
+"""Opcodes whose constant may be the number of iterations that a loop executes at a time."""
 SHIFTS = frozenset({"shl", "lshr", "ashr"})
-"""The same of the power of two by which they multiply or divide."""
+"""Opcodes whose constant may give the iterations at a time as a power of two."""
 ONE_MORE = 12
 """A bound that is tried whatever the constants are: what counts may be hidden in tables, shifts or
 products."""

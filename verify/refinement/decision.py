@@ -226,7 +226,7 @@ class Decision:
         return replace(result, why_bounded=why, proofs=self._proofs(result))
 
     def _proofs(self, result: Result) -> tuple[Proof, ...]:
-        """What a proof for every number of threads consists of."""
+        """The certificates of a proof for every number of threads."""
         if not result.any_threads:
             return ()
         exact, licences = self.runs.exact_floats, self.runs.keep_licences
@@ -240,8 +240,9 @@ class Decision:
         *,
         anew: bool,
     ) -> Result | None:
-        """The verdict where one side is not proved to refine itself: with the same choices, or
-        `anew`, in a second run with its own.  A proof is no weaker where two runs differ."""
+        """The verdict if one side is not proved to refine itself: with equal choices, or, if
+        `anew`, in a second run with choices of its own.  A proof is no weaker where two runs
+        differ."""
         sides = (self.before, sources, "src.again"), (self.after, targets, "tgt.again")
         for side, runs, name in sides:
             again = self.runs.again(side, runs, name, domain) if anew else runs
@@ -270,7 +271,7 @@ class Decision:
         return one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
 
     def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
-        """How far what is proved for every number of threads reaches."""
+        """The extent of the proof for every number of threads."""
         return Extent(
             self.lost_meanings,
             any_threads=all(isinstance(each, Proved) for each in found),
@@ -320,8 +321,8 @@ class Decision:
         target: TemplateRun,
         asked: AnsweredQuestion,
     ) -> AnsweredQuestion:
-        """The answer, where it is a proof, with whether it is one without the excuse that the run
-        under one of several cycle hierarchies exceeds a bound (docs/semantics.md, section 8)."""
+        """The answer; of a proof also whether it holds without the excuse that the run under one of
+        several cycle hierarchies exceeds a bound (docs/semantics.md, section 8)."""
         if len(sources) == 1 or asked.outcome.answer is not SearchAnswer.PROVED:
             return asked
         strictly = self._asked(domain, sources, target, Excuse.ALL)
@@ -395,7 +396,7 @@ class Decision:
             doubtful |= other_locals(shown).union(*(run.approximated for run in runs))
         if doubtful:
             about = ", ".join(sorted(doubtful))
-            reason = f"the counterexample may depend on what is not modelled: {about}"
+            reason = f"the counterexample may depend on behaviour that is not modelled: {about}"
             return self.undecided.unknown(Code.APPROXIMATION, reason)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
 

@@ -78,9 +78,8 @@ def beyond(
     floats: set[str],
     clock: Clock,
 ) -> Counterexample | None:
-    """What the concrete machine finds wrong with the target where it exceeds the bound alone,
-    whatever is chosen in the source.  `None` also where that may depend on what is uninterpreted.
-    """
+    """The concrete machine's counterexample for a target that alone exceeds the bound, for all
+    choices of the source.  `None` also if it may depend on uninterpreted operations."""
     if left.model is None or left.source is None:
         return None
     runs = question.runs

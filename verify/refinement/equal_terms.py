@@ -1,4 +1,4 @@
-"""Which terms are equal although they are written differently."""
+"""Equality of terms that are written differently."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _is_constant(term: z3.ExprRef) -> bool:
 
 
 def _some(terms: Sequence[z3.BoolRef]) -> z3.BoolRef:
-    """That one of `terms` holds, as SMT-LIB can say it: its connectives have two operands."""
+    """The disjunction of `terms`: each `or` has two operands."""
     if len(terms) > 1:
         return z3.Or(*terms)
     return terms[0] if terms else z3.BoolVal(False)

@@ -1,4 +1,4 @@
-"""How far a proof reaches: cycles beyond the bound, lanes that only more threads have, meanings
+"""The extent of a proof: cycles beyond the bound, lanes that only more threads have, meanings
 that need fewer threads."""
 
 from __future__ import annotations
@@ -34,20 +34,19 @@ from verify.terms.domain import Truth
 LANES = (8, 16, 32, 64, 128)
 """The numbers of bits that masks of threads have."""
 COMPLETENESS_TIMEOUT_S = 1.0
-"""The time for the question whether a bound cut anything off; without an answer it did."""
+"""The time for the question whether a bound truncated a run; without an answer it did."""
 
 
 @dataclass(frozen=True)
 class Extent:
-    """What a proof leaves out.
+    """The limits of a proof.
 
-    `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane
-    that only more threads have; `more`: numbers of threads that may show it.  `leaves`: the target
-    may exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
-    were any functions.  `any_threads`: it holds for every number of threads, up to `most_threads`
-    if that is a number.  `copies_undef`: only the target copies undef
-    between lanes, which may be undef.
-    """
+    `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane that
+    only more threads have; `more`: numbers of threads that may show it.  `leaves`: the target may
+    exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
+    count as unknown operations.  `any_threads`: the proof holds for every number of threads, up to
+    `most_threads` unless it is `None`.  `copies_undef`: only the target copies undef between lanes,
+    which may be undef."""
 
     lost_meanings: tuple[str, ...] = ()
     is_cut: bool = False
@@ -59,7 +58,8 @@ class Extent:
     copies_undef: bool = False
 
     def leaving(self, *, may: bool, does: bool) -> Extent:
-        """The same, where the target may exceed a bound alone, or does so for some input."""
+        """This extent, also noting that only the target may exceed a bound (`may`), or does so for
+        some input (`does`)."""
         return replace(self, leaves=self.leaves or may, is_cut=self.is_cut or does)
 
     def of(
@@ -69,8 +69,8 @@ class Extent:
         clock: Clock,
         found: Proved | Obstacle,
     ) -> Extent:
-        """What this proof and that of one more question leave out; `found`: the proof of that for
-        every number of threads, if there is one."""
+        """The limits of this proof together with the proof of one more question; `found`: the proof
+        of the question for every number of threads, or the obstacle to it."""
         is_cut = self.is_cut or _may_exceed(question, assumptions, clock, found)
         few_lanes, hides = self.few_lanes, False
         if not (few_lanes or self.any_threads):
@@ -91,7 +91,10 @@ class Extent:
     def proved(self, undecided: Result, options: Options) -> Result:
         """The verdict on a pair that was proved to this extent."""
         if self.copies_undef:
-            return undecided.unknown(Code.APPROXIMATION, f"it is not modelled {COPIED_UNDEF}")
+            return undecided.unknown(
+                Code.APPROXIMATION,
+                f"the proof may depend on behaviour that is not modelled: {COPIED_UNDEF}",
+            )
         reason = f"proved for {self._threads(options)}"
         if not self._is_for_any:
             undecided = replace(undecided, more_threads=self.more)
@@ -99,16 +102,18 @@ class Extent:
             bound = f"{options.unroll} executions of each cycle's header"
             reason += f" and {bound}; inputs beyond that bound were not examined"
         elif self._is_for_any:
-            reason += " and iterations" if self.most_threads is None else " and any of iterations"
+            reason += (
+                " and iterations" if self.most_threads is None else " and any number of iterations"
+            )
         if self.lost_meanings:
             names = ", ".join(self.lost_meanings)
-            reason += f"; for so many threads these are any functions: {names}"
+            reason += f"; with so many threads these operations count as unknown: {names}"
             return undecided.correct(Code.PROVED_WITHOUT_MEANING, reason, complete=False)
         if self.few_lanes:
-            reason += "; lanes are read that only more threads have: give more --threads"
+            reason += "; the functions read lanes that only more threads have: give more --threads"
             return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
         if self.leaves:
-            reason += ", among them some on which only the target exceeds it, and may not end"
+            reason += "; on some of them only the target exceeds the bound, and may not terminate"
             proved = undecided.correct(Code.PROVED_BUT_FOR_ENDS, reason, complete=False)
         else:
             code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
@@ -147,15 +152,14 @@ def nothing_compared(
     examined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
     always = any(c is True for c in undefined)
     if not always and _may_hold(question, [*assumptions, *examined], question.cut, clock):
-        reason = "nothing was checked: no input within the bounds reaches an operation or the end "
+        reason = "nothing was compared: no input within the bounds reaches an operation or the end "
         return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
     if is_undefined_for_any():
         reason = "the source has undefined behaviour for all inputs: any target refines it"
         return replace(undecided.correct(Code.SOURCE_UNDEFINED, reason), any_threads=True)
     threads = question.who.threads
-    reason = f"nothing was checked: with {number_of_threads(threads)} the source has undefined "
-    reason += "behaviour for all inputs, which is not shown for every number of threads: give "
-    reason += "another --threads"
+    reason = f"nothing was compared: with {number_of_threads(threads)} the source has undefined "
+    reason += "behaviour for all inputs; other numbers of threads may not: give another --threads"
     return replace(undecided.unknown(Code.VACUOUS, reason), more_threads=numbers_defined(question))
 
 

@@ -1,9 +1,8 @@
-"""Which lanes operations read, and how many threads have them (docs/refinement.md, "The number of
-threads").
+"""The lanes that operations read, and the numbers of threads that have them (docs/refinement.md,
+"The number of threads").
 
-A lane that no thread has gives an open result, which says nothing of a target that reads another
-one.  An operation *settles* at a number of threads where it does not hide more from them than from
-any other number.
+A read of a lane that no thread has gives an open result, which hides a target that reads another
+lane.  An operation *settles* at a number of threads that hides no more than any other number.
 """
 
 from __future__ import annotations
@@ -81,7 +80,8 @@ class _Read:
         return self.found[key]
 
     def past_of(self, thread: int) -> Truth:
-        """The same of one of the threads that run, in their terms."""
+        """Whether one of the threads that run reads a lane that none of them has, in their
+        terms."""
         terms = self.terms[thread]
         operands = tuple([terms.value(operand) for operand in self.instance.operands])
         threads = len(self.terms)
@@ -157,8 +157,8 @@ def past_threads(question: Question) -> tuple[Truth, ...]:
 
 
 def more_threads(question: Question) -> MoreThreads:
-    """The numbers of threads with which it is worth to ask again where lanes are read that these
-    have not, up to the least at which all operations settle, if there is one."""
+    """The numbers of threads to try next if operations read lanes beyond the current number, up to
+    the least number at which all operations settle, if there is one."""
     numbers = tuple(n for n in affordable(question) if n > question.who.threads)
     enough = _settled_at(_reads(question))
     if enough in numbers:
@@ -272,7 +272,7 @@ def _numbered(value: SymValue, number: z3.BitVecRef | None, thread: int) -> SymV
 
 
 def _literal(truth: Truth) -> Truth:
-    """The same, as a literal where it is seen to be one."""
+    """The truth value, as a Python literal if simplification decides it."""
     if isinstance(truth, bool):
         return truth
     simple = z3.simplify(truth)

@@ -57,7 +57,8 @@ _ALLOWED: Mapping[str, AccessKind] = {
 def difference_doubts(
     flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options, places_chosen: bool
 ) -> frozenset[str]:
-    """The same as `memory_doubts`; but who takes part in an operation depends on little of it."""
+    """The doubts about a difference: `memory_doubts`, of which a difference in communicating sets
+    depends on few."""
     if mismatch.difference is Difference.MEMBERS:
         return frozenset((*execution_doubts(*flats), *dropped_variables(*flats)))
     return memory_doubts(flats, mismatch, options, places_chosen=places_chosen)
@@ -66,8 +67,8 @@ def difference_doubts(
 def memory_doubts(
     flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options, *, places_chosen: bool = False
 ) -> frozenset[str]:
-    """What is not modelled and may show that there is no difference between source and target.
-    `places_chosen`: each side has chosen where its objects are, those on the heap, too."""
+    """Effects that are not modelled and may remove the difference between source and target.
+    `places_chosen`: each side has chosen the addresses of its objects, those on the heap, too."""
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
     found |= {*_broken(body), *_other_local(flats, mismatch, places_chosen)}
@@ -91,14 +92,14 @@ def _maybe_freed(flat: Flat, why: str) -> Iterator[str]:
     that is `nofree` runs: since LLVM 23 they do not."""
     langref = flat.module.langref and langref_of(flat.module.langref)
     if why == FREED and langref != NEWER and promises_objects(flat):
-        yield "whether callees or other threads free what is dereferenceable"
+        yield "frees of dereferenceable memory by callees or other threads"
     if langref == OLDER:
         return
     promised = any(map(_promises_to_keep, flat.contexts))
     for static in flat.body:
         kept = promised or states(_of_call(flat, static), "nofree")
         if kept and _may_end_objects(flat, static):
-            yield "whether nofree says that other threads free nothing, as since LLVM 23"
+            yield "frees by other threads, which nofree forbids only since LLVM 23"
 
 
 def _may_end_objects(flat: Flat, static: Static) -> bool:
@@ -108,7 +109,7 @@ def _may_end_objects(flat: Flat, static: Static) -> bool:
 
 
 def _of_call(flat: Flat, static: Static) -> Attributes:
-    """What a call and its callee's declaration say."""
+    """The attributes of a call and of its callee's declaration."""
     call = static.instruction.detail
     if not isinstance(call, CallDetail):
         return ()
@@ -136,7 +137,7 @@ def _not_entered(body: Body) -> Iterator[str]:
 
 
 _OF_ENDED_OBJECTS = (FREED, NOT_DEREFERENCEABLE)
-"""How the reasons end that may be that an object is gone."""
+"""Ends of the reasons by which an object may have been freed."""
 _OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
 
 
@@ -152,7 +153,7 @@ def _freed(flats: tuple[Flat, Flat]) -> Iterator[str]:
             caller = flat.contexts[static.context].function
             what = heap_call(flat.module, caller, static.instruction)
             if what is not None and what.freed is not None:
-                yield "what freed memory holds"
+                yield "the contents of freed memory"
 
 
 def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
@@ -160,12 +161,13 @@ def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
     (LangRef, `dead_on_return`)."""
     for parameter in flat.function.parameters:
         if isinstance(mismatch.source, Status) and states(parameter.attributes, "dead_on_return"):
-            yield f"what %{parameter.name} points to, which is dead on return"
+            yield f"the memory of %{parameter.name} at the return, where it is dead_on_return"
 
 
 def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """What is stored where an atomic or volatile load has just read it: memory holds it already,
-    unless there is a race, in which the store is undefined, or comes before another's."""
+    """Stores of a value to the address from which an atomic or volatile load has just read it:
+    memory already holds the value, unless there is a race, in which the store is undefined, or
+    precedes another thread's store."""
     if mismatch.memory is None or not mismatch.memory[2][1]:
         return
     statics = [*flat.body]
@@ -179,7 +181,7 @@ def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
             stored, address = static.instruction.operands
             name = stored.name if isinstance(stored, Local) else None
             if read.get((static.context, name)) == address:
-                yield "who else writes what is read and stored back"
+                yield "a race with a store that writes back the value of a load"
 
 
 def _reads_anothers(load: Instruction) -> bool:
@@ -193,19 +195,19 @@ def _broken(body: Body) -> Iterator[str]:
     function = body.flat.function
     promised = memory_effects(function.attributes)
     if any(not promised.covers(touch.memory) for touch in body.touches):
-        yield f"memory(…) of @{function.name}, which its body may break"
+        yield f"memory(…) of @{function.name}, which the body of the source may violate"
     for parameter in function.parameters:
         for name in breaches(body, parameter) - _ALLOWED.keys():
-            yield f"{name} of %{parameter.name}, which the body may break"
+            yield f"{name} of %{parameter.name}, which the body of the source may violate"
         for name, allowed in _ALLOWED.items():
             stated = states(parameter.attributes, name)
             if stated and _through(body, parameter.name) & ~allowed:
-                yield f"{name} of %{parameter.name}, which the body may break"
+                yield f"{name} of %{parameter.name}, which the body of the source may violate"
 
 
 def _through(body: Body, parameter: str) -> AccessKind:
-    """The accesses of the body's own that may be made through a parameter; where its address
-    escapes, an unknown address may be that one."""
+    """The body's own accesses that may be made through a parameter; if its address escapes, an
+    unknown address may alias it."""
     if not body.escapes(parameter):
         return body.through(parameter)
     found = AccessKind.NONE
@@ -219,19 +221,20 @@ def _through(body: Body, parameter: str) -> AccessKind:
 def _other_local(
     flats: tuple[Flat, Flat], mismatch: Mismatch, places_chosen: bool
 ) -> Iterator[str]:
-    """Where a local variable's address became another's, and variables may be paired otherwise: two
-    of one size; or where the source returns one, which may be at any address."""
+    """Differences where one local variable's address became another's, and the variables may
+    correspond in another way: two have one size; or where the source returns the address of a local
+    variable."""
     pairs = list(zip(_values(mismatch.source), _values(mismatch.target), strict=False))
     if mismatch.difference is Difference.RESULT:
         found = any(is_of_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs)
         if found and not places_chosen:
-            yield "where local variables are"
+            yield "the addresses of local variables"
     elif any(is_of_local(a) and is_of_local(b) and a != b for a, b in pairs):
         for flat in flats:
             named = escaping_objects if places_chosen else escaping_locals
             sizes = [name.size for name in named(flat)]
             if len(set(sizes)) < len(sizes):
-                yield "which local variable became which"
+                yield "the correspondence of the local variables of source and target"
 
 
 def other_locals(shown: Counterexample) -> frozenset[str]:
@@ -242,7 +245,7 @@ def other_locals(shown: Counterexample) -> frozenset[str]:
     seen = [tuple(map(_own_objects, both)) for both in zip(*runs, strict=False)]
     at_it = seen[mismatch.index : mismatch.index + (mismatch.difference is Difference.MEMORY)]
     if any(a != b for a, b in seen[: mismatch.index]) or any(a and b and a != b for a, b in at_it):
-        return frozenset({"which local variable became which"})
+        return frozenset({"the correspondence of the local variables of source and target"})
     return frozenset()
 
 
@@ -268,7 +271,7 @@ def _lent(body: Body) -> Iterator[str]:
             kept = kept_by_call(flat.module, static.instruction, attributes)
             own = any(root.kind in (RootKind.LOCAL, RootKind.HEAP) for root in roots)
             if own and not kept.other & Component.ADDRESS:
-                yield "which address a call is shown that does not keep it"
+                yield "the address of an object that a call does not capture"
 
 
 def _values(seen: Observation | Status | None) -> tuple[Value, ...]:

@@ -86,9 +86,9 @@ def sizes(modules: Sequence[Module], names: Iterable[str]) -> dict[str, int]:
 
 
 def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, Extent]:
-    """How large globals are in what runs: as large as both modules say where the linker can only
-    take them from here, and at least as large as one says otherwise (LangRef, "Global Variables").
-    Nothing is known of what may not be there at all (`extern_weak`)."""
+    """The sizes of globals in the linked program: the size that both modules state if the linker
+    can only take the definition from here, else at least the size that one states (LangRef, "Global
+    Variables").  The size of a global that may be absent (`extern_weak`) is unknown."""
     found: dict[str, Extent] = {}
     for name in names:
         variables = [(m, v) for m in modules if (v := m.globals.get(name)) is not None]

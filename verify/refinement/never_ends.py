@@ -1,8 +1,8 @@
-"""What is seen in a flat graph of runs that never end (docs/semantics.md, section 8, "Ends").
+"""Non-termination that is visible in a flat graph (docs/semantics.md, section 8, "Ends").
 
-A function is *silent and endless* where no branch leads to a return, and nothing on the way can be
-observed: no call but of intrinsics that compute, no volatile or atomic access, no store that others
-may see.  Each of its runs goes on for ever, or has undefined behaviour.
+A function is *silent and endless* if no branch leads to a return, and no instruction has an
+observation: no call but of intrinsics that compute, no volatile or atomic access, no store that
+others may see.  Each of its runs goes on for ever, or has undefined behaviour.
 """
 
 from __future__ import annotations
@@ -130,7 +130,8 @@ _CHANGES_MEMORY = frozenset({"store", "alloca"})
 
 @dataclass(frozen=True)
 class Rest:
-    """What may be undefined, or choose the path, in some blocks of a silent flat graph."""
+    """Instructions that may be undefined behaviour, or choose the path, in some blocks of a silent
+    flat graph."""
 
     flat: Flat
     blocks: tuple[FlatBlock, ...]
@@ -147,7 +148,7 @@ class Rest:
 
     @cached_property
     def needed(self) -> frozenset[Variable]:
-        """The variables that this depends on, at once or by way of others."""
+        """The variables that this depends on, directly or through others."""
         definitions = dict(_definitions(self.flat))
         needed: set[Variable] = set()
         pending = [read for block in self.blocks for read in self._read(block)]
@@ -190,7 +191,7 @@ def _may_be_undefined(static: Static) -> bool:
 
 
 def _definitions(flat: Flat) -> Iterator[tuple[Variable, list[tuple[int, Value]]]]:
-    """What each variable is computed from."""
+    """The operands that each variable is computed from."""
     for block in flat.blocks.values():
         for phi in block.phis:
             yield phi.variable, [(context, value) for _, context, value in phi.incoming]
@@ -202,7 +203,7 @@ def _definitions(flat: Flat) -> Iterator[tuple[Variable, list[tuple[int, Value]]
 
 
 def _targets(block: FlatBlock) -> tuple[str, ...]:
-    """Where a block may go to: of a branch on a constant, its one target."""
+    """The possible successors of a block: of a branch on a constant, its one target."""
     leaving = block.exit
     given = leaving.static.instruction.operands
     if leaving.kind is not ExitKind.BRANCH or not given or not isinstance(given[0], ConstInt):

@@ -39,10 +39,10 @@ def _unknown_results(module: Module, caller: Function, call: Instruction) -> _Ma
 
 
 def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
-    """Reads of such objects that nobody else gets to know, where the function makes other calls
-    that write: what these leave there is taken to be anything.  `own_heap`: not of those that are
-    known to allocate, whose objects are the function's own; otherwise, not of those among them
-    whose address nobody gets to know."""
+    """Reads of new objects whose address does not escape, if the function makes other calls that
+    write: the calls are assumed to store any value there.  `own_heap`: without the objects of calls
+    that are known to allocate, which are the function's own; else without those of them whose
+    address does not escape."""
     flat, results = body.flat, _unknown_results if own_heap else _results
     private = private_memory(flat, results).heap - private_memory(flat, heap_call).heap
     if not private:
@@ -54,7 +54,7 @@ def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
         for root in addresses.of(static.context, static.instruction.operands[0]):
             made = root.context, root.name
             if root.kind is RootKind.HEAP and made in private and _others_write(body, made):
-                yield f"that calls do not access what %{root.name} points to"
+                yield f"accesses by calls to the new object that %{root.name} points to"
 
 
 def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
@@ -70,7 +70,7 @@ def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
             continue
         for root in addresses.of(static.context, static.instruction.operands[1]):
             if root.kind is RootKind.HEAP and not addresses.uses_of(root) & known:
-                yield f"that nobody else accesses what %{root.name} points to"
+                yield f"accesses by other code to the new object that %{root.name} points to"
 
 
 def _others_write(body: Body, made: Variable) -> bool:

@@ -1,4 +1,4 @@
-"""Counterexamples about which the documents say nothing, or something else than LLVM does
+"""Counterexamples that the documents do not decide, or decide in another way than LLVM
 (docs/semantics.md, section 8)."""
 
 from __future__ import annotations
@@ -19,30 +19,34 @@ from verify.semantics.unknown import INDIRECT
 
 
 def open_question(shown: Counterexample) -> tuple[Code, str] | None:
-    """The code and the reason of a verdict `unknown`, where a counterexample is such a one."""
+    """The code and the reason of a verdict `unknown`, if the documents do not decide whether a
+    counterexample counts."""
     joined = joined_without_call(shown.source, shown.target)
     if joined is not None:
-        reason = f"threads join in @{joined} that did not all call it in the source"
+        reason = f"threads communicate in @{joined} that do not all call @{joined} in the source"
         return Code.OPEN_CONVERGENCE, reason
     if _only_other_callees(shown):
-        reason = "threads that call different functions by one call communicate in one of the two"
+        reason = (
+            "threads that call different functions through one indirect call communicate in one of "
+            "source and target only"
+        )
         return Code.OPEN_CONVERGENCE, reason
     if dropped_undef(shown.source, shown.target):
         return (
             Code.APPROXIMATION,
-            "the target drops a store of undef where memory may be poison",
+            "the target removes a store of undef to memory that may hold poison",
         )
     if only_nans_of_undef(shown):
         return (
             Code.APPROXIMATION,
-            "the counterexample may depend on what is not modelled: which NaN a second look at a "
-            "result of undef sees",
+            "the counterexample may depend on behaviour that is not modelled: the NaN that another "
+            "use of an undef result observes",
         )
     if only_nan_of_round_trip(shown):
         return (
             Code.APPROXIMATION,
-            "the counterexample may depend on what is not modelled: which NaN is left of one that "
-            "is extended, used, and truncated",
+            "the counterexample may depend on behaviour that is not modelled: the NaN that remains "
+            "after a NaN is extended, used and truncated",
         )
     return None
 

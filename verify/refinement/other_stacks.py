@@ -53,7 +53,7 @@ def other_stacks(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     added = after.stacks.keys() - before.stacks.keys()
     stacks = frozenset[_Origin]().union(*(after.stacks[name] for name in added))
     if stacks and _concerns(after, stacks, mismatch):
-        yield f"whether %{moved[0].variable} is on another stack of the thread"
+        yield f"the stack that holds %{moved[0].variable}, if the thread has several stacks"
 
 
 def _concerns(target: _Addresses, stacks: Set[_Origin], mismatch: Mismatch) -> bool:
@@ -108,7 +108,7 @@ def _passed(opcode: str, callee: str = "") -> slice:
 
 
 class _Addresses:
-    """Where the addresses of a function come from."""
+    """The provenance of a function's addresses."""
 
     def __init__(self, flat: Flat) -> None:
         self.flat = flat
@@ -167,7 +167,7 @@ class _Addresses:
         return _callee(self._body.get(origin)) if isinstance(origin, tuple) else str(origin)
 
     def origins(self, context: int, value: Operand) -> frozenset[_Origin]:
-        """What an address was computed from."""
+        """The origins of an address."""
         pending, seen, found = [(context, value)], set[Variable](), set[_Origin]()
         while pending:
             context, value = pending.pop()
@@ -187,7 +187,7 @@ class _Addresses:
         return frozenset(found)
 
     def _sources(self, variable: Variable) -> list[tuple[int, Operand]]:
-        """The addresses of which a variable is one in the same memory."""
+        """The addresses that a variable is computed from, in one memory."""
         if variable in self._phis:
             return [(context, value) for _, context, value in self._phis[variable]]
         instruction = self._body.get(variable)

@@ -25,15 +25,15 @@ _OF_MEMORY = (Difference.MEMORY, Difference.STORE)
 _OF_VALUES = (Difference.RESULT, Difference.OPERANDS, Difference.MEMORY)
 _COMPUTE = frozenset({"select", "phi", "getelementptr", "freeze"})
 """Instructions that make an address of addresses."""
-_STORED = "what the module's functions store to @{}"
+_STORED = "the values that the module's functions store to @{}"
 _NOTHING = Captures(Component.NONE, Component.NONE)
 
 
 def own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """Such variables that the target loads less often, or takes to be defined: what the module's
-    functions store is all that is ever there.  On GPUs other threads' stores are what matters,
-    where there are some.  Besides, those of which a store is lost that nothing in the target's
-    module reads, and those in place of which the target has others, where a value differs."""
+    """A module's own variables that the target loads less often, or assumes to be defined: they
+    hold only values that the module's functions store.  On GPUs other threads may store, too.  Also
+    variables with a removed store that the target's module never reads, and, where a value differs,
+    variables that the target replaces by others."""
     if mismatch.difference in _OF_MEMORY:
         yield from _stored_for_nobody(source, target)
     if mismatch.difference in _OF_VALUES:
@@ -49,8 +49,9 @@ def own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[st
 
 
 def dropped_variables(source: Flat, target: Flat) -> Iterator[str]:
-    """Such variables that the source loads, and that nothing in the target's module accesses: what
-    they hold is known, whoever stores there.  It may decide who executes an operation, too."""
+    """A module's own variables that the source loads and the target's module never accesses: their
+    contents are known, whichever thread stores.  The contents may decide who executes an
+    operation."""
     module = source.module
     for name in sorted(set(_loaded(source))):
         variable = module.globals.get(name)
@@ -98,7 +99,7 @@ def _users(function: Function, name: str) -> Iterator[tuple[Instruction, list[in
 
 
 def _made(instructions: Iterable[Instruction], names: Set[str]) -> Mapping[str, set[str]]:
-    """Of which of these variables instructions make addresses, by their results."""
+    """By the results of instructions, the variables among these whose addresses they compute."""
     computing = [i for i in instructions if i.opcode in _COMPUTE and i.name is not None]
     made: dict[str, set[str]] = {}
     while True:
@@ -112,7 +113,7 @@ def _made(instructions: Iterable[Instruction], names: Set[str]) -> Mapping[str, 
 
 
 def _bases(operand: Value, names: Set[str], made: Mapping[str, set[str]]) -> Set[str]:
-    """Of which of these variables an operand is an address."""
+    """The variables among these whose address an operand is."""
     if isinstance(operand, Local):
         return made.get(operand.name, set())
     return names & set(mentioned(operand))
@@ -138,7 +139,7 @@ def _made_others(source: Flat, target: Flat) -> Iterator[str]:
         kept = (each for each in named if each in module.globals)
         others = fresh or [each for each in kept if may_be_merged(module, name, each)]
         if others:
-            yield f"where @{name} is, in place of which the target has @{others[0]}"
+            yield f"the address of @{name}, which the target replaces by @{others[0]}"
 
 
 def _is_local(variable: GlobalVariable) -> bool:
@@ -154,11 +155,11 @@ def _stored_for_nobody(source: Flat, target: Flat) -> Iterator[str]:
         if variable is None or not variable.symbol.linkage.is_local:
             continue
         if not any(_reads(after, each, access) for each in after.functions.values()):
-            yield f"what @{access.name} holds, which the target's module does not read"
+            yield f"the contents of @{access.name}, which the target's module does not read"
 
 
 def _stored(flat: Flat) -> Iterator[Access]:
-    """What a function stores to variables, by name; to all of one where it computes the address."""
+    """A function's stores to variables, by name; to a whole variable if the address is computed."""
     module = flat.module
     layout = Layout(module.datalayout, module.types)
     own = [static.instruction for static in flat.body]

@@ -92,7 +92,7 @@ def _refuse_repeated_names(function: Function) -> None:
     and would be read for the other."""
     repeated = repeated_name(function)
     if repeated is not None:
-        reason = f"the name %{repeated}, which is given to something else here: rename it"
+        reason = f"the name %{repeated}, which a normalisation pass also uses: rename the value"
         raise Unsupported(reason, function.name, function.entry.label, function.header)
 
 
@@ -122,7 +122,7 @@ def prepare(flat: Flat, options: Options) -> Side:
     except TooManyHierarchiesError as error:
         raise TooBig(str(error)) from error
     except TooLarge as error:
-        raise TooBig(f"{error}; fewer with a lower --unroll, if there are cycles") from error
+        raise TooBig(f"{error}: lower --unroll, if the function has cycles") from error
     return Side(module, function, model, flat, live, hierarchies, unrolled, _read(flat))
 
 

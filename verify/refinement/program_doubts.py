@@ -42,8 +42,8 @@ _WEAK, _STRONG = "cmpxchg weak", "cmpxchg"
 def program_doubts(
     flats: tuple[Flat, Flat], mismatch: Mismatch, *, own_heap: bool = False
 ) -> frozenset[str]:
-    """What is not modelled and may show that there is no difference between source and target;
-    `own_heap`: what allocates and frees is."""
+    """Effects that are not modelled and may remove the difference between source and target;
+    `own_heap`: allocations and frees are modelled."""
     source, target = flats
     found = {*_speculated(source.module, mismatch), *_other_operations(flats, mismatch)}
     found |= {*_repeated(flats, mismatch), *_output(mismatch)}
@@ -64,13 +64,13 @@ def program_doubts(
 
 def _speculated(module: Module, mismatch: Mismatch) -> Iterator[str]:
     """A function that is `speculatable` has "no effects besides calculating its result", but how
-    often it is called may be "externally observable" (LangRef, "Function Attributes")."""
+    often LLVM calls it may be "externally observable" (LangRef, "Function Attributes")."""
     for seen in (mismatch.source, mismatch.target):
         callee = module.functions.get(seen.callee) if isinstance(seen, Observation) else None
         if callee is None or states(callee.attributes, "convergent"):
             continue
         if states(callee.attributes, "speculatable"):
-            yield f"the effects of @{callee.name}, which is speculatable"
+            yield f"the side effects of the speculatable function @{callee.name}"
 
 
 def _repeated(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -86,7 +86,7 @@ def _repeated(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     if len(before) <= len(after) or len({call.operands for call in before}) == len(before):
         return
     if not any(effects(flats[0].module, call).memory.may_read_what_it_writes for call in before):
-        yield f"that a second call of @{seen.callee} does nothing more"
+        yield f"the effects of a repeated call of @{seen.callee}"
 
 
 def _output(mismatch: Mismatch) -> Iterator[str]:
@@ -95,9 +95,9 @@ def _output(mismatch: Mismatch) -> Iterator[str]:
     seen = [s.callee for s in (mismatch.source, mismatch.target) if isinstance(s, Observation)]
     written = [name for name in seen if is_output(name)]
     if not all(are_bytes(name) for name in written):
-        yield "the bytes of a string that is written"
+        yield "the bytes of a string that an output function writes"
     elif len({stream_of(name) for name in written}) > 1:
-        yield "which stream stdout is"
+        yield "the stream that stdout names"
 
 
 def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -111,13 +111,13 @@ def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[
     fences = [sum(s.instruction.opcode == "fence" for s in flat.body) for flat in flats]
     same = target.callee.startswith(("fence", callee.partition(" ")[0] + " "))
     if callee.startswith((*_ATOMIC, _STRONG)) and fences[0] < fences[1] and same:
-        yield "that an atomic operation may be a weaker one between fences"
+        yield "the lowering of an atomic operation to a weaker operation between fences"
     elif _is_in_parts(flats[0], callee, target.callee):
-        yield "that an atomic operation may be a loop of others"
+        yield "the lowering of an atomic operation to a loop of atomic operations"
     elif callee.startswith(_WEAK) and target.callee == callee.replace(_WEAK, _STRONG):
-        yield "that a weak cmpxchg may fail no more often than a strong one"
+        yield "the replacement of a weak cmpxchg by a strong cmpxchg"
     elif is_reserved(target.callee) and target.callee not in module.functions:
-        yield f"what @{target.callee} of the runtime does, which only the target calls"
+        yield f"the effects of the runtime function @{target.callee}, which only the target calls"
 
 
 def _is_in_parts(source: Flat, before: str, after: str) -> bool:
@@ -135,14 +135,14 @@ def _is_in_parts(source: Flat, before: str, after: str) -> bool:
 
 def _wider_atomics(source: Flat, target: Flat) -> Iterator[str]:
     """Atomic operations on more bytes than any of the source's (LLVM's pass AtomicExpand, for
-    processors that have none on so few): what is around an object is in one word with it."""
+    processors without atomics on so few bytes): an object shares its word with its neighbours."""
     before, after = (max(_atomic_bytes(flat), default=0) for flat in (source, target))
     if 0 < before < after:
-        yield f"that an atomic operation on {before} bytes may be one on {after}"
+        yield f"the widening of an atomic operation from {before} to {after} bytes"
 
 
 def _atomic_bytes(flat: Flat) -> Iterator[int]:
-    """How many bytes the operations access that read and write at once."""
+    """The sizes in bytes of the accesses of atomicrmw and cmpxchg."""
     layout = Layout(flat.module.datalayout, flat.module.types)
     for static in flat.body:
         instruction = static.instruction
@@ -151,13 +151,13 @@ def _atomic_bytes(flat: Flat) -> Iterator[int]:
 
 
 def _variable_arguments(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
-    """How variable arguments are passed, where the target declares the callee without them (LLVM's
+    """The passing of variable arguments, where the target declares the callee without them (LLVM's
     pass ExpandVariadics)."""
     if isinstance(mismatch.source, Observation):
         name = mismatch.source.callee
         before, after = (flat.module.functions.get(name) for flat in flats)
         if before is not None and after is not None and before.type.vararg > after.type.vararg:
-            yield f"how @{name} is passed its variable arguments"
+            yield f"the way in which @{name} receives its variable arguments"
 
 
 def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
@@ -167,7 +167,7 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
         variable = target.module.globals[name]
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
         if is_shared and is_reserved(name):
-            yield f"what @{name} of the runtime holds, which only the target uses"
+            yield f"the contents of the runtime variable @{name}, which only the target uses"
 
 
 def _virtual_tables(source: Flat, target: Flat) -> Iterator[str]:
@@ -178,18 +178,18 @@ def _virtual_tables(source: Flat, target: Flat) -> Iterator[str]:
         theirs = target.module.globals.get(name_apart(name))
         tables = (source.module.globals[name], theirs)
         if all(table is not None and VIRTUAL_CALLS in table.text for table in tables):
-            yield f"which functions are called that the table @{name} holds"
+            yield f"the virtual calls that load from the table @{name}"
 
 
 def _implicit_arguments(source: Flat, target: Flat) -> Iterator[str]:
-    """What a kernel gets besides its arguments, or holds them, where only the target asks for it
+    """Memory that a kernel gets with or besides its arguments, and that only the target reads
     (LLVM's pass AMDGPULowerKernelArguments)."""
     before, after = (
         {static.instruction.callee_name for static in flat.body} for flat in (source, target)
     )
     for name in _IMPLICIT:
         if name in after - before:
-            yield f"what is where @{name} points, which only the target reads"
+            yield f"the memory that @{name} points to, which only the target reads"
 
 
 def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -204,26 +204,25 @@ def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     for name in sorted(names | (before - after).keys() | (after - before).keys()):
         function = flats[0].module.functions.get(name)
         if function is None or not function.blocks:
-            yield f"what @{name} of the OpenMP runtime does"
+            yield f"the effects of the OpenMP runtime function @{name}"
 
 
 def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
-    """A call that is one of those that LLVM's pass PlaceSafepoints puts where the collector may
-    stop the program."""
+    """A call that LLVM's pass PlaceSafepoints inserts where the collector may stop the program."""
     poll, seen = module.functions.get(_POLL), mismatch.target
     calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()
     if isinstance(seen, Observation) and seen.callee in calls:
-        yield "where the program asks whether the collector wants to stop it"
+        yield "the places of the garbage collector's safepoint polls"
 
 
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
-    """Which object, of which address space, a number is the address of, that was computed from
-    addresses (LangRef, "Pointer Aliasing Rules")."""
+    """The object and address space of an address that was computed as a number from addresses
+    (LangRef, "Pointer Aliasing Rules")."""
     target = mismatch.target
     if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT, ELSEWHERE):
         return
     if any(_makes_address(s.instruction) for flat in flats for s in flat.body):
-        yield "the object of an address that was a number"
+        yield "the provenance of an address that inttoptr makes"
 
 
 def _makes_address(instruction: Instruction) -> bool:
@@ -233,13 +232,13 @@ def _makes_address(instruction: Instruction) -> bool:
 
 
 def _unwinding(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """Where the target unwinds in other places, or through other landing pads: a call that unwinds
-    and ends the thread may be an invoke, and clauses may say the same in other ways."""
+    """Differences in the places of unwinding, or in landing pads: a call that unwinds and ends the
+    thread may be an invoke, and clauses have several equivalent forms."""
     seen = (mismatch.source, mismatch.target)
     differs = any(isinstance(s, Observation) and is_about_unwinding(s.callee) for s in seen)
     before, after = (Counter(_about_unwinding(flat)) for flat in (source, target))
     if differs or before != after:
-        yield "where calls unwind to"
+        yield "the unwind destinations of calls"
 
 
 def _about_unwinding(flat: Flat) -> Iterator[str]:
@@ -265,7 +264,7 @@ def _library(source: Flat, target: Flat, undefined: str | None, own_heap: bool) 
     before, after = (Counter(_library_calls(flat, own_heap)) for flat in (source, target))
     for name in before:
         if before[name] > after[name] or name == undefined:
-            yield f"what @{name} of the library does"
+            yield f"the effects of the library function @{name}"
 
 
 def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
@@ -280,7 +279,7 @@ def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
 
 def _checked(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     """A function that checks the size of an object, and that the target calls less often: LLVM
-    takes it to be the library's also where it is `nobuiltin` (`FortifiedLibCallSimplifier`), since
+    assumes it to be the library's even if it is `nobuiltin` (`FortifiedLibCallSimplifier`), since
     Clang emits such calls under `-fno-builtin`, too."""
     seen = mismatch.source
     if not isinstance(seen, Observation) or not is_checked(seen.callee):
@@ -289,4 +288,4 @@ def _checked(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
         sum(s.instruction.callee_name == seen.callee for s in flat.body) for flat in flats
     )
     if before > after and has_library(flats[0].module):
-        yield f"what @{seen.callee} does where it is not the library's"
+        yield f"the effects of @{seen.callee} where nobuiltin says that it is no library function"

@@ -26,7 +26,7 @@ def stopped(undecided: Result, stop: Exception, clock: Clock) -> Result:
         case TooBig() | FlattenError():
             return undecided.unknown(Code.TOO_LARGE, str(stop))
         case RecursionError():
-            reason = "an expression of this function is nested too deeply"
+            reason = "an expression of this function is nested too deeply for the solver"
             return undecided.unknown(Code.TOO_LARGE, reason)
         case Unsupported():
             return undecided.unsupported(Code.UNSUPPORTED, str(stop), (stop.instruction,))

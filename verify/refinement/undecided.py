@@ -17,7 +17,7 @@ def no_answer(undecided: Result, why: NoAnswer) -> Result:
 
 def self_check_failed(undecided: Result, is_source: bool, outcome: SearchOutcome) -> Result:
     what = "source" if is_source else "target"
-    why = outcome.no_answer or "it does not refine itself"
+    why = outcome.no_answer or "two runs of the same function differ"
     reason = f"the {what} could not be shown to refine itself: {why}"
     return undecided.unknown(Code.SELF_CHECK, reason)
 
@@ -25,13 +25,13 @@ def self_check_failed(undecided: Result, is_source: bool, outcome: SearchOutcome
 def hierarchy_cut(undecided: Result) -> Result:
     return undecided.unknown(
         Code.HIERARCHY_BEYOND_BOUND,
-        "an input exceeds the bound on cycles under one cycle hierarchy of the source and not "
-        "under another, which does not allow what the target does",
+        "the bound on cycles truncates an input's run under one cycle hierarchy of the source; the "
+        "runs under the others do not allow the target's behaviour: raise --unroll",
     )
 
 
 def depends_on(undecided: Result, names: Iterable[str]) -> Result:
     """The verdict on a counterexample that may depend on the uninterpreted operations `names`."""
     text = ", ".join(sorted(names))
-    reason = f"the counterexample may depend on what is uninterpreted: {text}"
+    reason = f"the counterexample may depend on uninterpreted operations: {text}"
     return undecided.unknown(Code.APPROXIMATION, reason)

@@ -58,7 +58,7 @@ def nothing_checked(
     if answer == z3.unknown and may_deepen:
         raise NoPlainRun
     if answer == z3.unknown:
-        why = GaveUp("whether anything was checked could not be decided")
+        why = GaveUp("the solver did not decide whether any input reaches a comparison")
         return no_answer(undecided, why)
     return endless.verdict(undecided, floats) or nothing_compared(
         undecided, question, assumptions, clock, is_undefined_for_any

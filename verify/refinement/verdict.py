@@ -79,7 +79,7 @@ class MoreThreads:
 class Result:
     """One pair's verdict.  `code` is stable and can be explained; `reason` is a sentence.
 
-    `threads` and `unroll` are the bounds; `complete`: no bound cut anything off.  `operations`
+    `threads` and `unroll` are the bounds; `complete`: no bound truncated a run.  `operations`
     counts what was compared: convergent operations and other observed calls of the source.
     `approximations` names uninterpreted stand-ins.  `seconds` is processor time,
     `solver_seconds` the part that the solver took for `queries` questions.
@@ -109,13 +109,13 @@ class Result:
     any_threads: bool = False
     """A proof is for every number of threads, not only for `threads`."""
     most_threads: int | None = None
-    """Where `any_threads` is up to some number, above which an operation has no meaning: that."""
+    """The limit of `any_threads`: above this number of threads an operation has no meaning."""
     proofs: tuple[Proof, ...] = ()
-    """What such proofs consist of, one for each value of `vscale` if there are several."""
+    """The certificates of proofs, one for each value of `vscale` if there are several."""
     why_bounded: str = ""
-    """Of a proof within bounds: why there is none without (docs/proofs.md)."""
+    """The reason why a proof within bounds is not one without bounds (docs/proofs.md)."""
     where_bounded: str = ""
-    """The same: in which loop, as far as that is known."""
+    """The loop because of which there is no proof without bounds, if it is known."""
     more_threads: MoreThreads | None = None
     """The numbers of threads that may show what these do not: lanes that are read and that only
     more have, a source that is undefined for all inputs because so many run, or counts."""

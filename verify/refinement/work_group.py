@@ -1,4 +1,4 @@
-"""The work groups in which a pair's functions run, and the threads that one has."""
+"""The work groups in which a pair's functions run, and the threads of one work group."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Apart:
 
 
 def parting(view: View, one: Instance, other: Instance) -> Parting | None:
-    """Where the threads of two executions parted before these; `None` when they did not."""
+    """The place where the threads of two executions diverged before these executions, or `None`."""
     for i in view.branches(one[0], one[1]):
         step = view.step((one[0], i))
         met = _converged_branch(view, (one[0], i), other)
@@ -200,7 +200,7 @@ def _tokens(
 
 
 def _nth(view: View, instance: Instance) -> int:
-    """How many times the thread has executed this instruction with the same token, from 1."""
+    """The number of the thread's executions of this instruction with the same token, from 1."""
     thread, index = instance
     steps = view.run.threads[thread].steps
     static, token = steps[index].site.static, steps[index].token

@@ -1,4 +1,4 @@
-"""What the documents say, sentence by sentence: a report cites the one that decides."""
+"""Sentences of the documents: a report cites the sentence that decides."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ LONGEST_SLICE = 2000
 
 @dataclass(frozen=True)
 class Dependences:
-    """What the executions of one run depend on."""
+    """The dependences of the executions of one run."""
 
     view: View
     function: Function
@@ -40,7 +40,7 @@ class Dependences:
                     pending.append(other)
 
     def _of(self, instance: Instance) -> Iterator[Instance]:
-        """What one execution depends on directly."""
+        """The direct dependences of one execution."""
         step = self.view.step(instance)
         members = self.view.run.sets.get(instance, frozenset())
         for user in (instance, *sorted(members - {instance})):
@@ -89,7 +89,7 @@ class Dependences:
                 return
 
     def _results(self, call: Instance) -> Iterator[Instance]:
-        """What a call that was entered returned."""
+        """The returned values of an entered call."""
         thread, index = call
         steps, frame = self.view.run.threads[thread].steps, self.view.step(call).enters
         for i in range(len(steps) - 1, index, -1):

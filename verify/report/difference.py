@@ -1,4 +1,4 @@
-"""What differs between the two runs of a counterexample, traced to the execution that decides."""
+"""The difference between the two runs of a counterexample, traced to the deciding execution."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Gap:
 
 @dataclass(frozen=True)
 class ValueOrigin:
-    """Where a value came from on one side: the value, and the execution that computed it."""
+    """The origin of a value on one side: the value, and the execution that computed it."""
 
     value: str
     step: Step | None
@@ -48,12 +48,11 @@ class ValueOrigin:
 
 @dataclass(frozen=True)
 class Cause:
-    """What a counterexample's mismatch comes from, as far as the runs tell.
+    """The cause of a counterexample's mismatch, as far as the runs show it.
 
-    `executions`: the operation that differs.  `gap`: why its communicating sets differ.
-    `origins`: where the value that differs comes from.  `marked`: executions to show besides.
-    `cell`: where memory differs.
-    """
+    `executions`: the operation that differs.  `gap`: why its communicating sets differ.  `origins`:
+    the origins of the value that differs.  `marked`: further executions to show.  `cell`: the cell
+    of memory that differs."""
 
     mismatch: Mismatch
     executions: Sides[Instance | None]
@@ -70,8 +69,8 @@ class Cause:
 def cause_of(
     counterexample: Counterexample, views: Sides[View], functions: Sides[Function]
 ) -> Cause:
-    """What the mismatch of a counterexample comes from: where that is no communicating set, the
-    operation that it depends on and whose set is another one, if there is one."""
+    """The cause of a counterexample's mismatch: if no communicating set differs there, the
+    operation that the mismatch depends on and whose communicating set differs, if there is one."""
     cause = _seen(counterexample, views)
     if cause.gap is not None:
         return cause
@@ -110,7 +109,8 @@ def differing(cause: Cause) -> Sides[Sequence[Instance]]:
 
 
 def _starts(cause: Cause, views: Sides[View]) -> Sides[Sequence[Instance]]:
-    """What differs, and the branches by which a thread came to it where only one side has it."""
+    """The executions that differ, and the branches by which a thread reached an execution that only
+    one side has."""
     both, thread = differing(cause), cause.mismatch.thread
     if all(both) and cause.mismatch.difference not in _OTHERWISE:
         return both
@@ -121,7 +121,7 @@ def _starts(cause: Cause, views: Sides[View]) -> Sides[Sequence[Instance]]:
 
 
 def _seen(counterexample: Counterexample, views: Sides[View]) -> Cause:
-    """What the mismatch says by itself."""
+    """The cause as far as the mismatch itself names it."""
     mismatch = counterexample.mismatch
     thread = mismatch.thread
     executions = Sides(
@@ -172,7 +172,7 @@ def _accesses(view: View, thread: int, until: Instance | None) -> frozenset[Inst
 
 
 def _instance(view: View, what: Observation | Status | None, thread: int) -> Instance | None:
-    """The execution that an observation or the end of a thread is about."""
+    """The execution of an observation, or of the end of a thread."""
     match what:
         case Observation():
             return view.instance(what.step)
@@ -273,8 +273,8 @@ def _thread_gap(thread: int, views: Sides[View], executions: Sides[Instance]) ->
 
 
 def _counterpart(view: View, execution: Instance, other: View, like: Instance) -> Instance | None:
-    """What the thread of `execution` executes in the `other` run instead: the instruction of `like`
-    if it executes that, else the call of the same function with the same number."""
+    """The counterpart in the `other` run of the thread's `execution`: the instruction of `like` if
+    it executes that, else the call of the same function with the same number."""
     thread, index = execution
     callee = view.step(execution).callee
     calls = [
@@ -291,6 +291,6 @@ def _counterpart(view: View, execution: Instance, other: View, like: Instance) -
 
 
 def ended(view: View, thread: int) -> str:
-    """How the thread ended, in words."""
+    """The end of the thread, in words."""
     status = view.run.threads[thread].status
     return show_status(status, view.result, view.names(thread))

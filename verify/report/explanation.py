@@ -105,7 +105,8 @@ def _not_convergent(apart: _Meeting, joined: _Meeting) -> Explanation:
 def _otherwise(
     gap: Gap, apart: _Meeting, joined: _Meeting
 ) -> tuple[Parting | None, str, Citation] | None:
-    """Where the partner is in both sets, with observations of different numbers."""
+    """The explanation for a partner that is in both sets, with observations of different
+    numbers."""
     if apart.execution is None or joined.partner is None:
         return None
     group = apart.view.run.sets.get(apart.execution, frozenset())
@@ -122,7 +123,7 @@ def _otherwise(
 
 
 def _apart(gap: Gap, side: _Meeting) -> tuple[Parting | None, str, Citation]:
-    """Where the two parted, why they are not converged, and the rule that says so."""
+    """The place where the two diverged, the reason why they are not converged, and the rule."""
     view, execution, partner = side.view, side.execution, side.partner
     if execution is not None and partner is not None:
         split = parting(view, execution, partner)
@@ -136,8 +137,8 @@ def _apart(gap: Gap, side: _Meeting) -> tuple[Parting | None, str, Citation]:
 
 
 def _absent(gap: Gap, side: _Meeting) -> str:
-    """Where the partner executes nothing that corresponds: the table may show other executions of
-    the same operation."""
+    """The explanation for a partner without a corresponding execution: the table may show other
+    executions of the same operation."""
     if side.execution is None:
         return f"thread {gap.partner} does not execute it"
     callee = side.view.step(side.execution).callee

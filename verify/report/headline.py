@@ -1,4 +1,4 @@
-"""What differs between the two runs of a counterexample, in one sentence or two."""
+"""The difference between the two runs of a counterexample, in one sentence or two."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
 
 
 def consequence(cause: Cause, views: Sides[View]) -> str:
-    """What is observed otherwise, as the end of a sentence."""
+    """The observation that differs, as the end of a sentence."""
     (sentence,) = _HEADLINES[cause.mismatch.difference](cause, views)
     return sentence.removesuffix(":")
 

@@ -27,40 +27,41 @@ Object = dict[str, object]
 
 
 def check_document(subjects: Sequence[Subject]) -> str:
-    """What `tangle-tv check --json` prints."""
+    """The document that `tangle-tv check --json` prints."""
     return _text(
         {"schema": SCHEMA, "tool": versions(), "pairs": [pair_object(s) for s in subjects]}
     )
 
 
 def lint_document(functions: Sequence[Object]) -> str:
-    """What `tangle-tv lint --json` prints."""
+    """The document that `tangle-tv lint --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), "functions": list(functions)})
 
 
 def uniformity_document(functions: Sequence[Object], changes: Sequence[Object]) -> str:
-    """What `tangle-tv uniformity --json` prints: of one file the functions, of two the changes."""
+    """The document that `tangle-tv uniformity --json` prints: of one file the functions, of two the
+    changes."""
     content = {"functions": list(functions), "changes": list(changes)}
     return _text({"schema": SCHEMA, "tool": versions(), **content})
 
 
 def support_document(entries: Sequence[Object]) -> str:
-    """What `tangle-tv support --json` prints."""
+    """The document that `tangle-tv support --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), "entries": list(entries)})
 
 
 def opt_document(content: Object) -> str:
-    """What `tangle-tv opt --json` prints."""
+    """The document that `tangle-tv opt --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), **content})
 
 
 def fuzz_document(found: Object) -> str:
-    """What `tangle-tv fuzz --json` prints."""
+    """The document that `tangle-tv fuzz --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), **found})
 
 
 def run_document(run: Run, function: Function) -> str:
-    """What `tangle-tv run --json` prints."""
+    """The document that `tangle-tv run --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), "run": _run(View(run, function))})
 
 

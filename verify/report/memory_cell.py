@@ -130,7 +130,7 @@ def _may_write(step: Step) -> bool:
 
 
 def _address(step: Step) -> Bits | None:
-    """Where a step writes memory."""
+    """The address that a step writes."""
     position = _POINTERS.get(step.instruction.opcode)
     if position is None or position >= len(step.operands):
         return None
@@ -139,7 +139,7 @@ def _address(step: Step) -> Bits | None:
 
 
 def _bytes_stored(step: Step) -> int | None:
-    """How many bytes a step writes at its address; `None` where there may be padding in them."""
+    """The number of bytes that a step writes; `None` if they may contain padding."""
     value = step.operands[_position(step)]
     if isinstance(value, Scalar):
         return (value.bits.width + 7) // 8

@@ -1,4 +1,4 @@
-"""What the objects of a run are called in its function's text."""
+"""Names of a run's objects in the text of its function."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _makes(step: Step, address: int) -> bool:
 
 
 def shown_value(step: Step, names: Names) -> str:
-    """What the instruction gave; empty where that is nothing."""
+    """The result of the instruction; empty without a result."""
     return "" if step.value is None else show(step.value, step.instruction.type, names)
 
 

@@ -42,10 +42,10 @@ class JudgedStep:
 
 @dataclass(frozen=True)
 class RunFacts:
-    """What ran: `llvm` is its version, `program` the external `opt` (empty: the wheel's LLVM),
-    `machine` the triple of the target machine that the passes asked, `command` that of `opt`.
-    `steps` counts the passes that changed the module.  `died`: pass, unit and message where LLVM
-    did not come to the end."""
+    """The facts about a run of passes: `llvm` is the version, `program` the external `opt` (empty:
+    the wheel's LLVM), `machine` the triple of the target machine that the passes asked, `command`
+    that of `opt`.  `steps` counts the passes that changed the module.  `died`: pass, unit and
+    message if LLVM died."""
 
     llvm: str
     program: str
@@ -60,7 +60,7 @@ class RunFacts:
 
 
 def heading(facts: RunFacts, style: Style) -> str:
-    """What ran, before anything is checked."""
+    """The heading of a report, before any check."""
     cpu = f", CPU {facts.cpu}" if facts.cpu else ""
     version = f"LLVM {facts.llvm}: " if facts.llvm else ""
     lines = [f"{version}{facts.command}"]
@@ -107,9 +107,9 @@ def _changes(before: str, after: str, style: Style) -> Iterator[str]:
 
 
 class Tally:
-    """What a summary says of steps, which need not be kept: `passes` and `whole` count verdicts on
-    what passes changed, and from end to end; `changing` the passes; `wrong` is the first wrong one.
-    `results`: one for each verdict that decides an exit status."""
+    """The counts of a summary of steps, which need not be kept: `passes` and `whole` count verdicts
+    on changes of passes, and from end to end; `changing` the passes; `wrong` is the first wrong
+    one.  `results`: one for each verdict that decides an exit status."""
 
     def __init__(self) -> None:
         self.passes: Counter[Verdict] = Counter()
@@ -186,7 +186,7 @@ def opt_object(steps: Sequence[JudgedStep], facts: RunFacts) -> Object:
 
 
 def run_object(tally: Tally, facts: RunFacts) -> Object:
-    """The same without the steps."""
+    """The part of the document of `tangle-tv opt --json` about the run, without the steps."""
     wrong = tally.wrong
     return {
         "run": {

@@ -38,8 +38,8 @@ class Claim:
 
 @dataclass(frozen=True)
 class ProofFile:
-    """What a file of proofs says.  `files`: the names of the modules, as given; `options`: the
-    words on the command line that the verdicts rest on."""
+    """The contents of a file of proofs.  `files`: the names of the modules, as given; `options`:
+    the words on the command line that the verdicts rest on."""
 
     files: tuple[str, ...]
     options: tuple[str, ...]
@@ -47,7 +47,7 @@ class ProofFile:
 
 
 def proof_document(subjects: Sequence[Subject], files: Sequence[str], options: Options) -> str:
-    """What `--proof` writes."""
+    """The document that `--proof` writes."""
     file = ProofFile(tuple(files), tuple(spelled(options)), tuple(map(_claim, subjects)))
     content = cast("dict[str, object]", plain(file))
     return json.dumps({"schema": SCHEMA, "tool": versions(), **content}, indent=1) + "\n"
@@ -73,7 +73,7 @@ def _why(subject: Subject) -> str:
 
 
 def read_proofs(text: str) -> ProofFile:
-    """What such a file says.  Raises `WrongShape`."""
+    """The contents of a file of proofs.  Raises `WrongShape`."""
     try:
         document: object = json.loads(text)
     except (ValueError, RecursionError) as error:

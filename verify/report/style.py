@@ -8,7 +8,7 @@ from verify.data import dataclass
 
 
 class Paint(Enum):
-    """What a piece of text is, with its ANSI code."""
+    """The role of a piece of text, with its ANSI code."""
 
     TITLE = "1"
     GOOD = "32"

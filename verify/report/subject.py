@@ -1,4 +1,4 @@
-"""What a report is about: a result, and what the text needs to know around it."""
+"""The subject of a report: a result, and its context for the text."""
 
 from __future__ import annotations
 
@@ -38,5 +38,5 @@ class Subject:
 
     @property
     def diverges(self) -> bool | None:
-        """Whether the triple is one of a target with branch divergence; `None` without one."""
+        """Whether the triple's target has branch divergence; `None` without a triple."""
         return architecture(self.triple).startswith(GPU_TRIPLES) if self.triple else None

@@ -1,4 +1,4 @@
-"""What a report says around the result of a pair: models, uniform arguments, the command."""
+"""The context of a pair's result in a report: models, uniform arguments, the command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from verify.uniformity.outputs import Given
 
 
 def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:
-    """What the report says around a result."""
+    """The subject of a report, from the result of a pair."""
     return Subject(
         result,
         pair.source,

@@ -113,7 +113,7 @@ def show_input(text: str, type_: Type) -> str:
 
 
 def show_status(status: Status, type_: Type | None = None, names: Names = unnamed) -> str:
-    """How a thread ended, as a verb; `type_`: that of the returned value."""
+    """The end of a thread, as a verb; `type_`: the type of the returned value."""
     if status.end is not End.RETURNED:
         return str(status)
     if status.value is None:

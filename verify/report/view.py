@@ -59,7 +59,7 @@ class View:
         return (thread, found[number]) if number < len(found) else None
 
     def instance(self, step: Step) -> Instance:
-        """Where a step of this run is in its thread's trace."""
+        """The position of a step of this run in its thread's trace."""
         return step.thread, self._index[id(step)]
 
     def branches(self, thread: int, before: int) -> Iterator[int]:

@@ -1,4 +1,4 @@
-"""What every renderer says in the same words: the reason of a verdict and its premises."""
+"""Texts that all renderers share: the reason of a verdict and its premises."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from verify.semantics.unknown import spelled
 
 
 def reason(result: Result) -> str:
-    """Why the verdict is what it is, where no trace says so."""
+    """The reason for the verdict, if no trace shows it."""
     if result.verdict is Verdict.CORRECT:
         is_whole = result.complete and result.is_bounded  # for so many threads
-        complete = "; no bound on iterations cut anything off" if is_whole else ""
+        complete = "; no bound on iterations truncated a run" if is_whole else ""
         return f"{result.reason}{complete}"
     return result.reason
 
@@ -30,12 +30,12 @@ def in_short(subject: Subject) -> str:
 
 
 def premises(subject: Subject) -> tuple[str, ...]:
-    """What the verdict rests on, a sentence each."""
+    """The premises of the verdict, a sentence each."""
     return tuple(_premises(subject))
 
 
 def holds_for(result: Result) -> str:
-    """How many threads and iterations a proof is for, or were looked at."""
+    """The threads and iterations that a proof covers, or that were examined."""
     if result.any_threads and result.complete and result.most_threads is None:
         return "any number of threads and iterations"
     return f"{_threads(result)}, {_iterations(result)}"
@@ -45,7 +45,7 @@ def _threads(result: Result) -> str:
     if result.counterexample is not None:
         shown = len(result.counterexample.source.threads)
         if shown < result.threads:
-            return f"{shown} threads, fewer than the {result.threads} that were asked for"
+            return f"{shown} threads, fewer than the requested {result.threads}"
     if not result.any_threads:
         return number_of_threads(result.threads)
     most = "" if result.most_threads is None else f" up to {result.most_threads}"

@@ -49,12 +49,11 @@ POISON_FREED = "what is freed is poison or undef"
 
 @dataclass(frozen=True, slots=True)
 class HeapCall:
-    """What a call does with the heap.
+    """The effect of a call on the heap.
 
     `sizes`: the operands whose product is the size in bytes of a new object; `freed`: the operand
     whose object is freed; with both, the new object takes over what the other holds.  `family`:
-    only functions of the same one may free the object.
-    """
+    only functions of the same family may free the object."""
 
     family: str
     sizes: tuple[int, ...] = ()
@@ -99,8 +98,8 @@ _LARGEST_NEW_BYTES = 1 << 32
 
 
 def heap_call(module: Module, caller: Function, instruction: Instruction) -> HeapCall | None:
-    """What a call in `caller` does with the heap; `None` for other instructions, and where that is
-    not known."""
+    """The effect of a call in `caller` on the heap; `None` for other instructions, and for an
+    unknown effect."""
     detail = instruction.detail
     if not isinstance(detail, CallDetail) or instruction.opcode != "call" or detail.bundles:
         return None
@@ -135,7 +134,7 @@ def _cpp_family(array: bool, aligned: bool) -> str:
 def _of_library(
     module: Module, caller: Function, instruction: Instruction, row: _Row
 ) -> HeapCall | None:
-    """What a call of a library's function does, where LLVM takes it to be one."""
+    """The effect of a call on the heap, if LLVM assumes that it calls a library function."""
     if not is_library_call(module, caller, instruction) or not _has_types(module, instruction, row):
         return None
     found, operands = row.call, instruction.operands
@@ -168,8 +167,8 @@ def _aligned(call: HeapCall, align: int) -> HeapCall:
 
 
 def _as_declared(module: Module, instruction: Instruction) -> HeapCall | None:
-    """What `allockind` and `allocsize` of a function without a body say of a call, if it touches no
-    other memory and comes back."""
+    """The effect of a call by `allockind` and `allocsize` of a function without a body, if the call
+    accesses no other memory and returns."""
     detail = instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(module, detail)
@@ -212,8 +211,8 @@ def is_allocation(module: Module, instruction: Instruction) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Promised:
-    """What is known of an answer that is an address: it is null or there are `size` bytes there,
-    at a multiple of `align`; if `whole`, the object has no others.  `some`: it is not null."""
+    """Facts about an answer that is an address: it is null, or the address of `size` bytes, at a
+    multiple of `align`; if `whole`, the object has no more bytes.  `some`: it is not null."""
 
     size: int
     align: int = 1
@@ -222,8 +221,8 @@ class Promised:
 
 
 def promised(module: Module, caller: Function, call: Instruction) -> Promised | None:
-    """What is known of the result of a call that allocates, above all where the number of bytes is
-    constant (LangRef, `allocsize`; `heap_call`)."""
+    """Facts about the result of a call that allocates, above all if the number of bytes is constant
+    (LangRef, `allocsize`; `heap_call`)."""
     detail, what = call.detail, heap_call(module, caller, call)
     if not isinstance(detail, CallDetail) or not isinstance(call.type, PtrType):
         return None
@@ -372,8 +371,8 @@ def _size(machine: HeapObjects[V, B, P], instruction: Instruction, call: HeapCal
 
 
 def free(machine: HeapObjects[V, B, P], instruction: Instruction, call: HeapCall, /) -> None:
-    """Free the object at an address: nothing for null, undefined for what is not the first byte of
-    an object that such a function frees, or of one that was freed before."""
+    """Free the object at an address.  Null has no effect; any address other than the first byte of
+    an allocated object of the function's family is undefined behaviour."""
     assert call.freed is not None
     address = _freed(machine, call.freed)
     machine.release(address, call.family, allowed=bool(effects(machine.module, instruction).writes))

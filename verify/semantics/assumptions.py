@@ -19,7 +19,8 @@ B = TypeVar("B")
 
 
 class Assumption(Protocol):
-    """When what a bundle states of its operands, none of which is poison, does not hold."""
+    """The condition that a bundle's statement about its operands, none of which is poison, is
+    false."""
 
     def __call__(self, domain: Domain[V, B], operands: Sequence[Scalar[V, B]], /) -> B: ...
 

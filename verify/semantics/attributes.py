@@ -1,8 +1,8 @@
-"""Which attributes, metadata kinds and bundles mean something (LangRef, "Function Attributes",
-"Parameter Attributes", "Metadata", "Operand Bundles"), and what is not known, by name.
+"""Attributes, metadata kinds and bundles that have a meaning here (LangRef, "Function Attributes",
+"Parameter Attributes", "Metadata", "Operand Bundles"), and the names of unknown ones.
 
 Every name stands in exactly one table.  `verify.semantics.effects` and
-`verify.semantics.constraints` say what the ones with a meaning do.
+`verify.semantics.constraints` define the meanings.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ ENTERED_BY_THE_ENVIRONMENT = KERNEL_CONVENTIONS | {
 """Calling conventions of functions that no IR calls: kernels and shaders."""
 
 PASSED_IN_MEMORY = frozenset({"byref", "sret"})
-"""The same for pointers: what they point to is passed."""
+"""Attributes of pointer parameters whose pointee is passed."""
 
 VALUE_ATTRIBUTES_WITHOUT_MEANING = ABI_ATTRIBUTES | {"immarg"}
 """Attributes that say how a value is passed, not what it is."""

@@ -1,4 +1,4 @@
-"""What attributes and metadata demand of a value: `noundef`, `range`, `nofpclass` (LangRef,
+"""Constraints of attributes and metadata on a value: `noundef`, `range`, `nofpclass` (LangRef,
 "Parameter Attributes", "'range' Metadata", "'noundef' Metadata").
 
 `range` and `nofpclass` make other values poison; `noundef` makes poison immediate UB, after that.

@@ -19,7 +19,7 @@ B = TypeVar("B")
 
 
 class Unwrapped(Enum):
-    """How a value is made of two others in which it does not wrap."""
+    """The operation on two values by which a value is computed without wrapping."""
 
     SIGNED_SUM = "a + b, signed"
     SIGNED_DIFFERENCE = "a - b, signed"
@@ -57,7 +57,7 @@ class Domain(Protocol[V, B]):
     def bit_or(self, a: V, b: V) -> V: ...
     def bit_xor(self, a: V, b: V) -> V: ...
     def count_ones(self, a: V) -> V:
-        """How many bits of `a` are 1, in as many bits as `a` has."""
+        """The number of bits of `a` that are 1, in the width of `a`."""
         ...
 
     def zext(self, a: V, width: int) -> V: ...
@@ -112,13 +112,13 @@ class Domain(Protocol[V, B]):
         ...
 
     def rewritten(self, step: FloatStep[V, B], broken: B) -> Scalar[V, B] | None:
-        """The result that a source is taken to give where its fast-math flags allow several
-        (`verify.terms.rewriting`); `None` where none is singled out.  `broken`: whether an operand
-        breaks what the flags promise."""
+        """The result that a source is assumed to give if its fast-math flags allow several
+        (`verify.terms.rewriting`); `None` for no particular result.  `broken`: whether an operand
+        breaks a promise of the flags."""
         ...
 
     def note(self, step: FloatStep[V, B], result: Scalar[V, B]) -> None:
-        """Take note of a step's result: it may be what a source is taken to give."""
+        """Record a step's result: the source may be assumed to give it."""
         ...
 
     def number(self, kind: str, a: V) -> V:
@@ -183,7 +183,7 @@ class Outcome(Generic[V, B]):
 
 
 class Choose(Protocol[V]):
-    """What an execution leaves open."""
+    """A choice that an execution leaves open."""
 
     def __call__(self, part: int, width: int, number: V | None = None, /) -> V:
         """A fresh arbitrary value of `width` bits for scalar number `part`, from 0, of the result,

@@ -1,4 +1,4 @@
-"""What a call may do besides computing, from the attributes of the declaration and of the call
+"""Side effects of a call, from the attributes of the declaration and of the call
 site together (LangRef, "Function Attributes").
 """
 
@@ -72,7 +72,7 @@ class MemoryEffects:
         return MemoryEffects(self.other & second.other, named)
 
     def either(self, second: MemoryEffects) -> MemoryEffects:
-        """The accesses that one or the other allows."""
+        """The union of the accesses that two effects allow."""
         locations = sorted({name for name, _ in (*self.named, *second.named)})
         named = tuple([(name, self.at(name) | second.at(name)) for name in locations])
         return MemoryEffects(self.other | second.other, named)
@@ -156,7 +156,7 @@ def memory_effects(attributes: Attributes) -> MemoryEffects:
 
 @dataclass(frozen=True, slots=True)
 class CallEffects:
-    """What one call may do.  `returned` is the index of the operand that is its result.
+    """The effects of one call.  `returned` is the index of the operand that is its result.
 
     `frees`: it may free memory that the caller can access.
     `may_be_undefined`: for some operands it may be undefined behaviour, although it only computes.
@@ -284,8 +284,8 @@ TOTAL = Attribute("defined for all operands", quoted=True)
 def _may_be_undefined(
     instruction: Instruction, callee: Attributes, says: Callable[[str], bool]
 ) -> bool:
-    """Whether a call may be undefined for some operands; of intrinsics LangRef would say so, and
-    convergent operations are taken to be defined for all (docs/refinement.md)."""
+    """Whether a call may be undefined for some operands; LangRef names such intrinsics, and
+    convergent operations are assumed to be defined for all operands (docs/refinement.md)."""
     taken = says("speculatable") or says("convergent") or TOTAL in callee
     return not taken and not is_intrinsic(instruction.callee_name or "")
 

@@ -1,4 +1,4 @@
-"""Which meaning an instruction has, and what is not supported, by name.
+"""Dispatch of an instruction to its meaning; an unsupported instruction is named.
 
 `verify.semantics` has one function per opcode or intrinsic; this file finds it.  phi, terminators
 and calls that are no known intrinsic belong to the machines.

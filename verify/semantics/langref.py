@@ -1,7 +1,7 @@
-"""What LangRef says otherwise since LLVM 23: of the rules that decide verdicts, those that changed.
+"""Rules of LangRef that decide verdicts and that LLVM 23 changed.
 
-`Module.langref` says whose rules hold, LLVM 22's or LLVM 23's; where that is not known they are
-LLVM 22's.  `RULES` is the one table; `docs/engines.md` shows it, and a test compares the two.
+`Module.langref` says whose rules hold, LLVM 22's or LLVM 23's; the default is LLVM 22's.  `RULES`
+is the one table; `docs/engines.md` shows it, and a test compares the two.
 """
 
 from __future__ import annotations
@@ -19,20 +19,19 @@ OLDER, NEWER = 22, 23
 """The versions of LLVM whose LangRefs are told apart; older ones count as the first, later ones as
 the second."""
 LANGREFS: Mapping[str, int] = MappingProxyType({str(each): each for each in (OLDER, NEWER)})
-"""The same by their names on a command line."""
+"""The versions by their names on a command line."""
 
 
 @dataclass(frozen=True)
 class Rules:
-    """What a LangRef says, a field for each row of `RULES`.
+    """The rules of one LangRef, a field for each row of `RULES`.
 
     `nofree_of_others`: `nofree` excludes that another thread frees, with which the function
-    synchronises.  `promised_bytes_last`: what a parameter's `dereferenceable` says holds for the
-    whole function.  `volatile_may_stop`: execution need not go on after a volatile load, as after a
+    synchronises.  `promised_bytes_last`: a parameter's `dereferenceable` holds for the whole
+    function.  `volatile_may_stop`: execution need not go on after a volatile load, as after a
     volatile store.  `volatile_is_nosync`: a volatile access does not break `nosync`.
     `vscale_is_power`: `vscale` is a power of two, also where no `vscale_range` says so.
-    `nsz_of_operands`: `nsz` leaves the sign of a zero operand open, not that of a zero result.
-    """
+    `nsz_of_operands`: `nsz` leaves the sign of a zero operand open, not that of a zero result."""
 
     nofree_of_others: bool = False
     promised_bytes_last: bool = False

@@ -2,8 +2,8 @@
 (`TargetLibraryInfo`).
 
 A pass may fold, replace or remove a call of such a function: `strlen("abc")` is 3, `printf("a\n")`
-is `puts("a")`.  LLVM takes the name to mean the library's function unless the target has no
-library, as GPUs have none, or `nobuiltin` or `"no-builtins"` says otherwise (LangRef, "Function
+is `puts("a")`.  LLVM assumes that the name means the library's function unless the target has no
+library, as on GPUs, or `nobuiltin` or `"no-builtins"` says otherwise (LangRef, "Function
 Attributes").
 """
 
@@ -110,8 +110,8 @@ def _is_named(name: str) -> bool:
 
 
 def is_library_call(module: Module, caller: Function, call: Instruction) -> bool:
-    """Whether LLVM takes a call to be of the library's function: `builtin` at the call counts more
-    than `nobuiltin` of the declaration (LangRef, `builtin`)."""
+    """Whether LLVM assumes that a call is of the library's function: `builtin` at the call
+    overrides `nobuiltin` of the declaration (LangRef, `builtin`)."""
     detail = call.detail
     if not isinstance(detail, CallDetail) or states(detail.attributes, "nobuiltin"):
         return False

@@ -1,4 +1,4 @@
-"""Which string attributes mean something (LangRef, "Function Attributes")."""
+"""String attributes that have a meaning here (LangRef, "Function Attributes")."""
 
 from __future__ import annotations
 

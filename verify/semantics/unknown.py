@@ -74,7 +74,7 @@ def is_intrinsic(name: str) -> bool:
 
 
 def approximates(name: str) -> bool:
-    """Whether an unknown operation of that name is one that passes may know more about."""
+    """Whether passes may know more about an unknown operation of that name than the check does."""
     return is_of_objc(name) or (is_intrinsic(name) and name.split(".", 2)[1] not in TRAPS)
 
 

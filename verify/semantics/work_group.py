@@ -34,7 +34,7 @@ class WorkGroup:
 
 
 def stated_work_group(module: Module, function: Function) -> WorkGroup | None:
-    """What a function of `module` says, by metadata first; `None`: nothing."""
+    """The work group that a function of `module` states, by metadata first, or `None`."""
     header = _IN_QUOTES.sub('""', function.header)
     for kind in _METADATA:
         node = re.search(rf"!{kind} (!\d+)", header)

@@ -1,7 +1,7 @@
-"""Reads from memory after writes elsewhere, as reads from before.
+"""Rewriting of reads after writes to other places into reads before the writes.
 
-Whether two places are the same is asked of the solver, place by place, under what the question
-says besides of memory: together with what is stored, that is more than it finds at once.
+The solver decides for each pair of places whether they may alias, under the constraints of the
+question that do not concern memory: it would not decide the question as a whole.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def before_writes_elsewhere(terms: Terms, ends: float) -> Moved:
 
 @dataclass
 class _Places:
-    """Which places are apart."""
+    """The pairs of places that do not alias."""
 
     ends: float
     facts: Terms

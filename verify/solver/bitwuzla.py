@@ -1,4 +1,4 @@
-"""A second solver, Bitwuzla, for large questions and those that z3 does not answer at once.
+"""A second solver, Bitwuzla, for large questions and for questions that z3 does not answer soon.
 
 It is much faster at bit vectors with arithmetic, functions and arrays; z3 is faster at many
 small questions from Python.  A question that Bitwuzla finds satisfiable is given to z3 again with
@@ -63,7 +63,7 @@ class BitwuzlaQuestion:
             self._solver = None  # the question has something that only z3 knows
 
     def ask(self, seconds: float) -> Answer:
-        """The answer; `UNDECIDED` when there is none in so many seconds of processor time."""
+        """The answer; `UNDECIDED` if there is no answer in so many seconds of processor time."""
         import bitwuzla
 
         if self._solver is None:
@@ -83,7 +83,7 @@ class BitwuzlaQuestion:
         return Answer(z3.sat, tuple(self._values(self._solver)))
 
     def _values(self, solver: bitwuzla.Bitwuzla) -> Iterator[z3.BoolRef]:
-        """What fixes the constants."""
+        """The equations that fix the constants."""
         for constant in self._parser.get_declared_funs():
             name, sort = constant.symbol().strip("|"), constant.sort()
             value = solver.get_value(constant)

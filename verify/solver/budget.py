@@ -24,10 +24,10 @@ BIT_VECTORS = "QF_UFBV"
 general solver."""
 
 ARRAYS = "QF_AUFBV"
-"""The same with arrays, which stand for memory."""
+"""Bit vectors, uninterpreted functions, and arrays, which represent memory."""
 
 FLOATS = "QF_AUFBVFP"
-"""The same with floating-point arithmetic; z3's general solver has it."""
+"""Bit vectors, functions, arrays and floating-point arithmetic, for z3's general solver."""
 
 ALL = "ALL"
 """What a question in no logic of these is in, as SMT-LIB says it."""
@@ -42,14 +42,14 @@ QUICK_STEPS = 100_000
 """How far z3's core goes by itself, as z3 counts (`rlimit`), about 10 ms: what z3 does to a
 question first takes longer than most need."""
 FIRST_ATTEMPT_STEPS = 500_000
-"""How far z3 goes before Bitwuzla is asked, about 0.05 s."""
+"""z3's steps before Bitwuzla is asked, about 0.05 s."""
 BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 2.0, 0.5
 """The time for Bitwuzla before a question is split into cases, and the part of what is left that
 this is at most."""
 BITWUZLA_BEFORE_FACTORS_S = 0.5
 """The time for Bitwuzla before factors of products are chosen: most questions need no more."""
 CASES_S, CASES_SHARE = 4.0, 0.5
-"""The same for its cases: a question that has them may be one that Bitwuzla decides, given time."""
+"""The time for the cases of a question: given time, Bitwuzla may decide a question with cases."""
 ANEW_S = 1.0
 """The time in which Bitwuzla at last begins anew, with sums and products normalized; with less than
 twice as much, it goes on with what it began."""
@@ -57,8 +57,8 @@ FEW_CONDITIONS, CASES_OF_FACTORS_S = 8, 2.0
 """By so many conditions at most, factors of products are chosen where cases come before Bitwuzla,
 which no product that it has to multiply out gets past; and the time for these cases."""
 FIRST_ATTEMPT_OF_MANY_STEPS = 10_000_000
-"""The same as `FIRST_ATTEMPT_STEPS`, for one of a series of questions, each of which uses the model
-of the one before."""
+"""z3's steps before Bitwuzla is asked, for a question in a series whose members use the model of
+their predecessor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +144,8 @@ class Solver:
         return None
 
     def truths(self, constants: Sequence[z3.BoolRef], seconds: float) -> list[bool] | None:
-        """What these are in a model of the last check, whose answer was `sat`; `None` when time
-        runs out first.  Raises MemoryError."""
+        """The values of these terms in a model of the last check, whose answer was `sat`; `None` if
+        time runs out first.  Raises MemoryError."""
         fixed = {value.get_id() for value in self.constant_values or ()}
         if all(each.get_id() in fixed or z3.Not(each).get_id() in fixed for each in constants):
             return [each.get_id() in fixed for each in constants]
@@ -169,7 +169,7 @@ class Solver:
         return z3.unknown
 
     def _attempts(self) -> Iterator[Callable[[float], z3.CheckSatResult]]:
-        """What is tried in turn, each until the moment that it is given."""
+        """The attempts in order, each with the end of its time."""
         is_large = self._is_large()
         if self.quick and not is_large:
             yield self._quickly
@@ -219,14 +219,14 @@ class Solver:
         return self._z3(self.z3_solver, max(0.0, ends - time.thread_time()))
 
     def _at_once(self, ends: float) -> z3.CheckSatResult:
-        """The answer of Bitwuzla as it answers most questions soonest."""
+        """The answer of Bitwuzla without normalisation, which answers most questions soonest."""
         self.started = BitwuzlaQuestion(self.terms, self.logic or ARRAYS, normalizes=False)
         share = AT_ONCE_SHARE_OF_Z3 if self.logic is None else BITWUZLA_SHARE
         left = ends - time.thread_time()
         return self._bitwuzla(time.thread_time() + min(AT_ONCE_S, share * left))
 
     def _never_at_once(self, ends: float) -> z3.CheckSatResult:
-        """The same where a model is shown: z3's own."""
+        """The answer of Bitwuzla if it is `unsat`; a model has to be z3's own."""
         answer = self._at_once(ends)
         self.constant_values = None
         return answer if answer == z3.unsat else z3.unknown
@@ -378,8 +378,8 @@ class Clock:
             self.spend(time.thread_time() - before)
 
     def truths(self, solver: Solver, constants: Sequence[z3.BoolRef]) -> list[bool] | None:
-        """What these are in a model of the last check, whose answer was `sat`; `None` when the time
-        is used up."""
+        """The values of these terms in a model of the last check, whose answer was `sat`; `None` if
+        time runs out first."""
         before = time.thread_time()
         try:
             return solver.truths(constants, max(0.01, self.left))

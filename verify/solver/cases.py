@@ -149,7 +149,7 @@ def _by_place(terms: Terms, reads: list[Terms]) -> Split | None:
 
 
 def _places(same: z3.BoolRef) -> tuple[z3.ExprRef, z3.ExprRef]:
-    """What is read, and where it was written."""
+    """The place that is read, and the place that was written."""
     write, read = same.children()
     return read, write
 

@@ -28,8 +28,7 @@ IDLE_LOOKS = 50
 
 @dataclass(eq=False)
 class _Watch:
-    """What is watched: until when z3 may work, in processor time of this process, and in which of
-    its contexts."""
+    """A limit on z3: the end in processor time of this process, and z3's context."""
 
     lock: threading.Lock = field(default_factory=threading.Lock)
     ends: float | None = None

@@ -1,4 +1,4 @@
-"""What holds of products and quotients, for all values, next to the others in a question.
+"""Facts about products and quotients in a question, valid for all values.
 
 A solver that takes them to pieces, bit by bit, may not find it; given as further terms, it decides
 much of what passes do with them.  Each fact is a tautology: no answer depends on it.
@@ -49,7 +49,7 @@ class _Division:
 
 @dataclass
 class _Question:
-    """What occurs in a question.  `products` are of two factors; `fits`: by kind and the two
+    """The operations in a question.  `products` are of two factors; `fits`: by kind and the two
     factors, the term that says that a product does not overflow."""
 
     products: list[tuple[Bits, Bits, Bits]] = field(default_factory=list[tuple[Bits, Bits, Bits]])
@@ -116,7 +116,7 @@ def _divided_products(question: _Question) -> Iterator[z3.BoolRef]:
 
 
 def _divided_shifts(question: _Question) -> Iterator[z3.BoolRef]:
-    """What was shifted left without a loss is a multiple."""
+    """A value that was shifted left without a loss is a multiple."""
     for division in question.divisions:
         for shifted, value, distance in question.shifts:
             if not value.eq(division.divisor):
@@ -225,7 +225,7 @@ def _other_divisions(question: _Question) -> Iterator[z3.BoolRef]:
 
 
 def _same_numbers(wide: _Division, narrow: _Division, more: int) -> z3.BoolRef:
-    """Where the operands are the same numbers, or their magnitudes, so are the results."""
+    """If the operands are equal numbers, or have equal magnitudes, so are the results."""
     n, d, result = narrow.dividend, narrow.divisor, narrow.term
     if wide.signed and not narrow.signed:
         given = _and(

@@ -1,4 +1,4 @@
-"""What a question leaves to a variable: few values, or few and a rest.
+"""The values that a question leaves to a variable: few values, or few values and a remainder.
 
 A loop within its bound on iterations makes so many cases of the number that it counts to.
 """
@@ -27,8 +27,8 @@ _COMPARISONS = frozenset({z3.Z3_OP_EQ, z3.Z3_OP_ULEQ, z3.Z3_OP_SLEQ, z3.Z3_OP_UL
 
 @dataclass(frozen=True)
 class Region:
-    """Where a variable has one value, or the comparisons of it come out the same: what is
-    `assumed`, and what may be put for what then."""
+    """A region in which a variable has one value, or its comparisons are constant: the constraint
+    `assumed`, and the substitution that is then valid."""
 
     assumed: Terms
     pairs: list[tuple[z3.ExprRef, z3.ExprRef]]
@@ -46,7 +46,7 @@ def regions(terms: Terms) -> list[Region] | None:
 
 
 def _alone(terms: Terms) -> Iterator[tuple[z3.BitVecRef, Terms]]:
-    """Variables, with the terms that are about each alone."""
+    """Variables, each with the terms that contain no other variable."""
     about: dict[int, tuple[z3.BitVecRef, Terms]] = {}
     for term, inputs in zip(terms, inputs_of(terms), strict=True):
         if inputs.bit_count() != 1:
@@ -105,7 +105,7 @@ def conditions_of_factors(terms: Terms) -> dict[int, list[z3.BoolRef]]:
 
 
 def _widened(term: z3.ExprRef) -> z3.ExprRef:
-    """What a term is made of by changing its width alone."""
+    """The term that a term extends or truncates, without other operations."""
     while True:
         kind, parts = term.decl().kind(), term.children()
         if kind == z3.Z3_OP_CONCAT and z3.is_bv_value(parts[0]) and len(parts) == 2:

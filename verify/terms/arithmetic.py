@@ -15,8 +15,8 @@ steps of one."""
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """What is known of `value`: its smallest and its largest number, unsigned, and of what it is a
-    multiple."""
+    """Facts about `value`: its unsigned minimum and maximum, and a number that it is a multiple
+    of."""
 
     value: z3.BitVecRef
     low: int
@@ -129,7 +129,7 @@ class Arithmetic(Constants):
         return form.parts, (form.constant ^ half) - half
 
     def based(self, a: z3.BitVecRef) -> tuple[z3.BitVecRef, int] | None:
-        """The term and the constant that `a` is the sum of, if it is one of just those."""
+        """The term and the constant whose sum `a` is, or `None`."""
         form = self._form(a)
         if [factor for _, factor in form.parts] != [1]:
             return None
@@ -173,7 +173,7 @@ class Arithmetic(Constants):
         return self._extend(self._folded(z3.Z3_mk_zero_ext(self._ref, more, a.ast), a), a, False)
 
     def unextended(self, a: z3.BitVecRef) -> z3.BitVecRef:
-        """What `a` is the zero extension of, or itself."""
+        """The value that `a` is the zero extension of, or `a` itself."""
         extended = self._extended.get(a.ast.value)
         return a if extended is None or extended[2] else extended[1]
 

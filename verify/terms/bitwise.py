@@ -162,8 +162,8 @@ class Bitwise(Arithmetic):
             yield from (a,) if narrow is a else self._side_by_side(narrow)
 
     def _ones(self, a: z3.BitVecRef) -> z3.BitVecRef:
-        """How many bits are 1, in as many bits as that needs: counted in fields side by side, each
-        of which takes up its neighbour, so that terms are few."""
+        """The number of bits that are 1, in the least sufficient width: fields are added pairwise,
+        so that terms are few."""
         width = self.width(a)
         value = self._values.get(a.ast.value)
         if value is not None:

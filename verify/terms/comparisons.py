@@ -206,15 +206,15 @@ class Comparisons(Bitwise):
     def _both_narrow(
         self, a: z3.BitVecRef, b: z3.BitVecRef
     ) -> tuple[z3.BitVecRef, z3.BitVecRef] | None:
-        """What two values are sign extensions of, if they are."""
+        """The values that two values are sign extensions of, if both are."""
         x, y = self._narrow(a), self._narrow(b)
         if x is None or y is None or self.width(x) != self.width(y):
             return None
         return x, y
 
     def _narrow(self, a: z3.BitVecRef) -> z3.BitVecRef | None:
-        """What `a` is the sign extension of: an extended value, or such a one and a small number
-        that is known not to carry it out of its range."""
+        """The value that `a` is the sign extension of: an extended value, or the sum of one and a
+        small number without overflow."""
         extended = self._extended.get(a.ast.value)
         if extended is not None:
             return extended[1] if extended[2] else None

@@ -103,7 +103,7 @@ class Connectives:
         return self._remember(self._disjuncts, made, terms)
 
     def excuses(self, conditions: Iterable[Truth]) -> Excuses:
-        """What `excused` is to know of each of these conditions."""
+        """The facts that `excused` needs of each of these conditions."""
         excuses: Excuses = {}
         for condition in conditions:
             if not isinstance(condition, bool):
@@ -124,8 +124,8 @@ class Connectives:
         return Excuse(frozenset(plain), tuple(choices))
 
     def excused(self, condition: Truth, excuses: Excuses) -> Truth:
-        """What is left of `condition` without what one of `excuses` follows from by the look of
-        it: alternatives of one that are alternatives of the other, under no weaker conditions."""
+        """The rest of `condition` without alternatives that imply one of `excuses` syntactically:
+        alternatives that both have, under no weaker conditions."""
         if isinstance(condition, bool):
             return condition
         conjuncts = self._parts(self._conjuncts, condition)
@@ -179,8 +179,8 @@ class Connectives:
     def _flat(
         self, conditions: Iterable[Truth], known: _Parts, *, neutral: bool
     ) -> dict[int, z3.BoolRef] | None:
-        """The conditions without `neutral`, those that are themselves made in this way taken to
-        pieces; `None` when they together are `not neutral`."""
+        """The conditions without `neutral`, with nested ones of this connective flattened; `None`
+        if together they are `not neutral`."""
         self._ticks += 1
         if self._ticks % CLOCK_INTERVAL == 0 and time.thread_time() > self.ends:
             raise OutOfTime

@@ -19,8 +19,8 @@ from verify.terms.sorts import SortsOfWidth
 
 
 class Constants(Connectives):
-    """What is known of terms.  It keeps the constants it made alive: use one per check, not one
-    per process."""
+    """Facts about terms.  The object keeps its constants alive: use one per check, not one per
+    process."""
 
     __slots__ = ("_bit_conditions", "_constants", "_sorts", "_values", "intervals", "paths")
 

@@ -71,7 +71,7 @@ class Z3Domain(Floats):
     def rewritten(
         self, step: FloatStep[z3.BitVecRef, Truth], broken: Truth
     ) -> Scalar[z3.BitVecRef, Truth] | None:
-        """The result that a source is taken to give, if `rewriting` singles one out."""
+        """The result that a source is assumed to give, if `rewriting` determines one."""
         return None if self.rewriting is None else self.rewriting.result(step, broken)
 
     def note(

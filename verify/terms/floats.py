@@ -344,7 +344,7 @@ def _fma(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.
 def _canonicalize(
     domain: Floats, operation: FloatOperation, arguments: Arguments
 ) -> z3.BitVecRef | None:
-    """The same number: these formats have one encoding of each, and denormals are IEEE's."""
+    """The argument: these formats have one encoding of each number, and denormals are IEEE's."""
     return arguments[0]
 
 
@@ -383,4 +383,4 @@ _RULES: Mapping[str, Rule] = {
     "fma": _fma,
 }
 _POWERS: Mapping[str, Rule] = {"exp2": _exp2, "ldexp": _ldexp}
-"""The same of functions that libraries may compute in several ways."""
+"""Rules of functions that libraries may compute in several ways."""

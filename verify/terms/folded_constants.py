@@ -18,8 +18,9 @@ Pairs = dict[tuple[int, Fraction], None]
 
 
 def folded(format_: Format, constants: Iterable[int], *, inverts: bool) -> dict[int, set[Fraction]]:
-    """What the bits of constants may stand for that are made from up to three of `constants` (given
-    by their bits), with either sign.  `inverts`: also their reciprocals.  None is 0 or infinite."""
+    """The exact values of numbers computed from up to three of `constants` (given by their bits),
+    with either sign, by the bits of the rounded number.  `inverts`: also their reciprocals.  No
+    result is 0 or infinite."""
     first: Pairs = {}
     for bits in sorted(constants)[:MAX_CONSTANTS]:
         value = exact_value(format_, bits)

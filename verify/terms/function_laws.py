@@ -44,7 +44,7 @@ class Atoms:
         return found
 
     def simplified(self, ratio: Ratio) -> Ratio:
-        """The same, with squares of magnitudes and products of exponentials in one form."""
+        """The ratio with squares of magnitudes and products of exponentials in one form."""
         if self.bases:
             ratio = _each(ratio, self._squared)
         if any(name in EXPONENTIALS for name, _, _ in self.calls.values()):

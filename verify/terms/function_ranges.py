@@ -1,8 +1,8 @@
-"""What is known of functions that have no meaning in z3: signs, bounds, and where they give a NaN
+"""Facts about functions that have no meaning in z3: signs, bounds, and arguments that give a NaN
 (ISO C, Annex F, "Mathematics", for the functions of these names; LangRef, "'frem' Instruction",
 "'llvm.ldexp.*' Intrinsic", "'llvm.powi.*' Intrinsic").
 
-Only what every library keeps is used: no accuracy, and not that a function is monotone.
+Only facts that hold in every library are used: neither accuracy nor monotonicity.
 """
 
 from __future__ import annotations
@@ -188,7 +188,8 @@ def _scaled(f: _Function) -> z3.BitVecRef:
 
 
 def _made_normal(f: _Function, magnitude: z3.BitVecRef) -> z3.BitVecRef:
-    """What becomes of a magnitude where the exponent is large enough to make all numbers normal."""
+    """The magnitude of an argument, adjusted if the exponent is large enough to make all numbers
+    normal."""
     n, most = f.arguments[1], f.format.fraction - 1
     width = f.domain.width(n)
     if most >= 1 << (width - 1):

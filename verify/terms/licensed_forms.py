@@ -1,4 +1,4 @@
-"""Which forms of an expression its fast-math flags allow (LangRef, "Fast-Math Flags").
+"""Forms of an expression that its fast-math flags allow (LangRef, "Fast-Math Flags").
 
 All instructions of an expression that is rewritten have the flag, and what it becomes has no flags
 but those that all of them have.  `reassoc`: any algebraically equal expression, where
@@ -158,7 +158,8 @@ class LicensedForm:
         return bottom is None and top is not None and top & ~FORMATS[made.kind].sign == one
 
     def _readings(self, walk: Walk) -> list[dict[tuple[str, int], Fraction]]:
-        """What the constants of an expression of the target may stand for; first, themselves."""
+        """The readings of the constants of a target's expression; the first is each constant
+        itself."""
         readings: list[dict[tuple[str, int], Fraction]] = [{}]
         kind = self.step.operation.result
         format_ = FORMATS[kind]

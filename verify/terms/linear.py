@@ -58,7 +58,8 @@ class Sums:
         return None if entry is None else entry[1]
 
     def position(self, term: z3.BitVecRef, width: int) -> int:
-        """When a term that is no constant, or the first part of its sum, was met first."""
+        """The order of the first occurrence of a term that is no constant, or of the first part of
+        its sum."""
         return self.form(term, width, None).parts[0][0]
 
     def term(self, form: Form) -> z3.BitVecRef:
@@ -72,7 +73,7 @@ class Sums:
 
 
 def halvings(form: Form) -> int:
-    """How often everything in the form can be halved."""
+    """The number of times that all coefficients of the form can be halved."""
     count = form.width
     for number in (form.constant, *(factor for _, factor in form.parts)):
         if number:

@@ -21,7 +21,7 @@ Value = z3.BitVecRef | z3.ArrayRef
 
 
 class Terms(Protocol):
-    """What builds z3 terms."""
+    """The builder of z3 terms."""
 
     def all(self, *conditions: Truth) -> Truth: ...
     def any(self, *conditions: Truth) -> Truth: ...
@@ -72,7 +72,7 @@ class PathConditions:
             return condition
 
     def decided(self, condition: z3.BoolRef, care: Truth) -> bool | None:
-        """What `condition` is wherever `care` holds, if that is the same everywhere."""
+        """The constant value of `condition` wherever `care` holds, or `None`."""
         entry = self._nodes.get(condition.ast.value)
         if entry is None or care is False:
             return None
@@ -111,7 +111,7 @@ class PathConditions:
             return terms.any(terms.all(condition, yes), otherwise)
 
     def _whole(self, truth: Truth) -> int:
-        """The node of a condition that is one atom, if it is new."""
+        """The node of a condition that is a single atom, if it is new."""
         if isinstance(truth, bool) or truth.ast.value in self._nodes:
             return self._node(truth)
         if self._bdd.is_half_full():

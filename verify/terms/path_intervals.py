@@ -1,4 +1,4 @@
-"""What the path says of a value: the comparisons with constants that it has passed.
+"""Constraints of a path on a value: the comparisons with constants that the path has passed.
 
 `x < 4` and `x != 4` are the same condition where `x` is known to be at most 4; passes that rewrite
 loops turn one into the other.  Here each has one form, so that no solver has to compare them.

@@ -47,8 +47,8 @@ class PrivateSymbol(SolverSymbol, ABC):
 
 @dataclass(frozen=True, slots=True)
 class OpenResult(PrivateSymbol):
-    """What an execution leaves open in scalar number `part`, from 0, of its result: what a freeze
-    makes of poison, or which NaN it is."""
+    """The choice that an execution leaves open in scalar number `part`, from 0, of its result: the
+    result of a freeze of poison, or the NaN."""
 
     execution: NodeExecution
     part: int
@@ -138,7 +138,8 @@ class ResultUb(PrivateSymbol):
 
 @dataclass(frozen=True, slots=True)
 class OutsideLane(PrivateSymbol):
-    """What an execution gives to `lane` outside its set, as `seen_from` sees it (`None`: all)."""
+    """The result of an execution for `lane` outside its set, as `seen_from` sees it (`None`:
+    all)."""
 
     instance: int
     lane: int

@@ -1,9 +1,9 @@
-"""Which result a source is taken to give where its fast-math flags allow several.
+"""The result that a source is assumed to give if its fast-math flags allow several.
 
 The target is run first, and the steps of its float expressions are noted.  Then the source runs:
-where a step of its own may become one of these, it gives that one's result, which NaN and whether
-it is poison included.  That is a choice of the source: a proof with it is a proof, a refutation
-says nothing.  What may become what: `verify.terms.licensed_forms`; besides
+where a step of the source may become a step of the target, it gives the target's result, with its
+NaN and its poison.  The result is a choice of the source: a proof with it is valid, a refutation
+is not.  The allowed rewrites: `verify.terms.licensed_forms`; besides
 
 - a step may be the same step of the target, with fewer flags;
 - `nsz`: 0 - x may be -x, x + 0 may be x, a · b + 0 may be a · b;
@@ -83,8 +83,8 @@ class Rewriting:
         return FloatStep(changed, step.promises, step.operands[1:])
 
     def _signless(self, step: Step) -> Value | None:
-        """What a step with `nsz` gives up to the sign of a zero: of 0 - x, -x; of x + 0, x; of
-        a · b + 0, the target's a · b."""
+        """The result of a step with `nsz` up to the sign of a zero: of 0 - x, -x; of x + 0, x; of a
+        · b + 0, the target's a · b."""
         name, operands = step.operation.name, step.operands
         if "nsz" not in step.flags or not operands:
             return None

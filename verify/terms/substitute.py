@@ -1,6 +1,6 @@
-"""Substitution in many terms at once, and what occurs in terms.
+"""Simultaneous substitution in many terms, and the constants that occur in terms.
 
-z3's Python interface checks every pair of a substitution anew at every call, so terms that share
+z3's Python interface checks every pair of a substitution at every call, so terms that share
 one are gathered into a single term first.
 """
 

@@ -21,7 +21,7 @@ from verify.semantics.operations.positions import Coordinate, SizeRead, coordina
 
 
 class SolverSymbol(ABC):
-    """What a constant or function of the solver stands for; equal symbols have equal names."""
+    """The meaning of a constant or function of the solver; equal symbols have equal names."""
 
     __slots__ = ()
 
@@ -83,7 +83,7 @@ class ArgumentUndef(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class Identity(SolverSymbol):
-    """What says who or where a thread is; `kind` says how it differs between threads."""
+    """A call that gives a thread's number or position; `kind`: its variation between threads."""
 
     kind: Result
     key: str
@@ -98,17 +98,17 @@ class Identity(SolverSymbol):
 
     @property
     def is_distinct(self) -> bool:
-        """Whether no two threads have the same."""
+        """Whether the results of all threads are different."""
         return self.kind is Result.THREAD_ID
 
     @property
     def position(self) -> Coordinate | None:
-        """The coordinate of the thread's position that it is, if it is one."""
+        """The coordinate of the thread's position that the result is, or `None`."""
         return coordinate(self.key) if self.kind is Result.POSITION else None
 
     @property
     def group_size(self) -> tuple[Coordinate, SizeRead] | None:
-        """The dimension of the work group's size that it is, if it is one."""
+        """The dimension of the work group's size that the result is, or `None`."""
         return size_read(self.key) if self.kind is Result.UNIFORM else None
 
 
@@ -149,7 +149,8 @@ class TouchesLocals(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class MemoryEpoch(SolverSymbol):
-    """What a memory holds when the epoch begins, by number of observations before it."""
+    """The contents of a memory at the begin of an epoch, by the number of observations before
+    it."""
 
     memory: str
     epoch: int
@@ -214,7 +215,8 @@ class ObjectAddress(SolverSymbol):
 
 
 class ContentsPart(Enum):
-    """What of a local variable's bytes: their contents, which are poison, and which are new."""
+    """A property of a local variable's bytes: the contents, the poison bits, and the bytes that are
+    new."""
 
     BYTES = "bytes"
     POISON = "poison"
@@ -240,8 +242,8 @@ class ObjectContents(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class ObjectReach(SolverSymbol):
-    """How many bytes of an object of a memory are `before` an address in it, or after it; of the
-    object of argument `of`, where that is what the address is."""
+    """The number of bytes of an object `before` an address in it, or after the address; of the
+    object of argument `of`, if the address is that argument."""
 
     memory: int
     before: bool
@@ -255,8 +257,7 @@ class ObjectReach(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class FreedBy(SolverSymbol):
-    """Which of a thread's observations, by number, frees the object of a memory that an address is
-    in."""
+    """The number of a thread's observation that frees an address's object."""
 
     memory: int
 
@@ -293,8 +294,8 @@ class Converges(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class Meeting(SolverSymbol):
-    """What the members of a set do together in a call of an unknown convergent callee; `twice`:
-    with operands with undef, of which it sees two values."""
+    """The joint execution of a call of an unknown convergent callee by the members of a set;
+    `twice`: with undef operands, of which it uses two values."""
 
     callee: str
     twice: bool = False
@@ -353,7 +354,7 @@ class IsPoison(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class OfThread(SolverSymbol):
-    """What the template's symbol `of` is in one thread."""
+    """The template's symbol `of` in one thread."""
 
     of: SolverSymbol
     thread: int
@@ -365,7 +366,7 @@ class OfThread(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class TriedSymbol(SolverSymbol):
-    """What the source's symbol `of` is under one choice of the source that is tried."""
+    """The source's symbol `of` under one choice of the source that is tried."""
 
     of: SolverSymbol
     attempt: str

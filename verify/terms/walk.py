@@ -1,4 +1,4 @@
-"""What occurs in terms, found through z3's C interface.
+"""Traversal of terms through z3's C interface.
 
 The Python interface makes an object of each term that is passed on the way, which takes more time
 than many questions do.
@@ -49,7 +49,7 @@ def of_kinds(
 
 
 def size(terms: Sequence[z3.ExprRef], most: int | None = None) -> int:
-    """How many terms are in `terms`, each counted once; counting ends at `most`."""
+    """The number of terms in `terms`, each counted once; counting ends at `most`."""
     return sum(1 for _ in islice(_reached(terms, set()), most))
 
 
@@ -76,8 +76,8 @@ def _size(term: int, parts: Mapping[int, Sequence[int]]) -> int:
 
 
 def inputs_of(terms: Sequence[z3.ExprRef]) -> list[int]:
-    """What is `uninterpreted` in each of `terms`, which may have much in common: the same bits for
-    the same constants and applications."""
+    """The `uninterpreted` terms in each of `terms`, which may share much: equal bits for equal
+    constants and applications."""
     return _bits(terms, _UNINTERPRETED, lambda number: 1 << number)
 
 
@@ -121,7 +121,7 @@ def _from_below(terms: Sequence[z3.ExprRef]) -> Iterator[tuple[z3.Ast, Sequence[
 
 
 def _parts(ref: object, term: z3.Ast, kind: int) -> Sequence[z3.Ast]:
-    """What is directly in a term."""
+    """The immediate subterms of a term."""
     if kind == z3.Z3_QUANTIFIER_AST:
         return (Z3_get_quantifier_body(ref, term),)
     if kind != z3.Z3_APP_AST:

@@ -1,4 +1,4 @@
-"""How z3's C functions are called that look at terms and count references.
+"""Direct calls of z3's C functions that inspect terms and count references.
 
 z3's Python interface asks after every call whether there was an error, releases the interpreter's
 lock around it, and passes each argument through a Python function.  Where nothing can go wrong with
@@ -57,14 +57,14 @@ def call_directly() -> None:
 
 
 def _direct(wrapper: Any) -> Function:
-    """The C function that one of the interface calls."""
+    """The C function that a function of the interface calls."""
     function = wrapper.__defaults__[0].f
     prototype: Any = ctypes.PYFUNCTYPE(function.restype)
     return prototype(ctypes.cast(function, ctypes.c_void_p).value)
 
 
 def _beginning(count: Function) -> Function:
-    """How an object begins that refers to a term, a sort or a declaration: for z3, these are
+    """The creation of an object that refers to a term, a sort or a declaration: for z3, these are
     objects of one kind."""
 
     def begin(self: Any, ast: z3.Ast, ctx: Any = None) -> None:
@@ -76,7 +76,7 @@ def _beginning(count: Function) -> Function:
 
 
 def _end(uncount: Function) -> Function:
-    """How such an object ends."""
+    """The destruction of an object that refers to a term, a sort or a declaration."""
 
     def end(self: Any) -> None:
         context = self.ctx.ctx

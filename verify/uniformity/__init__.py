@@ -1,1 +1,1 @@
-"""Which values are the same in all threads that execute them together."""
+"""Uniformity: values that are equal in all threads that execute them together."""

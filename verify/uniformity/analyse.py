@@ -18,7 +18,8 @@ RULES: Mapping[Model, type[Maximal | Ipdom]] = {Model.MAXIMAL: Maximal, Model.IP
 
 
 def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
-    """What is the same in all threads that execute it together, in every cycle hierarchy.
+    """The values and branches that are uniform in all threads that execute them together, in every
+    cycle hierarchy.
 
     The threads enter together.  A function with tokens goes by them, whatever `model` is.
     """

@@ -90,7 +90,7 @@ def _anchor(held: HeldTokens, instruction: Instruction) -> str | None:
 
 @dataclass(frozen=True)
 class _Parting:
-    """Where threads part, and meet again."""
+    """The blocks where threads diverge and reconverge."""
 
     nodes: Graph
     after: PostDominance

@@ -1,4 +1,4 @@
-"""What the analysis says about a function, with the cause of each divergence."""
+"""Results of the analysis for a function, with the cause of each divergence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from verify.data import dataclass
 
 
 class FactKind(Enum):
-    """What a fact is about: a value, a use of a value, the branch at a block's end, a block whose
+    """The kind of a fact: a value, a use of a value, the branch at a block's end, a block whose
     executions are converged differently in each hierarchy, a cycle by its header, the convergence
     region of a token."""
 

@@ -12,7 +12,7 @@ from verify.uniformity.program import Point
 
 
 class Ipdom:
-    """The rules on branches; blocks and cycles have none of their own."""
+    """The rules on branches; there are no rules on blocks and cycles."""
 
     def __init__(self, values: Values) -> None:
         self._values = values

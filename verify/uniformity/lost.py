@@ -1,4 +1,4 @@
-"""What a transform changes: values and branches that lose or gain uniformity, matched by name."""
+"""Effects of a transform: values and branches that lose or gain uniformity, matched by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Change:
 
 
 def changes(before: Uniformity, after: Uniformity) -> Iterator[Change]:
-    """What both functions have, and one of them calls divergent."""
+    """The facts that both functions have, and that are divergent in only one of them."""
     for kind in COMPARED:
         others = after.of_kind(kind)
         for name, cause in before.of_kind(kind).items():
@@ -37,8 +37,8 @@ def changes(before: Uniformity, after: Uniformity) -> Iterator[Change]:
 
 
 def lost_branches(before: Given, after: Given, model: Model) -> int:
-    """How many branches of blocks with a name are uniform before, and divergent after.  A number
-    that LLVM gives a block without a name may be another block's after."""
+    """The number of branches of named blocks that are uniform before and divergent after.  A number
+    that LLVM gives an unnamed block may be another block's after."""
     found = changes(uniformity(before, model), uniformity(after, model))
     return sum(
         change.lost and change.fact.kind is FactKind.BRANCH and not change.fact.name.isdigit()

@@ -128,8 +128,9 @@ class Maximal:
         self._leave(cycle, self._paths.exits(cycle), Cause(Reason.EXIT, text, fact))
 
     def _in_undecided(self, point: Point) -> None:
-        """Rule 2 of "Uniformity".  An output that is uniform by its meaning is so for the threads
-        that execute it together; in another block, they may be others in each hierarchy."""
+        """Rule 2 of "Uniformity".  An output that is uniform by its meaning is uniform for the
+        threads that execute it together; in another block, these threads may differ between
+        hierarchies."""
         cause = _not_m_converged(point.block)
         if point.output.variance is not Variance.UNIFORM:
             self._values.output(point, cause)

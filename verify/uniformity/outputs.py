@@ -1,4 +1,4 @@
-"""How each instruction's output varies: the sources of divergence and of uniformity.
+"""Uniformity of each instruction's output: the sources of divergence and of uniformity.
 
 convergence-and-uniformity, "Property VT.3: Preserving statically known uniformity": arguments of
 kernels and constants are uniform, atomics and results of calls divergent, unless an operation's
@@ -64,7 +64,7 @@ _THREAD_LOCAL = "a thread_local variable has an address in each thread"
 
 @dataclass(frozen=True)
 class Given:
-    """What the outputs of a function depend on: `uniform` names arguments that are equal in all
+    """The assumptions about a function's outputs: `uniform` names arguments that are equal in all
     threads."""
 
     module: Module
@@ -105,7 +105,7 @@ def is_uniform_argument(given: Given, parameter: Parameter) -> bool:
 
 
 def output(given: Given, instruction: Instruction) -> Output:
-    """How the output of an instruction varies."""
+    """The uniformity of an instruction's output."""
     of_target = given.like.output(given, instruction)
     if of_target is not None:
         return of_target

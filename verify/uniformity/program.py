@@ -106,8 +106,8 @@ def _point(given: Given, instruction: Instruction, block: str, index: int) -> Po
 
 
 def decides_by_operand(instruction: Instruction) -> bool:
-    """Whether its operand alone decides where a terminator leads: not so for calls, which may
-    unwind, and for what handles exceptions."""
+    """Whether the operand alone decides the successor of a terminator; it does not for calls, which
+    may unwind, and for exception handling."""
     return instruction.opcode in ("br", "switch", "indirectbr") and not isinstance(
         instruction.detail, CallDetail
     )

@@ -1,4 +1,4 @@
-"""What LLVM's own analysis takes for sources of divergence on its GPU targets (`--like`).
+"""Sources of divergence on GPU targets, by LLVM's own analysis (`--like`).
 
 The facts are those of `isSourceOfDivergence` and `isAlwaysUniform` in LLVM's
 `AMDGPUTargetTransformInfo.cpp`, `AMDGPUSearchableTables.td` and `NVPTXTargetTransformInfo.cpp`.

@@ -64,7 +64,7 @@ SENTENCES: Mapping[Reason, tuple[str, str]] = {
 
 
 def named(fact: Fact) -> str:
-    """What a fact is about."""
+    """The name of a fact's subject."""
     match fact.kind:
         case FactKind.VALUE:
             return f"%{fact.name}"

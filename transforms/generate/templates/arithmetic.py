@@ -26,7 +26,7 @@ def _quotient(w: Writing, _: str) -> str:
 
 
 def _wide(w: Writing, _: str) -> str:
-    """The same large constant twice."""
+    """Two uses of one large constant."""
     wide = w.value(f"zext {WORD} %x to i64")
     first = w.value(f"and i64 {wide}, 4611686018427387905")
     second = w.value(f"add i64 {wide}, 4611686018427387905")

@@ -11,7 +11,7 @@ ARRAYS = tuple(f"@{name} = external global [16 x {WORD}], align 16" for name in 
 
 
 def vectors(w: Writing) -> None:
-    """The same computation in each lane, or a loop over an array, with operations around."""
+    """One computation in all lanes, or a loop over an array, with operations around."""
     w.globals += ARRAYS
     w.begin(f"{WORD} @f({WORD} %x, {WORD} %y) convergent")
     masked = _masked(w) if w.chance(0.3) else "%x"

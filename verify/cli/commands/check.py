@@ -142,7 +142,7 @@ DEFAULT_COLUMNS, FEWEST_COLUMNS = 100, 60
 
 
 def style_of(color: str) -> Style:
-    """How to write to standard output."""
+    """The style of standard output."""
     terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
     colored = color == "always" or (color == "auto" and terminal)

@@ -41,7 +41,7 @@ class LintedBarrier:
     def witness(self) -> str:
         """The run in words."""
         if self.run is None:
-            return "no run was found in which threads part"
+            return "the search found no run in which threads diverge"
         threads = ", ".join(map(str, self.run.together))
         alone = f"run: thread {threads} without the others"
         shown = [f"%{name} = {', '.join(values)}" for name, values in self.run.inputs]

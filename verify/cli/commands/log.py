@@ -111,7 +111,7 @@ class LogCheck:
             del self.by_number[number]
 
     def facts(self, facts: RunFacts) -> RunFacts:
-        """What there is to say in the end."""
+        """The facts for the summary at the end."""
         log = self.log
         notes = [*log.gaps, *log.notes, *log.left.lines(), *log.missing()]
         if self.skipped:

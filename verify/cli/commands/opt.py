@@ -90,7 +90,7 @@ def split(passes: str) -> tuple[str, ...]:
 
 
 def facts_of(run: Run, given: Input) -> RunFacts:
-    """What the report says of a run."""
+    """The facts about a run for its report."""
     died = run.died
     asked = run.recipe.triple or given.module.triple
     notes = [*run.notes]

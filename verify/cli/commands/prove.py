@@ -71,7 +71,7 @@ def _read(name: str) -> ProofFile:
 
 
 def _options(file: ProofFile, limits: Options) -> Options:
-    """What the proofs rest on, under these limits.  Raises UsageError."""
+    """The options of the proofs, under these limits.  Raises UsageError."""
     try:
         options = options_from(file.options, Path()).options
     except OptionError as error:

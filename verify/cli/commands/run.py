@@ -110,7 +110,7 @@ def _operation(view: View, group: frozenset[Instance], width: int) -> str:
 
 
 def _broken(given: Input, function: Function) -> str | None:
-    """What is wrong with the function or one that it calls."""
+    """An error in the function or in a function that it calls."""
     for rule in broken_rules(given.module, function)[:1]:
         return rule.message
     complaint = complaint_about(given.module, function)

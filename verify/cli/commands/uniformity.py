@@ -78,7 +78,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
 
 
 def _broken(given: Input, names: Sequence[str]) -> str | None:
-    """What is wrong with a function that is asked for."""
+    """An error in a requested function."""
     for function in chosen(given, names):
         for finding in static_rules(given.module, function):
             return finding.message
@@ -173,7 +173,7 @@ def _why(
 
 
 def _view(function: Function, found: Uniformity, proofs: Proofs) -> View:
-    """What the page shows: a block's colour is that of its branch."""
+    """The view for the page: a block's colour is that of its branch."""
     kinds: dict[str, str] = {}
     for label, broken in found.blocks.items():
         words = ["not-m-converged"] if broken is not None else []
@@ -236,7 +236,7 @@ def _instructions(function: Function, found: Uniformity, proofs: Proofs) -> Iter
 
 
 def _of(found: Uniformity, block: Block, instruction: Instruction) -> Fact | None:
-    """What is said about an instruction: its result, or the branch that it is."""
+    """The fact about an instruction: about its result, or about the branch."""
     if instruction.name is not None and instruction.name in found.values:
         return Fact(FactKind.VALUE, instruction.name)
     if instruction is block.terminator and block.label in found.branches:
@@ -261,7 +261,7 @@ def _shown(line: Line) -> str:
 
 
 def _hierarchies(function: Function, found: Uniformity) -> str:
-    """How many cycle hierarchies the graph has, where it has several."""
+    """The number of the graph's cycle hierarchies, if it has several."""
     if found.model == "ipdom":
         return ""
     try:

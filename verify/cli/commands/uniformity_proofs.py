@@ -45,7 +45,7 @@ def proofs_of(
 def _question(module: Module, function: Function, fact: Fact) -> Pair | str:
     place = place_of_value if fact.kind is FactKind.VALUE else place_of_branch
     asked = place(function, fact.name)
-    return "it cannot be asked about" if asked is None else question(module, function, asked)
+    return "the prover does not support it" if asked is None else question(module, function, asked)
 
 
 def mark(proof: Proof) -> str:

@@ -1,4 +1,4 @@
-"""Which instances met: converged-with over the complete traces of all threads.
+"""The relation converged-with over the complete traces of all threads.
 
 Functions are taken by origin (call path, from the last call that is not convergent on), callers
 first: how a function was entered is how its call was
@@ -147,8 +147,9 @@ class _Relation:
         }
 
         def at_header(position: Position) -> Hashable:
-            """What is held where a header begins: threads that are apart there are so in the
-            iteration that it begins.  Other blocks may leave a region half-way."""
+            """The tokens held at the start of a header: threads that are not converged there are
+            not converged in the iteration that it begins.  Other blocks may leave a region
+            half-way."""
             participant, number = position
             label = labels[participant][number]
             return points[participant][number][0][1] if label in facts.headers(label) else None

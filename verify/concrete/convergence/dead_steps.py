@@ -1,4 +1,4 @@
-"""Which convergent operations compute for nothing, function by function.
+"""Dead convergent operations of each function.
 
 A convergent operation that only computes and whose result is dead may be removed, so it has no
 place in convergence-before (docs/semantics.md, section 8, "Dead operations").
@@ -93,7 +93,7 @@ class DeadSteps:
 
     @cached_property
     def _needed(self) -> frozenset[Needed]:
-        """What something with an effect needs; grown until nothing is added."""
+        """The variables that instructions with an effect need; a fixed point."""
         needed: set[Needed] = {(self.outermost, None)}
         size = -1
         while size < len(needed):

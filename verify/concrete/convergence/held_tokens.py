@@ -1,4 +1,4 @@
-"""Which token values a thread holds where (convergent-operations, "Controlled Maximal
+"""The token values that a thread holds at each point (convergent-operations, "Controlled Maximal
 Converged-with Relation").
 
 "Both threads executed converged dynamic instances of every token definition D such that X is in the
@@ -21,7 +21,7 @@ Points = Sequence[tuple[int, Hashable]]
 def held(
     facts: FunctionFacts, trace: ThreadTrace, frame: int, classes: Mapping[int, int]
 ) -> list[Points]:
-    """What one activation of a function holds in each of its block executions, in order.
+    """The tokens that one activation of a function holds in each of its block executions, in order.
 
     `classes`: those of the thread's convergent steps, by their index.
     """

@@ -27,7 +27,7 @@ class Control(Enum):
 
 
 def control(callee: str | None) -> Control | None:
-    """Which convergence control intrinsic `callee` is, if any."""
+    """The convergence control intrinsic that `callee` is, or `None`."""
     if callee is None or not callee.startswith(PREFIX):
         return None
     return Control(callee)

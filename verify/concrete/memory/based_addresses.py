@@ -1,4 +1,5 @@
-"""What an address was computed from, and based on (LangRef, "Pointer Aliasing Rules")."""
+"""The addresses that an address was computed from, and the object that it is based on (LangRef,
+"Pointer Aliasing Rules")."""
 
 from __future__ import annotations
 
@@ -11,25 +12,25 @@ Move = Callable[[Bits], Bits]
 
 
 def root(address: Bits) -> Bits:
-    """What an address was computed from, or the address itself."""
+    """The root of an address, or the address itself."""
     return address.root if isinstance(address, AddressBits) else address
 
 
 def based(address: Bits) -> Based | None:
-    """What an address is based on, where that is certain."""
+    """The object that an address is based on, if it is certain."""
     return address.based if isinstance(address, AddressBits) else None
 
 
 def argument_of(address: Bits) -> int | None:
-    """Which argument of the outermost function an address is based on."""
+    """The argument of the outermost function that an address is based on."""
     what = based(address)
     is_one = what is not None and what.kind in (RootKind.PARAMETER, RootKind.NOALIAS)
     return int(what.name) if what is not None and is_one else None
 
 
 def derived(base: Bits, address: Bits, cast: Move | None) -> Bits:
-    """An address that was computed from another one; `cast`: it is that one in another space.  What
-    is based on something else than an argument is known by its root then."""
+    """An address that was computed from another one; `cast`: it is the other address in another
+    space.  An address that is not based on an argument is then known by its root."""
     if cast is None:
         return AddressBits(address, root(base), based(base))
     return AddressBits(

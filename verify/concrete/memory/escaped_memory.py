@@ -116,7 +116,7 @@ class EscapedMemory:
                 yield each.number
 
     def _escape_held(self, readable: Iterable[int]) -> None:
-        """What is stored in objects that others can read, they can access, too."""
+        """Let objects escape whose address is stored in objects that others can read."""
         pending, done = [*readable, *self.memory.escaped], set[int]()
         while pending:
             holder = pending.pop()
@@ -130,7 +130,8 @@ class EscapedMemory:
                     pending += found
 
     def view(self, reached: Reached, site: Site, shared: MemoryView | None) -> MemoryView | None:
-        """What an observation at `site` sees: shared memory, and the bytes of local variables."""
+        """The memory that an observation at `site` reads: shared memory, and the bytes of local
+        variables."""
         seen = [self.memory.ranges[n] for n, kind in reached.items() if kind & AccessKind.READ]
         if not seen:
             return shared

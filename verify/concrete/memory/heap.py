@@ -111,7 +111,7 @@ class ConcreteHeap(ConcreteMemory):
         return Scalar(made.address(bits), False)
 
     def _name(self, align: int) -> LocalName:
-        """What the object is called where others get to know its address."""
+        """The name of the object once its address escapes."""
         instruction, place = self.execution.instruction, self.execution.site.static.place
         what = heap_call(self.module, self.execution.activation.facts.function, instruction)
         assert what is not None and instruction.name is not None

@@ -1,4 +1,4 @@
-"""What cells of shared memory hold."""
+"""The contents of cells of shared memory."""
 
 from __future__ import annotations
 

@@ -225,7 +225,7 @@ class ConcreteMemory:
         return CallEvent(state.thread, what, shape, operands, state.observed, self.execution.site)
 
     def _again(self) -> tuple[Value, ...] | None:
-        """What a second look at an observed access sees, where undef is in it."""
+        """The value of an observed access at a second use, if it contains undef."""
         operands = self.state.reader.looks_again(
             self.bindings, self.execution.site, lambda _, value: value
         )

@@ -163,7 +163,7 @@ class SharedMemory:
         return replace(self, written={}, earlier=earlier)
 
     def _held(self, cell: Cell) -> CellValue | UndefCell:
-        """What a cell holds: poison where a plain load is in a race."""
+        """The content of a cell: poison where a plain load is in a race."""
         held = self.written.get(cell)
         if held is not None:
             return held
@@ -227,7 +227,7 @@ class SharedMemory:
         return wrap(self.environment.choose(used, width), width)
 
     def _initial(self, cell: Cell, epoch: int | None = None) -> CellValue:
-        """What the environment holds in a cell when an epoch begins: this one, or another."""
+        """The environment's content of a cell at the begin of an epoch: this one, or another."""
         size, memory = self.plan.cell(cell[0]), self.plan.memory(cell[0])
         number = self.epoch if epoch is None else epoch
         return self.environment.memory(self.thread, memory, number, cell[1], 8 * size)
@@ -307,7 +307,7 @@ class SharedMemory:
         return any(outside(DOMAIN, reach, fit(DOMAIN, d, ADDRESS_BITS)) for d in distances)
 
     def extent(self, addrspace: int, address: Bits) -> tuple[Bits, Bits]:
-        """Where the object of an address begins, in its memory, and how long it is."""
+        """The begin of an address's object in its memory, and the object's size."""
         reach = self._reach(addrspace, address)
         start = DOMAIN.sub(self.spaces.wide(addrspace, root(address)), reach.before)
         return start, DOMAIN.add(reach.before, reach.after)
@@ -354,7 +354,7 @@ class SharedMemory:
         return Scalar(AddressBits(value.bits, None, Based(kind, str(index), lasts=lasts)), False)
 
     def _reach(self, addrspace: int, address: Bits) -> Reach[Bits]:
-        """How far the object reaches that the root of an address is in."""
+        """The bounds of the object that contains the root of an address."""
         wide = self.spaces.wide(addrspace, root(address)).value
         memory = self.plan.memory_of(addrspace)
         number = argument_of(address)

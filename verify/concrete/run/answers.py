@@ -113,8 +113,8 @@ class Answers:
         return answers
 
     def _group(self, asked: Mapping[int, _Asked]) -> Group[Bits, bool]:
-        """What the members pass.  The operands of other threads are not used, but must have an
-        operand's shape."""
+        """The operands of the members.  The operands of other threads are not used, but must have
+        an operand's shape."""
         _, _, _, first = next(iter(asked.values()))
         operands = [asked[t][3].operands if t in asked else first.operands for t in self._all()]
         return Group(tuple(t in asked for t in self._all()), tuple(operands))

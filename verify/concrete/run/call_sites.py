@@ -1,4 +1,4 @@
-"""What kind of call an instruction is: a classification of call sites, before anything runs."""
+"""The static classification of call sites by kind of call."""
 
 from __future__ import annotations
 

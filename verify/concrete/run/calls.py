@@ -47,9 +47,9 @@ the step of the call; gives what it returns."""
 
 @dataclass(frozen=True, slots=True)
 class _Arguments:
-    """What a call passes, as bindings and as values under the parameters' attributes; `ub`:
-    why passing it is undefined, if it is; `again`: the values at a second look, where undef is in
-    them."""
+    """The arguments of a call, as bindings and as values under the parameters' attributes; `ub`:
+    why they are undefined behaviour, if they are; `again`: the values at a second use, if they
+    contain undef."""
 
     bindings: tuple[Binding, ...]
     values: tuple[Value, ...]

@@ -135,13 +135,12 @@ class Environment(Protocol):
         ...
 
     def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
-        """How many bytes of the object that an address of a memory is in are before and after it;
-        where it is argument `of`, of that one's object."""
+        """The bytes before and after an address in its object; of the object of argument `of`, if
+        the address is that argument."""
         ...
 
     def freed(self, thread: int, memory: int, address: int) -> int:
-        """Which of the thread's observations frees the object that an address of a memory is
-        in."""
+        """The thread's observation that frees the object of an address."""
         ...
 
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
@@ -221,8 +220,8 @@ NEVER = 1 << 30
 
 
 class _UsualPlaces:
-    """Where things are: apart from each other, in objects as large as can be, which nothing
-    frees.  What only computes is defined."""
+    """Addresses and objects: apart from each other, as large as possible, and never freed.  Calls
+    without side effects are defined."""
 
     def window(self, addrspace: int) -> int:
         return 0x7000 + addrspace

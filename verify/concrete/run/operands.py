@@ -70,8 +70,8 @@ class Reader:
     def looks_again(
         self, bindings: Sequence[Binding], site: Site, constrain: Callable[[int, Value], Value]
     ) -> tuple[Value, ...] | None:
-        """What a second look at the operands sees, under what is demanded of them; `None`: the
-        same, since no undef is in them."""
+        """The operands at a second use, under their constraints; `None`: equal, since they contain
+        no undef."""
         if not any(isinstance(binding, Undefined) for binding in bindings):
             return None
         return tuple(
@@ -109,7 +109,7 @@ class Reader:
         return wrap(self._environment.choose(site, width), width)
 
     def chooser(self, site: Site) -> Chooser[Bits]:
-        """What an execution leaves open, by the part of its result."""
+        """The choices that an execution leaves open, by the part of its result."""
 
         def choose(part: int, width: int, number: Bits | None = None, /) -> Bits:
             return self._choose(site.choice(None, part), width)
@@ -122,7 +122,7 @@ class Reader:
         operands: tuple[Sequence[Value], Sequence[Value]],
         choose: Choose,
     ) -> Chooser[Bits]:
-        """What an execution leaves open, where its result is computed again: which NaN it is, anew
+        """The choices that an execution leaves open if its result is computed again: another NaN
         for other values of undef (`operands`: the first, and these); and `llvm.is.constant` of
         undef is false."""
 
@@ -142,8 +142,8 @@ class Reader:
         site: Site,
         look: int,
     ) -> Undefined:
-        """The result of `compute` on the operands of `site`, anew at each use, where these are seen
-        at `look`."""
+        """The result of `compute` on the operands of `site`, computed again at each use, with the
+        operands at `look`."""
 
         def again(choose: Choose) -> Value:
             return compute(
@@ -164,7 +164,7 @@ def _no_undef(width: int) -> Bits:
 
 
 def flagged_phi(phi: Instruction, binding: Binding) -> Binding:
-    """What a phi binds, its fast-math flags applied."""
+    """The binding of a phi, with its fast-math flags applied."""
 
     def apply(value: Value) -> Value:
         return normal(flagged(DOMAIN, phi, (), value))

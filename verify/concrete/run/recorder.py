@@ -110,7 +110,7 @@ class Recorder:
 
     @property
     def last_again(self) -> Value | None:
-        """The same at a second look, where undef is in it."""
+        """The result of the instruction executed last at a second use, if it contains undef."""
         again = self.steps[-1].again
         return again[0] if again else None
 

@@ -131,7 +131,7 @@ class ThreadState:
     def bind_undefined(
         self, execution: Execution, bindings: Sequence[Binding], meaning: Meaning
     ) -> None:
-        """Bind a result computed from undef to its computation, done anew at each use."""
+        """Bind a result computed from undef to its computation, which each use repeats."""
         if any(isinstance(binding, Undefined) for binding in bindings):
             instruction = execution.instruction
             result = self.reader.derived(

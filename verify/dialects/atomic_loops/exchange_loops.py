@@ -3,16 +3,16 @@ Instruction").
 
 Where a processor has no such operation, LLVM's pass AtomicExpand reads the location, computes, and
 exchanges if the location still holds what was read; otherwise it tries again with what is there.
-An attempt that fails writes nothing and reads that location alone.  The one that succeeds has
-replaced what the computation was made of, at once.  So the loop is that atomicrmw, whatever value
-it begins with.  That others write there between all attempts, so that it never ends, is not
-considered.
+An attempt that fails writes nothing and reads only that location.  The attempt that succeeds
+atomically replaces the value that the computation used.  So the loop is equivalent to that
+atomicrmw, for every initial value.  The check does not consider runs in which other threads write
+between all attempts, so that the loop never terminates.
 
-An attempt with poison, or with undef, is another matter: whether it has succeeded is not defined.
-So a proof is one for memory that holds neither (`relies_on_contents`).  A plain load that gives the
+It is not defined whether an attempt with poison or undef succeeds.  So a proof holds only for
+memory that contains neither (`relies_on_contents`).  A plain load that gives the
 first value returns undef in a race, too (LangRef, "Memory Model for Concurrent Operations").
 
-This is done where only one side has the loop.  Volatile accesses are counted: their loops stay.
+The pass runs where only one side has the loop.  Volatile accesses are counted: their loops stay.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ def fold_exchange_loops(pair: Pair) -> Pair:
 
 
 def relies_on_contents(pair: Pair) -> bool:
-    """Whether the target has more such loops, so that a proof is none for memory that holds poison
-    or undef."""
+    """Whether the target has more loops of cmpxchg, so that a proof does not cover memory that
+    holds poison or undef."""
     return any(len(before) < len(after) for before, after in _loops_of(pair))
 
 
@@ -163,7 +163,7 @@ class _Matcher:
 
     @cached_property
     def defined(self) -> dict[str, Instruction]:
-        """What the block computes, by name."""
+        """The instructions of the block, by name."""
         return {i.name: i for i in self.block.instructions if i.name is not None}
 
     def loop(self) -> _Loop | None:
@@ -207,7 +207,8 @@ class _Matcher:
         )
 
     def _after(self) -> str | None:
-        """Where the block goes when the exchange has succeeded; `None`: it does not end so."""
+        """The successor of the block after a successful exchange; `None`: the block has another
+        terminator."""
         end = self.block.terminator
         if end.opcode != "br" or not isinstance(end.detail, BranchDetail) or not end.operands:
             return None

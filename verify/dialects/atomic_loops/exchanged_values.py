@@ -1,6 +1,6 @@
-"""Which atomicrmw leaves what a computation gives (LangRef, "'atomicrmw' Instruction").
+"""The atomicrmw that stores the result of a computation (LangRef, "'atomicrmw' Instruction").
 
-The shapes are those of the computations that LLVM makes of an atomicrmw, and others that are the
+The patterns are the computations that LLVM makes of an atomicrmw, and other forms that equal the
 operation by its definition.
 """
 
@@ -79,7 +79,7 @@ class Update:
 
 @dataclass(frozen=True)
 class _Match:
-    """What is known of a computation.  `value`: the operand, once it was met."""
+    """The known facts about a computation.  `value`: the operand, once it was met."""
 
     value: Value | None = None
     computed: frozenset[str] = frozenset()

@@ -102,7 +102,7 @@ class _Read:
 
 @dataclass(frozen=True)
 class _State:
-    """What has been read on every way to an instruction, and what only on some."""
+    """The values read on every path to an instruction, and those read only on some paths."""
 
     reads: tuple[_Read, ...] = ()
     missed: _Missed = _Missed.NONE

@@ -1,7 +1,7 @@
 """Calls of functions of the C library that are told the size of the object they write to, and end
 the program where it is too small (`__memcpy_chk`; GCC, "Object Size Checking").
 
-Where there is certainly room, such a call is one of the plain function.
+A call whose object is certainly large enough is replaced by a call of the plain function.
 """
 
 from __future__ import annotations

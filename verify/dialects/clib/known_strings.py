@@ -42,7 +42,7 @@ class KnownStrings:
         return ConstExpr(made.type, made.opcode, operands, str(address), made.flags, source_type)
 
     def bytes_at(self, address: Value) -> bytes:
-        """What is known of the bytes from an address on."""
+        """The known bytes from an address on."""
         place = place_of(self.layout, self.constant(address))
         variable = None if place is None else self.module.globals.get(place[0])
         if place is None or variable is None or not is_fixed(self.module, variable):
@@ -68,7 +68,7 @@ class KnownStrings:
         return len(held) if place[1] + len(held) == whole else None
 
     def known(self, value: Value) -> Known:
-        """What is known of an argument."""
+        """The known facts about an argument."""
         if isinstance(value, ConstInt):
             return Known(number=value.value)
         if not isinstance(value.type, PtrType):

@@ -1,4 +1,4 @@
-"""What LLVM knows of functions of the C library by their names and types: the attributes that its
+"""Attributes of C library functions that LLVM infers from their names and types: those that its
 pass InferFunctionAttrs gives to declarations, by the table of the triple."""
 
 from __future__ import annotations

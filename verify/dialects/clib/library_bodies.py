@@ -1,4 +1,4 @@
-"""What functions of the C library do, as LLVM IR (ISO C, "String handling", "Character handling",
+"""Bodies of C library functions, as LLVM IR (ISO C, "String handling", "Character handling",
 "Integer arithmetic functions"; POSIX, `ffs`, `strnlen`, `stpcpy`, `isascii`, `toascii`).
 
 A string or block of memory is read byte by byte, up to where the standard says that it is read.
@@ -155,7 +155,7 @@ def _first_bit(name: str, width: int) -> str:
 
 
 def _absolute(name: str, width: int) -> str:
-    """The result for the smallest number is undefined in C; LLVM takes it to be poison."""
+    """The result for the smallest number is undefined in C; LLVM assumes it to be poison."""
     type_ = f"i{width}"
     call = f"  %r = call {type_} @llvm.abs.{type_}({type_} %x, i1 true)\n  ret {type_} %r\n"
     return plain(f"{type_} @{name}({type_} %x)", call) + declared(

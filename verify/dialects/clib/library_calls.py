@@ -79,9 +79,10 @@ def interpret_library_calls(pair: Pair) -> Pair:
 
 
 def interpret_with_whole_blocks(pair: Pair) -> Pair:
-    """The same, but poison anywhere in the blocks that the source compares is undefined: so LLVM
-    has it where it loads a block as one number and branches on that, and not where it makes a call
-    out of comparisons that end at the first difference."""
+    """The pair with library calls replaced by their bodies, where poison anywhere in the blocks
+    that the source compares is undefined behaviour.  LLVM assumes that where it loads a block as
+    one number and branches on the number, but not where it makes a call out of comparisons that end
+    at the first difference."""
     source, target = _interpreted(pair.before, whole=True), _interpreted(pair.after)
     return pair.within(source, target)
 
@@ -118,8 +119,8 @@ class _Writer:
         return map_function(function, partial(self.rewrite, function))
 
     def rewrite(self, caller: Function, call: Instruction) -> Sequence[Instruction]:
-        """What a call of a function of the library does; the instruction itself where it is none,
-        or has no meaning here."""
+        """The effects of a call of a library function, as instructions; the instruction itself if
+        it is no such call, or has no meaning here."""
         detail, name = call.detail, call.callee_name
         if name is None or not isinstance(detail, CallDetail) or call.opcode != "call":
             return (call,)
@@ -220,8 +221,8 @@ class _Writer:
         return FOLDS[name](known)
 
     def _formatted(self, call: Instruction, detail: CallDetail, name: str) -> Instruction | None:
-        """What a function of `printf`'s family does, or another that writes to a stream; `None`
-        where that is not known."""
+        """The effects of a function of `printf`'s family, or of another that writes to a stream;
+        `None` if they are unknown."""
         known = [self.strings.known(operand) for operand in call.operands]
         types = [str(operand.type) for operand in call.operands]
         if name in INTO_MEMORY:
@@ -376,7 +377,7 @@ def _is_small(count: ConstInt) -> bool:
 
 
 def _demands(attributes: Attributes) -> Attributes:
-    """What is demanded of an argument."""
+    """The constraints on an argument."""
     return tuple(a for a in attributes if a.name not in _ABOUT_THE_CALLEE or a.quoted)
 
 

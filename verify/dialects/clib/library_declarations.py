@@ -1,7 +1,7 @@
-"""What LLVM infers of a function of the C library holds of the source's declaration, too: both
+"""Attributes that LLVM infers for a C library function, added to the source's declaration: both
 modules call the same function (LLVM's pass InferFunctionAttrs).
 
-Only what the target's declaration says is looked at, and only where LLVM says the same of the bare
+Only attributes of the target's declaration are added, and only if LLVM infers them for the bare
 declaration, by the triple's table of the library.
 """
 
@@ -84,7 +84,7 @@ def _completed(ours: Function, theirs: Function, known: Function) -> Function:
 
 
 def _kept(ours: Attributes, theirs: Attributes, known: Attributes) -> Attributes:
-    """What only the target says, and LLVM infers."""
+    """The attributes that only the target states, and that LLVM infers."""
     kept = [a for a in theirs if a not in ours and a.name != "memory" and a in known]
     said = [a for a in theirs if a.name == "memory"]
     if said and not states(ours, "memory"):

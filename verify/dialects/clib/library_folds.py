@@ -1,4 +1,4 @@
-"""What functions of the C library do where their arguments are known, as LLVM IR without cycles.
+"""Bodies of C library functions for known arguments, as LLVM IR without cycles.
 
 The parameters are `%a0`, `%a1` and so on; `SIZE` is the type of sizes.
 """
@@ -17,8 +17,8 @@ MAX_COPIED_BYTES = 256
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of an argument: its `number`, or the bytes that it is the address of, and those
-    of the string there, without its end."""
+    """The known facts about an argument: its `number`, or the bytes that it is the address of, and
+    those of the string there, without its end."""
 
     number: int | None = None
     held: bytes = b""

@@ -1,8 +1,8 @@
-"""What the functions of `printf`'s family write, where the format is known and asks for characters
-and strings only (ISO C, "The fprintf function").
+"""Output of the functions of `printf`'s family with a known format of characters and strings only
+(ISO C, "The fprintf function").
 
-`%%`, `%c`, `%s` without flags, widths and precisions are understood, and `%s` of a string that is
-not known only alone or before a line's end.
+`%%`, `%c`, `%s` without flags, widths and precisions are supported; `%s` of an unknown string only
+alone or before a line's end.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ Piece = int | Character | String
 
 
 def pieces(known: Sequence[Known], types: Sequence[str], of: Format) -> tuple[Piece, ...] | None:
-    """What a call writes, in order; `None` where that is not known."""
+    """The output of a call, in order; `None` if it is unknown."""
     text = known[of.place].string
     return None if text is None else _asked(text, known, types, of.first)
 
@@ -81,7 +81,7 @@ def _asked(
 def _given(
     kind: int, known: Sequence[Known], types: Sequence[str], argument: int
 ) -> Sequence[Piece] | None:
-    """What one conversion writes."""
+    """The output of one conversion."""
     value, type_ = known[argument], types[argument]
     if kind == ord("c") and type_ in ("i8", "i16", "i32"):
         return [Character(argument) if value.number is None else value.number & 0xFF]

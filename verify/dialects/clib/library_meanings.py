@@ -1,5 +1,5 @@
-"""Which functions of the C library have a meaning here, and by what (ISO C, "String handling",
-"Mathematics"; LLVM's `SimplifyLibCalls` takes them for the same)."""
+"""C library functions that have a meaning here, and the meaning's definition (ISO C, "String
+handling", "Mathematics"; LLVM's `SimplifyLibCalls` takes them for the same)."""
 
 from __future__ import annotations
 

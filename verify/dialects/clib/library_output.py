@@ -45,7 +45,7 @@ ANSWER = "i128"
 
 
 def is_output(name: str) -> bool:
-    """Whether a function is one that stands for output."""
+    """Whether a function represents output."""
     return name.startswith(_WRITES)
 
 
@@ -55,7 +55,7 @@ def are_bytes(name: str) -> bool:
 
 
 def stream_of(name: str) -> str:
-    """What output goes to: `stdout`, or the stream that is passed."""
+    """The stream of the output: `stdout`, or the stream that is passed."""
     return name.rsplit(" to ", 1)[-1]
 
 
@@ -102,7 +102,7 @@ def _demanded(passed: str) -> str:
 
 
 def _written(name: str, known: Sequence[Known], types: Sequence[str]) -> tuple[Piece, ...] | None:
-    """What a call writes."""
+    """The output of a call."""
     if name in _FORMATTED:
         return pieces(known, types, _FORMATTED[name])
     if name in ("fputc", "putc", "putchar"):
@@ -125,8 +125,8 @@ def _written(name: str, known: Sequence[Known], types: Sequence[str]) -> tuple[P
 
 
 def _nothing(name: str) -> str:
-    """What a function does that writes nothing: `printf` gives the number of characters, `fputs`
-    any number that is not negative."""
+    """The result of a function that writes nothing: of `printf` the number of characters, of
+    `fputs` any number that is not negative."""
     if name in _FORMATTED:
         return "  ret i32 0\n"
     if name == "fwrite":

@@ -1,8 +1,8 @@
-"""What functions of the C library do that search or copy strings and blocks, as LLVM IR (ISO C,
+"""Bodies of C library functions that search or copy strings and blocks, as LLVM IR (ISO C,
 "Search functions", "Copying functions"; POSIX, `memccpy`, `stpncpy`, `strlcpy`; the GNU C library,
 `memrchr`).
 
-That objects overlap which are copied is undefined, and not looked at.
+An overlap of copied objects is undefined behaviour, and is not checked.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ _COMPARED = (
   call void @llvm.assume(i1 %known)
 """
 )
-"""The same where the body does not branch on it: a value that is no value is undefined (ISO C, "Use
-of library functions")."""
+"""The character `%c`, on which the body does not branch: poison or undef in `%c` is undefined
+behaviour (ISO C, "Use of library functions")."""
 
 _STRRCHR = Scan(
     "ptr @strrchr(ptr %s, i32 %c)",

@@ -106,7 +106,7 @@ def _is_pad(instruction: Instruction) -> bool:
 
 
 def _parent(pad: Instruction) -> Pad:
-    """What a pad is within."""
+    """The parent of a pad."""
     return _named(pad.operands[-1])
 
 
@@ -205,7 +205,7 @@ class _Writer:
             yield call
 
     def _switch(self, switch: Instruction, targets: tuple[str, ...]) -> Iterator[Instruction]:
-        """The environment says which handler catches; any other number is none."""
+        """The environment chooses the handler that catches; any other number means no handler."""
         leaves = _text(switch).endswith("unwind to caller")
         handlers = targets if leaves else targets[:-1]
         default = targets[-1]

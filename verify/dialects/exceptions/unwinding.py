@@ -1,10 +1,10 @@
 """Invokes that may unwind, as calls (LangRef, "'invoke' Instruction", "'landingpad' Instruction",
 "'resume' Instruction").
 
-What is called is unknown, and so is whether it unwinds to the landing pad: the environment answers
-that behind the call, then what the pad gives.  A pad that only resumes is none.  A call that passes
-the exception on to the caller's caller ends the thread, as any call that unwinds does, and so does
-`resume`.
+The callee is unknown.  The environment decides after the call whether the callee unwinds to the
+landing pad, and then the value of the pad.  A pad that only resumes counts as no pad.  A call that
+passes the exception on to the caller's caller ends the thread, as any call that unwinds does, and
+so does `resume`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Products of fixed point numbers (LangRef, "Fixed Point Arithmetic Intrinsics").
 
-The last operand says how many bits are behind the point.  "The rounding direction is unspecified":
+The last operand is the number of bits after the point.  "The rounding direction is unspecified":
 it is chosen at each execution.  LangRef calls a result that does not fit undefined behavior; LLVM
-takes the intrinsics to be `speculatable`, so it is poison here.
+declares the intrinsics `speculatable`, so such a result is poison here.
 """
 
 from __future__ import annotations

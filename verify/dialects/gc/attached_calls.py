@@ -66,7 +66,7 @@ class _Writer:
         ]
 
     def _result(self, call: Instruction) -> Local:
-        """What the call gives, which gets a name."""
+        """The result of the call, with a name."""
         self.count += 1
         return Local(call.type, call.name or f"result {self.count}")
 

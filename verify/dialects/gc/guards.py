@@ -75,7 +75,7 @@ class _Writer:
         self.names = NewNames(self.old)
 
     def function(self) -> Function:
-        """The function without guards; itself if it has none."""
+        """The function without guards; the function itself if there are none."""
         if not any(_is_one(i.callee_name) for i in self.old.instructions):
             return self.old
         blocks = [part for block in self.old.blocks for part in self._parts(block)]

@@ -92,7 +92,7 @@ class Blocks:
 def masked_access(
     layout: Layout, call: Instruction, number: int, expanded: bool
 ) -> MaskedAccess | None:
-    """What a call accesses; `None`: nothing under a mask, or nothing that is understood."""
+    """The access of a call; `None`: no masked access, or an unsupported one."""
     row, detail = masked_operands(call.callee_name), call.detail
     if row is None or call.opcode != "call" or not isinstance(detail, CallDetail):
         return None

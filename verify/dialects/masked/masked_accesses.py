@@ -76,7 +76,7 @@ class _Writer:
     last: dict[str, str] = field(default_factory=dict[str, str])
 
     def function(self) -> Function:
-        """The function without masked accesses; itself if it has none."""
+        """The function without masked accesses; the function itself if there are none."""
         if not any(self._access(i) for i in self.old.instructions):
             return self.old
         blocks = [part for block in self.old.blocks for part in self._parts(block)]

@@ -60,7 +60,7 @@ def _in_function(layout: Layout, function: Function) -> Function:
 
 
 def _access(layout: Layout, call: Instruction, number: int) -> _MatrixAccess | None:
-    """What a call accesses; `None`: what is not understood."""
+    """The access of a call; `None`: an unsupported access."""
     stored = 1 if (call.callee_name or "").startswith(STORE) else 0
     detail, vector = call.detail, call.operands[0].type if stored else call.type
     address, stride, volatile, rows, columns = call.operands[stored:]

@@ -118,7 +118,7 @@ class _Writer:
     count: int = 0
 
     def rewrite(self, old: Instruction) -> list[Instruction]:
-        """What an instruction becomes."""
+        """The instructions that replace an instruction."""
         callee = old.callee_name or ""
         if old.opcode == "alloca" and old.name in self.lists:
             made = replace(old, detail=_for_a_number(old))

@@ -158,7 +158,7 @@ def _combined(
 
 def _multiply_add(*, unsigned_first: bool) -> Lanes:
     """The sum of the products of two neighbours, in twice the width; where the first operand is
-    unsigned, cut off at the limits of the result."""
+    unsigned, clamped to the limits of the result."""
 
     def lanes(
         domain: Domain[V, B], a: Sequence[Scalar[V, B]], b: Sequence[Scalar[V, B]], width: int
@@ -222,7 +222,7 @@ def _sub_saturated(domain: Domain[V, B], a: V, b: V, /) -> V:
 
 
 def _saturated(domain: Domain[V, B], bits: V, width: int) -> V:
-    """A signed number, cut off at the limits of `width` bits."""
+    """A signed number, clamped to the limits of `width` bits."""
     have = domain.width(bits)
     if have == width:
         return bits

@@ -125,7 +125,7 @@ class _Writer:
 
 @dataclass
 class Copies:
-    """What is added to one function of `module` for its copies; `declared` collects the intrinsics
+    """The additions to one function of `module` for its copies; `declared` collects the intrinsics
     that it calls; `calls`: the number of calls that get copies."""
 
     module: Module

@@ -47,8 +47,8 @@ def copy_for_unknown_callees(pair: Pair) -> Pair:
 
 
 def _passings(module: Module, function: Function) -> dict[str, set[tuple[Passing | None, ...]]]:
-    """What calls of the function, and of those that it enters, pass by value, by the callee's name;
-    calls through pointers together."""
+    """The arguments that calls of the function, and of functions that it enters, pass by value, by
+    the callee's name; calls through pointers together."""
     layout = Layout(module.datalayout, module.types)
     found: dict[str, set[tuple[Passing | None, ...]]] = {}
     for _, body in entered(module, function):
@@ -59,7 +59,7 @@ def _passings(module: Module, function: Function) -> dict[str, set[tuple[Passing
 
 
 def _passing(module: Module, layout: Layout, call: Instruction) -> tuple[Passing | None, ...]:
-    """What a call passes by value; nothing where there is no such argument."""
+    """The arguments that a call passes by value; empty without such an argument."""
     passed = [
         None if kind is None else (str(layout.resolved(kind)), stated_alignment(attributes))
         for attributes in _given(module, call)
@@ -98,12 +98,11 @@ def _copying(module: Module, differing: set[str]) -> Module:
 
 @dataclass
 class _Caller:
-    """The rewriting of one function of `module`; `differing`: the functions to which the target
-    passes other things than the source; `made`: the local variables for its copies.
+    """The rewriting of one function of `module`; `differing`: the functions with different
+    arguments in source and target; `made`: the local variables for its copies.
 
-    Calls that pass a function the same have one such variable: no two of them live at once, and the
-    variables of source and target are told apart by their names.
-    """
+    Calls that pass equal arguments to a function share one local variable: no two of the variables
+    live simultaneously, and names distinguish the variables of source and target."""
 
     module: Module
     differing: set[str]

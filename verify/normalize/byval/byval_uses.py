@@ -1,5 +1,5 @@
-"""What a function does with the addresses of its parameters, where one that is `byval` may become a
-local variable."""
+"""Uses of the addresses of parameters, to decide which `byval` parameters may become local
+variables."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def suits_a_copy(attributes: Attributes, size: int, *, null_is_an_object: bool) 
 
 @dataclass(frozen=True)
 class Uses:
-    """What is done with the addresses of the parameters of a function, and in what it calls."""
+    """The uses of the addresses of a function's parameters, in the function and its callees."""
 
     flat: Flat
 

@@ -1,4 +1,4 @@
-"""What a variable of the module's own holds at all times (LangRef, "Linkage Types", `internal` and
+"""The constant contents of a module's own variable (LangRef, "Linkage Types", `internal` and
 `private`): the bytes of its initialiser that no store of the module's functions changes."""
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Contents:
 
 
 def contents_of(module: Module, variable: GlobalVariable) -> Contents | None:
-    """What the module's own variable starts with; `None` where that is not known."""
+    """The initial contents of a module's own variable; `None` if they are unknown."""
     if variable.initializer is None or variable.externally_initialized or variable.constant:
         return None
     if not variable.symbol.linkage.is_local:
@@ -74,7 +74,7 @@ def _is_zero(value: Value) -> bool:
 
 @dataclass
 class Held:
-    """What variables hold: what they start with (`contents`), but for what is `changed` by some
+    """The contents of variables: their initial `contents`, except the bytes `changed` by some
     store, by the name of the variable, as begins and ends."""
 
     contents: Mapping[str, Contents]
@@ -146,7 +146,7 @@ class KnownValues:
 
 
 def constant_bytes(layout: Layout, value: Value) -> tuple[int, ...] | None:
-    """What memory holds of a constant."""
+    """The bytes of a constant in memory."""
     if _is_zero(value):
         return (0,) * layout.store_size(value.type)
     match value:

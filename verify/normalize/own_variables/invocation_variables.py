@@ -104,8 +104,8 @@ def _is_candidate(variable: GlobalVariable) -> bool:
 
 
 def _start(layout: Layout, variable: GlobalVariable) -> Value | None:
-    """What is stored to have there what the initialiser gives, also between the parts that it has:
-    padding is undef after a store.  `None`: that is not known, or the variable is large."""
+    """The stores that establish the initialiser's contents, also in the padding, which is undef
+    after a store of an aggregate.  `None`: the contents are unknown, or the variable is large."""
     initial = variable.initializer
     try:
         size = layout.size(variable.type)
@@ -205,7 +205,7 @@ def _with_locals(module: Module, function: Function, names: frozenset[str]) -> F
 
 
 def _made(layout: Layout, variable: GlobalVariable, local: Local) -> Iterator[Instruction]:
-    """What makes the local variable, and stores there what the initialiser gives."""
+    """The instructions that allocate the local variable and store the initialiser's contents."""
     start = _start(layout, variable)
     assert start is not None
     text = variable.text

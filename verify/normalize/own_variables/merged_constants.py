@@ -2,8 +2,9 @@
 `unnamed_addr`).
 
 Where the address of a constant does not matter, it may be that of another one with the same
-contents.  The source is taken to have chosen what the target has: a constant that the target no
-longer has is the one that it kept.  A constant that holds something else is another constant.
+contents.  The source is assumed to choose as the target does: a constant that the target lacks is
+at the address of the constant that the target kept.  A constant that holds something else is
+another constant.
 """
 
 from __future__ import annotations
@@ -120,7 +121,7 @@ def _renamed(module: Module, names: Names) -> Module:
 
 
 def _aligned(module: Module, names: Names) -> Module:
-    """Who asks for the alignment of a lost constant must find it in the one that is kept."""
+    """The kept constants, aligned as the constants that they replace."""
     variables, layout = dict(module.globals), Layout(module.datalayout, module.types)
     for name, kept in names.items():
         align = alignment(layout, variables[name])

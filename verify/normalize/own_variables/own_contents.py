@@ -67,8 +67,8 @@ def load_own_contents(pair: Pair) -> Pair:
 
 
 def _candidates(after: Module, before: Module) -> Mapping[str, Contents]:
-    """What variables start with to which functions store and of which nobody else has the address;
-    those that the target has, too, with the same contents."""
+    """The initial contents of variables that functions store to and whose address does not escape;
+    if the target has the variable, with equal contents."""
     found: dict[str, Contents] = {}
     for name, variable in before.globals.items():
         contents = contents_of(before, variable)
@@ -159,7 +159,7 @@ class _Place:
     count: int
 
     def address(self, type_: PtrType, variable: GlobalVariable) -> Value:
-        """Where that is, as an address of this type."""
+        """The place as an address of this type."""
         own = PtrType(variable.addrspace)
         at: Value = Global(own, self.variable)
         if self.offset:
@@ -170,7 +170,7 @@ class _Place:
 
 
 def _places_read(module: Module, held: Held) -> Iterator[_Place]:
-    """Where the functions load what never changes, at addresses that are constant."""
+    """The places at constant addresses from which the functions load contents that never change."""
     for function in module.functions.values():
         loads = [i for i in function.instructions if is_plain(i, "load")]
         if not loads:
@@ -230,7 +230,7 @@ def _known_load(
 
 
 def _held_by(values: KnownValues, load: Instruction, place: tuple[str, int]) -> Value | None:
-    """What the load gives where it is of this place, if that is known.  Raises
+    """The result of the load if it reads this place, or `None`.  Raises
     `UnsupportedInstruction`."""
     layout, held = values.places.layout, values.held
     count = layout.store_size(load.type)

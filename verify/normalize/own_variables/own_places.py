@@ -66,7 +66,7 @@ def places(layout: Layout, function: Function) -> Places:
 
 
 def _sources(instruction: Instruction) -> tuple[Value, ...]:
-    """Where the object of an address comes from."""
+    """The sources of an address's object."""
     if instruction.opcode in _MOVES:
         return instruction.operands[:1]
     first = CHOICES.get(instruction.opcode)

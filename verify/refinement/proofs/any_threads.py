@@ -1,8 +1,8 @@
 """Proofs for any number of threads: one arbitrary thread, whose operations give arbitrary results.
 
-What depends on all threads at once is only what convergent operations give.  Where the executions
-of a class correspond in every thread, with equal operands, both sides get the same, whatever it is:
-one variable stands for it.  Every other result is arbitrary on its side.  The argument, by the
+Only the results of convergent operations depend on several threads.  If the executions of a class
+correspond in every thread, with equal operands, both sides get an equal result, which is one
+variable.  Every other result is arbitrary on its side.  The argument, by the
 order of the target's classes, is in docs/proofs.md.
 """
 
@@ -70,7 +70,7 @@ class OneThread:
     chosen: Sequence[Chosen] = ()
 
     def proof(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Proved | Obstacle:
-        """The proof that the target refines the source, or why there is none.  `assumptions`: the
+        """The proof that the target refines the source, or the obstacle to it.  `assumptions`: the
         facts about what the runs share, for one thread."""
         runs = (self.source, self.target)
         if any(instance.key.root is not None for run in runs for instance in run.instances):
@@ -88,7 +88,7 @@ class OneThread:
 
 @dataclass(frozen=True)
 class _Comparison:
-    """What is to be shown of the thread, in which sets of classes that correspond are equal."""
+    """The obligations for the thread, with equal sets for corresponding classes."""
 
     one: OneThread
     comparison: TemplateComparison
@@ -143,8 +143,8 @@ class _Comparison:
         return Obstacle.CLASSES if self.comparison.holes else Obstacle.REFINEMENT
 
     def _faults(self) -> Iterator[Truth]:
-        """What must not be where the source is defined and within its bounds, as far as it is not
-        seen that it never is."""
+        """Conditions that must be false where the source is defined and within its bounds, except
+        those that are literally false."""
         comparison, cut = self.comparison, self.one.target.cut
         shown = (truth for stage in self.one.stages for truth in stage.truths)
         exceeds = not same(cut, self.one.source.cut) and cut
@@ -211,13 +211,13 @@ class _Comparison:
         return {guess for guess, fails in failing if fails} or set(wrong)
 
     def _known(self, guesses: Collection[Guess]) -> list[z3.BoolRef]:
-        """What is known of the phis of loops if these invariants are shown."""
+        """Facts about the phis of loops if these invariants are shown."""
         domain, truth = self.one.domain, self.thread.truth
         facts = (known.fact(domain, truth, guesses) for known in self.one.known)
         return [as_term(fact) for fact in facts]
 
     def _chosen(self) -> list[z3.BoolRef]:
-        """What the source chooses where that makes no difference."""
+        """The constraints that fix choices of the source between equivalent ways."""
         truth = self.thread.truth
         return [
             self.variables.renamed[each.symbol] == bit_of(as_term(truth(each.is_so)))
@@ -231,8 +231,8 @@ class _Comparison:
         return self.one.domain.negate(self.one.domain.any(*map(self.thread.truth, excuses)))
 
     def _choices(self) -> Pairs:
-        """What the source chooses, by its variables: what the target's run suggests where that is
-        known in time, else anything.  A run that is compared with itself chooses the same."""
+        """The source's choices, by variable: the value that the target's run suggests if it is
+        known in time, else any value.  A run that is compared with itself chooses the same."""
         one = self.one
         given: frozenset[SolverSymbol] = given_nans(one.source, one.target)
         ours = self._side(one.source, given)

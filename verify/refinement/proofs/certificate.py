@@ -1,4 +1,4 @@
-"""What a search for a proof has found, as plain data: guesses, which the check needs and does not
+"""The result of a search for a proof, as plain data: guesses that the check needs and does not
 trust (`verify.refinement.proofs.check`)."""
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ def checked(
     pair = rewritten.pair
     shaped = with_shapes(with_offsets(with_numbers(pair)), proof.shapes)
     if shaped is None:
-        raise Misfit(f"a loop of @{pair.source.name} cannot have the shape that the proof gives it")
+        raise Misfit(f"a loop of @{pair.source.name} does not have the shape that the proof states")
     pair = shaped
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     refuse_misfits(proof.loops, source, target)
@@ -112,10 +112,10 @@ def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) 
             )
         ]
         if around[0] != around[1]:
-            raise Misfit(f"loop {record.number} is in other loops before than after")
+            raise Misfit(f"loop {record.number} is nested in different loops in source and target")
         _refuse_phis(record, source, target)
     if len(nested(records, source, target)) < len(records):
-        raise Misfit("a loop is cut that is in one that is not")
+        raise Misfit("the proof cuts a loop whose enclosing loop it does not cut")
 
 
 def _around(loops: Loops, header: str) -> Iterator[str]:
@@ -137,7 +137,8 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
         wrong = set(names) ^ set(known)
         if wrong:
             raise Misfit(
-                f"loop {record.number}: not the phis of the header: {sorted(map(str, wrong))}"
+                f"loop {record.number}: the phis of the proof and of the header differ: "
+                f"{sorted(map(str, wrong))}"
             )
     for ours, theirs in record.phis:
         if types[0][ours] != types[1][theirs]:
@@ -146,7 +147,7 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
     for ours, term in record.derived:
         is_integer = isinstance(types[0][ours], IntType)
         if not is_integer or header.type_of(term) != types[0][ours]:
-            text = f"%{ours} is no integer of the type of what it holds"
+            text = f"%{ours} is no integer, or its derived value has another type"
             raise Misfit(f"loop {record.number}: {text}")
     _refuse_repeated("invariant", record.invariants)
     for invariant in record.invariants:
@@ -171,8 +172,8 @@ def _unrolled(
     undecided: Result,
     lost_convergence: bool,
 ) -> Result | Obstacle:
-    """The same where no loop is cut: each run of the target is compared with the source's, under
-    the cycle hierarchy of the same number."""
+    """The proof without cut loops: each run of the target is compared with the run of the source
+    under the cycle hierarchy of the same number."""
     before, after = (
         prepare(flat_graph(module, function, options), options)
         for module, function in ((pair.before, pair.source), (pair.after, pair.target))

@@ -1,8 +1,8 @@
-"""Which choices of the source a proof for every number of threads may use.
+"""The choices of the source that a proof for every number of threads may use.
 
-A choice is made when it comes, knowing what the target chooses and what the environment does.  In a
-function whose loops are cut, one that is made before a loop must not depend on what happens in some
-execution of it (docs/proofs.md, "P5").
+A choice depends on earlier choices of the target and answers of the environment.  In a function
+whose loops are cut, a choice before a loop must not depend on an event in some execution of the
+loop (docs/proofs.md, "P5").
 """
 
 from __future__ import annotations
@@ -139,5 +139,5 @@ def _loops(places: Places, symbol: SolverSymbol) -> Loops | None:
 
 
 def _template(symbol: SolverSymbol | None) -> SolverSymbol | None:
-    """What a symbol of the thread is in the template."""
+    """The template's form of a symbol of the thread."""
     return symbol.of if isinstance(symbol, OfThread) else symbol

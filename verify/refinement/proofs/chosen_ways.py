@@ -22,13 +22,14 @@ PREFIX = "tangle-tv.chosen"
 
 
 def chosen_first(header: str) -> str:
-    """The block in which a thread chooses that comes to two loops: whether it begins in the one
-    with that header."""
+    """The block in which a thread that reaches two loops chooses whether it begins in the loop with
+    this header."""
     return f"{PREFIX}.first.{header}"
 
 
 def chosen_again(header: str) -> str:
-    """The same after each turn of the first of two loops: whether another one follows."""
+    """The block in which a thread chooses, after each iteration of the first of two loops, whether
+    another iteration follows."""
     return f"{PREFIX}.again.{header}"
 
 
@@ -39,7 +40,7 @@ def are_names_free(pair: Pair) -> bool:
 
 
 def ways(choice: str) -> tuple[str, str]:
-    """The blocks to which a choice leads, where it is made and where it is not."""
+    """The two successors of a choice: if the thread chooses so, and if not."""
     return f"{choice}.yes", f"{choice}.no"
 
 

@@ -23,7 +23,7 @@ from verify.symbolic.run.template_run import Instance, TemplateRun
 
 @dataclass(frozen=True)
 class Places:
-    """Where in the loops that were cut the instructions of one side are.
+    """The positions of one side's instructions in the cut loops.
 
     `around`: the numbers of the loops that contain a block of the outermost function, outermost
     first; `headers`: the numbers of those that begin with a block.
@@ -42,9 +42,9 @@ class Places:
         return self.of(call.context, call.block)
 
     def key(self, key: ClassKey) -> Hashable | None:
-        """What a class key is once the loops count: equal for executions of the two sides whose
-        counts are equal.  `None` where a heart counts executions of a loop, and is not the first
-        thing that it does."""
+        """A class key with the counts of loops: equal for executions of the two sides with equal
+        counts.  `None` if a heart that counts executions of a loop is not the first operation of
+        the loop."""
         return None if key.root is not None else self._part((key.static, key.shape))
 
     def _is_late_heart(self, static: Static, shape: object) -> bool:

@@ -62,11 +62,11 @@ class Names:
         return cls(next(p for p in prefixes if not any(name.startswith(p) for name in used)))
 
     def arrives(self, loop: int) -> str:
-        """The unknown function at the header of a loop, from outside."""
+        """The unknown function at the header of a loop, at arrivals from outside."""
         return f"{self.prefix}loop.{loop}"
 
     def returns(self, loop: int) -> str:
-        """The same from inside."""
+        """The unknown function at the header of a loop, at arrivals from inside."""
         return f"{self.prefix}loop.{loop}.again"
 
     def known(self, loop: int) -> str:
@@ -79,7 +79,7 @@ class Names:
         return f"{self.prefix}given.{loop}"
 
     def before(self, phi: str) -> str:
-        """What a phi would hold, arriving from outside."""
+        """The value that a phi would have at an arrival from outside."""
         return f"{self.prefix}before.{phi}"
 
     def computed(self, place: str) -> Callable[[], str]:
@@ -88,7 +88,7 @@ class Names:
         return lambda: f"{self.prefix}computed.{place}.{next(numbers)}"
 
     def flagged(self, place: str, phi: str) -> str:
-        """What a phi with fast-math flags holds, coming back from inside."""
+        """The value of a phi with fast-math flags at an arrival from inside."""
         return f"{self.prefix}flagged.{place}.{phi}"
 
     def again(self, header: str, block: str) -> str:
@@ -275,8 +275,8 @@ def _arriving(block: Block, loop: CutLoop, names: Names) -> Block:
 def passed_to(
     loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
 ) -> tuple[tuple[Value, ...], list[Instruction]]:
-    """What is passed to the header of a loop whose phis have these values, with whether the
-    invariants hold; and how it is computed."""
+    """The operands passed to the header of a loop whose phis have these values, with a bit for the
+    invariants; and the instructions that compute them."""
     if loop.target is None:
         given = (values[p] if isinstance(p, str) else Poison(loop.type_of(p)) for p in loop.passed)
         return (*given, *(Poison(BIT) for _ in loop.invariants)), _defined(loop, values, fresh)
@@ -308,7 +308,7 @@ def _defined(
 
 
 def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> tuple[Instruction, ...]:
-    """What is known of what the phis hold after the header was reached."""
+    """Facts about the values of the phis after the header was reached."""
     types = loop.known_types
     if loop.target is None:
         return (_call(names.known(loop.number), VoidType(), None, tuple(map(Poison, types))),)

@@ -1,5 +1,5 @@
-"""Which loops can be cut at their headers: what a header is given has to be all that one execution
-of the loop tells the next (docs/proofs.md, "Loops")."""
+"""Loops that can be cut at their headers: the phis of a header must carry all state from one
+execution of the loop to the next (docs/proofs.md, "Loops")."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def obstacle(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> Ob
 
 @dataclass(frozen=True)
 class Culprit:
-    """What keeps a loop, by its header, from being cut: an instruction."""
+    """An instruction because of which a loop, given by its header, cannot be cut."""
 
     obstacle: Obstacle
     function: str

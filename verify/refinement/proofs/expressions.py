@@ -61,13 +61,13 @@ class Header:
 
     @cached_property
     def computed(self) -> dict[str, Instruction]:
-        """What the header computes after its phis."""
+        """The values that the header computes after its phis."""
         instructions = self.loops.function.block[self.label].instructions
         return {i.name: i for i in instructions if i.name is not None and i.opcode != "phi"}
 
     @cached_property
     def condition(self) -> str | None:
-        """What the header branches on whenever it is reached, if that is computed from its phis."""
+        """The condition of the header's branch, if it is computed from the header's phis."""
         block = self.loops.function.block[self.label]
         *before, terminator = block.instructions
         if not isinstance(terminator.detail, BranchDetail) or not terminator.operands:

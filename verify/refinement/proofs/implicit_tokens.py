@@ -1,10 +1,10 @@
-"""Tokens that say what is so without them, left out where the other function has none.
+"""Redundant tokens, removed if the other function has no tokens.
 
 llvm-convergent-operations, "Inferring Tokens": where every cycle is reducible, maximal convergence
-(a model that is `as_inferred_tokens`) is what tokens say of an entry intrinsic, a heart in each
-cycle's header with the token of the cycle around, and operations that have the token of their own
-cycle.  A front end's tokens are mostly these; without them the two functions are compared block by
-block.
+(a model that is `as_inferred_tokens`) equals convergence by tokens of an entry intrinsic, a heart
+in each cycle's header with the token of the cycle around, and operations that have the token of
+their own cycle.  A front end's tokens are mostly these; without them the two functions are compared
+block by block.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from verify.options import Model
 
 
 def with_implicit_tokens(pair: Pair, model: Model) -> Pair:
-    """The pair, whose tokens are left out in the one function that has some, if they say what is so
-    without them under the model of the other."""
+    """The pair without the tokens of the only function that has tokens, if they are redundant under
+    the model of the other function."""
     before = convergence_kind(pair.before, pair.source)
     after = convergence_kind(pair.after, pair.target)
     if {before, after} != {ConvergenceKind.CONTROLLED, ConvergenceKind.UNCONTROLLED}:

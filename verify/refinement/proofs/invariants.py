@@ -83,7 +83,7 @@ def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
 
 
 def _term(phi: Instruction, header: Header, free: Iterable[Instruction]) -> Term | None:
-    """What may be in the target what a phi holds in the source."""
+    """Candidates in the target for the value of a phi of the source."""
     assert phi.name is not None
     if not isinstance(phi.type, IntType):
         return None
@@ -148,7 +148,7 @@ def _may_begin_below_zero(phi: Instruction) -> bool:
 
 
 def _zeros(phi: Instruction, cycle: Cycle, target: Loops) -> set[int]:
-    """How many of the last bits of a phi may be 0, by the constants that are added to it."""
+    """The number of low bits of a phi that may be 0, by the constants added to it."""
     assert isinstance(phi.type, IntType)
     inside = (i for b in cycle.blocks for i in target.function.block[b].instructions)
     steps = {
@@ -163,7 +163,8 @@ def _zeros(phi: Instruction, cycle: Cycle, target: Loops) -> set[int]:
 
 
 def _bounds(phi: Instruction, header: Header) -> list[Term]:
-    """What the loop compares a phi with, or what is computed from it, that was computed before."""
+    """Values computed before the loop that the loop compares with a phi, or with a value computed
+    from the phi."""
     loops = header.loops
     inside = [
         i

@@ -1,4 +1,4 @@
-"""What a run of the target shows at each arrival at a header, and what is known after it
+"""Facts that a run of the target shows at each arrival at a header, and facts known after it
 (docs/proofs.md, "Invariants")."""
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ Guess = tuple[int, Invariant]
 @dataclass(frozen=True)
 class Known:
     """One arrival from outside at the header of record `number`, under `guard`: if the invariants
-    were `shown` of what the phis are given, they hold of what the phis have from then on, which may
-    be just that; and `same` holds, which is so by what the target passes."""
+    are `shown` for the values passed to the phis, they hold for the values of the phis from then
+    on, and `same` holds because of the values that the target passes."""
 
     number: int
     guard: Truth
@@ -51,8 +51,8 @@ class Known:
     def fact(
         self, domain: Z3Domain, truth: Callable[[Truth], Truth], guesses: Collection[Guess]
     ) -> Truth:
-        """The same of these guesses only, which are all there are in the end; `truth` says what
-        each part is in a thread."""
+        """The fact, if these guesses are shown; `truth` gives the value of each part in a
+        thread."""
         shown = [truth(t) for guess, t in self.shown.items() if guess in guesses]
         holds = [truth(t) for guess, t in self.holds.items() if guess in guesses]
         excuse = domain.negate(domain.all(truth(self.guard), *shown))
@@ -60,7 +60,7 @@ class Known:
 
 
 def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Known]:
-    """What is known at each arrival from outside."""
+    """The facts at each arrival from outside."""
     found: list[Known] = []
     for record in cut.records:
         if not (record.invariants or record.derived):
@@ -85,8 +85,8 @@ def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Known]:
 
 @dataclass(frozen=True)
 class Stage:
-    """When invariants do not hold at arrivals that come after those from outside at the headers of
-    the records below `number`."""
+    """The conditions under which invariants fail at arrivals after those from outside at the
+    headers of the records below `number`."""
 
     number: int
     fails: dict[Guess, Truth]
@@ -98,8 +98,8 @@ class Stage:
 
 
 def stages(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Stage]:
-    """When the invariants of a pair do not hold: arriving from outside, loop by loop, and arriving
-    from inside."""
+    """The conditions under which the invariants of a pair fail: at arrivals from outside, loop by
+    loop, and at arrivals from inside."""
     names, records = cut.names, cut.records
     last = Stage(max((record.number for record in records), default=0) + 1, {})
     found: list[Stage] = []

@@ -1,6 +1,6 @@
-"""Which loops of the source are which of the target, and which of their phis hold the same.
+"""The correspondence of the loops of source and target, and of phis that hold equal values.
 
-This is a guess: what is proved with it does not depend on how it was made (docs/proofs.md).
+The correspondence is a guess: a proof with it does not rely on how it was made (docs/proofs.md).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Term:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """What is named in it."""
+        """The names in the term."""
         return (*((self.name,) if self.name else ()), *(name for _, name in self.more))
 
 
@@ -39,8 +39,8 @@ IS_VALUE = "value"
 
 @dataclass(frozen=True)
 class Invariant:
-    """What holds whenever a header is reached: a comparison, by the predicate of `icmp`, unless
-    something in it is poison; or `IS_VALUE`, that neither of the two terms is poison."""
+    """A loop invariant, true at each arrival at a header: a comparison by a predicate of `icmp`,
+    unless an operand is poison; or `IS_VALUE`, by which neither of the two terms is poison."""
 
     predicate: str
     left: Term
@@ -166,8 +166,8 @@ def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cy
 
 
 def _shared_names(ours: Sequence[str], theirs: Sequence[str]) -> set[str]:
-    """The names that tell what is the same: not numbers, where as many are on both sides and some
-    differ, since a pass that takes a value away counts anew."""
+    """The names that identify equal values: not numbers, if both sides have equally many and some
+    differ, since a pass that removes a value renumbers the others."""
     shared = set(ours) & set(theirs)
     numbers = [{name for name in names if name.isdecimal()} for names in (ours, theirs)]
     if len(numbers[0]) == len(numbers[1]) and numbers[0] != numbers[1]:
@@ -229,5 +229,5 @@ def _constants(phi: Instruction) -> set[Value]:
 
 
 def common(a: str, b: str) -> int:
-    """How many characters two names have in common at their start."""
+    """The length of the longest common prefix of two names."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(a, b, strict=False)))

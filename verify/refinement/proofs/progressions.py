@@ -93,8 +93,8 @@ def _differ(a: Progression, b: Progression) -> bool:
 
 
 def follows(phi: Progression, header: Header, others: Sequence[Progression]) -> Term | None:
-    """What a phi of the source may be, by one of the target's that counts, too; `None` where the
-    steps do not tell, or it starts with what is not known by name in the target."""
+    """The term for a counting phi of the source over a counting phi of the target; `None` if the
+    steps do not determine it, or if its start has no counterpart by name in the target."""
     number, starts = phi.begins
     known = {name: header.outside.get(name) for _, name in starts}
     if any(type_ != IntType(phi.width) for type_ in known.values()):
@@ -128,7 +128,7 @@ def _progression(
 
 
 def _step(value: Value, phi: Instruction, inside: dict[str, Instruction]) -> int | None:
-    """What is added to a phi to make up a value; `None` where it is something else."""
+    """The addend by which a value differs from a phi; `None` for any other value."""
     assert isinstance(phi.type, IntType)
     total, half = 0, 1 << (phi.type.width - 1)
     for _ in range(MAX_ADDITIONS):
@@ -146,7 +146,7 @@ def _step(value: Value, phi: Instruction, inside: dict[str, Instruction]) -> int
 
 
 def _addend(made: Instruction) -> tuple[Value, int] | None:
-    """What a constant is added to, and the constant."""
+    """The operand to which a constant is added, and the constant."""
     operands: Sequence[Value] = made.operands
     match made.opcode, operands:
         case "add", (a, ConstInt(value=number)):

@@ -1,7 +1,7 @@
 """A proof for every number of threads and every number of iterations (docs/proofs.md).
 
-The loops that correspond are cut; what is left of the two functions has no loops, or only some that
-the bound does not cut off, and is compared in one thread of any number.
+The loops that correspond are cut.  The rest of the two functions has no loops, or only loops that
+stay within the bound, and is compared in one arbitrary thread.
 """
 
 from __future__ import annotations
@@ -88,8 +88,8 @@ class Rewritten:
 def rewrite(
     pair: Pair, options: Options, *, may_enter: bool = True, may_promote: bool = True
 ) -> Rewritten:
-    """The pair without tokens that say what is so anyway, calls that lead to loops, and local
-    variables in loops, as far as that can be."""
+    """The pair without redundant tokens, calls that lead to loops, and local variables in loops, as
+    far as possible."""
     pair = with_implicit_tokens(pair, options.model)
     entered = with_entered(pair) if may_enter and options.enter else None
     pair = entered or pair
@@ -100,7 +100,8 @@ def rewrite(
 def _in_some_shape(
     pair: Pair, options: Options, clock: Clock, undecided: Result
 ) -> Result | Obstacle | None:
-    """The same of the pair as it is."""
+    """The proof of a rewritten pair, with the source's loops in some shape of the target's
+    loops."""
     pair = with_offsets(with_numbers(pair))
     other, sample = reshaped(pair), Sample(pair, options)
     if other is None:
@@ -120,8 +121,8 @@ def _proof(
     undecided: Result,
     sample: Sample | None = None,
 ) -> Result | Obstacle | None:
-    """The same of the source's loops as they are; with a `sample`, unless it differs, what holds of
-    phis is guessed, besides that they are equal."""
+    """The proof with the source's loops unchanged; with a `sample` that does not differ, invariants
+    of phis besides their equality are guessed, too."""
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     why: Obstacle | None = None
     found: list[LoopRecord] = []
@@ -151,8 +152,8 @@ def _proof(
 
 
 def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
-    """The verdict "correct" on a pair whose source's loops had these shapes, which is one on the
-    pair."""
+    """The verdict "correct" on a pair, from that on the pair whose source's loops have these
+    shapes."""
     return replace(result, proofs=tuple(replace(p, shapes=shapes) for p in result.proofs))
 
 
@@ -188,7 +189,7 @@ def _with_invariants(
     loops: tuple[Loops, Loops],
     found: Sequence[LoopRecord],
 ) -> Result | Obstacle | None:
-    """The same with the guesses that are shown, if there are any."""
+    """The proof with the guessed invariants that can be shown, if there are any."""
     found = guessed(found, *loops)
     if not any(record.invariants or record.derived for record in found):
         return None

@@ -1,5 +1,5 @@
-"""Where a proof without bounds fails: the loop, and what in it, as far as that is seen from the two
-functions (docs/proofs.md)."""
+"""The place where a proof without bounds fails: the loop and its instruction, as far as the two
+functions show it (docs/proofs.md)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST = 3
 
 
 def where(pair: Pair, options: Options, why: str) -> str:
-    """Where it is that the obligation `why` does not hold; empty where no loop is concerned."""
+    """The place where the obligation `why` fails; empty if it concerns no loop."""
     pair = rewrite(pair, options).pair
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     found = records(source, target)
@@ -35,7 +35,7 @@ def where(pair: Pair, options: Options, why: str) -> str:
 
 
 def _alone(source: Loops, target: Loops, found: tuple[LoopRecord, ...]) -> Iterator[str]:
-    """The loops of one side that are none of the other, or that are entered in several places."""
+    """The loops of one side without a counterpart on the other, or with several entries."""
     paired = {each.source for each in found}, {each.target for each in found}
     for loops, headers in zip((source, target), paired, strict=True):
         for cycle in loops.cycles.cycles:

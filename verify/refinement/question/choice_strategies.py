@@ -70,8 +70,8 @@ def _usual(source: ThreadedRun, target: ThreadedRun) -> Guess:
 
 
 def _same_names(source: ThreadedRun, target: ThreadedRun) -> Guess:
-    """A guess: each choice is the target's choice of the same meaning, or 0 if there is none; an
-    object that only the source has is somewhere where it can be."""
+    """A guess: each choice is the target's choice of equal meaning, or 0 without one; an object
+    that only the source has gets an allowed address."""
     side = target.run.template.side
     theirs = {choice.symbol: choice.variable for choice in target.choices}
     guess: Guess = {}
@@ -325,7 +325,7 @@ def _same_event(
 
 
 def seen_again(target: ThreadedRun, terms: Sequence[z3.BitVecRef]) -> list[z3.BitVecRef]:
-    """What the target's terms are at the second look of those who look twice."""
+    """The target's terms with the first uses of undef replaced by the second uses."""
     looks = undef_choices.second_looks(target.choices)
     pairs = [(first.variable, second.variable) for first, second in looks]
     again: list[z3.BitVecRef] = []

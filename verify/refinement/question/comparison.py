@@ -13,7 +13,8 @@ from verify.terms.domain import Truth, Z3Domain
 
 @dataclass(frozen=True)
 class TemplateComparison:
-    """What makes the target wrong in one thread, before threads are told apart.
+    """The conditions under which the target is wrong in one thread, before threads are
+    distinguished.
 
     `variables` belong to the comparison alone, one of each per thread.
     """
@@ -25,7 +26,8 @@ class TemplateComparison:
     mismatch: Truth
     """Some observation of the target does not refine the source's."""
     but_memory: Truth
-    """The same, in something else than what memory holds at an observation."""
+    """Some observation of the target does not refine the source's, apart from the contents of
+    memory."""
     added_ub: Truth
     """The target has undefined behaviour that is not seen to be the source's as well."""
     source_ub: Truth
@@ -49,7 +51,7 @@ class TemplateComparison:
         same_sets: SameSets = unknown_sets,
     ) -> TemplateComparison:
         """Compare the undefined behaviour of two runs, and their observations if these are to be
-        `observed`; else they are taken to differ."""
+        `observed`; else the observations are assumed to differ."""
         variables = Template(source.template.side, domain.symbols)
         matching = Matching(domain, source, target, variables, same_sets)
         mismatch = matching.mismatch() if observed else True
@@ -95,7 +97,8 @@ class TemplateComparison:
 
 
 def _added_ub(domain: Z3Domain, source: list[Truth], target: TemplateRun) -> list[Truth]:
-    """The target's undefined behaviour where the source has none that is seen to imply it."""
+    """The target's undefined behaviour, except conditions that are literally conditions of the
+    source's."""
     same = {condition.get_id() for condition in source if not isinstance(condition, bool)}
     conditions = [u.condition for u in target.undefined]
     added = [c for c in conditions if isinstance(c, bool) or c.get_id() not in same]

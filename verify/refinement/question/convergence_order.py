@@ -83,8 +83,7 @@ def _first_of_class(sets: CommunicatingSets, timed: Timed) -> int:
 
 
 def _common_times(sets: CommunicatingSets, when: list[list[z3.BitVecRef]]) -> list[Truth]:
-    """The conditions that executions that follow from converged roots, and so are converged, have
-    equal times."""
+    """The conditions that executions converged because of converged roots have equal times."""
     conditions: list[Truth] = []
     domain, timed = sets.domain, sets.run.timed
     for a, first in enumerate(timed):

@@ -179,7 +179,7 @@ def _seen_outcomes(
 
 
 def _identity(members: Sequence[Sequence[Partner]]) -> object:
-    """What is equal for members that are the same; their terms are kept alive."""
+    """A key that is equal for equal members; their terms are kept alive."""
     return tuple(
         tuple((c if isinstance(c, bool) else (c.get_id(),), index) for c, index in partners)
         for partners in members

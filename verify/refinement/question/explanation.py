@@ -41,8 +41,8 @@ class _Looks:
 
 
 class Wish(Enum):
-    """What is wished of a choice: that it is the usual one; that it has the value of a term of the
-    target; that it is at an end of the range of numbers."""
+    """A wish about a choice: the usual choice; the value of a term of the target; an end of the
+    range of numbers."""
 
     USUAL = "usual"
     FOLLOWING = "following"
@@ -75,7 +75,7 @@ class Explainer:
     """How many explanations there were."""
 
     def explain(self, model: z3.ModelRef) -> NumberedGuess | NoAnswer | None:
-        """A choice of some source that explains the counterexample; `None`: there is none."""
+        """A choice of some source that explains the counterexample, or `None`."""
         for number, alternative in enumerate(self.question.alternatives):
             if not alternative.choices:
                 continue
@@ -236,7 +236,7 @@ class _Explanation:
     def _term(
         self, choice: Choice, terms: Sequence[_Looks], at_end: Container[int]
     ) -> z3.BitVecRef:
-        """What the value of a choice is a case of."""
+        """The term that a choice's value is an instance of."""
         value = self._value(choice)
         if choice.variable.get_id() in at_end:
             return value
@@ -269,7 +269,7 @@ class _Explanation:
                 yield second.variable.get_id(), both[term.get_id()].again
 
     def _in_all_threads(self, guess: Guess, unusual: Sequence[Choice]) -> Guess:
-        """The same in all threads, where one thread alone has to choose what is not usual."""
+        """The guess in all threads, if only one thread needs an unusual choice."""
         symbols = [c.symbol for c in unusual if isinstance(c.symbol, OfThread)]
         numbers = {symbol.thread for symbol in symbols}
         if not self.alternative.wrong or len(numbers) != 1 or len(symbols) < len(unusual):

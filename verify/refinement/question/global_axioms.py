@@ -1,5 +1,5 @@
-"""Where globals are in every environment, and what those hold that never change (LangRef, "Global
-Variables")."""
+"""Addresses of globals in every environment, and contents of those that never change (LangRef,
+"Global Variables")."""
 
 from __future__ import annotations
 
@@ -119,8 +119,8 @@ class Globals:
         return placed
 
     def _extent(self, name: str) -> _Extent:
-        """Where the two sides disagree about the size, the smaller is what both promise.  The
-        target may align its own globals more: what runs is the target."""
+        """If the two sides disagree about the size, both promise the smaller one.  The target may
+        align its own globals more, since the linked program is the target."""
         extents = [e for m in self.modules if (e := _extent(m, name)) is not None]
         if not extents:
             return NOWHERE
@@ -157,7 +157,7 @@ class Globals:
                 yield from self._held(constant, wide, symbol, array, threads, known)
 
     def _first(self, epoch: MemoryEpoch, like: z3.ArrayRef) -> z3.ArrayRef:
-        """What the first thread's memory holds in an epoch."""
+        """The contents of the first thread's memory in an epoch."""
         return self.domain.symbols.array(OfThread(epoch, 0), like.domain(), like.range())
 
     def _held_by_another(self, constant: Constant, shared: Shared) -> z3.BitVecRef | None:
@@ -178,8 +178,8 @@ class Globals:
         threads: int,
         same_as: z3.ArrayRef | None,
     ) -> Iterator[z3.BoolRef]:
-        """What one epoch's memory holds of a constant, wherever in a cell the constant begins:
-        where only the environment knows, what `same_as` holds."""
+        """The contents of a constant in one epoch's memory, for every offset of the constant in a
+        cell; if only the environment decides them, the contents in `same_as`."""
         size = self.plan.cells_of(epoch.memory)
         bits = size.bit_length() - 1
         sorts = (array.domain(), array.range())

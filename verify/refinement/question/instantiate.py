@@ -20,7 +20,7 @@ from verify.terms.substitute import substitute_all
 
 @dataclass
 class Bundle:
-    """Terms of the template, gathered with `add` and instantiated for all threads at once."""
+    """Terms of the template, gathered with `add` and instantiated for all threads together."""
 
     terms: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
     position: dict[int, int] = field(default_factory=dict[int, int])

@@ -1,4 +1,4 @@
-"""Which NaNs the source chooses, as terms over the target's run.
+"""The NaNs that the source chooses, as terms over the target's run.
 
 The wish for a NaN that LangRef does not allow there gives another one, with the same sign
 (verify.semantics.values.nans), so that any term may be tried.
@@ -19,8 +19,8 @@ from verify.terms.walk import uninterpreted
 
 
 def followed_nans(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.BitVecRef]:
-    """A guess, by the variable's id: the NaN of the executions of the target with the same number;
-    where there are none, what the target shows in the place of this result."""
+    """A guess, by the variable's id: the NaN of the target's executions with an equal number, or
+    else the target's value that is observed in place of this result."""
     free = [n for n in source.run.nans if n.symbol not in source.given]
     if not free:
         return {}
@@ -47,7 +47,7 @@ def results(target: ThreadedRun) -> Iterator[tuple[int, z3.BitVecRef]]:
 
 
 def _key(open_nan: OpenNan) -> tuple[int, int]:
-    """What executions have in common whose NaNs may be one: the number's id, and the width."""
+    """The key of executions whose NaNs may be equal: the number's id, and the width."""
     return open_nan.number.get_id(), open_nan.variable.size()
 
 
@@ -92,7 +92,7 @@ def _shown(source: TemplateRun, target: TemplateRun) -> dict[tuple[int, int], z3
 def _compared(
     source: TemplateRun, target: TemplateRun
 ) -> Iterator[tuple[z3.BitVecRef, z3.BitVecRef]]:
-    """What both sides show in the same place."""
+    """The values that the two sides observe in one place."""
     for mine, other in zip(source.events, target.events, strict=False):
         for one, two in zip(mine.operands, other.operands, strict=False):
             bits = zip(leaves(one), leaves(two), strict=False)

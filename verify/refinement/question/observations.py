@@ -87,10 +87,8 @@ class Matching:
     def _candidates(self) -> Iterator[tuple[int, int]]:
         """The pairs of events that may have the same number.
 
-        No two events of one run happen with the same number.  So an event that happens under the
-        same condition and with the same number as one of the other run has that one as its
-        counterpart, and no other.
-        """
+        No two events of one run happen with the same number.  So two events of the two runs under
+        one condition and with one number are counterparts, and have no others."""
         targets = {_place(t): j for j, t in enumerate(self.target.events)}
         counterpart = {
             i: targets[_place(s)] for i, s in enumerate(self.source.events) if _place(s) in targets

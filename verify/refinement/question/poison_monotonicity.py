@@ -105,15 +105,16 @@ _Given = tuple[tuple[tuple[z3.ExprRef, z3.BoolRef], ...], tuple[z3.ExprRef, ...]
 
 
 def _given(arguments: Sequence[z3.ExprRef]) -> _Given:
-    """Of arguments that are bits and poison of each part, then the count, of one that reads."""
+    """The operands with their poison, and the remaining arguments: bits and poison of each part,
+    then the count for an operation that reads."""
     pairs = len(arguments) // 2 * 2
     operands = tuple((arguments[i], _flag(arguments[i + 1])) for i in range(0, pairs, 2))
     return operands, tuple(arguments[pairs:])
 
 
 def _given_together(met: z3.ExprRef, threads: int) -> _Given:
-    """Of arguments that are, per thread: whether it is a member; bits and poison of each part, at
-    each look; the count, of one that reads."""
+    """The operands with their poison, and the remaining arguments, of all threads.  Per thread:
+    membership; bits and poison of each part at each use; the count for an operation that reads."""
     arguments = met.children()
     each = len(arguments) // threads
     operands: list[tuple[z3.ExprRef, z3.BoolRef]] = []

@@ -24,7 +24,7 @@ UNREAD_BITS = 32
 @dataclass(frozen=True)
 class _Positions:
     """The positions that one family of calls reads.  `read`: the coordinates that runs read;
-    `sizes`: the group's, as far as runs read them; `group`: where it is known."""
+    `sizes`: the sizes of the group that runs read; `group`: the work group if it is known."""
 
     symbols: SymbolTable
     threads: int
@@ -140,7 +140,7 @@ def position_facts(
 def _size_facts(
     group: Sizes | None, at: Coordinate, what: SizeRead, size: z3.BitVecRef
 ) -> Iterator[z3.BoolRef]:
-    """What is known of a size that runs read: it is not 0."""
+    """The fact about a size that runs read: it is not 0."""
     yield size != 0
     if group is None or group[at.dimension] >= 1 << size.size():
         return

@@ -31,8 +31,8 @@ from verify.terms.symbols import Entry
 
 
 class Excuse(Enum):
-    """Which runs of the source that exceed a bound excuse an input.  `ANY`: one, under some cycle
-    hierarchy; `ALL`: only those under all of them; `NONE`: such a run explains nothing."""
+    """The runs of the source beyond a bound that excuse an input.  `ANY`: a run under some cycle
+    hierarchy; `ALL`: only runs under all cycle hierarchies; `NONE`: no such run."""
 
     ANY = "any"
     ALL = "all"
@@ -133,7 +133,7 @@ class Question:
 
 
 def results_of(domain: Z3Domain, run: TemplateRun, who: ThreadSet) -> ResultDefinitions:
-    """What the results of a run in these threads are, and which of them it leaves open."""
+    """The results of a run in these threads, and the results that it leaves open."""
     templates = _templates(domain, (), run, who)
     threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
     bundle = Bundle()

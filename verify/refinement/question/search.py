@@ -32,7 +32,8 @@ from verify.solver.budget import (
 MAX_INSTANTIATIONS = 48
 """The most choices of the source that are tried."""
 MAX_OF_PLACES = 12
-"""The same where places of objects are among them: counterexamples follow these around."""
+"""The most choices of the source that are tried if addresses of objects are among them:
+counterexamples follow the addresses."""
 
 
 class SearchAnswer(Enum):
@@ -125,11 +126,14 @@ class Search:
             attempt = f"{number}.try.{self.tries}"
             self.new = self.question.alternatives[number].fails(values, attempt)
             self._learn(self.new)
-        no_answer = GaveUp(f"no decision after {most} choices of the source")
+        no_answer = GaveUp(
+            f"the search ended without a decision after {most} choices of the source"
+        )
         return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=no_answer, tries=most)
 
     def among(self, conditions: Sequence[z3.BoolRef]) -> SearchOutcome:
-        """The same where `conditions` hold, which are kept if there is a counterexample then."""
+        """The outcome of the search under `conditions`, which stay asserted if it finds a
+        counterexample."""
         solver, known = self.solver, len(self.learned)
         solver.push()
         self.clock.add(solver, conditions)

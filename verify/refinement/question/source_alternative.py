@@ -110,8 +110,8 @@ class SourceAlternative:
         )
 
     def unless_cut(self, target: TargetSide, everywhere: Truth) -> SourceAlternative:
-        """The same run, which explains nothing where it exceeds a bound: not even that the target
-        does not either.  But for inputs with `everywhere`: those are left out."""
+        """This alternative, which explains no input on which only it exceeds a bound, and every
+        input with `everywhere`."""
         domain = self.side.sets.domain
         both = [c for c in self.cut if not any(same(c, other) for other in target.cut)]
         explains = domain.all(domain.negate(domain.any(*both)), self.good)
@@ -119,7 +119,7 @@ class SourceAlternative:
 
     @cached_property
     def occurring(self) -> Symbols:
-        """What occurs in the condition that a choice explains what is seen."""
+        """The constants in the condition that a choice explains the counterexample."""
         return symbols([*self.definitions, self.valid, self.good])
 
     @property
@@ -201,9 +201,10 @@ class SourceAlternative:
 
 
 def _not_chosen(comparison: TemplateComparison, sets: CommunicatingSets) -> list[Truth]:
-    """Per thread: what the source does not choose, so that it explains and excuses nothing.  An
-    allocation of the source is taken to fail where none of the target does: what the target does
-    where it fails is to be explained.  Or an object is where it cannot be."""
+    """Per thread: the choices that the source must not make; such a choice explains and excuses
+    nothing.  One is an allocation of the source that fails although no allocation of the target
+    fails: the target's behaviour at a failure needs an explanation.  Another is an address that an
+    object cannot have."""
     domain, source = sets.domain, comparison.source
     nothing = source.fails is False and source.misplaced is False
     if nothing or source is comparison.target:

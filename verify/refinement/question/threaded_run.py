@@ -59,8 +59,7 @@ class ThreadedRun:
     def in_all_threads(
         self, wishes: Mapping[SolverSymbol, z3.BitVecRef]
     ) -> dict[int, z3.BitVecRef]:
-        """What the choices of the template are wished to be, in each thread by the variable's
-        id."""
+        """The wishes about the choices of the template, in each thread by the variable's id."""
         guess: dict[int, z3.BitVecRef] = {}
         for thread in self.sets.threads:
             terms = substitute_all(list(wishes.values()), thread.pairs)

@@ -1,4 +1,4 @@
-"""What the source sees of undef, as terms over the target's run."""
+"""The values of undef that the source chooses, as terms over the target's run."""
 
 from __future__ import annotations
 
@@ -79,8 +79,8 @@ def second_looks(choices: Sequence[Choice]) -> list[tuple[Choice, Choice]]:
 
 
 def unobserved_second_looks(source: ThreadedRun) -> list[Choice]:
-    """The second looks at undef of executions that observe nothing: that one differs from the first
-    is undefined behaviour, at a branch, say, and means nothing else."""
+    """The second uses of undef in executions without observations: a use that differs from the
+    first only means undefined behaviour, at a branch for example."""
     observed = {execution_at(e.node, e.static) for e in source.run.events}
     return [
         choice

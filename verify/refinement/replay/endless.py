@@ -29,9 +29,9 @@ def beyond_bound(
     source: SourceAlternative,
     model: z3.ModelRef,
 ) -> Counterexample | None:
-    """The counterexample that the model's environment is, when the target is run further: a thread
-    never ends, or the target ends and does something else.  `None` if it is none, or if a bound
-    stops the source."""
+    """The counterexample that the model's environment gives if the target runs further: a thread
+    never ends, or the target ends with another observation.  `None` if there is no difference, or
+    if a bound stops the source."""
     source_values = ModelValues(question, model, source.side.run, {})
     target_values = ModelValues(question, model, question.target.side.run, {})
     try:

@@ -195,8 +195,8 @@ def _value(model: z3.ModelRef, variable: z3.BitVecRef) -> int:
 
 
 def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[SolverSymbol]:
-    """The argument variables that may have any values, all at once: the rest of the model's
-    environment is a counterexample nevertheless.  Empty if a side has choices."""
+    """The argument variables that may have any values simultaneously: the rest of the model's
+    environment is still a counterexample.  Empty if a side has choices."""
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()

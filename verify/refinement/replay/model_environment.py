@@ -117,7 +117,7 @@ class ModelEnvironment:
         return self._with_undef(value, thread, index, undef) if undef else value
 
     def _with_undef(self, value: Value, thread: int, index: int, undef: list[int]) -> Undefined:
-        """An argument of which the parts `undef` are so, where they are not poison."""
+        """An argument whose parts in `undef` are undef, unless they are poison."""
         first = Static((), Place(self.function.name, self.function.entry.label, 0))
         site = Site(thread, first, 0, FIRST_ARGUMENT - index)
 

@@ -123,7 +123,7 @@ class ModelValues:
         return (*values, *self._places_in_words(), *self._nans_in_words())
 
     def _places_in_words(self) -> Iterator[str]:
-        """Where the objects are of which that is chosen."""
+        """The addresses of the objects whose address is a choice."""
         for choice in self.run.template.choices:
             if not isinstance(choice.symbol, ObjectPlace):
                 continue

@@ -1,7 +1,7 @@
-"""Other counterexamples than the small one, where that one shows nothing.
+"""Further counterexamples, for pairs whose smallest one is not confirmed.
 
-With small inputs addresses may be equal that were not: the solver's own has others.  What happens
-where all floating-point arguments are a NaN, infinite, or a negative zero, as fast-math flags
+Small inputs may make addresses equal that differ in the solver's own counterexample.  A run in
+which all floating-point arguments are a NaN, infinite, or a negative zero, as fast-math flags
 promise that nobody sees (LangRef, "Fast-Math Flags"), does not depend on what an operation computes
 that may be rewritten, and is not interpreted.
 """

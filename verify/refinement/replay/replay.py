@@ -140,13 +140,13 @@ def run_place(
 
 
 def _unconfirmed(source: Run, target: Run) -> str:
-    why = "the concrete machine finds the target's run allowed"
+    why = "the concrete machine finds that the target's run refines the source's"
     if any(t.status.end is End.UB for t in source.threads):
         why = "the source has undefined behaviour in the concrete run"
     elif cut(source) or cut(target):
-        why = "the concrete run goes beyond a bound"
+        why = "the concrete run exceeds a bound"
     elif gives_other_object(source, target):
-        why = "the target gives an address that is based on another object, if an equal one"
+        why = "the target gives an equal address that is based on another object"
     return f"the solver's counterexample was not confirmed: {why}"
 
 

@@ -1,4 +1,4 @@
-"""Where the source has its objects in the run that is shown, where that is its choice."""
+"""The addresses of the source's objects in the run that is shown, where the source chooses them."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
 A *stand-in* is an uninterpreted function or answer that replaces an intrinsic of LLVM or a
 floating-point operation, about which LLVM knows more than that it is some function of its operands.
-A function of the C library is one, too, where the target has that library.
-A difference that other results of the stand-ins would hide is not reported as incorrect; one that
-exists for all of their results is.
+A function of the C library is a stand-in, too, if the target has that library.
+A difference that other results of the stand-ins would hide is not reported as incorrect; a
+difference that exists for all of their results is.
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ def _is_library(run: TemplateRun, name: str) -> bool:
 
 
 def _frees(run: TemplateRun, event: Event) -> bool:
-    """Whether the observation is one of a call that frees memory, which has a meaning."""
+    """Whether the observation is a call that frees memory, which has a meaning."""
     flat = run.unrolled.flat
     caller = flat.contexts[event.static.context].function
     what = heap_call(flat.module, caller, event.static.instruction)
@@ -199,7 +199,7 @@ def doubts(
 
 
 def _looked_at(mismatch: Mismatch, runs: tuple[Run, Run], present: StandIns) -> Iterator[str]:
-    """The stand-ins that a difference is about, unless it is about the members of a set."""
+    """The stand-ins that a difference concerns, unless it concerns the members of a set."""
     if mismatch.difference in _UNDEFINED:
         # A function that is now called directly has the same demands on its arguments as before.
         before, after = (_called(run, mismatch.thread) for run in runs)

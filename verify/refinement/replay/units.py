@@ -22,11 +22,12 @@ from verify.solver.memory import says_out_of_memory
 T = TypeVar("T", z3.BoolRef, z3.ModelRef)
 
 UNITS = 2_000_000
-"""The work for making a counterexample smaller."""
+"""The limit of work for making a counterexample smaller."""
 UNITS_OF_QUESTION = 1_000_000
-"""The same, for one question."""
+"""The limit of work for one question."""
 UNITS_OF_SMALLEST = 200_000
-"""The same, for the search of the smallest inputs, which counts if each question has its answer."""
+"""The limit of work for the search of the smallest inputs, which counts if each question is
+answered."""
 
 
 @dataclass

@@ -120,7 +120,7 @@ def _calls(block: Block) -> Iterator[str]:
 
 
 def _condition(block: Block, head: str) -> str:
-    """What the terminator's condition is on the way to `head`; nothing when it has none."""
+    """The terminator's condition on the edge to `head`; empty without a condition."""
     match block.terminator.detail:
         case BranchDetail((yes, no)) if yes != no:
             return "true" if head == yes else "false"

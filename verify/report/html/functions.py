@@ -41,7 +41,7 @@ Moments = Mapping[Place, Sequence[int]]
 def side_by_side(
     source: Function, target: Function, moments: tuple[Moments, Moments], shown: Sequence[str]
 ) -> Element:
-    """`moments` of both sides; `shown`: instructions that the verdict is about."""
+    """`moments` of both sides; `shown`: instructions that the verdict names."""
     head = h(
         "tr",
         h("td"),

@@ -1,4 +1,4 @@
-"""Where Graphviz (`dot`) puts the nodes and edges of a graph.
+"""Layout of a graph's nodes and edges by Graphviz (`dot`).
 
 Only sizes and numbers go in and only coordinates come out: no name of the user's reaches it,
 and no font is asked for.

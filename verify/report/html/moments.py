@@ -19,7 +19,7 @@ from verify.report.view import is_conditional
 
 @dataclass(frozen=True)
 class Moment:
-    """`differs`: the operation that the counterexample is about is executed."""
+    """`differs`: the operation by which the counterexample differs is executed."""
 
     source: TraceLine | None
     target: TraceLine | None

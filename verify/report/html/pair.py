@@ -103,7 +103,7 @@ MOST_ARGUMENTS_BESIDE = 2
 
 
 def _is_wide(found: Trace) -> bool:
-    """Whether the table of the inputs is one for the width of the page."""
+    """Whether the table of the inputs needs the width of the page."""
     return len({i.name for i in found.inputs}) > MOST_ARGUMENTS_BESIDE
 
 
@@ -147,7 +147,8 @@ def _functions(table: Element) -> Element:
 
 
 def _why(found: Trace) -> Element:
-    """Where threads parted, why they are apart, and the rule; with the words of the text."""
+    """The place where threads diverged, the reason why they are not converged, and the rule, in the
+    words of the text report."""
     items: list[Node] = []
     if found.parting is not None:
         items += [h("dt", "parted"), h("dd", _parted(found.parting, found.parting_side))]

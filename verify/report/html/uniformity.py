@@ -18,8 +18,8 @@ LEGEND = (
 
 @dataclass(frozen=True)
 class View:
-    """What a page shows of one function.  `kinds`: classes of its blocks, for the style sheet;
-    `rows`: instruction, state and cause, in order."""
+    """The content of a page about one function.  `kinds`: classes of its blocks, for the style
+    sheet; `rows`: instruction, state and cause, in order."""
 
     function: Function
     title: str

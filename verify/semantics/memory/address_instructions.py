@@ -183,7 +183,7 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
 
 
 def _vector_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
-    """The same of a vector, whose elements are no addresses that only the function knows."""
+    """An `addrspacecast` of a vector, whose elements are never addresses of private objects."""
     source, target = lane_type(instruction.operands[0].type), lane_type(instruction.type)
     assert isinstance(source, PtrType) and isinstance(target, PtrType)
     domain, held = machine.domain, machine.number(0)

@@ -1,4 +1,4 @@
-"""How the addresses of one address space are those of another: narrow spaces are windows of the
+"""Conversion of addresses between address spaces: narrow spaces are windows of the
 generic one (docs/memory.md)."""
 
 from __future__ import annotations

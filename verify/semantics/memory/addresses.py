@@ -24,7 +24,7 @@ B = TypeVar("B")
 
 
 class Places(Protocol[V]):
-    """Where globals are, and how addresses change their address space."""
+    """Addresses of globals, and conversions between address spaces."""
 
     def global_address(self, name: str, addrspace: int) -> V: ...
     def cast_address(self, bits: V, source: int, target: int) -> V:
@@ -37,7 +37,7 @@ COMPUTED = frozenset({"add", "sub", "xor", "trunc", "bitcast"})
 
 
 def is_address(value: Value) -> bool:
-    """Whether a constant is one that `address` may give a meaning."""
+    """Whether `address` may give a constant a meaning."""
     match value:
         case OtherConst():
             return value.text == "null" and isinstance(value.type, PtrType)

@@ -31,9 +31,9 @@ RELEASES = frozenset({"release", "acq_rel", "seq_cst"})
 @dataclass(frozen=True, slots=True)
 class ObservedAccess:
     """An access that is observed.  `what` names the observation; `releases`: shared memory is part
-    of it; `acquires`: what others wrote is visible afterwards.  `address`: position of that
-    operand, `None` where there is none.  `answer`: the type of the environment's answer.  `open`:
-    the contents that it leaves are given by the environment, too."""
+    of it; `acquires`: writes of others are visible afterwards.  `address`: the position of that
+    operand, or `None`.  `answer`: the type of the environment's answer.  `open`: the environment
+    chooses the contents of memory after it, too."""
 
     what: str
     releases: bool

@@ -1,4 +1,4 @@
-"""How the numbers that values consist of are laid out in bytes (LangRef, "Data Layout", `E`;
+"""Layout in bytes of the numbers that values consist of (LangRef, "Data Layout", `E`;
 "Vector Type").
 
 Memory is modelled lowest byte first.  In a big-endian layout a number is turned around on its way
@@ -36,7 +36,7 @@ def read_parts(
 
 
 def in_memory(machine: Operands[V, B, P], leaves: Sequence[Leaf], value: P) -> list[tuple[Leaf, P]]:
-    """What memory holds of a value, and where."""
+    """The parts of a value in memory, with their offsets."""
     parts = list(machine.parts(value, sum(leaf.lanes for leaf in leaves)))
     written: list[tuple[Leaf, P]] = []
     for leaf in leaves:

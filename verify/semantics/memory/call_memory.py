@@ -1,7 +1,7 @@
-"""Which memory a call that is not entered may access (LangRef, "Function Attributes",
+"""The memory that a call that is not entered may access (LangRef, "Function Attributes",
 `memory(...)`; "Parameter Attributes", `readonly`, `writeonly`, `readnone`).
 
-What it may access through an argument is the object that the argument points into.
+Through an argument, the call may access the object that the argument points into.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ class CallMemory:
 
 @remembered
 def call_memory(module: Module, instruction: Instruction) -> CallMemory:
-    """What a call may access.  A convergent operation communicates: where it writes something it
-    may know, and change, all memory."""
+    """The memory that a call may access.  A convergent operation communicates: if it writes
+    anything, it may read and write all memory."""
     what, detail = effects(module, instruction), instruction.detail
     assert isinstance(detail, CallDetail)
     if what.convergent:
@@ -89,14 +89,14 @@ Bases = tuple[Based | None, ...] | None
 
 
 def bases(what: CallMemory, kind: AccessKind, of: Callable[[int], Based | None]) -> Bases:
-    """What the arguments are based on through which a call makes accesses of a kind."""
+    """The roots of the arguments through which a call makes accesses of one kind."""
     if what.everywhere & kind:
         return None
     return tuple([of(index) for index, _, allowed in what.arguments if allowed & kind])
 
 
 def last_change(changes: Sequence[tuple[T, Bases]], read: Bases) -> T | None:
-    """The last of the calls that may have changed what is read; `None` if there is none."""
+    """The last call that may have changed the memory that is read, or `None`."""
     for when, written in reversed(changes):
         if read is None or written is None:
             return when
@@ -137,8 +137,8 @@ class ReachedCells(Generic[V, B]):
         )
 
     def changes(self, memory: str, number: V, size: int, unseen: B) -> B:
-        """Whether the call has changed the cell.  What it reads it has been seen to read: then it
-        is taken to change it, and else it does so where `unseen` says."""
+        """Whether the call has changed the cell.  A call is assumed to change a cell that it has
+        read; for any other cell `unseen` decides."""
         seen = self.may(AccessKind.READ, memory, number, size)
         written = self.may(AccessKind.WRITE, memory, number, size)
         return self.domain.all(written, self.domain.any(seen, unseen))

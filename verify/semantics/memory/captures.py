@@ -38,7 +38,7 @@ class CapturesError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Captures:
-    """What a call may keep of an argument.  `result`: in its result; `other`: in any other
+    """The captures of an argument by a call.  `result`: in its result; `other`: in any other
     place."""
 
     other: Component

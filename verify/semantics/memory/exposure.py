@@ -1,4 +1,4 @@
-"""What a call may do with an object whose address it is passed (LangRef, "Parameter Attributes",
+"""Effects of a call on an object whose address is an argument (LangRef, "Parameter Attributes",
 "Pointer Capture")."""
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ LARGEST_EXPOSED_BYTES = 1024
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
-    """How a call may access the object through the argument; `kept`: it may keep the address, so
-    that others may access the object from now on."""
+    """The accesses of a call to the object through the argument; `kept`: the call may capture the
+    address, so that others may access the object from now on."""
 
     access: AccessKind
     kept: bool
 
 
 def exposure(memory: MemoryEffects, attributes: Attributes, type_: Type) -> Exposure:
-    """What a call with these effects may do with what an argument points to.  An address that is
-    passed in a number, or in parts, is kept."""
+    """The accesses of a call with these effects to the object of an argument.  An address that is
+    passed as a number, or in parts, is captured."""
     if not isinstance(type_, PtrType):
         return Exposure(AccessKind.NONE, True)
     access = memory.at(ARGUMENT_MEMORY)
@@ -37,5 +37,5 @@ def exposure(memory: MemoryEffects, attributes: Attributes, type_: Type) -> Expo
 
 
 def through_others(module: Module, call: Instruction) -> AccessKind:
-    """How a call may access an object whose address others know."""
+    """The accesses of a call to an object whose address has escaped."""
     return call_memory(module, call).everywhere

@@ -1,4 +1,4 @@
-"""What a global variable that never changes holds (LangRef, "Global Variables")."""
+"""Contents of a global variable that never changes (LangRef, "Global Variables")."""
 
 from __future__ import annotations
 
@@ -174,13 +174,13 @@ def _leaves(layout: Layout, value: Value) -> Iterator[int | Value]:
 
 
 def only_read(module: Module, name: str) -> bool:
-    """Whether all that the module does with the address of a variable is to load through it, and to
-    compare it.  For a variable of local linkage nobody else does anything."""
+    """Whether the module uses the address of a variable only to load and compare.  No other module
+    accesses a variable of local linkage."""
     return _only_accessed(module, name, stores=False)
 
 
 def only_accessed(module: Module, name: str) -> bool:
-    """The same, but for stores through it."""
+    """Whether the module uses the address of a variable only to load, store and compare."""
     return _only_accessed(module, name, stores=True)
 
 

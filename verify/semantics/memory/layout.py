@@ -160,7 +160,7 @@ class Layout:
         return self._once(_align, type_)
 
     def offsets(self, type_: StructType) -> tuple[int, ...]:
-        """Where each element of a struct starts; the last figure is the struct's size."""
+        """The offset of each element of a struct; the last number is the struct's size."""
         at = 0
         offsets: list[int] = []
         for element in type_.elements:
@@ -191,7 +191,7 @@ class Layout:
                 return other
 
     def units(self, type_: Type) -> Iterator[Unit]:
-        """What memory holds of a value, in order of its elements."""
+        """The units of a value in memory, in order of its elements."""
         return _units(self, self.resolved(type_), 0)
 
     def leaves(self, type_: Type) -> Iterator[tuple[int, int]]:

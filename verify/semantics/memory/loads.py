@@ -1,4 +1,4 @@
-"""What unordered atomic loads of one place are taken to read where other threads write it."""
+"""Assumptions about unordered atomic loads of one place that other threads write."""
 
 from __future__ import annotations
 

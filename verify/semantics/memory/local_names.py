@@ -1,5 +1,5 @@
-"""What the local variables and objects on the heap are called whose address others get to know: the
-same in source and target, and on both machines."""
+"""Names of local variables and heap objects whose address escapes: equal names in source and
+target, and on both machines."""
 
 from __future__ import annotations
 

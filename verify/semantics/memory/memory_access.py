@@ -107,7 +107,7 @@ def _settled(
     location: Location[P],
     performed: Performed[V, B],
 ) -> P:
-    """What an observed load reads, given the environment's answer."""
+    """The value of an observed load, given the environment's answer."""
     assert performed.result is not None
     parts = [
         part
@@ -122,7 +122,8 @@ def _settled(
 
 
 def _constrained(machine: Accesses[V, B, P], instruction: Instruction, held: P) -> tuple[P, B]:
-    """What a load gives that has read `held`, under its metadata, and whether it is undefined."""
+    """The result of a load that has read `held`, under its metadata, and whether it is
+    undefined."""
     constrain = partial(constrain_metadata, machine.domain, machine.module, instruction.metadata)
     return machine.constrained(held, constrain)
 
@@ -138,7 +139,7 @@ def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P]
 def _observed_location(
     machine: Accesses[V, B, P], instruction: Instruction, observed: ObservedAccess, used: list[P]
 ) -> tuple[Access | None, Location[P] | None]:
-    """The location of an observed access, in shared memory; a fence has none."""
+    """The location of an observed access in shared memory; `None` for a fence."""
     if observed.address is None:
         return None, None
     if machine.is_private(machine.pointer(observed.address)):

@@ -108,8 +108,8 @@ class Location(Protocol[P]):
     def read(self, leaf: Leaf, /) -> P: ...
     def write(self, leaf: Leaf, part: P, /) -> None: ...
     def unless_raced(self, leaf: Leaf, answer: P, /) -> P:
-        """What an observed load reads: what is there, unless another thread may write there at the
-        same time, or that is poison; then the environment's answer."""
+        """The value of an observed load: the contents of memory; the environment's answer if they
+        are poison, or if another thread may write there at the same time."""
         ...
 
     def agree(self, leaf: Leaf, loaded: P, /) -> None:
@@ -212,13 +212,14 @@ class Accesses(Operands[V, B, P], Protocol[V, B, P]):
         ...
 
     def location(self, access: Access, address: P, /) -> Location[P]:
-        """Where the access is; notes when it is undefined.  `address` is not poison."""
+        """The location of the access; notes the conditions that it is undefined.  `address` is not
+        poison."""
         ...
 
     def answer(
         self, what: str, shape: Type, operands: tuple[AbstractValue[V, B], ...], /
     ) -> Aggregate[V, B]:
-        """What the environment answers to an observed access."""
+        """The environment's answer to an observed access."""
         ...
 
     def observe(self, seen: ObservedAccess, performed: Performed[V, B], /) -> None:
@@ -238,7 +239,7 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         ...
 
     def allocate_sized(self, size: V, align: int, /) -> P:
-        """The same, of a size that is not constant."""
+        """The address of a new local variable of a size that is not constant."""
         ...
 
     def leaves_object(self, base: P, offset: V, /) -> B:

@@ -1,11 +1,11 @@
-"""How the memory that other threads can see is cut into spaces and cells, for one pair.
+"""The division of shared memory into spaces and cells, for one pair.
 
 A *space* is a set of addresses that no other space's accesses can touch.  Address spaces that the
 target keeps apart (`verify.semantics.memory.target_spaces`) and that no cast joins are *memories*
 of their own; the narrow ones of those that share a memory are windows of it.  Accesses whose
-`!tbaa` tags say that they never touch the same memory, unless both read, are in different spaces of
-one memory: where they did, the program would be undefined.  Such spaces begin with the same
-contents.  A *cell* is what accesses read and write as a whole: the largest power of two that
+`!tbaa` tags exclude an alias, unless both read, are in different spaces of one memory: an alias
+would be undefined behaviour.  Such spaces begin with the same
+contents.  A *cell* is the unit that accesses read and write: the largest power of two that
 divides the size and the alignment of every access to the memory.
 """
 

@@ -1,9 +1,9 @@
-"""Where the object ends that an address is in (LangRef, "Allocated Objects", "'getelementptr'
-Instruction", "Pointer Aliasing Rules"), and which accesses are of different objects.
+"""The bounds of an address's object (LangRef, "Allocated Objects", "'getelementptr'
+Instruction", "Pointer Aliasing Rules"), and accesses that are of different objects.
 
-The *root* of an address is the address that it was computed from by `getelementptr`.  How far the
-object of a root reaches is the environment's, in bytes before and after it; that of a global
-variable is known.
+The *root* of an address is the address that it was computed from by `getelementptr`.  The
+environment chooses the bounds of a root's object, in bytes before and after the root; the bounds
+of a global variable are known.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ largest is smaller than half of the address space."""
 
 
 class RootKind(Enum):
-    """What an address was computed from."""
+    """The kind of an address's root."""
 
     GLOBAL = "global variable"
     PARAMETER = "parameter"
@@ -43,8 +43,8 @@ SEPARATE = frozenset({RootKind.NOALIAS, RootKind.FRESH, RootKind.LOCAL})
 
 @dataclass(frozen=True, slots=True)
 class Based:
-    """What an address is based on, and nothing else; `inside`: the access there is seen to be
-    within a global variable; `lasts`: nothing frees the object."""
+    """The only root that an address is based on; `inside`: the access there is certainly within a
+    global variable; `lasts`: nothing frees the object."""
 
     kind: RootKind
     name: str
@@ -80,7 +80,7 @@ def certainly_apart(a: Based | None, b: Based | None) -> bool:
 
 @dataclass(frozen=True)
 class Reach(Generic[V]):
-    """How many bytes of an object are before and after its root."""
+    """The number of bytes of an object before and after its root."""
 
     before: V
     after: V
@@ -107,8 +107,8 @@ def beyond(domain: Domain[V, B], reach: Reach[V], distance: V, size: int) -> B:
 
 
 def promised_bytes(attributes: Attributes) -> list[tuple[int, bool]]:
-    """How many bytes there are at a value with these attributes, and whether it may be null instead
-    (LangRef, "Parameter Attributes", `dereferenceable`)."""
+    """The number of dereferenceable bytes at a value with these attributes, and whether it may be
+    null instead (LangRef, "Parameter Attributes", `dereferenceable`)."""
     return [
         (int(attribute.argument or "0"), attribute.name == "dereferenceable_or_null")
         for attribute in attributes
@@ -121,7 +121,7 @@ MAX_WRITTEN_BACK = 64
 
 
 def written_back(attributes: Attributes) -> int:
-    """How many bytes of an argument are stored back on entry (LangRef, `writable`)."""
+    """The number of bytes of an argument that are stored back on entry (LangRef, `writable`)."""
     if all(a.name != "writable" for a in attributes):
         return 0
     sizes = [size for size, or_null in promised_bytes(attributes) if not or_null]
@@ -152,7 +152,7 @@ class Place(Generic[V]):
 
 
 def range_of(domain: Domain[V, B], reach: Reach[V], root: V) -> Range[V]:
-    """Where the object of an address is that reaches so far."""
+    """The address range of the object of an address, from its bounds."""
     return Range(domain.sub(root, reach.before), domain.add(root, reach.after))
 
 
@@ -168,9 +168,9 @@ def same_or_apart(domain: Domain[V, B], a: Range[V], b: Range[V]) -> B:
 
 
 def same_if_inside(domain: Domain[V, B], place: Place[V], other: Range[V]) -> B:
-    """Whether the object of an address is another object, where the address is in that one.  So it
-    is of the constant `null` where null is an address like others: LLVM's passes put it for any
-    pointer that is null, and no document says what it is based on."""
+    """The condition that an address is outside of another object, or that this object is its own.
+    It holds for the constant `null` where null is an ordinary address: LLVM's passes write it for
+    any null pointer, and no document says what it is based on."""
     size = domain.sub(other.end, other.begin)
     inside = domain.ult(domain.sub(place.root, other.begin), size)
     return domain.any(domain.negate(inside), is_same(domain, place.range, other))

@@ -24,12 +24,11 @@ B = TypeVar("B")
 
 @dataclass(frozen=True, slots=True)
 class Offset(Generic[V, B]):
-    """What the indices of a getelementptr add, in bytes, `index_bits` of the address space wide.
+    """The bytes that the indices of a getelementptr add, `index_bits` of the address space wide.
 
-    `turns`: the sums of the first offsets, where those that follow may go back.  Each offset by
+    `turns`: the partial sums after which an offset may have the opposite direction.  Each offset by
     itself must keep the address in its object (LangRef, "'getelementptr' Instruction", `inbounds`:
-    "at each step"), so these sums tell of all.
-    """
+    "at each step"), so these sums tell of all."""
 
     total: V
     turns: tuple[V, ...]
@@ -42,7 +41,7 @@ class Offset(Generic[V, B]):
 
 
 class _Way(Enum):
-    """Where an offset leads."""
+    """The direction of an offset."""
 
     NOWHERE = "it is zero"
     UP = "it is positive"
@@ -68,7 +67,7 @@ def gep_offset(
     indices: Sequence[tuple[Value, AbstractValue[V, B]]],
     flags: frozenset[str],
 ) -> Offset[V, B]:
-    """What the indices add, and when that is poison.
+    """The sum of the indices, and the condition that it is poison.
 
     `indices` are the operands after the pointer, as written and as values.  Raises
     `UnsupportedInstruction` for vectors of pointers and scalable types.

@@ -1,5 +1,5 @@
-"""When an access of shared memory is undefined, which cells it touches, and how values are made of
-cells (docs/memory.md; `verify.semantics.memory.memory_plan` says what spaces and cells are)."""
+"""Accesses of shared memory: undefined behaviour, the cells of an access, and values made of cells
+(docs/memory.md; `verify.semantics.memory.memory_plan` says what spaces and cells are)."""
 
 from __future__ import annotations
 
@@ -58,8 +58,9 @@ class Freed(Generic[V, B]):
 
 @dataclass(frozen=True)
 class Located(Generic[V, B]):
-    """Where an access is: its space and the number of its first cell.  `undefined`: when it is, and
-    why; `kept`: when it leaves what is there."""
+    """The location of an access: its space and the number of its first cell.  `undefined`: the
+    conditions of undefined behaviour, with reasons; `kept`: the condition that it leaves memory
+    unchanged."""
 
     space: str
     number: V
@@ -93,7 +94,7 @@ class SharedAddresses(Generic[V, B]):
         return addrspace in self.plan.target.null_is_no_object and not self.null_is_valid
 
     def misaligned(self, address: V, align: int) -> list[tuple[B, str]]:
-        """When an access at an address is undefined for its alignment."""
+        """The condition that an access is undefined because of its alignment."""
         domain, bits = self.domain, align.bit_length() - 1
         if not bits:
             return []
@@ -104,9 +105,10 @@ class SharedAddresses(Generic[V, B]):
     def address_undefined(
         self, addrspace: int, address: V, align: int, size: int
     ) -> list[tuple[B, str]]:
-        """When an access at an address is undefined: at null (in the spaces where it is no object),
-        where it is misaligned, and where no object of `size` bytes can be, since the address past
-        its end is in the address space, too (LangRef, "Allocated Objects")."""
+        """The conditions that an access is undefined: at null (in the spaces where null is no
+        object), at a misaligned address, and at an address where no object of `size` bytes fits,
+        since the address past its end is in the address space, too (LangRef, "Allocated
+        Objects")."""
         domain = self.domain
         undefined: list[tuple[B, str]] = []
         width = domain.width(address)
@@ -123,12 +125,11 @@ class SharedAddresses(Generic[V, B]):
     def locate(
         self, access: Access, types: Types, address: V, guard: B, based: Based | None
     ) -> Located[V, B]:
-        """Where an access is, and when it is undefined; `types` are those of its `!tbaa` tag,
-        `based` says what the address is based on.
+        """The location of an access, and the conditions that it is undefined; `types` are those of
+        its `!tbaa` tag, `based` is the object that the address is based on.
 
-        A volatile one need not be at an object, and leaves a constant as it is (LangRef, "Volatile
-        Memory Accesses").
-        """
+        A volatile access need not be at an object, and does not change a constant (LangRef,
+        "Volatile Memory Accesses")."""
         space = self.plan.space(access.addrspace, types)
         if access.volatile:
             undefined = self.misaligned(address, access.align)
@@ -162,8 +163,8 @@ class SharedAddresses(Generic[V, B]):
         return [each for each in clashes if each is not None]
 
     def clash(self, earlier: Touched[V, B], later: Touched[V, B]) -> tuple[B, str] | None:
-        """When two accesses overlap, where they must not, of which `later` is made; and why they
-        must not."""
+        """The condition that two accesses overlap that must not, if `later` is executed; and the
+        reason why they must not."""
         if earlier.memory != later.memory or not (earlier.writes or later.writes):
             return None
         if inside_others(earlier.based, later.based):
@@ -208,7 +209,7 @@ class SharedAddresses(Generic[V, B]):
         return domain.any(*wrong)
 
     def _constants(self, touched: Touched[V, B]) -> list[B]:
-        """When an access is of a constant."""
+        """The condition that an access is to a constant."""
         accessed: list[B] = []
         for constant in self.plan.constants:
             memory = self.plan.memory_of(constant.addrspace)
@@ -243,9 +244,9 @@ def whole_part(count: int, index: int) -> int:
 
 
 def keeps_whole(domain: Domain[V, B], source: V, target: V) -> B:
-    """Whether a cell that the source has written as the part `source` of an unordered atomic was
-    written in the target by one of at least the cells of that one.  What others read then, they
-    read where the two stores of the source were made one right after the other."""
+    """Whether a cell that the source wrote as the part `source` of an unordered atomic was written
+    in the target by an unordered atomic that covers at least the same cells.  Other threads then
+    read values that they could read if the source's two stores were adjacent."""
 
     def parts(value: V) -> tuple[V, V]:
         return domain.extract(value, WHOLE_BITS - 2, _BEFORE), domain.extract(value, _BEFORE - 1, 0)

@@ -1,8 +1,8 @@
-"""Which synchronisation scopes hold others (LangRef, "Atomic Memory Ordering Constraints").
+"""Inclusion of synchronisation scopes (LangRef, "Atomic Memory Ordering Constraints").
 
-An access or fence without a scope is of all threads, one in `singlethread` of its own thread.
-What else a scope is depends on the target, and only its documentation says which of them holds
-which: AMDGPU usage guide, "Memory Scopes"; PTX ISA, "Scope"; SPIR-V, "Scope <id>".
+An access or fence without a scope concerns all threads; in `singlethread`, only its own thread.
+Further scopes and their inclusion depend on the target and are in its documentation: AMDGPU usage
+guide, "Memory Scopes"; PTX ISA, "Scope"; SPIR-V, "Scope <id>".
 """
 
 from __future__ import annotations

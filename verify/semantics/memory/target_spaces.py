@@ -1,10 +1,10 @@
-"""Which address spaces of a target may be the same memory, and where null is no object.
+"""The address spaces of a target that may be the same memory, and those in which null is no object.
 
 Each target's documentation says in which *regions* the addresses of an address space may be: AMDGPU
 usage guide, "Address Spaces"; PTX ISA, "State Spaces", with NVPTX usage guide, "Address Spaces";
 OpenCL C, "Address Space Qualifiers", with SPIR-V, "Storage Class".  Two spaces that share a region
-may be the same memory.  What a document does not keep apart is not apart: an address space that it
-does not name may be in any region, and of other targets nothing is known.
+may be the same memory.  An address space that the document does not name may be in any region, and
+so may every address space of other targets.
 """
 
 from __future__ import annotations

@@ -54,8 +54,8 @@ def problem(operation: Operation, instruction: Instruction, threads: int) -> str
 
 
 def fitting(operation: Operation, instruction: Instruction, threads: int) -> Operation | None:
-    """What a call of an operation's name is: that operation; or one of which is only known that
-    some operands must be the same in all members, because the rest does not fit; or unknown."""
+    """The operation of a call by its name: the named operation; or, if the call's types do not fit,
+    an operation known only to need some operands equal in all members; or unknown."""
     if problem(operation, instruction, threads) is None:
         return operation
     if not operation.uniform or max(operation.uniform) >= len(instruction.operands):
@@ -181,12 +181,10 @@ def apply_lane(
 
 
 def identity(operation: Operation, instruction: Instruction) -> tuple[Result, str] | None:
-    """How the number that a call of one of `IDENTITIES` reads varies, and a key such that equal
-    keys read the same number, e.g. `llvm.spv.thread.id.i32(0)`.
+    """The variation of the number that a call of one of `IDENTITIES` reads, and a key such that
+    equal keys read equal numbers, e.g. `llvm.spv.thread.id.i32(0)`.
 
-    The dimension, if a call takes one, is a constant.  `None`: operands that are not constant, so
-    no such reading.
-    """
+    The dimension, if a call takes one, is a constant.  `None`: an operand is not constant."""
     detail = instruction.detail
     if not isinstance(detail, CallDetail):
         return None

@@ -64,10 +64,9 @@ class Lanes(Generic[V, B]):
     all_members: bool
 
     def at(self, domain: Domain[V, B], lane: V) -> tuple[Scalar[V, B], B]:
-        """The value of thread number `lane`, and whether that is a member.
+        """The value of thread number `lane`, and whether the thread is a member.
 
-        When it is none, the value is any.
-        """
+        If it is no member, the value is arbitrary."""
         level = list(self.packed)
         digits = domain.width(lane)
         digit = 0
@@ -156,13 +155,13 @@ def outside_or(
 
 
 def shared(domain: Domain[V, B], value: Scalar[V, B]) -> PerThread[V, B]:
-    """The same outcome for every member."""
+    """One outcome for all members."""
     outcome: Outcome[V, B] = Outcome(value, domain.false())
     return lambda thread: outcome
 
 
 def shared_pair(domain: Domain[V, B], first: Scalar[V, B], second: Scalar[V, B]) -> PerThread[V, B]:
-    """The same struct of two for every member."""
+    """One struct of two elements for all members."""
     outcome: Outcome[V, B] = Outcome(Aggregate((first, second)), domain.false())
     return lambda thread: outcome
 

@@ -358,5 +358,5 @@ BUILT_IN: OperationTable = make_table((*ROWS, *COMPARED))
 
 
 def lookup(name: str) -> Operation | None:
-    """The built-in operation with that callee name, if there is one."""
+    """The built-in operation with that callee name, or `None`."""
     return BUILT_IN.lookup(name)

@@ -23,7 +23,7 @@ _TYPE_SUFFIXES = re.compile(r"(\.i\d+)+")
 
 
 class SizeRead(Enum):
-    """What a call that reads a group's size says of `Sizes`."""
+    """The size of a work group that a call reads, in terms of `Sizes`."""
 
     EXACT = "exact"
     AT_MOST = "at most"
@@ -114,14 +114,14 @@ EXAMPLES: Sequence[Sizes] = ((1024, 1, 1), (1, 1024, 1), (1, 1, 1024), (2, 2, 10
 
 
 def position_in(group: Sizes, number: int) -> tuple[int, int, int]:
-    """Where the thread of this linear number is: x + width * (y + height * z) is the number."""
+    """The position of the thread with this linear number, x + width * (y + height * z)."""
     width, height, _ = group
     return number % width, number // width % height, number // (width * height)
 
 
 def usual_number(key: str, group: Sizes, thread: int) -> int | None:
-    """What a call with this key gives, where thread 0 is the first of the group, and each is next
-    to the one before; `None`: a key of neither a position nor the group's size."""
+    """The result of a call with this key if thread 0 is the first of the group and each thread is
+    next to its predecessor; `None`: a key of neither a position nor the group's size."""
     size = size_read(key)
     if size is not None:
         return group[size[0].dimension]

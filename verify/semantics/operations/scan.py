@@ -29,7 +29,8 @@ B = TypeVar("B")
 def _prefixes(
     domain: Domain[V, B], group: Group[V, B], values: tuple[Scalar[V, B], ...], name: str
 ) -> list[Scalar[V, B]]:
-    """Entry `i` combines the members before `i`; there is one entry more than threads."""
+    """Entry `i` combines the members before `i`; there are as many entries as threads, and one
+    more."""
     combine = COMBINATIONS[name]
     width = domain.width(values[0].bits)
     before = Scalar(domain.const(identity(name, width), width), domain.false())

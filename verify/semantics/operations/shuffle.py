@@ -37,7 +37,7 @@ B = TypeVar("B")
 
 
 class Source(Protocol):
-    """Which lane `thread` reads, given its lane operand; and whether that lane exists at all."""
+    """The lane that `thread` reads, given its lane operand; and whether that lane exists at all."""
 
     def __call__(self, domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]: ...
 

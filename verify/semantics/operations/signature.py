@@ -1,4 +1,4 @@
-"""Which calls a meaning fits: a name with other operands is not the known operation.
+"""The calls that a meaning fits: a call with other operand types is not the known operation.
 
 A signature is `OPERANDS -> RESULT` in these letters, separated by blanks:
 

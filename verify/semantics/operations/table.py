@@ -27,7 +27,7 @@ class OperationTable:
         object.__setattr__(self, "beginnings", tuple([prefix for prefix, _ in self.prefixes]))
 
     def lookup(self, name: str | None) -> Operation | None:
-        """The operation that a callee's name stands for; a callee without a name is none.
+        """The operation that a callee's name stands for; `None` for a callee without a name.
 
         Tried in this order: the name; the name without LLVM's type suffixes
         (`llvm.amdgcn.readlane.i32`); the plain name in an Itanium-mangled one

@@ -1,4 +1,4 @@
-"""How the result of a known operation varies between threads that execute it together.
+"""Uniformity of a known operation's result between threads that execute the operation together.
 
 convergence-and-uniformity, "Uniformity", rule 1: "The semantics of the instruction may specify the
 output to be uniform."
@@ -15,7 +15,7 @@ from verify.semantics.operations.operation import Operation, Outside, Result
 
 
 class Variance(Enum):
-    """How an output varies between threads that execute converged dynamic instances."""
+    """The variation of an output between threads that execute converged dynamic instances."""
 
     UNIFORM = "uniform"
     OPERANDS = "operands"
@@ -25,8 +25,8 @@ class Variance(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """How an instruction's output varies.  `operands`: the indices of those that matter, `None`:
-    all.  `of_set`: the same for the members of the communicating set only.  `why`: what makes it
+    """The uniformity of an instruction's output.  `operands`: the indices of operands that matter,
+    `None`: all.  `of_set`: uniform within the communicating set only.  `why`: the reason why it is
     divergent, or uniform."""
 
     variance: Variance
@@ -60,7 +60,7 @@ _BY_KIND: Mapping[Result, Output] = MappingProxyType(
 
 
 def output_of(operation: Operation, count: int, *, convergent: bool) -> Output:
-    """How the result of a call with `count` operands varies.
+    """The uniformity of the result of a call with `count` operands.
 
     Of a call that is not convergent, the threads that communicate are unknown.  A lane outside the
     set that gives undef may give each thread another value, unless the lane must be the same for

@@ -35,7 +35,7 @@ def resize(domain: Domain[V, B], a: V, width: int) -> V:
 
 
 def trailing_zeros(domain: Domain[V, B], a: V) -> V:
-    """How many zeros follow the lowest 1 of `a`; the width for 0."""
+    """The number of zeros after the lowest 1 of `a`; the width for 0."""
     width = domain.width(a)
     rest, size = _padded(domain, a, low=False)
     digits: list[B] = []
@@ -49,7 +49,7 @@ def trailing_zeros(domain: Domain[V, B], a: V) -> V:
 
 
 def leading_zeros(domain: Domain[V, B], a: V) -> V:
-    """How many zeros precede the highest 1 of `a`; the width for 0."""
+    """The number of zeros before the highest 1 of `a`; the width for 0."""
     width = domain.width(a)
     rest, size = _padded(domain, a, low=True)
     digits: list[B] = []

@@ -32,7 +32,7 @@ _OUTPUT, _INPUT = "denormal-output=", "denormal-input="
 
 @dataclass(frozen=True)
 class Mode:
-    """How subnormal results and operands are treated."""
+    """The treatment of subnormal results and operands."""
 
     output: str = IEEE
     input: str = IEEE

@@ -1,21 +1,21 @@
 """Fast-math flags (LangRef, "Fast-Math Flags").
 
-What is chosen where LangRef leaves room:
-- *nnan, ninf*: an operand or result that is one makes the result poison, exactly.  Of a select
-  (and phi) only the operand that is selected counts.
+The meaning of each flag, where LangRef leaves room:
+- *nnan, ninf*: an operand or result that is a NaN or infinity makes the result poison, exactly.  Of
+  a select (and phi) only the operand that is selected counts.
 - *nsz* on an operation that only moves bits (fneg, fabs, select, minnum …): the sign of a zero
-  result is an unknown function of the operands; of a select it is chosen anew at each execution
+  result is an unknown function of the operands; of a select it is chosen at each execution
   where the domain need not tell equal ones apart.
-- *nsz* on one that rounds: the sign of a zero is chosen anew at each execution
+- *nsz* on an operation that rounds: the sign of a zero is chosen at each execution
   (`verify.semantics.values.nans`).
-- *arcp, contract, reassoc, afn* on one that rounds: licences.  The result is an unknown
+- *arcp, contract, reassoc, afn* on an operation that rounds: licences.  The result is an unknown
   function of operands, operation and licences; so an operation with other licences is another
   function.  The proof thus holds for every result that a licence allows as long as equal
   executions give equal results.  A pass that uses a licence, or drops one, ends in a
   difference that depends on a stand-in: unknown, never incorrect.  Dropping is decided where the
   domain knows the target's licences (`verify.semantics.values.licences`): the source may always be
-  taken to use fewer.  Licences that say nothing of an operation do not count.  A use of one is
-  proved where a domain takes the source to compute what the target does
+  assumed to use fewer.  Licences without effect on an operation do not count.  A use of a licence
+  is proved if a domain assumes that the source computes the target's result
   (`verify.terms.rewriting`).
 """
 
@@ -152,9 +152,9 @@ def signless(
 
 
 def _stays_open(domain: Domain[V, B], name: str, format_: Format, operands: Sequence[V]) -> B:
-    """Whether the sign of a zero result is open where only zero operands may change theirs
-    (LangRef since LLVM 23, "Fast-Math Flags"): that of `fabs` is not, that of a minimum or maximum
-    is of zeros with different signs only ("'llvm.minnum.*' Intrinsic")."""
+    """Whether the sign of a zero result is open where only zero operands may change theirs (LangRef
+    since LLVM 23, "Fast-Math Flags"): the sign of `fabs` is not, the sign of a minimum or maximum
+    only for zeros of different signs ("'llvm.minnum.*' Intrinsic")."""
     if name == "fabs":
         return domain.false()
     if name not in EXTREMES:
@@ -216,8 +216,8 @@ def flagged(
     operands: Sequence[AbstractValue[V, B]],
     value: AbstractValue[V, B],
 ) -> AbstractValue[V, B]:
-    """`value` as the result of a phi (`operands`: none) or of a call (its arguments) with
-    fast-math flags: nnan, ninf, nsz applied by element.  Intrinsics apply theirs themselves."""
+    """`value` as the result of a phi (`operands`: none) or of a call (its arguments) with fast-math
+    flags: nnan, ninf, nsz applied by element.  Intrinsics apply their flags themselves."""
     if not changes_values(instruction):
         return value
     lane = replace(instruction, type=lane_type(instruction.type))

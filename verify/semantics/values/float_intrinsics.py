@@ -100,7 +100,7 @@ def is_fpclass(
 
 
 class Extremum(Protocol):
-    """When a minimum or maximum of two floats is a NaN; `wish` is the NaN that is chosen."""
+    """The rule by which a minimum or maximum of two floats is a NaN; `wish` is the chosen NaN."""
 
     def __call__(self, domain: Domain[V, B], format_: Format, a: V, b: V, wish: V, /) -> B: ...
 
@@ -224,8 +224,8 @@ def _saturating(name: str) -> Meaning:
 
 
 def _to_integer(rounding: str) -> Meaning:
-    """LangRef, "'llvm.lrint.*' Intrinsic": the rounded number; where that is none or does not fit,
-    any, "equivalent to `freeze poison`"."""
+    """LangRef, "'llvm.lrint.*' Intrinsic": the rounded number; if there is none, or it does not
+    fit, an arbitrary number, "equivalent to `freeze poison`"."""
 
     def meaning(
         domain: Domain[V, B],

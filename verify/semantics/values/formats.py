@@ -30,7 +30,7 @@ class Rounding(IntEnum):
 
     @classmethod
     def of(cls, number: int) -> Rounding:
-        """The mode with a number; to nearest where there is none."""
+        """The mode with a number; to nearest if no mode has it."""
         return cls(number) if number < len(cls) else cls.NEAREST
 
 

@@ -162,14 +162,14 @@ def _xor(domain: Domain[V, B], a: V, b: V, flags: frozenset[str], /) -> tuple[V,
 
 
 def _unsigned_division_ub(domain: Domain[V, B], a: Scalar[V, B], b: Scalar[V, B]) -> B:
-    """When unsigned division is UB: by zero; a poison divisor may be zero."""
+    """The condition that unsigned division is UB: the divisor is zero or poison."""
     zero = domain.const(0, domain.width(b.bits))
     return domain.any(b.poison, domain.eq(b.bits, zero))
 
 
 def _signed_division_ub(domain: Domain[V, B], a: Scalar[V, B], b: Scalar[V, B]) -> B:
-    """When signed division is UB: also for the smallest value over -1; a poison dividend may be the
-    smallest value."""
+    """The condition that signed division is UB: also the smallest value divided by -1; a poison
+    dividend may be the smallest value."""
     width = domain.width(b.bits)
     smallest = domain.eq(a.bits, domain.const(1 << (width - 1), width))
     overflow = domain.all(

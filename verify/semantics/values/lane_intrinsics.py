@@ -143,7 +143,7 @@ def stepvector(
     choose: Choose[V],
     /,
 ) -> Outcome[V, B]:
-    """Each element is its number, cut off at the width."""
+    """Each element is its number, truncated to the width."""
     width = int_width(lane_type(instruction.type))
     steps = [
         Scalar[V, B](domain.const(i % (1 << width), width), domain.false())
@@ -178,8 +178,9 @@ def trailing_zero_elements(
     choose: Choose[V],
     /,
 ) -> Outcome[V, B]:
-    """How many elements before the first that is not zero; of a vector of zeros, all of them, or
-    poison, as the flag says.  Poison where that does not fit, and of a vector with poison in it."""
+    """The number of elements before the first that is not zero; for a vector of zeros, the number
+    of all elements, or poison, by the flag.  Poison if the number does not fit, and for a vector
+    with poison in it."""
     elements, flag = scalars(elements_of(operands[0])), scalar(operands[1])
     width = int_width(instruction.type)
     zero = domain.const(0, domain.width(elements[0].bits))

@@ -1,10 +1,10 @@
-"""Which fast-math licences a function uses, so that another may be taken to use no more.
+"""The fast-math licences that a function uses; another function may be assumed to use no more.
 
 A licence allows more results (LangRef, "Fast-Math Flags"); the source of a pair may always be
-taken to give one of those that fewer licences allow.  Its operations are matched to those of the
+assumed to give a result that fewer licences allow.  Its operations are matched to those of the
 target: the largest set of the source's licences with which the target has the same operation.
 
-Some licences say nothing of an operation: those are dropped first (`Idle`).
+Licences without effect on an operation are dropped first (`Idle`).
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ class Idle:
 
 
 def idle_licences(functions: Iterable[Function]) -> Idle:
-    """What `functions` cannot use (LangRef, "Fast-Math Flags"): `arcp` is about a division,
-    `contract` about a product and a sum; all instructions of an expression that is rewritten must
-    have the flag.  `afn` is about functions, in any case."""
+    """The licences that `functions` cannot use (LangRef, "Fast-Math Flags"): `arcp` needs a
+    division, `contract` a product and a sum; all instructions of a rewritten expression must have
+    the flag.  `afn` concerns library functions only."""
     names: dict[str, set[str]] = {"arcp": set(), "contract": set()}
     for function in functions:
         for block in function.blocks:

@@ -1,11 +1,11 @@
-"""What is open about the result of a float operation: which NaN it is (LangRef, "Behavior of
+"""Open properties of a float operation's result: the NaN that it is (LangRef, "Behavior of
 Floating-Point NaN values"), and under `nsz` the sign of a zero ("Fast-Math Flags").
 
 An operation's *number* is its result up to which NaN it is.  Where it is a NaN, sign, quiet bit and
-payload are chosen anew at each execution: the preferred NaN, or that of an operand, quieted or
-unchanged, with either sign.  The set of further payloads that LangRef allows to a target is taken
-to be empty, as it is on x86 and ARM.  What moves bits (fneg, fabs, copysign, select, loads, calls)
-keeps them.
+payload are chosen at each execution: the preferred NaN, or that of an operand, quieted or
+unchanged, with either sign.  The set of further payloads that LangRef allows to a target is assumed
+to be empty, as on x86 and ARM.  An operation that moves bits (fneg, fabs, copysign, select, loads,
+calls) keeps all three.
 """
 
 from __future__ import annotations
@@ -165,8 +165,8 @@ def granted(
 
 
 def _unless_zero(domain: Domain[V, B], source: Format, format_: Format, payload: V) -> V:
-    """The `payload` of a NaN of another format; the preferred one where all its bits were cut off,
-    which would make it an infinity (LangRef, "'fptrunc .. to' Instruction")."""
+    """The `payload` of a NaN of another format; the preferred payload if all its bits were
+    truncated, which would make it an infinity (LangRef, "'fptrunc .. to' Instruction")."""
     if source.fraction <= format_.fraction:
         return payload
     zero = domain.eq(payload, domain.const(0, format_.fraction))
@@ -175,7 +175,7 @@ def _unless_zero(domain: Domain[V, B], source: Format, format_: Format, payload:
 
 def _resized(domain: Domain[V, B], source: Format, format_: Format, bits: V) -> V:
     """The quiet bit and payload of `bits` as those of another format (LangRef, "'fptrunc .. to'",
-    "'fpext .. to' Instruction"): low bits are cut off, or are zero."""
+    "'fpext .. to' Instruction"): low bits are truncated, or are zero."""
     high = source.fraction - 1
     low = max(0, source.fraction - format_.fraction)
     kept = domain.extract(bits, high, low)

@@ -38,7 +38,7 @@ def lane_type(type_: Type) -> Type:
 
 
 def lane_count(type_: Type) -> int | None:
-    """How many elements a vector, or a struct of vectors, has; `None` for scalars.
+    """The number of elements of a vector, or of a struct of vectors; `None` for scalars.
 
     Raises `UnsupportedInstruction` on scalable vectors.
     """

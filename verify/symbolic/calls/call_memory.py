@@ -111,8 +111,8 @@ def _change(run: RunState, cells: Cells, written: Bases) -> None:
 
 
 def _changed(run: RunState, space: str, held: z3.ArrayRef, cells: Cells) -> z3.ArrayRef:
-    """What a space holds behind a call, where it held `held`; what this thread has written in the
-    epoch stays so."""
+    """The contents of a space after a call, from the contents `held` before; writes of this thread
+    in the epoch persist."""
     domain, shared, count = run.domain, run.shared, run.path.count
     memory, size = run.setting.plan.memory(space), run.setting.plan.cell(space)
     first = shared.first(space, count)

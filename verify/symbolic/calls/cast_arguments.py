@@ -30,7 +30,7 @@ class CastArguments:
     )
 
     def cast(self, root: z3.BitVecRef, move: Move) -> z3.BitVecRef:
-        """What an address was computed from, in another space; `move` says where that is."""
+        """The root of an address, in another space; `move` converts the address."""
         root = unless_undef(self.domain, root)
         ways = self.ways(root)
         if ways is not None:
@@ -45,7 +45,7 @@ class CastArguments:
         return seen
 
     def symbol(self, root: z3.BitVecRef) -> SolverSymbol | None:
-        """The symbol that a root is, where it is one; of an argument in another space its own."""
+        """The symbol of a root, or `None`; an argument in another space has a symbol of its own."""
         held = self.casts.get(root.ast.value)
         return self.domain.symbols.of(root if held is None else held[1])
 
@@ -59,7 +59,7 @@ class CastArguments:
         return condition, a, b
 
     def alternatives(self, root: z3.BitVecRef) -> Iterator[z3.BitVecRef]:
-        """What an address was computed from, on each path."""
+        """The roots of an address, one for each path."""
         ways = self.ways(root)
         if ways is None:
             yield root

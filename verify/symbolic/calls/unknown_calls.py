@@ -149,7 +149,7 @@ def _observe(
 def _read_state(
     run: RunState, static: Static, what: CallEffects, operands: tuple[SymValue, ...]
 ) -> Count | None:
-    """What a call that only computes may know of memory: `None` when it does not read."""
+    """The memory that a call without side effects may read: `None` if it reads none."""
     if not what.reads:
         return None
     escaped_memory.refuse_read(run, static, what)
@@ -264,8 +264,8 @@ def _instance(
 
 
 def _may_stop(run: RunState, static: Static, before: Count, what: CallEffects) -> None:
-    """End the thread at a call that need not return, where the environment says so; a promise of
-    the call site alone is one that the callee can break."""
+    """End the thread at a call that need not return, if the environment decides so; the callee can
+    break a promise that only the call site makes."""
     if not (what.noreturn or what.may_not_return or what.may_unwind or what.returns_here):
         return
     if what.noreturn:
@@ -365,7 +365,7 @@ def result_type(run: RunState, static: Static) -> Type | None:
 
 
 def name_of(run: RunState, static: Static) -> str:
-    """What an operation without an exact meaning is called."""
+    """The name of an operation without an exact meaning."""
     return operation_name(run.flat.module, static.instruction)
 
 

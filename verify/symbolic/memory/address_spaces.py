@@ -1,5 +1,5 @@
-"""Where address spaces and globals are in the symbolic run: at addresses that all threads and both
-functions share."""
+"""Addresses of address spaces and globals in the symbolic run, shared by all threads and both
+functions."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Which cells of shared memory are seen to be others by their addresses alone.
+"""Cells of shared memory that do not alias by their addresses alone.
 
-What a thread reads after its own writes elsewhere is then what it would have read before them, and
-a pass that knows as much leaves the same term.
+A thread's read after its own writes to other cells then equals a read before them, and a pass that
+uses the fact leaves the same term.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a cell is in its group: `constant` is that of its address, as a signed number.
-    `place` keeps the terms alive."""
+    """The position of a cell in its group: `constant` is the constant part of its address, as a
+    signed number.  `place` keeps the terms alive."""
 
     place: Place
     group: Group
@@ -159,7 +159,7 @@ class Cells:
         return other is not None and _key(spot) < _key(other) and self._apart(size, spot, other)
 
     def select(self, size: int, memory: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
-        """What `memory`, of cells of `size` bytes, holds at `number`."""
+        """The content of `memory`, of cells of `size` bytes, at `number`."""
         array, spot = memory, self._spot(size, number)
         while (write := self._write(size, array)) is not None:
             if write.number.ast.value == number.ast.value:
@@ -202,7 +202,7 @@ class Cells:
         return size <= distance <= (1 << self.domain.width(spot.place.address)) - size
 
     def _spot(self, size: int, number: z3.BitVecRef) -> Spot | None:
-        """What is seen of the address of a cell."""
+        """The position of a cell, as far as its address shows it."""
         place = self.places.get((size, number.ast.value))
         if place is None:
             return None
@@ -216,7 +216,7 @@ class Cells:
         return spot
 
     def _write(self, size: int, array: z3.ArrayRef) -> Write | None:
-        """The last write to a memory, if it is one that was written to."""
+        """The last write to a memory, or `None`."""
         for each in reversed(list(self._unseen(array))):
             first, number, value = each.children()
             before = z3.ArrayRef(first.as_ast(), first.ctx)

@@ -21,7 +21,7 @@ def derived(index_bits: int, content: Callable[[z3.BitVecRef], z3.ExprRef]) -> z
 
 
 def is_derived(array: z3.ExprRef) -> bool:
-    """Whether a memory is derived, or made of one that is."""
+    """Whether a memory is derived, or made of a derived memory."""
     pending: list[z3.ExprRef] = [array]
     seen: set[int] = set()
     while pending:
@@ -39,7 +39,7 @@ _MADE_OF_MEMORIES = frozenset({z3.Z3_OP_STORE, z3.Z3_OP_ITE})
 
 
 def content_at(domain: Z3Domain, array: z3.ExprRef, number: z3.BitVecRef) -> z3.ExprRef:
-    """What a memory holds at `number`."""
+    """The content of a memory at `number`."""
     if not z3.is_app(array):
         return z3.substitute_vars(z3.QuantifierRef(array.as_ast(), array.ctx).body(), number)
     children = array.children()
@@ -60,7 +60,7 @@ def content_at(domain: Z3Domain, array: z3.ExprRef, number: z3.BitVecRef) -> z3.
 
 
 def held_at(domain: Z3Domain, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.ExprRef:
-    """What a memory holds at `number`: `content_at`, only where the memory is derived."""
+    """The content of a memory at `number`: `content_at`, only if the memory is derived."""
     entry = domain.derived.get(array.ast.value)
     if entry is None:
         entry = domain.derived[array.ast.value] = array, is_derived(array)

@@ -38,13 +38,13 @@ from verify.terms.symbols import (
     TouchesLocals,
 )
 
-KNOWS_STORED = "whether the address of a local variable is still where it was stored"
+KNOWS_STORED = "the memory to which the address of a local variable was stored"
 
 
 @dataclass(frozen=True)
 class Reached:
-    """When an observation may read an object, and when it may write there; `gone`: when it may
-    access it, and the object is outside of its lifetime."""
+    """The conditions under which an observation may read and may write an object; `gone`: it may
+    access the object outside of its lifetime."""
 
     read: Truth = False
     write: Truth = False
@@ -63,8 +63,8 @@ def reached_by_call(run: RunState, static: Static, what: CallEffects) -> AllReac
 
 
 def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReached:
-    """What a call accesses where the environment says whether it accesses local variables at all:
-    a `tail` call that does is undefined."""
+    """The accesses of a call if the environment decides whether it accesses local variables at all:
+    a `tail` call that accesses them is undefined."""
     if not reached or not run.setting.plan.tails:
         return reached
     domain, count = run.domain, run.path.count
@@ -189,7 +189,7 @@ def escape_stored(run: RunState, stored: Slot) -> None:
 
 
 def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
-    """What is stored in objects that others can read, they can access, too."""
+    """Let objects escape whose address is stored in objects that others can read."""
     pending = [
         (holder, condition, frozenset((holder,)))
         for known in (readable, run.path.escaped)

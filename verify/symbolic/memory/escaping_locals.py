@@ -27,7 +27,7 @@ from verify.terms.private_symbols import ObjectPlace
 from verify.terms.substitute import occurs
 from verify.terms.symbols import ObjectAddress
 
-WHERE = "where local variables are"
+WHERE = "the addresses of local variables"
 
 
 def address(

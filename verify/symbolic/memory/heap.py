@@ -51,7 +51,7 @@ def execute(run: RunState, static: Static) -> bool:
 
 
 def _is_own(run: RunState, static: Static) -> bool:
-    """Whether a new object is one of the function's own, as its local variables are."""
+    """Whether a new object is private to the function, as its local variables are."""
     made, private = (static.context, static.instruction.name), run.setting.private
     return made in private.heap or _escapes(run, static)
 

@@ -1,4 +1,4 @@
-"""Which local variables an address of unknown base may be in, in the symbolic run."""
+"""Local variables that an address of unknown base may point into, in the symbolic run."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def candidates(run: RunState, address: z3.BitVecRef, addrspace: int) -> tuple[Al
 
 
 def _cases(address: z3.BitVecRef) -> Iterator[tuple[Truth, z3.BitVecRef]]:
-    """The addresses that one is chosen from, and when."""
+    """The addresses that an address is chosen from, each with its condition."""
     if address.decl().kind() != z3.Z3_OP_ITE:
         yield True, address
         return
@@ -68,7 +68,7 @@ def _bases(run: RunState, address: z3.BitVecRef) -> dict[ObjectId, Truth]:
 def _alternative(
     run: RunState, target: ObjectId, condition: Truth, address: z3.BitVecRef, addrspace: int
 ) -> Alternative | None:
-    """When the address is in the object, and where there."""
+    """The condition that the address is in the object, and its offset there."""
     local, domain = run.record.locals[target], run.domain
     apart = not run.setting.plan.target.may_alias(addrspace, local.addrspace)
     if apart or target not in run.path.objects:

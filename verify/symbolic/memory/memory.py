@@ -62,7 +62,7 @@ def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
 
 
 def _check_metadata(run: RunState, static: Static) -> None:
-    """What metadata says of the access and of what it loads."""
+    """Check the metadata's constraints on the access and on the loaded value."""
     invariant_groups.check(run, static, run.shared.groups)
     invariant_loads.check(run, static)
     instruction = static.instruction

@@ -13,7 +13,7 @@ from verify.symbolic.run.ssa_slots import Slot, merge
 from verify.symbolic.run.state import RunState
 from verify.terms.domain import Truth
 
-OBSERVED = "an atomic or volatile access that may be of a local variable"
+OBSERVED = "an atomic or volatile access to what may be a local variable"
 
 
 @dataclass(frozen=True)

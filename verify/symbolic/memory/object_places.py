@@ -1,4 +1,4 @@
-"""What holds of where the objects are whose address escapes, in the symbolic run (LangRef,
+"""Constraints on the addresses of objects whose address escapes, in the symbolic run (LangRef,
 "Allocated Objects"; docs/memory.md)."""
 
 from __future__ import annotations
@@ -193,8 +193,8 @@ def compared(run: RunState, a: z3.BitVecRef, b: z3.BitVecRef) -> None:
 
 
 def _has_room_elsewhere(run: RunState, local: NamedLocal) -> bool:
-    """Whether there are so many places for an object, wherever the others are, that it need be at
-    none of those that it is compared with."""
+    """Whether an object has so many possible addresses, for all addresses of the others, that it
+    can avoid all addresses that it is compared with."""
     extents = run.setting.plan.extents.values()
     others = [e.size for e in extents if e.addrspace == local.addrspace]
     others += [o.name.size for o in run.record.locals.values() if o.addrspace == local.addrspace]

@@ -1,6 +1,6 @@
-"""Which object an address of shared memory is in, in the symbolic run.
+"""The object of an address of shared memory, in the symbolic run.
 
-What an address was computed from is kept by its term: equal terms are equal addresses.
+The provenance of an address is recorded by its term: equal terms are equal addresses.
 """
 
 from __future__ import annotations
@@ -110,8 +110,8 @@ class Objects:
         return address
 
     def seen_as(self, address: z3.BitVecRef, cast: Move) -> z3.BitVecRef:
-        """What an address was computed from, as an address in another space, of another width:
-        where it is an argument, with the note that this is in the same object."""
+        """The root of an address, as an address in another space, of another width: for an
+        argument, with the note that the new address is in the same object."""
         return self._casts.cast(self.root(address), cast)
 
     def used(self, slot: Slot, fresh: Callable[[z3.BitVecRef], z3.BitVecRef]) -> Slot:
@@ -126,7 +126,7 @@ class Objects:
         return used
 
     def root(self, address: z3.BitVecRef) -> z3.BitVecRef:
-        """What the address was computed from, or the address itself."""
+        """The root of the address, or the address itself."""
         known = self.roots.get(address.ast.value)
         if known is not None:
             return known[1]
@@ -160,7 +160,8 @@ class Objects:
         return another
 
     def based(self, address: z3.BitVecRef, size: int) -> Based | None:
-        """What the address of an access of `size` bytes is based on, where that is certain."""
+        """The object that the address of an access of `size` bytes is based on, if it is
+        certain."""
         root = self.root(address)
         known = self._identified(root, address, size)
         apart = self.domain.based(root) if known is None else None
@@ -263,7 +264,7 @@ class Objects:
         return distance is not None and distance + size <= extent.size
 
     def extent(self, addrspace: int, address: z3.BitVecRef) -> tuple[z3.BitVecRef, z3.BitVecRef]:
-        """Where the object of an address begins, in its memory, and how long it is."""
+        """The begin of an address's object in its memory, and the object's size."""
         root = self.root(address)
         reach = self._reach(addrspace, root)
         start = self.domain.sub(self.spaces.wide(addrspace, root), reach.before)
@@ -319,7 +320,7 @@ class Objects:
         return known
 
     def _open(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
-        """How far the object of a root reaches, where only the environment knows."""
+        """The bounds of a root's object, if only the environment knows them."""
         domain, wide = self.domain, self.spaces.wide(addrspace, root)
         memory = self.spaces.plan.memory_of(addrspace)
         symbol = self._casts.symbol(root)

@@ -1,4 +1,4 @@
-"""What other threads, and the functions that a thread calls, may do to shared memory meanwhile."""
+"""Effects of other threads, and of called functions, on shared memory."""
 
 from __future__ import annotations
 
@@ -20,4 +20,4 @@ def see_memory(run: RunState) -> None:
     """Note an observation at which others may look at shared memory, or change it: an argument that
     is `noalias` says more of that than is modelled."""
     if any(run.objects.parameters.values()):
-        run.record.approximated.add("who else accesses the memory of noalias arguments")
+        run.record.approximated.add("accesses by others to the memory of noalias arguments")

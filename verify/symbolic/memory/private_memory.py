@@ -77,7 +77,7 @@ class SlotPayloads:
 
 
 def written(run: RunState, static: Static, slot: Slot) -> Slot:
-    """What reading the slot gives: undef where it was never written."""
+    """The value of a read of the slot: undef if it was never written."""
     if slot.unwritten is False:
         return slot
     held = scalar(slot.value)
@@ -128,7 +128,7 @@ class PrivateLocation:
         return self.run.path.objects[target]
 
     def _alive(self, payload: Slot) -> Slot:
-        """What was read, poison outside of the object's lifetime."""
+        """The value that was read; poison outside of the object's lifetime."""
         run = self.run
         dead = run.domain.any(
             *(
@@ -167,7 +167,7 @@ class PrivateLocation:
         raise UnsupportedInstruction(f"{what} of a local variable")
 
     def _whole_bytes(self, leaf: Leaf, part: Slot) -> Slot:
-        """What is stored, with zeros up to a whole number of bytes."""
+        """The stored value, with zeros up to a whole number of bytes."""
         if leaf.width == 8 * leaf.size:
             return part
         value = to_bytes(self.run.domain, scalar(part.value), 8 * leaf.size)
@@ -181,8 +181,8 @@ class PrivateLocation:
         leaf: Leaf,
         chunks: Mapping[int, tuple[int, Slot]] | None = None,
     ) -> list[tuple[Truth, int]]:
-        """Where in the object the part may be.  Elsewhere is UB.  `chunks`: in an object of a size
-        that is not constant, only where they are; elsewhere nothing was written."""
+        """The possible offsets of the part in the object.  Any other offset is UB. `chunks`: in an
+        object of a size that is not constant, only their offsets; no other offset was written."""
         run, static, offset = self.run, self.static, leaf.offset
         object_ = NOTHING if target == NULL else run.path.objects[target]
         last = object_.size - leaf.size
@@ -304,7 +304,7 @@ def release_locals(run: RunState, context: int) -> None:
 
 
 def is_on_heap(run: RunState, target: ObjectId) -> bool:
-    """Whether an object is none of the local variables."""
+    """Whether an object is on the heap, not a local variable."""
     return target in run.heap and bool(run.heap[target].family)
 
 

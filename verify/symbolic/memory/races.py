@@ -1,7 +1,7 @@
-"""Where other threads may write shared memory while this thread makes plain accesses, and what it
-holds behind an access that only releases, or only acquires (docs/memory.md, "Races").
+"""Places that other threads may write while this thread makes plain accesses, and the contents of
+shared memory after an access that only releases, or only acquires (docs/memory.md, "Races").
 
-Such places are a memory of one bit for each cell.
+The places are a memory with one bit for each cell.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CellContent = Scalar[z3.BitVecRef, Truth]
 
 
 def cell_at(domain: Z3Domain, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
-    """What a memory holds at `number`."""
+    """The content of a memory at `number`."""
     cell = content_at(domain, array, number)
     assert isinstance(cell, z3.BitVecRef)
     return cell
@@ -56,7 +56,7 @@ def holds(domain: Z3Domain, races: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
 
 
 def first_races(domain: Z3Domain, first: z3.ArrayRef) -> z3.ArrayRef:
-    """Where others may write in an epoch with these first contents."""
+    """The places that others may write in an epoch with these first contents."""
     return _places(domain, lambda number: _is_race(domain, first, number))
 
 

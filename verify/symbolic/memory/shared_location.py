@@ -1,4 +1,4 @@
-"""Where an access of shared memory is, in the symbolic run."""
+"""The location of an access of shared memory, in the symbolic run."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SharedLocation:
     def read(self, leaf: Leaf, /) -> Slot:
         kind = self.run.record.open_spaces.get(self.place.space)
         if kind is not None:
-            self.run.record.approximated.add(f"what {kind} leaves in memory")
+            self.run.record.approximated.add(f"the value that {kind} leaves in memory")
         return self.run.shared.read(self.run.path, self.place, leaf)
 
     def write(self, leaf: Leaf, part: Slot, /) -> None:

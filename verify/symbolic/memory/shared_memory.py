@@ -100,7 +100,7 @@ class SharedMemory:
         return CellPlace(found.space, found.number, found.kept, at_once), found.undefined
 
     def current(self, state: SharedState, guard: Truth, space: str) -> z3.ArrayRef:
-        """What the space holds now."""
+        """The current contents of the space."""
         array = state.arrays.get(space)
         if array is None:
             array = self.first(space, state.epoch)
@@ -109,11 +109,11 @@ class SharedMemory:
         return narrow
 
     def first(self, space: str, epoch: Count) -> z3.ArrayRef:
-        """What the environment holds in a space when an epoch begins."""
+        """The contents of a space at the begin of an epoch, by the environment."""
         return self.environment(self.plan.memory(space), epoch, 8 * self.plan.cell(space))
 
     def environment(self, memory: str, epoch: Count, bits: int) -> z3.ArrayRef:
-        """What the environment has under that name when an epoch begins: `bits` and poison."""
+        """The environment's memory of that name at the begin of an epoch: `bits` and poison."""
         symbols = [(n, MemoryEpoch(memory, n)) for n in sorted(epoch.possible)]
         arrays = [(n, self.template.array(s, ADDRESS_BITS, bits + 1)) for n, s in symbols]
         array = self.domain.paths.merge(
@@ -173,7 +173,7 @@ class SharedMemory:
     def seen(
         self, path: PathState, held: Arrays, look: Callable[[z3.BitVecRef], z3.BitVecRef]
     ) -> Arrays:
-        """What one look at shared memory sees, where `look` gives the undefs in it their values."""
+        """Shared memory as one observer reads it; `look` gives the undefs in it their values."""
         if not held or not any(path.shared.undefs.values()):
             return held
         arrays = dict(held)
@@ -217,8 +217,8 @@ class SharedMemory:
     def _unless_in_race(
         self, path: PathState, place: CellPlace, touched: Sequence[Touched]
     ) -> list[CellContent]:
-        """What a plain load reads of cells: poison where others may write, also where this thread
-        has."""
+        """The cells that a plain load reads: poison where others may write, even if this thread has
+        written there."""
         domain, state = self.domain, path.shared
         as_the_epoch_began = place.space not in state.arrays and not state.raced
         if as_the_epoch_began or not self.plan.has_observed_accesses:
@@ -235,8 +235,8 @@ class SharedMemory:
         leaf: Leaf,
         held: CellContent,
     ) -> CellContent:
-        """What an unordered atomic reads where plain loads read `held`: in a race, a value that
-        some thread has written."""
+        """The value that an unordered atomic reads where plain loads read `held`: in a race, a
+        value that some thread has written."""
         domain, state, size = self.domain, path.shared, self.plan.cell(place.space)
         races = self._raced(state, place.space)
         array = self.current(state, path.guard, place.space)
@@ -289,7 +289,7 @@ class SharedMemory:
         leaf: Leaf,
         answer: CellContent,
     ) -> CellContent:
-        """What an observed load reads: see `verify.semantics.memory.memory_model.Location`."""
+        """The value of an observed load: see `verify.semantics.memory.memory_model.Location`."""
         domain, touched = self.domain, self._touched(path, place, leaf)
         races = self._raced(path.shared, place.space)
         raced = [holds(domain, races, number) for number, _ in touched]
@@ -325,7 +325,8 @@ class SharedMemory:
             path.shared = replace(path.shared, arrays=arrays)
 
     def _raced(self, state: SharedState, space: str) -> z3.ArrayRef:
-        """Where other threads may write in a space while this thread makes plain accesses."""
+        """The places in a space that other threads may write while this thread makes plain
+        accesses."""
         known = state.raced.get(space)
         if known is not None:
             return known

@@ -24,7 +24,7 @@ MOST_LOOKED_AT = 8
 
 
 class Rules(Protocol):
-    """What `verify.semantics.memory.shared_memory.SharedAddresses` says of two accesses."""
+    """The rules of `verify.semantics.memory.shared_memory.SharedAddresses` for two accesses."""
 
     def clash(self, earlier: Access, later: Access) -> tuple[Truth, str] | None: ...
 
@@ -61,7 +61,7 @@ class TouchedRanges:
         return replace(b, size=max(b.size, back + a.size)) if back <= b.size else None
 
     def clashes(self, rules: Rules) -> Iterator[tuple[Truth, str]]:
-        """When accesses overlap that must not, and why they must not."""
+        """The conditions under which accesses overlap that must not, with the reasons."""
         ranges = [each for found in self.ranges.values() for each in found]
         for number, later in enumerate(ranges):
             for earlier in ranges[:number]:

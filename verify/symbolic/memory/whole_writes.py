@@ -1,4 +1,4 @@
-"""Which cells of shared memory were written by unordered atomics, and as which parts of them
+"""Cells of shared memory written by unordered atomics, and the part of the atomic that each holds
 (LangRef, "Atomic Memory Ordering Constraints", `unordered`)."""
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from verify.terms.domain import Truth, Z3Domain
 
 
 def noted(known: Arrays, space: str, numbers: Sequence[z3.BitVecRef], at_once: int) -> Arrays:
-    """What is known after cells were written, by an unordered atomic of `at_once` bytes, or not by
-    one (0)."""
+    """The facts after a write of cells, by an unordered atomic of `at_once` bytes, or by another
+    store (0)."""
     array = known.get(space)
     if array is None:
         if not at_once:
@@ -28,7 +28,7 @@ def noted(known: Arrays, space: str, numbers: Sequence[z3.BitVecRef], at_once: i
 
 
 def joined(domain: Z3Domain, incoming: Sequence[tuple[Truth, SharedState]]) -> Arrays:
-    """What is known where paths meet."""
+    """The facts at a join of paths."""
     whole: dict[str, z3.ArrayRef] = {}
     for space in sorted({space for _, state in incoming for space in state.whole}):
         alternatives = [(taken, state.whole.get(space, _nothing())) for taken, state in incoming]

@@ -1,4 +1,4 @@
-"""Which cells of shared memory a thread has written in an epoch, read off the term of its memory.
+"""Cells of shared memory that a thread has written in an epoch, from the term of its memory.
 
 The memory of a path is the epoch's first contents with the thread's stores around it; where paths
 have joined, a choice between such terms (`verify.symbolic.memory.shared_memory`).

@@ -1,4 +1,4 @@
-"""Which executions have no place in convergence-before: those that only compute, for nothing.
+"""Dead executions, which have no place in convergence-before.
 
 A convergent operation that only computes and whose result is dead may be removed, so it must not
 order the operations around it either (docs/semantics.md, section 8, "Dead operations").
@@ -66,7 +66,7 @@ class DeadOperations:
 
     @cached_property
     def _needed(self) -> frozenset[Variable]:
-        """The variables that something with an effect needs, at once or by way of others."""
+        """The variables that an instruction with an effect needs, directly or through others."""
         needed: set[Variable] = set()
         pending = list(self._read_by_effects())
         while pending:

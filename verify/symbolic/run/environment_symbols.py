@@ -1,4 +1,4 @@
-"""What the environment answers: inputs, unknown callees.
+"""Symbols for the environment: inputs, results of unknown callees.
 
 All of these are shared by source and target, and thus universally quantified in the query.
 """
@@ -42,14 +42,13 @@ from verify.terms.symbols import (
 
 @dataclass(frozen=True)
 class Inputs:
-    """What the run starts from: the function's parameters and the known operations.
+    """The inputs of the run: the function's parameters and the known operations.
 
     `never_poison` are positions of parameters that the source declares `noundef`; if
-    `may_be_undef`, every other parameter may be.  `promises` are the unknown functions whose
-    result the source declares `noundef`.  A callee is taken to keep what its declaration
-    promises, also where only the target calls it: speculating it is not refuted for that.
-    `widths` are the bits that results of such a callee need by the `range` that is promised too.
-    """
+    `may_be_undef`, every other parameter may be.  `promises` are the unknown functions whose result
+    the source declares `noundef`.  A callee is assumed to keep the promises of its declaration,
+    even if only the target calls it: speculating it is not refuted for that.  `widths` are the bits
+    that results of such a callee need by the `range` that is promised too."""
 
     parameters: Mapping[str, tuple[int, Parameter]]
     operations: OperationTable
@@ -95,7 +94,7 @@ class Inputs:
     def _given(
         self, domain: Z3Domain, template: Template, name: str
     ) -> tuple[SymValue, tuple[z3.BitVecRef, ...]]:
-        """What the caller passes, before attributes; and the undef choices in it."""
+        """The values that the caller passes, before attributes, and the undef choices in them."""
         position, parameter = self.parameters[name]
         undefs: list[z3.BitVecRef] = []
         parts = count()
@@ -148,7 +147,7 @@ def promises(module: Module) -> frozenset[str]:
 
 
 def _widths(module: Module) -> dict[str, int]:
-    """How many bits the results need, of the functions that promise a range from 0."""
+    """The bits that results need, for the functions that promise a range from 0."""
     found: dict[str, int] = {}
     for name in promises(module):
         function = module.functions[name]
@@ -236,10 +235,10 @@ def comes_back(
     operands: tuple[SymValue, ...],
     before: Count | None,
 ) -> z3.BoolRef:
-    """Whether a call that is not observed returns: a function of what its result is a function of.
+    """Whether a call that is not observed returns: a function of the arguments that decide its
+    result.
 
-    Given poison it may do what it does for any value, of which this is one.
-    """
+    For a poison operand, it may behave as for any value."""
     arguments: list[z3.ExprRef] = [thread]
     for operand in operands:
         arguments.extend(leaf_terms(leaf)[0] for leaf in leaves(operand))
@@ -257,7 +256,8 @@ def is_undefined(
     operands: tuple[SymValue, ...],
     before: Count | None,
 ) -> z3.BoolRef:
-    """Whether a call that is not observed is undefined: a function of what its result is one of."""
+    """Whether a call that is not observed is undefined: a function of the arguments that decide its
+    result."""
     rest = [] if before is None else [before_term(before)]
     arguments = [thread, *_leaf_terms(operands), *rest]
     undefined = symbols.apply(Undefines(callee), arguments, z3.BoolSort())

@@ -185,8 +185,8 @@ def _predecessors(
 def _enter(
     run: RunState, node: Node[Label, ClassKey], predecessors: list[Predecessor]
 ) -> list[Predecessor]:
-    """Set the state at the node's start; returns the paths, with what is taken given that one
-    is."""
+    """Set the state at the node's start; return the paths, each with its condition, given that the
+    node is reached."""
     domain = run.domain
     run.node = node.index
     if not predecessors:
@@ -202,7 +202,7 @@ def _enter(
 
 
 def _phis(run: RunState, node: Node[Label, ClassKey], predecessors: list[Predecessor]) -> None:
-    """Execute the phis of a node, all at once."""
+    """Execute the phis of a node simultaneously."""
     new: Environment = {}
     for phi in node.block.phis:
         operands = {source: (context, value) for source, context, value in phi.incoming}
@@ -228,7 +228,7 @@ def _flagged(run: RunState, phi: Phi, slot: Slot) -> Slot:
 
 
 def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
-    """What the attributes of an entered call demand of its result, or of an argument."""
+    """Apply the attributes of an entered call to its result, or to an argument."""
     instruction = phi.static.instruction
     detail = instruction.detail
     if not isinstance(detail, CallDetail):

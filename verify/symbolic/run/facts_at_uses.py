@@ -1,5 +1,5 @@
-"""What is known of the environment where an address is made from undef: each use of the address has
-another value, of which the same is known."""
+"""Facts about the environment for an address made from undef: each use of the address has a value
+of its own, and the same facts hold for each value."""
 
 from __future__ import annotations
 

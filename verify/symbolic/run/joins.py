@@ -47,7 +47,7 @@ def join_paths(
 
 
 def _join_made(incoming: Sequence[Mapping[LocalName, int | None]]) -> dict[LocalName, int | None]:
-    """How often allocas were executed, where that is the same on all paths."""
+    """The number of executions of allocas, if it is equal on all paths."""
     if len(incoming) == 1:
         return dict(incoming[0])
     made: dict[LocalName, int | None] = {}
@@ -98,7 +98,7 @@ def _narrowed(domain: Z3Domain, count: Count, guard: Truth) -> Count:
 def _join_conditions(
     domain: Z3Domain, incoming: Sequence[tuple[Truth, Mapping[ObjectId, Truth]]]
 ) -> dict[ObjectId, Truth]:
-    """When objects are outside of their lifetime, freed, or others may access them."""
+    """The conditions that objects are outside of their lifetime, freed, or accessible to others."""
     if len(incoming) == 1:
         return dict(incoming[0][1])
     dead: dict[ObjectId, Truth] = {}

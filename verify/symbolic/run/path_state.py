@@ -1,4 +1,4 @@
-"""What the template thread holds at one point of a path through the unrolled graph."""
+"""The state of the template thread at one point of a path through the unrolled graph."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the symbolic run notes on its way."""
+"""The record that the symbolic run keeps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from verify.terms.symbols import SolverSymbol
 @dataclass(frozen=True)
 class NamedLocal:
     """An object whose address escapes somewhere: `symbol` is in every term of its `address`.
-    `made`: when there is one; an allocation may fail."""
+    `made`: the condition that the object exists; an allocation may fail."""
 
     name: LocalName
     symbol: z3.BitVecRef
@@ -51,7 +51,8 @@ class InvariantLoad:
 
 @dataclass(frozen=True)
 class Record:
-    """What the run has noted so far; entries are only added.  `TemplateRun` says what most are."""
+    """The entries that the run has noted so far; entries are only added.  `TemplateRun` describes
+    most of them."""
 
     events: list[Event] = field(default_factory=list[Event])
     instances: list[Instance] = field(default_factory=list[Instance])

@@ -51,7 +51,8 @@ class Twins:
     nans_in_turn: Mapping[tuple[int, int], OpenNan] = field(
         default_factory=dict[tuple[int, int], OpenNan]
     )
-    """The same, by the id of the operation, and the turn."""
+    """The executions that leave open which NaN their result is, by the operation's id and the
+    turn."""
     equal: Equal | None = None
     others: dict[Place, Place] = field(default_factory=dict[Place, Place])
     """Places of the target, by other terms than those of the source that are equal."""
@@ -86,9 +87,9 @@ class Twins:
         taken: Container[SolverSymbol],
         turn: int,
     ) -> OpenNan | None:
-        """An execution with the same number, under the same condition if there is one, whose
-        choice is not `taken`: each is free to differ from the others.  Where none has that number,
-        the one of the operation in the same `turn`, whose number may still be equal."""
+        """An execution with an equal number, if possible under an equal condition, whose choice is
+        not `taken`: each choice is independent.  If no execution has that number, the operation's
+        execution in the same `turn`, whose number may still be equal."""
         same_number = self.nans.get(number.get_id(), ())
         if not same_number:
             other = self.nans_in_turn.get((number.decl().get_id(), turn))
@@ -102,7 +103,7 @@ NO_TWINS = Twins({})
 
 
 def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
-    """What a target may share with `source`."""
+    """The executions that a target may share with `source`."""
     places: dict[Place, list[Instance]] = {}
     for instance in source.instances:
         places.setdefault(place_of(instance), []).append(instance)
@@ -114,8 +115,8 @@ def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
 
 
 def place_of(instance: Instance) -> Place:
-    """What an execution is, as far as one thread can tell: the same place is the same terms.  Its
-    holes are no part of it, so that it can be asked for before they are made."""
+    """The key of an execution in one thread: equal keys are equal terms.  The execution's holes are
+    not part of the key, so that it exists before them."""
     values = tuple(
         (leaf.bits.get_id(), _truth(leaf.poison))
         for value in instance.operands

@@ -1,4 +1,4 @@
-"""What an SSA variable holds on the way through the unrolled graph.
+"""Contents of an SSA variable on a path through the unrolled graph.
 
 A slot is a value and the undef choices that it was computed from.  Each *use* of a value made from
 undef may see another value (LangRef, "Undefined Values"), so a use renames those choices.
@@ -103,8 +103,8 @@ def _narrowed(domain: Z3Domain, value: SymValue, guard: Truth) -> SymValue:
 
 
 def null_origin(domain: Z3Domain, slot: Slot, width: int) -> tuple[Alternative, ...]:
-    """Where an address points that is null and nothing else, with offsets of `width` bits; empty
-    for others."""
+    """The origin of an address that is always null, with offsets of `width` bits; empty for
+    others."""
     value = slot.value
     if isinstance(value, Aggregate) or value.poison is not False or domain.value(value.bits) != 0:
         return ()
@@ -112,8 +112,8 @@ def null_origin(domain: Z3Domain, slot: Slot, width: int) -> tuple[Alternative, 
 
 
 def origin_of(domain: Z3Domain, slot: Slot, width: int) -> tuple[Alternative, ...]:
-    """Where an address points that one of several is, with offsets of `width` bits; through one
-    that is poison nothing is accessed."""
+    """The origin of one alternative of a merged address, with offsets of `width` bits; no access
+    goes through a poison address."""
     value = slot.value
     if not isinstance(value, Aggregate) and value.poison is True:
         return ((True, NULL, domain.const(0, width)),)
@@ -121,8 +121,8 @@ def origin_of(domain: Z3Domain, slot: Slot, width: int) -> tuple[Alternative, ..
 
 
 def _origins(domain: Z3Domain, groups: Sequence[tuple[Truth, Slot]]) -> tuple[Alternative, ...]:
-    """Where a merged address points: one alternative per object; nowhere where one of them may be
-    in other memory."""
+    """The origins of a merged address: one alternative per object; none if an alternative may be in
+    other memory."""
     merged: dict[ObjectId, tuple[Truth, z3.BitVecRef]] = {}
     width = next(domain.width(slot.origin[0][2]) for _, slot in groups if slot.origin)
     for condition, slot in groups:

@@ -75,7 +75,7 @@ from verify.terms.symbols import Argument, GlobalAddress
 
 @dataclass(frozen=True)
 class Setting:
-    """What the run is given.  `live`: the variables live at the start of each flat block; `read`:
+    """The inputs of the run.  `live`: the variables live at the start of each flat block; `read`:
     those that something reads; `twins`: the executions of the source that it may share."""
 
     unrolled: Unrolled[Label, ClassKey]
@@ -210,8 +210,8 @@ class RunState:
         return value
 
     def copy_of(self, static: Static, number: int, slot: Slot) -> Slot:
-        """What a fill by `static` writes at place `number`: an undef of its own, which each use
-        renames."""
+        """The value that a fill by `static` writes at place `number`: an undef of its own, which
+        each use renames."""
 
         def own(undef: z3.BitVecRef) -> z3.BitVecRef:
             of = self.template.symbols.of(undef)
@@ -222,8 +222,8 @@ class RunState:
         return refreshed(slot, own) if slot.undefs else slot
 
     def second_look(self, static: Static, values: tuple[SymValue, ...]) -> tuple[SymValue, ...]:
-        """What somebody else sees who looks again at values that this execution uses: undef may be
-        another value; `values` themselves where no undef is in them."""
+        """The values that a second use observes of values that this execution uses: undef may be
+        another value; `values` themselves if they hold no undef."""
         looks = self.record.looks.get(self.execution(static))
         if not looks:
             return values
@@ -292,7 +292,7 @@ class RunState:
         return narrowed(self.domain, held, self.path.guard)
 
     def unwritten_undef(self, static: Static, width: int) -> z3.BitVecRef:
-        """What memory never written gives, to be renamed at each use."""
+        """The undef of memory that was never written, to be renamed at each use."""
         place = self.execution(static)
         number = self.record.unwritten[place]
         self.record.unwritten[place] += 1
@@ -306,8 +306,8 @@ class RunState:
     def chooser(
         self, static: Static, anew: list[z3.BitVecRef] | None = None
     ) -> Choose[z3.BitVecRef]:
-        """What this execution leaves open, by the part of its result.  `anew`: takes which NaN it
-        is, where operands are made from undef (`computed`)."""
+        """The choices that this execution leaves open, by the part of its result.  `anew`: receives
+        the choice of a NaN if operands are made from undef (`computed`)."""
 
         def choose(part: int, width: int, number: z3.BitVecRef | None = None, /) -> z3.BitVecRef:
             symbol = OpenResult(self.template.side, self.execution(static), part)
@@ -322,7 +322,7 @@ class RunState:
         return choose
 
     def _nan(self, symbol: OpenResult, width: int, number: z3.BitVecRef) -> z3.BitVecRef:
-        """Which NaN an execution gives: as its twin of the other run does, or by itself."""
+        """The NaN of an execution: the NaN of its twin in the other run, or a choice of its own."""
         guard, given = self.path.guard, self.record.given
         operation = number.decl().get_id()
         turn = self.record.nan_turns[operation]

@@ -27,7 +27,7 @@ THREAD_BITS = 32
 
 
 class ChoiceKind(Enum):
-    """What is open to an implementation (docs/semantics.md, section 4)."""
+    """The choices of an implementation (docs/semantics.md, section 4)."""
 
     FREEZE = "freeze of poison"
     UNDEF = "undef"
@@ -158,7 +158,7 @@ def _renamed(
 def _of_thread(
     symbols: SymbolTable, symbol: SolverSymbol, variable: Variable, number: int
 ) -> Variable:
-    """What `variable`, which stands for `symbol` in the template, is in thread `number`."""
+    """The value of `variable`, which represents `symbol` in the template, in thread `number`."""
     if isinstance(symbol, Thread):
         return z3.BitVecVal(number, THREAD_BITS)
     of_thread = OfThread(symbol, number)

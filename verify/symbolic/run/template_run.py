@@ -1,4 +1,4 @@
-"""What the symbolic run of the template thread yields, before threads are told apart."""
+"""The result of the template thread's symbolic run, before threads are distinguished."""
 
 from __future__ import annotations
 
@@ -31,13 +31,14 @@ def execution_at(node: int, static: Static) -> NodeExecution:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many observable events the thread had before: a number, or a term over `possible`."""
+    """The number of the thread's observable events so far: a constant, or a term over
+    `possible`."""
 
     term: int | z3.BitVecRef
     possible: frozenset[int]
 
 
-COPIED_UNDEF = "that a copy of undef between lanes is undef"
+COPIED_UNDEF = "copies of undef between lanes, which give undef"
 """A known operation copies it as one value; LLVM folds the copy to undef."""
 
 
@@ -161,9 +162,9 @@ class Event:
     memory: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
     """Shared memory by space, where it is part of the observation."""
     memory_again: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
-    """The same at a second look; `memory` itself where it holds no undef."""
+    """Shared memory by space at a second use; `memory` itself if it holds no undef."""
     within: Within | None = None
-    """Which cells are seen, where that is not all of memory: by somebody who only looks."""
+    """The cells that a read-only observer reads, if these are not all of memory."""
     contents: bool = True
     """Whether what shared memory holds is seen, or only which cells were written."""
 

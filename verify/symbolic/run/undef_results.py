@@ -1,4 +1,4 @@
-"""Results that are computed from undef: each use computes them anew, with other values of it
+"""Results that are computed from undef: each use computes them again, with other values of undef
 (LangRef, "Undefined Values")."""
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ def computed(
     value: SymValue,
     nans: Sequence[z3.BitVecRef],
 ) -> Slot:
-    """The result `value` of an execution that read `readings`.  Which NaN it is, `nans` by part, is
-    chosen anew where a use sees other operands than the execution itself."""
+    """The result `value` of an execution that read `readings`.  The choice of a NaN, `nans` by
+    part, is repeated at a use that sees other operands than the execution itself."""
     read = tuple(dict.fromkeys(u for reading in readings for u in reading.undefs))
     if not read or not gives_floats(static.instruction):
         return in_lanes(run, static, Slot(value, read))
@@ -38,7 +38,7 @@ def computed(
         assert isinstance(symbol, OpenResult)
         of = chosen_for(static.instruction, operands, symbol.part)
         if of is None:
-            run.record.approximated.add("which NaN vectors with undef give at another use")
+            run.record.approximated.add("the NaN that another use of a vector with undef observes")
             continue
         bits = [scalar(operand).bits for operand in of]
         same = [run.domain.eq(b, z3.substitute(b, *pairs)) for b in bits]
@@ -48,7 +48,7 @@ def computed(
 
 
 def _at_use(run: RunState, variable: z3.BitVecRef) -> z3.BitVecRef:
-    """What stands for an undef, or a choice, in a result until a use of that renames it."""
+    """The placeholder of an undef, or of a choice, in a result until a use renames it."""
     symbol = run.template.symbols.of(variable)
     if isinstance(symbol, OpenResult):
         symbol = UndefUse(symbol.side, symbol.execution, "result", symbol)

@@ -83,7 +83,7 @@ class _Copier:
         return found
 
     def _led(self, label: str, to: str) -> str:
-        """Where the edge to a block leads from a block of the new function."""
+        """The target of the edge to a block from a block of the new function."""
         old, number = self.originals[label]
         return self.name(to, self.leads(number, old, to)) if to in self.copied else to
 
@@ -98,7 +98,7 @@ class _Copier:
 
     @cached_property
     def definitions(self) -> Mapping[str, tuple[str, Type]]:
-        """Where each value is defined that has a copy, and its type."""
+        """The block that defines each copied value, and the value's type."""
         return {
             i.name: (label, i.type)
             for label in self.copied
@@ -129,7 +129,7 @@ class _Copier:
         return replace(phi, operands=operands, detail=PhiDetail(blocks))
 
     def _at_end(self, label: str, value: Value) -> Value:
-        """What a value is at the end of a block."""
+        """The value of a variable at the end of a block."""
         if not isinstance(value, Local) or value.name not in self.definitions:
             return value
         defined, type_ = self.definitions[value.name]
@@ -185,7 +185,7 @@ def needless(phis: Iterable[Instruction]) -> dict[str, Value]:
 
 
 def resolved(value: Value, same: Mapping[str, Value]) -> Value:
-    """What a value is, by what values are the same."""
+    """The representative of a value, by a map of equal values."""
     while isinstance(value, Local) and value.name in same:
         value = same[value.name]
     return value

@@ -1,8 +1,8 @@
-"""A loop that shows nothing and comes to an end, as its last iteration alone (docs/proofs.md,
+"""A loop without observations that terminates, replaced by its last iteration (docs/proofs.md,
 "Other shapes").
 
-What its phis hold then is not known: they are given the results of unknown functions.  To go around
-again is undefined: that would not be the last iteration.
+The values of its phis are unknown then: the phis become results of unknown functions.  Another
+iteration is undefined behaviour: the first would not have been the last.
 """
 
 from __future__ import annotations
@@ -45,8 +45,7 @@ def last(phi: str) -> str:
 
 
 def may_be_ended(module: Module, loops: Loops, cycle: Cycle) -> bool:
-    """Whether a loop without others in it shows nothing, and is left at some time, or it is
-    undefined that it is not."""
+    """Whether an innermost loop has no observations, and terminates or is undefined behaviour."""
     header = loops.function.block[cycle.header]
     return (
         not loops.inside(cycle.header)

@@ -244,7 +244,7 @@ def _renamed(instruction: Instruction, values: Mapping[str, Value]) -> Instructi
 
 
 def _result(call: _Call, values: Mapping[str, Value], names: _Names) -> Iterator[Instruction]:
-    """What the call gives."""
+    """The result of the call."""
     name = call.instruction.name
     if name is None:
         return

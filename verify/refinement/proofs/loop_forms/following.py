@@ -1,5 +1,5 @@
-"""Where the source goes whose loop is two loops: where the target does (docs/proofs.md, "Other
-shapes")."""
+"""The ways of a source whose loop is split into two loops follow those of the target
+(docs/proofs.md, "Other shapes")."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def chosen(
     source: TemplateRun,
     target: TemplateRun,
 ) -> list[Chosen]:
-    """What the source, whose graph is `flat`, chooses where a loop of it is two: to be where the
-    target is."""
+    """The choices of the source, whose graph is `flat`, at a loop that is two loops: the block that
+    corresponds to the target's."""
     if not any(shape.kind in CHOOSING for shape in shapes):
         return []
     follows = {chosen_first(r.source): cut.names.arrives(r.number) for r in cut.records}

@@ -1,6 +1,6 @@
-"""Addresses in loops that are always one of a few from before them, as the number of that one
-(docs/proofs.md, "Loops"): what they are based on is then known at the header.  So are two buffers
-that change places after each iteration.
+"""Addresses in loops that are always one of a few addresses from before the loop, replaced by an
+index (docs/proofs.md, "Loops"): their objects are then known at the header.  An example is two
+buffers that change places after each iteration.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ def with_numbers(pair: Pair) -> Pair:
 
 @dataclass(frozen=True)
 class _Group:
-    """Phis and selects of addresses, by name, each of which is one of `bases`, or another one of
-    them.  `numbers`: the names of the numbers that take their place."""
+    """Phis and selects of addresses, by name, whose value is always one of `bases`.  `numbers`: the
+    names of the indices that replace them."""
 
     members: dict[str, Instruction]
     bases: Sequence[Value]
     numbers: dict[str, str]
 
     def number(self, value: Value) -> Value:
-        """Which of the bases a value is."""
+        """The index of the base that a value is."""
         if isinstance(value, Local) and value.name in self.numbers:
             return Local(NUMBER, self.numbers[value.name])
         index = self.bases.index(value)

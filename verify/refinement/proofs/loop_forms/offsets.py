@@ -124,7 +124,7 @@ def _added(
 
 
 def _step(layout: Layout, addition: Instruction) -> int | None:
-    """How many bytes a getelementptr adds, if that is a constant."""
+    """The constant number of bytes that a getelementptr adds, or `None`."""
     detail, (_, *indices) = addition.detail, addition.operands
     if not isinstance(detail, MemoryDetail) or detail.type is None or len(indices) != 1:
         return None

@@ -181,7 +181,7 @@ class _Promoter:
 
     @cached_property
     def ending(self) -> str:
-        """What begins the ending of a new name: it is in no other."""
+        """The mark before the suffix of a new name: no other name contains it."""
         used = names_in(self.loops.function)
         endings = (f".value{number}." for number in range(len(used) + 1))
         return next(e for e in endings if not any(e in name for name in used))
@@ -230,7 +230,7 @@ class _Promoter:
                 self.read[instruction.name or ""] = value
 
     def _written(self, access: Instruction, variable: Variable) -> Value | None:
-        """What a variable holds behind an instruction that accesses it; `None` behind a load."""
+        """The contents of a variable after an instruction that accesses it; `None` after a load."""
         if access.opcode == "store":
             return access.operands[0]
         callee = access.callee_name or ""
@@ -247,7 +247,7 @@ class _Promoter:
         return self._at_start(label, variable)
 
     def _at_start(self, label: str, variable: Variable) -> Value:
-        """What a variable holds at the start of a block."""
+        """The contents of a variable at the start of a block."""
         type_, before = variable.type, self.graph.predecessors.get(label, ())
         if label == self.graph.entry:
             return Poison(type_) if variable.has_start else Undef(type_)

@@ -53,7 +53,7 @@ COUNTED = frozenset({"call", "load", "store", "atomicrmw", "cmpxchg"})
 
 
 class Kind(Enum):
-    """What is done to a loop."""
+    """The rewrite of a loop."""
 
     ROTATED = "tested at the end"
     PEELED = "peeled"
@@ -72,8 +72,8 @@ REPEATED = frozenset({Kind.UNROLLED, Kind.REMAINDER, Kind.PROLOGUE})
 
 @dataclass(frozen=True)
 class Shape:
-    """What is done to the source's loop with that header.  `times`: how often its body is executed
-    in one iteration of the new loop; of a loop that is peeled, before the loop."""
+    """The rewrite of the source's loop with this header.  `times`: the executions of its body in
+    one iteration of the new loop, or before a peeled loop."""
 
     header: str
     kind: Kind
@@ -120,8 +120,8 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
 
 
 def are_loops_around_cut(shapes: Iterable[Shape], source: Loops, cut: Collection[str]) -> bool:
-    """Whether the loops around those of which the last iteration is left are cut, by their headers:
-    so that there is one last iteration."""
+    """Whether all loops around loops that are replaced by their last iteration are cut, by their
+    headers: then the last iteration is unique."""
     left = (shape.header for shape in shapes if shape.kind is Kind.ENDED)
     return all(c.header in cut for header in left for c in source.cycles.containing(header))
 
@@ -239,13 +239,15 @@ def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
 
 
 def _with_remainder(loops: Loops, cycle: Cycle, times: int) -> Function:
-    """The loop whose body is executed so often in one iteration, and one for what is left."""
+    """The loop whose body is executed `times` times in one iteration, then a loop for the
+    remainder."""
     names = _names(loops.function)
     return split(loops.function, loops.graph, cycle, times, names, rest_first=False)
 
 
 def _with_prologue(loops: Loops, cycle: Cycle, times: int) -> Function:
-    """The same, where what is left comes first."""
+    """A loop for the remainder, then the loop whose body is executed `times` times in one
+    iteration."""
     names = _names(loops.function)
     return split(loops.function, loops.graph, cycle, times, names, rest_first=True)
 
@@ -385,7 +387,7 @@ def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:
 
 
 def _times(ours: Counter[str], others: Counter[str]) -> int:
-    """How often the one is the other; 0 if it is not."""
+    """The number of copies of `ours` that `others` consists of; 0 if there is none."""
     for times in range(1, MAX_TIMES + 1):
         if ours and Counter({what: n * times for what, n in ours.items()}) == others:
             return times

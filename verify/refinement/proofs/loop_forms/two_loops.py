@@ -46,7 +46,7 @@ def may_be_parted(edges: Graph, cycle: Cycle) -> bool:
 
 
 def may_be_split(edges: Graph, cycle: Cycle) -> bool:
-    """The same, if it goes around from one block, too."""
+    """Whether a loop is entered from one block and has one latch."""
     return may_be_parted(edges, cycle) and len(latches(edges, cycle)) == 1
 
 
@@ -71,10 +71,10 @@ def parted(function: Function, edges: Graph, cycle: Cycle, name: Name) -> Functi
 def split(
     function: Function, edges: Graph, cycle: Cycle, times: int, name: Name, *, rest_first: bool
 ) -> Function:
-    """The loop with so many copies of its body, the first of which keeps its names, and one more
-    for the iterations that are left, which are the last ones, or the first ones.  If one at most
-    should be left at the end, another one is an observation that no target has: what is proved is
-    that there is none."""
+    """The loop with `times` copies of its body, the first of which keeps its names, and one more
+    loop for the remaining iterations, the last or the first ones.  If at most one iteration may
+    remain at the end, a second one is an observation that no target has: so the proof shows that it
+    does not occur."""
     header, rest = cycle.header, times
     (latch,), (outside,) = latches(edges, cycle), _before(edges, cycle)
     entered = name(header, rest) if rest_first else header
@@ -111,7 +111,7 @@ def with_end(module: Module) -> Module:
 
 
 def _ended(blocks: Iterable[Block], label: str, ways: Collection[str]) -> Iterator[Block]:
-    """The blocks where that one is not left, so that there are no ways from it."""
+    """The blocks without `ways`; the block `label` calls `NEVER` and ends."""
     callee = CallDetail(Global(PtrType(0), NEVER), FunctionType(VoidType(), ()))
     call = Instruction("call", VoidType(), None, (), f"call void @{NEVER}()", detail=callee)
     end = Instruction("unreachable", VoidType(), None, (), "unreachable")
@@ -133,13 +133,13 @@ def _not_from(instruction: Instruction, ways: Collection[str]) -> Instruction:
 
 
 def _relabelled(blocks: Iterable[Block], old: str, new: str) -> Iterator[Block]:
-    """The blocks with another label of one that no phi names."""
+    """The blocks with a new label for a block that no phi names."""
     for block in blocks:
         changed = led(block, lambda to: new if to == old else to)
         yield replace(changed, label=new) if block.label == old else changed
 
 
 def _without_choice(block: Block) -> Block:
-    """The same where both ways lead to the same copy."""
+    """The block of a choice between two ways that lead to the same copy, with the choice fixed."""
     (open_, *rest) = block.instructions
     return replace(block, instructions=(replace(open_, operands=(TRUE,)), *rest))
