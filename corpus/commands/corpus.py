@@ -10,7 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from corpus.commands.corpus_options import BOUNDED
 from corpus.known_bugs import BaselineError, known_bugs
 from corpus.runner.progress import Progress
 from corpus.runner.run import Outcome, Request, conduct
@@ -23,6 +22,7 @@ from corpus.store.records import Run, Standing
 from corpus.store.schema import StoreError
 from corpus.store.store import MIN_HASH_DIGITS, Store, reading
 from corpus.store.writer import writing
+from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.codes import FAULTS
 from verify.process.pool import Pool

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed
 from corpus.commands.corpus import named
-from corpus.commands.corpus_options import BOUNDED
 from corpus.commands.show_patch import Death, PatchEffect, PatchFinding, Report, markdown
 from corpus.patch import Build, BuildDifference, Compared, Seed, build, compare, seeds
 from corpus.runner.progress import Progress
@@ -21,6 +20,7 @@ from corpus.sources.units import Asked, Source
 from corpus.store.records import Problem
 from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.cli.commands.opt import verdicts_on
+from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.cli.file_names import safe
 from verify.cli.given_options import options_of

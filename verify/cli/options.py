@@ -7,15 +7,15 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, cast
 
-from corpus.commands.corpus_options import add_corpus, add_fail_on, add_nightly
-from corpus.commands.hunt_options import add_hunt, add_seeds
-from source.commands.source_options import add_source
 from verify.checking_options import add_checking, add_function, add_functions
 from verify.cli.argument_types import add_jobs, add_number, argument
+from verify.cli.corpus_options import add_corpus, add_fail_on, add_nightly
 from verify.cli.errors import UsageError
+from verify.cli.hunt_options import add_hunt, add_seeds
 from verify.cli.lookup_options import add_completion, add_explain, add_support
 from verify.cli.report_options import add_report
 from verify.cli.serve_options import add_serve
+from verify.cli.source_options import add_source
 from verify.cli.step_options import (
     add_color,
     add_log,

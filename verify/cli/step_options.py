@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from corpus.commands.corpus_options import add_fail_on
 from verify.checking_options import add_checking, add_functions
 from verify.cli.argument_types import add_jobs
+from verify.cli.corpus_options import add_fail_on
 
 
 def add_log(parser: argparse.ArgumentParser) -> None:

@@ -38,7 +38,7 @@ class Attempt:
     is_forwarded: bool = False
 
     def of(self, pair: Pair, *, whole_blocks: bool = False, is_forwarded: bool = False) -> Attempt:
-        """The same of another pair.  Raises what `promises_checked` raises."""
+        """An attempt to compare another pair.  Raises what `promises_checked` raises."""
         normal = normalized(pair, enter=self.options.enter, whole_blocks=whole_blocks)
         comparison = promises_checked(normal, self.options)
         return Attempt(pair, self.options, comparison, self.is_forwarded or is_forwarded)

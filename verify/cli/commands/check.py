@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from corpus.commands.corpus_options import BOUNDED
+from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.codes import FAULTS

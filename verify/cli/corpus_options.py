@@ -6,8 +6,6 @@ import argparse
 import os
 import re
 
-from corpus.shard import shard
-
 BOUNDED = "bounded"
 """What `--fail-on` takes."""
 STORE = os.path.join(".tangle-tv", "store.sqlite")
@@ -69,7 +67,7 @@ def add_run(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--shard",
-        type=shard,
+        type=_shard,
         default=(1, 1),
         metavar="I/N",
         help="only part I of N: the parts make up the whole",
@@ -120,6 +118,12 @@ def _jobs(text: str) -> int:
     if not text.isdigit() or not 1 <= int(text) <= 1024:
         raise argparse.ArgumentTypeError(f"{text} is no number from 1 to 1024")
     return int(text)
+
+
+def _shard(text: str) -> tuple[int, int]:
+    from corpus.shard import shard  # a check loads no corpora
+
+    return shard(text)
 
 
 def _seconds(text: str) -> float:
