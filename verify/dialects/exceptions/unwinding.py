@@ -29,9 +29,9 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local
 from verify.normalize.invoke_to_call import INVOKE, as_call
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED, observed
+from verify.semantics.occurring import occurring
 
 UNWINDS, PAD, RESUME = "invoke unwinds", "landingpad", "resume"
 RESUMES = "resume unwinding"

@@ -12,8 +12,8 @@ from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_function
 from verify.ir.types import PtrType, VoidType
 from verify.ir.values import Global, Local, Value
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
+from verify.semantics.occurring import occurring
 
 ATTACHED = "clang.arc.attachedcall"
 

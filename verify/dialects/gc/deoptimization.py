@@ -23,9 +23,9 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_instructions
 from verify.ir.types import FunctionType, PtrType, Type
 from verify.ir.values import Global
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import AccessKind, MemoryEffects, memory_effects, memory_text
+from verify.semantics.occurring import occurring
 from verify.semantics.unknown import is_intrinsic
 
 DEOPT = "deopt"

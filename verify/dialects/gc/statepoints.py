@@ -25,8 +25,8 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import FunctionType, IntType, Type, VoidType
 from verify.ir.values import ConstInt, Global, Local, Value
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
+from verify.semantics.occurring import occurring
 
 STATEPOINT = "llvm.experimental.gc.statepoint."
 RESULT, RELOCATE = "llvm.experimental.gc.result.", "llvm.experimental.gc.relocate."
