@@ -52,14 +52,16 @@ def _passing(module: Module) -> Module:
 
 
 def _callee(module: Module, call: Instruction) -> Function | None:
-    """The function without a body that a call with a state calls."""
+    """The function without a body, of the call's type, that a call with a state calls."""
     detail = call.detail
     if not isinstance(detail, CallDetail) or detail.tail == "musttail":
         return None
     if not any(bundle.tag == DEOPT for bundle in detail.bundles):
         return None
     callee = module.functions.get(detail.callee_name or "")
-    return None if callee is None or callee.blocks or is_intrinsic(callee.name) else callee
+    if callee is None or callee.blocks or is_intrinsic(callee.name):
+        return None
+    return callee if callee.type == detail.function_type else None
 
 
 def _with_state(call: Instruction, callee: Function, declared: dict[str, Function]) -> Instruction:
