@@ -83,11 +83,6 @@ NORMALIZATION = (
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass(
-        "attached-calls",
-        f"{LANGREF}, ObjC ARC Attached Call Operand Bundles",
-        dialect_pass(GC, "attached_calls.spell_out_attached_calls"),
-    ),
-    Pass(
         "statepoints",
         f"{LANGREF}, 'llvm.experimental.gc.statepoint' Intrinsic",
         dialect_pass(GC, "statepoints.call_at_statepoints"),

@@ -15,7 +15,7 @@ from verify.normalize.own_variables.merged_constants import name_apart
 from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
 from verify.semantics.allocation import heap_call
-from verify.semantics.dialects import CLIB, EXCEPTIONS, Hook
+from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
 from verify.semantics.effects import effects, states
 from verify.semantics.library import is_library_call
 from verify.semantics.memory.initializers import mentioned
@@ -23,8 +23,6 @@ from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.shared_memory import BEYOND, ELSEWHERE, OTHER_OBJECT
 from verify.semantics.unknown import is_of_openmp
 
-_POLL = "gc.safepoint_poll"
-"""The function whose body is put there (LLVM, "Garbage Collection Safepoints in LLVM")."""
 _IMPLICIT = (
     "llvm.amdgcn.kernarg.segment.ptr",
     "llvm.amdgcn.implicitarg.ptr",
@@ -43,7 +41,8 @@ def _no_doubts(_: tuple[Flat, Flat], __: Mismatch) -> Iterable[str]:
 
 _OF_DIALECTS = (
     Hook(CLIB, "library_doubts.library_doubts", _no_doubts),
-    Hook(EXCEPTIONS, "unwinding_doubts.unwinding_doubts", _no_doubts),
+    Hook(EXCEPTIONS, "unwinding.unwinding_doubts", _no_doubts),
+    Hook(GC, "statepoints.poll_doubts", _no_doubts),
 )
 """What dialects do not model."""
 
@@ -63,7 +62,7 @@ def program_doubts(
         found |= {*_library(source, target, called, own_heap)}
     found |= {*_wider_atomics(source, target), *_openmp(flats, mismatch)}
     found |= {d for of in _OF_DIALECTS for d in of.at(*modules)(flats, mismatch)}
-    found |= {*_polls(target.module, mismatch), *_implicit_arguments(source, target)}
+    found |= {*_implicit_arguments(source, target)}
     found |= {*backend_doubts(source, target, mismatch), *runtime_calls(source, target)}
     found |= {*_runtime_variables(source, target)}
     found |= {*_virtual_tables(source, target)}
@@ -204,14 +203,6 @@ def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
         function = flats[0].module.functions.get(name)
         if function is None or not function.blocks:
             yield f"the effects of the OpenMP runtime function @{name}"
-
-
-def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
-    """A call that LLVM's pass PlaceSafepoints inserts where the collector may stop the program."""
-    poll, seen = module.functions.get(_POLL), mismatch.target
-    calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()
-    if isinstance(seen, Observation) and seen.callee in calls:
-        yield "the places of the garbage collector's safepoint polls"
 
 
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:

@@ -67,13 +67,14 @@ FIXED_POINT = Dialect(
 GC = Dialect(
     "gc",
     functions=(
+        "gc.safepoint_poll",
         "llvm.allow.",
         "llvm.experimental.deoptimize",
         "llvm.experimental.gc.statepoint.",
         "llvm.experimental.guard",
         "llvm.experimental.widenable.condition",
     ),
-    bundles=frozenset({"clang.arc.attachedcall", "deopt"}),
+    bundles=frozenset({"deopt"}),
 )
 MASKED = Dialect("masked", functions=("llvm.masked.", "llvm.vp."))
 MATRICES = Dialect("matrices", functions=("llvm.matrix.",), meanings="matrices")
@@ -108,7 +109,7 @@ class Hook(Generic[P, R]):
 
     def may_occur(self, *modules: Module) -> bool:
         """Whether the dialect may occur in one of the modules."""
-        return any(self.dialect.folder in _folders(module) for module in modules)
+        return any(_may_occur(module, self.dialect) for module in modules)
 
     @property
     def loaded(self) -> Callable[P, R]:
@@ -118,12 +119,7 @@ class Hook(Generic[P, R]):
 
 
 @remembered
-def _folders(module: Module) -> frozenset[str]:
-    """The folders of the dialects that may occur in a module."""
-    return frozenset([each.folder for each in DIALECTS if _may_occur(each, module)])
-
-
-def _may_occur(dialect: Dialect, module: Module) -> bool:
+def _may_occur(module: Module, dialect: Dialect) -> bool:
     if dialect.functions and any(name.startswith(dialect.functions) for name in module.functions):
         return True
     what = occurring(module)
