@@ -45,7 +45,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.analysis",
         "verify.semantics",
         "verify.concrete.domain",
-        "verify.dialects",
     ),
     # What GPU compilers seldom or never write: each in a folder, loaded where it occurs.
     "verify.dialects": (
@@ -54,6 +53,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.analysis",
         "verify.semantics",
         "verify.concrete.domain",
+        "verify.concrete.refinement_oracle",
         "verify.normalize",
     ),
     "verify.promises": (
@@ -63,7 +63,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.convergence",
         "verify.uniformity",
         "verify.options",
-        "verify.dialects",
     ),
     "verify.refinement": (
         "verify.ir",
@@ -78,7 +77,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.concrete",
         "verify.normalize",
         "verify.promises",
-        "verify.dialects",
     ),
     # The one function that is the verdict on a pair.
     "verify.judge": (
@@ -95,7 +93,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.terms",
         "verify.solver",
         "verify.symbolic",
-        "verify.dialects",
     ),
     # A verdict, the runs behind it, and the facts that explain them; nothing that decides.
     "verify.report": (
@@ -135,7 +132,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 EVERYWHERE = ("verify.data", "verify.remembered")
 # What a package may not import of what its row allows: commands run corpora, not the reverse.
 COMMANDS = ("verify.cli", "corpus.commands", "transforms.commands", "source.commands")
-EXCEPT: dict[str, tuple[str, ...]] = dict.fromkeys(("corpus", "transforms", "source"), COMMANDS)
+EXCEPT: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("corpus", "transforms", "source"), COMMANDS),
+    **dict.fromkeys(("verify.cli", "verify.playground"), ("verify.dialects",)),
+}
+# The one file that may name a dialect, in a string: it loads what occurs.
+LOADER = "verify/semantics/dialects.py"
 TOP_LEVEL = ("tangle_tv", "verify", "transforms", "source", "corpus", "tests")
 # Folders of the tree that hold no code of ours.
 NOT_OURS = ("build", "dist", "typings")
@@ -234,6 +236,22 @@ def violations(root: Path) -> list[str]:
     return wrong
 
 
+def named_dialects(root: Path) -> Iterator[str]:
+    """Strings in `verify/`, outside of the dialects and of their table, by which one may be
+    imported, as `FILE:LINE`."""
+    for source in sources(root):
+        place = source.as_posix()
+        if (
+            place == LOADER
+            or not place.startswith("verify/")
+            or within(package_of(source), "verify.dialects")
+        ):
+            continue
+        for node in ast.walk(ast.parse((root / source).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and str(node.value).startswith("verify.dialects"):
+                yield f"{place}:{node.lineno}"
+
+
 def module_name(source: Path) -> str:
     """The dotted name of a file given relative to the root."""
     return ".".join(source.with_suffix("").parts).removesuffix(".__init__")
@@ -295,6 +313,12 @@ def test_there_is_no_import_circle(project_root: Path) -> None:
     assert import_circle(project_root) == []
 
 
+def test_only_their_table_names_a_dialect(project_root: Path, tmp_path: Path) -> None:
+    assert list(named_dialects(project_root)) == []
+    plant(tmp_path, "verify/judge/a.py", "import_module(f'verify.dialects.{folder}')")
+    assert list(named_dialects(tmp_path)) == ["verify/judge/a.py:1"]
+
+
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
@@ -338,6 +362,9 @@ def plant(root: Path, name: str, text: str) -> None:
         ("verify/concrete/deep/a.py", "import verify.convergence.tokens"),
         ("verify/symbolic/a.py", "from verify.concrete.machine import run"),
         ("verify/report/a.py", "from verify.refinement.question.search import ask"),
+        ("verify/normalize/a.py", "from verify.dialects.gc import guards"),
+        ("verify/judge/a.py", "def f():\n    import verify.dialects"),
+        ("verify/cli/a.py", "import verify.dialects.clib"),
         ("verify/__init__.py", "import verify.ir"),
         ("transforms/a.py", "import verify.symbolic"),
         ("corpus/a.py", "import tests.conftest"),

@@ -8,8 +8,6 @@ import pytest
 
 from corpus.expect import PAIRS, pair_files
 from corpus.pairing import read_pairs
-from verify.dialects.exceptions import funclets, unwinding
-from verify.dialects.gc import attached_calls, deoptimization, statepoints
 from verify.ir.function import Module
 from verify.ir.values import ConstAggregate, ConstExpr, OtherConst
 from verify.normalize import (
@@ -20,32 +18,27 @@ from verify.normalize import (
     sized_copies,
 )
 from verify.normalize.byval import byval_copies, byval_elsewhere
-from verify.normalize.invoke_to_call import INVOKE
-from verify.normalize.occurring import Occurring
 from verify.normalize.pipeline import Normalized, normalized
 from verify.semantics.memory.by_value import BY_VALUE
+from verify.semantics.occurring import Occurring
 
 ASKING = (
-    attached_calls,
     byval_copies,
     byval_elsewhere,
-    deoptimization,
-    funclets,
     implied_attributes,
     null_accesses,
     null_offsets,
     null_tests,
     sized_copies,
-    statepoints,
-    unwinding,
 )
 EVERYTHING = Occurring(
     attributes=frozenset({BY_VALUE, implied_attributes.BYTES}),
-    bundles=frozenset({attached_calls.ATTACHED, deoptimization.DEOPT}),
-    callees=frozenset({f"{statepoints.STATEPOINT}p0", "llvm.memcpy.p0.p0.i64"}),
+    bundles=frozenset(),
+    callees=frozenset({"llvm.memcpy.p0.p0.i64"}),
     metadata=frozenset(),
-    opcodes=frozenset({null_tests.NUMBER, INVOKE}) | funclets.FUNCLET_OPCODES,
+    opcodes=frozenset({null_tests.NUMBER}),
     operands=frozenset({ConstAggregate, ConstExpr, OtherConst}),
+    orderings=frozenset(),
 )
 """What opens all rewrites that ask."""
 

@@ -15,7 +15,7 @@ def is_tail(call: Instruction) -> bool:
 def has_tail_calls(flat: Flat) -> bool:
     """Whether some call that is not an intrinsic's is marked so, in a function with local
     variables."""
-    statics = flat.statics
+    statics = tuple(flat.statics)
     marked = (
         is_tail(s.instruction) and not (s.instruction.callee_name or "").startswith("llvm.")
         for s in statics

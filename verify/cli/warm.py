@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from verify.data import write_methods
+from verify.semantics.dialects import FOLDER
 
 OURS = ("verify", "transforms", "corpus")
 LEFT_OUT = ("verify.cli", "verify.report.html")
@@ -18,6 +19,8 @@ def load_all() -> None:
     """Load the rest of every package of which something is loaded, and write all methods of data
     classes."""
     import_module("verify.judge.judge")  # which commands load where a pair needs it
+    for folder in pkgutil.iter_modules(import_module(FOLDER).__path__, f"{FOLDER}."):
+        import_module(folder.name)
     for package in list(sys.modules):
         if package.startswith("verify.") and not package.startswith(LEFT_OUT):
             folders: list[str] = getattr(sys.modules[package], "__path__", [])

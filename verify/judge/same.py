@@ -9,11 +9,11 @@ from dataclasses import replace
 
 from verify.analysis.call_graph import reachable
 from verify.codes import Code
-from verify.dialects.atomic_loops.exchange_loops import relies_on_contents
 from verify.ir.triples import same_target
 from verify.ir.vscale import mentions_vscale
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
+from verify.normalize.dialect_hooks import relies_on_contents
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.promises.structural_equality import NOTHING_SETTLED, Settled, same

@@ -7,14 +7,18 @@ from dataclasses import replace
 
 from verify.analysis.flatten import Flat
 from verify.data import dataclass
-from verify.dialects.atomic_loops.forwarded_loads import may_repeat_loads, with_forwarded_loads
-from verify.dialects.clib.library_calls import compares_blocks
-from verify.dialects.matrices.matrix_order import has_matrices, with_rows_first
 from verify.judge.bounds import Comparison
 from verify.judge.in_range import refuse_ranges
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
     with_types_alignment,
+)
+from verify.normalize.dialect_hooks import (
+    compares_blocks,
+    has_matrices,
+    may_repeat_loads,
+    with_forwarded_loads,
+    with_rows_first,
 )
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair

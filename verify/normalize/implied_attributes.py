@@ -23,9 +23,9 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function
 from verify.ir.types import ArrayType, FloatType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import declaration
+from verify.semantics.occurring import occurring
 
 BYTES = "dereferenceable"
 BYTES_OR_NULL = "dereferenceable_or_null"

@@ -13,9 +13,9 @@ from verify.ir.function import Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Local, OtherConst, Poison, Value
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
+from verify.semantics.occurring import occurring
 
 _NULL = OtherConst(PtrType(0), "null")
 _ADDRESS: Mapping[str, int] = MappingProxyType(

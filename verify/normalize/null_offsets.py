@@ -12,10 +12,10 @@ from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import PtrType
 from verify.ir.values import ConstAggregate, ConstExpr, OtherConst, Poison, Value
 from verify.normalize.constant_places import constant_offset
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
 from verify.semantics.memory.layout import Layout
+from verify.semantics.occurring import occurring
 from verify.semantics.unsupported import UnsupportedInstruction
 
 _NULL = OtherConst(PtrType(0), "null")

@@ -5,21 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verify.data import dataclass
-from verify.dialects.atomic_loops.exchange_loops import fold_exchange_loops
-from verify.dialects.clib.library_calls import interpret_library_calls, interpret_with_whole_blocks
-from verify.dialects.clib.library_declarations import infer_declarations
-from verify.dialects.constrained_fp.constrained_floats import plain_floats
-from verify.dialects.exceptions.funclets import model_funclets
-from verify.dialects.exceptions.own_unwinding import forbid_unwinding
-from verify.dialects.exceptions.unwinding import model_unwinding
-from verify.dialects.gc.attached_calls import spell_out_attached_calls
-from verify.dialects.gc.deoptimization import pass_state
-from verify.dialects.gc.guards import model_guards
-from verify.dialects.gc.statepoints import call_at_statepoints
-from verify.dialects.masked.masked_accesses import spell_out_masked_accesses
-from verify.dialects.matrices.matrix_accesses import access_columns
-from verify.dialects.varargs.variable_arguments import number_variable_arguments
-from verify.dialects.varargs.variadic_calls import fix_variable_arguments
 from verify.normalize.byval.byval_copies import copy_byval_arguments
 from verify.normalize.byval.byval_elsewhere import copy_for_unknown_callees
 from verify.normalize.byval.byval_parameters import hold_byval_parameters
@@ -27,6 +12,7 @@ from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.dead_calls import drop_dead_calls
 from verify.normalize.denormals import state_denormal_modes
+from verify.normalize.dialect_hooks import dialect_pass, interpret_with_whole_blocks
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
@@ -38,6 +24,7 @@ from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.null_tests import test_addresses
 from verify.normalize.own_promises import apply_own_promises
+from verify.normalize.own_unwinding import forbid_unwinding
 from verify.normalize.own_variables.added_counters import drop_counters
 from verify.normalize.own_variables.dead_global_stores import drop_dead_stores
 from verify.normalize.own_variables.merged_constants import merge_constants, part_constants
@@ -46,8 +33,19 @@ from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
+from verify.semantics.dialects import (
+    ATOMIC_LOOPS,
+    CLIB,
+    CONSTRAINED_FP,
+    EXCEPTIONS,
+    GC,
+    MASKED,
+    MATRICES,
+    VARARGS,
+)
 
 LANGREF = "LLVM, Language Reference"
+LIBRARY_CALLS = "library-calls"
 OPERATIONS = "LLVM, Convergent Operation Semantics"
 
 
@@ -70,27 +68,46 @@ NORMALIZATION = (
     Pass(
         "masked-accesses",
         f"{LANGREF}, Masked Vector Load and Store Intrinsics",
-        spell_out_masked_accesses,
+        dialect_pass(MASKED, "masked_accesses.spell_out_masked_accesses"),
     ),
-    Pass("matrix-accesses", f"{LANGREF}, Matrix Intrinsics", access_columns),
-    Pass("library-declarations", "LLVM, InferFunctionAttrs", infer_declarations),
+    Pass(
+        "matrix-accesses",
+        f"{LANGREF}, Matrix Intrinsics",
+        dialect_pass(MATRICES, "matrix_accesses.access_columns"),
+    ),
+    Pass(
+        "library-declarations",
+        "LLVM, InferFunctionAttrs",
+        dialect_pass(CLIB, "library_declarations.infer_declarations"),
+    ),
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass(
-        "attached-calls",
-        f"{LANGREF}, ObjC ARC Attached Call Operand Bundles",
-        spell_out_attached_calls,
-    ),
-    Pass(
         "statepoints",
         f"{LANGREF}, 'llvm.experimental.gc.statepoint' Intrinsic",
-        call_at_statepoints,
+        dialect_pass(GC, "statepoints.call_at_statepoints"),
     ),
-    Pass("deoptimization", f"{LANGREF}, Deoptimization Operand Bundles", pass_state),
+    Pass(
+        "deoptimization",
+        f"{LANGREF}, Deoptimization Operand Bundles",
+        dialect_pass(GC, "deoptimization.pass_state"),
+    ),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
-    Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
-    Pass("funclets", f"{LANGREF}, 'catchswitch' Instruction", model_funclets),
-    Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
+    Pass(
+        "guards",
+        f"{LANGREF}, 'llvm.experimental.guard' Intrinsic",
+        dialect_pass(GC, "guards.model_guards"),
+    ),
+    Pass(
+        "funclets",
+        f"{LANGREF}, 'catchswitch' Instruction",
+        dialect_pass(EXCEPTIONS, "funclets.model_funclets"),
+    ),
+    Pass(
+        "unwinding",
+        f"{LANGREF}, 'landingpad' Instruction",
+        dialect_pass(EXCEPTIONS, "unwinding.model_unwinding"),
+    ),
     Pass("local-accesses", f"{LANGREF}, Volatile Memory Accesses", access_locals),
     Pass("tokens-at-calls", f"{OPERATIONS}, Convergent Operations", converge_by_tokens),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
@@ -101,21 +118,21 @@ NORMALIZATION = (
     Pass(
         "exchange-loops",
         f"{LANGREF}, 'atomicrmw' Instruction",
-        fold_exchange_loops,
+        dialect_pass(ATOMIC_LOOPS, "exchange_loops.fold_exchange_loops"),
         drops_effects=True,
     ),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
     Pass(
-        "library-calls",
+        LIBRARY_CALLS,
         f"{LANGREF}, Function Attributes, nobuiltin",
-        interpret_library_calls,
+        dialect_pass(CLIB, "library_calls.interpret_library_calls"),
         at_entered_calls=True,
         drops_effects=True,
     ),
     Pass(
         "constrained-floats",
         f"{LANGREF}, Constrained Floating-Point Intrinsics",
-        plain_floats,
+        dialect_pass(CONSTRAINED_FP, "constrained_floats.plain_floats"),
     ),
     Pass(
         "denormals",
@@ -152,13 +169,13 @@ NORMALIZATION = (
     Pass(
         "variadic-calls",
         f"{LANGREF}, Variable Argument Handling Intrinsics",
-        fix_variable_arguments,
+        dialect_pass(VARARGS, "variadic_calls.fix_variable_arguments"),
         at_entered_calls=True,
     ),
     Pass(
         "variable-arguments",
         f"{LANGREF}, Variable Argument Handling Intrinsics",
-        number_variable_arguments,
+        dialect_pass(VARARGS, "variable_arguments.number_variable_arguments"),
         drops_effects=True,
     ),
     Pass(
@@ -194,7 +211,7 @@ def normalized(pair: Pair, *, enter: bool, whole_blocks: bool = False) -> Normal
         if each.at_entered_calls and not enter:
             continue
         is_one = promising is compared
-        whole = whole_blocks and each.run is interpret_library_calls
+        whole = whole_blocks and each.name == LIBRARY_CALLS
         compared = interpret_with_whole_blocks(compared) if whole else each.run(compared)
         if not each.drops_effects:
             promising = compared if is_one else each.run(promising)

@@ -31,10 +31,10 @@ from verify.ir.parse_types import ParseContext
 from verify.ir.rewrite import map_functions
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Global, Local, Value
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import ASSUME
 from verify.semantics.memory.memory_intrinsics import stated_align
+from verify.semantics.occurring import occurring
 
 BYTES_AT_ONCE = 4
 

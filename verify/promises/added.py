@@ -14,8 +14,14 @@ from collections.abc import Iterator
 
 from verify.analysis.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.data import dataclass
-from verify.dialects.clib import library_meanings
-from verify.ir.function import Attribute, Attributes, CallDetail, Function
+from verify.ir.function import (
+    Attribute,
+    Attributes,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+)
 from verify.ir.types import PtrType
 from verify.ir.values import Global, InlineAsm
 from verify.options import Options
@@ -32,6 +38,7 @@ from verify.promises.justified import (
 from verify.promises.new_results import returns_new_object
 from verify.semantics import allocation
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT, POINTER_AND_FLOAT_ATTRIBUTES
+from verify.semantics.dialects import CLIB, Hook
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     AccessKind,
@@ -265,6 +272,14 @@ def _refuse_breaches(source: Flat, target: Flat, operations: OperationTable) -> 
             raise _refused(target.function, reason, target.function.header)
 
 
+def _not_kept(_: Module, __: Function, ___: Instruction, ____: Attribute) -> bool:
+    return False
+
+
+_BY_THE_LIBRARY = Hook(CLIB, "library_meanings.keeps", _not_kept)
+"""Whether an attribute of a call promises nothing that a function of the library does not keep."""
+
+
 def _refuse_at_calls(
     source: Flat, target: Flat, names: frozenset[str], operations: OperationTable | None = None
 ) -> None:
@@ -292,7 +307,7 @@ def _refuse_at_calls(
                 continue
             if any(
                 keeps(target.module, caller, static.instruction, promise.attribute)
-                for keeps in (library_meanings.keeps, allocation.keeps)
+                for keeps in (_BY_THE_LIBRARY.at(target.module), allocation.keeps)
             ):
                 continue
             if own_arguments.keeps(caller, static.instruction, promise.place, promise.attribute):

@@ -4,29 +4,25 @@ LangRef leaves open."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
-from verify.dialects.clib.checked_calls import is_checked
-from verify.dialects.clib.library_output import are_bytes, is_output, stream_of
-from verify.dialects.exceptions.unwinding import is_about_unwinding
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.own_variables.merged_constants import name_apart
 from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
 from verify.semantics.allocation import heap_call
+from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
 from verify.semantics.effects import effects, states
-from verify.semantics.library import has_library, is_library_call
+from verify.semantics.library import is_library_call
 from verify.semantics.memory.initializers import mentioned
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.shared_memory import BEYOND, ELSEWHERE, OTHER_OBJECT
 from verify.semantics.unknown import is_of_openmp
 
-_POLL = "gc.safepoint_poll"
-"""The function whose body is put there (LLVM, "Garbage Collection Safepoints in LLVM")."""
 _IMPLICIT = (
     "llvm.amdgcn.kernarg.segment.ptr",
     "llvm.amdgcn.implicitarg.ptr",
@@ -39,23 +35,36 @@ _ATOMIC = ("atomicrmw", "load", "store")
 _WEAK, _STRONG = "cmpxchg weak", "cmpxchg"
 
 
+def _no_doubts(_: tuple[Flat, Flat], __: Mismatch) -> Iterable[str]:
+    return ()
+
+
+_OF_DIALECTS = (
+    Hook(CLIB, "library_doubts.library_doubts", _no_doubts),
+    Hook(EXCEPTIONS, "unwinding.unwinding_doubts", _no_doubts),
+    Hook(GC, "statepoints.poll_doubts", _no_doubts),
+)
+"""What dialects do not model."""
+
+
 def program_doubts(
     flats: tuple[Flat, Flat], mismatch: Mismatch, *, own_heap: bool = False
 ) -> frozenset[str]:
     """Effects that are not modelled and may remove the difference between source and target;
     `own_heap`: allocations and frees are modelled."""
     source, target = flats
+    modules = (source.module, target.module)
     found = {*_speculated(source.module, mismatch), *_other_operations(flats, mismatch)}
-    found |= {*_repeated(flats, mismatch), *_output(mismatch)}
+    found |= {*_repeated(flats, mismatch)}
     found |= {*_numbers(flats, mismatch), *_variable_arguments(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
         called = _called_at(target.module, mismatch.target)
         found |= {*_library(source, target, called, own_heap)}
     found |= {*_wider_atomics(source, target), *_openmp(flats, mismatch)}
-    found |= {*_checked(flats, mismatch)}
-    found |= {*_polls(target.module, mismatch), *_implicit_arguments(source, target)}
+    found |= {d for of in _OF_DIALECTS for d in of.at(*modules)(flats, mismatch)}
+    found |= {*_implicit_arguments(source, target)}
     found |= {*backend_doubts(source, target, mismatch), *runtime_calls(source, target)}
-    found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
+    found |= {*_runtime_variables(source, target)}
     found |= {*_virtual_tables(source, target)}
     if source.module is not target.module:
         found |= {*own_variables(source, target, mismatch)}
@@ -87,17 +96,6 @@ def _repeated(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
         return
     if not any(effects(flats[0].module, call).memory.may_read_what_it_writes for call in before):
         yield f"the effects of a repeated call of @{seen.callee}"
-
-
-def _output(mismatch: Mismatch) -> Iterator[str]:
-    """Output of a string that is not known, or to `stdout` by its name on one side only: other
-    calls may write the same bytes."""
-    seen = [s.callee for s in (mismatch.source, mismatch.target) if isinstance(s, Observation)]
-    written = [name for name in seen if is_output(name)]
-    if not all(are_bytes(name) for name in written):
-        yield "the bytes of a string that an output function writes"
-    elif len({stream_of(name) for name in written}) > 1:
-        yield "the stream that stdout names"
 
 
 def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -207,14 +205,6 @@ def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
             yield f"the effects of the OpenMP runtime function @{name}"
 
 
-def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
-    """A call that LLVM's pass PlaceSafepoints inserts where the collector may stop the program."""
-    poll, seen = module.functions.get(_POLL), mismatch.target
-    calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()
-    if isinstance(seen, Observation) and seen.callee in calls:
-        yield "the places of the garbage collector's safepoint polls"
-
-
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     """The object and address space of an address that was computed as a number from addresses
     (LangRef, "Pointer Aliasing Rules")."""
@@ -229,23 +219,6 @@ def _makes_address(instruction: Instruction) -> bool:
     """Whether an instruction makes an address of a number, or has such an operand."""
     constants = (o for o in instruction.operands if isinstance(o, ConstExpr))
     return instruction.opcode == "inttoptr" or any(o.opcode == "inttoptr" for o in constants)
-
-
-def _unwinding(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """Differences in the places of unwinding, or in landing pads: a call that unwinds and ends the
-    thread may be an invoke, and clauses have several equivalent forms."""
-    seen = (mismatch.source, mismatch.target)
-    differs = any(isinstance(s, Observation) and is_about_unwinding(s.callee) for s in seen)
-    before, after = (Counter(_about_unwinding(flat)) for flat in (source, target))
-    if differs or before != after:
-        yield "the unwind destinations of calls"
-
-
-def _about_unwinding(flat: Flat) -> Iterator[str]:
-    for static in flat.body:
-        name = static.instruction.callee_name
-        if name is not None and is_about_unwinding(name):
-            yield name
 
 
 def _called_at(module: Module, end: Status) -> str | None:
@@ -275,17 +248,3 @@ def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
             continue  # what it does is known
         if is_library_call(flat.module, caller, static.instruction):
             yield static.instruction.callee_name or ""
-
-
-def _checked(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
-    """A function that checks the size of an object, and that the target calls less often: LLVM
-    assumes it to be the library's even if it is `nobuiltin` (`FortifiedLibCallSimplifier`), since
-    Clang emits such calls under `-fno-builtin`, too."""
-    seen = mismatch.source
-    if not isinstance(seen, Observation) or not is_checked(seen.callee):
-        return
-    before, after = (
-        sum(s.instruction.callee_name == seen.callee for s in flat.body) for flat in flats
-    )
-    if before > after and has_library(flats[0].module):
-        yield f"the effects of @{seen.callee} where nobuiltin says that it is no library function"

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -31,6 +30,7 @@ from verify.ir.values import OtherConst, Value
 from verify.semantics.assumptions import assume
 from verify.semantics.attributes import unknown_bundles
 from verify.semantics.control import TERMINATORS
+from verify.semantics.dialects import DIALECTS, meaning_in_dialect, meanings
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
 from verify.semantics.effects import AccessKind, memory_effects
 from verify.semantics.markers import MARKER_INTRINSICS, PROFILING
@@ -87,17 +87,6 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
 )
 """Meanings by name without `llvm.` and type suffixes."""
 
-DIALECTS: Mapping[str, str] = MappingProxyType(
-    {
-        "matrix.": "verify.dialects.matrices.matrices",
-        "smul.fix": "verify.dialects.fixed_point.fixed_point",
-        "umul.fix": "verify.dialects.fixed_point.fixed_point",
-        "x86.": "verify.dialects.x86.x86_vectors",
-    }
-)
-"""Beginnings of names, and the module whose `INTRINSICS` has their meanings: it is imported for the
-first of them."""
-
 IGNORES_OPERANDS = frozenset(
     {
         "lifetime.start",
@@ -125,19 +114,14 @@ FIRST_OPERAND_ONLY = frozenset({"annotation", "ssa.copy", "expect", "expect.with
 _SUFFIX = re.compile(r"((i|p|f|bf|v|nxv|a|t)\d|sl?_)\w*|isVoid|Metadata", re.ASCII)
 
 
-def _of_dialect(module: str) -> Mapping[str, Meaning]:
-    return import_module(module).INTRINSICS
-
-
 def all_intrinsics() -> frozenset[str]:
     """The names of all intrinsics with a meaning, without `llvm.` and type suffixes."""
-    return frozenset(INTRINSICS).union(*map(_of_dialect, DIALECTS.values()))
+    return frozenset(INTRINSICS).union(*map(meanings, DIALECTS))
 
 
 def meaning_of(name: str) -> Meaning | None:
     """The meaning of an intrinsic by its name without `llvm.` and type suffixes."""
-    dialect = next((d for start, d in DIALECTS.items() if name.startswith(start)), None)
-    return (INTRINSICS if dialect is None else _of_dialect(dialect)).get(name)
+    return INTRINSICS.get(name) or meaning_in_dialect(name)
 
 
 @cache

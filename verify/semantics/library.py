@@ -73,6 +73,11 @@ def has_library(module: Module) -> bool:
     return _WITHOUT_LIBRARY.match(architecture(module.triple)) is None
 
 
+def may_call_library(module: Module) -> bool:
+    """Whether some function has a name by which a function of the library is called."""
+    return has_library(module) and any(map(_is_named, module.functions))
+
+
 def is_library_function(module: Module, caller: Function, name: str) -> bool:
     """Whether LLVM takes calls of the function `name` in `caller` to be of the library's."""
     callee = module.functions.get(name)

@@ -13,6 +13,7 @@
 ; EXPECT --function src_dead: correct
 ; EXPECT --function src_compared: unknown approximation
 ; EXPECT --function src_unknown: unsupported
+; EXPECT --function src_other_type: correct source-undefined
 
 declare void @f()
 declare i32 @pure(i32) nounwind willreturn memory(none)
@@ -157,3 +158,13 @@ define i1 @tgt_compared() {
 }
 
 !0 = !{}
+
+; A call of another type than the function's is undefined.
+define void @src_other_type(i32 noundef %x) {
+  call void @f(i32 %x) [ "deopt"(i32 %x) ]
+  ret void
+}
+
+define void @tgt_other_type(i32 noundef %x) {
+  ret void
+}

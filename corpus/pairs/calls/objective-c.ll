@@ -1,15 +1,14 @@
 ; What: the intrinsics of the Objective-C runtime are unknown functions that may do what their declarations say, and may
 ; free what they are given (@src_released). Passes know more about them, so a difference in such calls is not decided. A
-; call with the bundle "clang.arc.attachedcall" is followed by the call in it.
+; call with the bundle "clang.arc.attachedcall" is unsupported, by name.
 ; Document: LangRef, "ObjC ARC Attached Call Operand Bundles", "Function Attributes"
 ; EXPECT --function src_kept: correct proved
 ; EXPECT --function src_returned: correct proved
 ; EXPECT --function src_beside: incorrect result-changed
 ; EXPECT --function src_removed: unknown approximation
 ; EXPECT --function src_released: unknown approximation
-; EXPECT --function src_attached: correct same-function
-; EXPECT --function src_attached_lost: unknown approximation
-; EXPECT --function src_attached_wrong: unknown approximation
+; EXPECT --function src_attached: unsupported
+; EXPECT --function src_attached_lost: unsupported
 
 define i32 @src_kept(ptr %p, i32 noundef %x) {
   %a = call ptr @llvm.objc.retain(ptr %p)
@@ -98,17 +97,6 @@ define void @src_attached_lost() {
 
 define void @tgt_attached_lost() {
   %r = call ptr @give()
-  ret void
-}
-
-define void @src_attached_wrong() {
-  %r = call ptr @give() [ "clang.arc.attachedcall"(ptr @llvm.objc.retainAutoreleasedReturnValue) ]
-  ret void
-}
-
-define void @tgt_attached_wrong() {
-  %r = call ptr @give()
-  %s = call ptr @llvm.objc.retainAutoreleasedReturnValue(ptr null)
   ret void
 }
 

@@ -25,6 +25,7 @@ from verify.ir.function import (
 )
 from verify.ir.types import IntType
 from verify.ir.values import Local, Poison, Value
+from verify.normalize.dialect_hooks import Forwarded
 from verify.normalize.own_variables.added_counters import reached
 from verify.normalize.pair import Pair
 from verify.semantics.effects import AccessKind, effects, states
@@ -36,15 +37,6 @@ MAX_READS = 4
 _SYNCHRONIZE = frozenset({"fence", "cmpxchg", "atomicrmw"})
 _WRITE = frozenset({"store", "va_arg"})
 _I1 = IntType(1)
-
-
-@dataclass(frozen=True)
-class Forwarded:
-    """The pair whose source chooses; `is_all`: there is no load of which some choices are not
-    tried."""
-
-    pair: Pair
-    is_all: bool
 
 
 def with_forwarded_loads(pair: Pair) -> Forwarded | None:

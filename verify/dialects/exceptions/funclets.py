@@ -29,10 +29,10 @@ from verify.ir.new_names import NewNames
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local, Value
 from verify.normalize.invoke_to_call import INVOKE, as_call
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED, observed
 from verify.semantics.effects import effects
+from verify.semantics.occurring import occurring
 from verify.semantics.unknown import is_intrinsic
 
 SWITCH, CATCH, CLEANUP = "catchswitch", "catchpad", "cleanuppad"

@@ -9,9 +9,12 @@ so does `resume`.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import field, replace
 
-from verify.analysis.flatten import entered_callee
+from verify.analysis.flatten import Flat, entered_callee
+from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.data import dataclass
 from verify.dialects.exceptions.funclets import FUNCLET_OPCODES, is_about_funclets, of_personality
 from verify.ir.function import (
@@ -29,9 +32,9 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local
 from verify.normalize.invoke_to_call import INVOKE, as_call
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED, observed
+from verify.semantics.occurring import occurring
 
 UNWINDS, PAD, RESUME = "invoke unwinds", "landingpad", "resume"
 RESUMES = "resume unwinding"
@@ -135,3 +138,20 @@ class _Writer:
             like, name, operands, attributes, result, of_result=defined
         )
         return replace(call, name=like.name)
+
+
+def unwinding_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """Differences in the places of unwinding, or in landing pads: a call that unwinds and ends the
+    thread may be an invoke, and clauses have several equivalent forms."""
+    seen = (mismatch.source, mismatch.target)
+    differs = any(isinstance(s, Observation) and is_about_unwinding(s.callee) for s in seen)
+    before, after = (Counter(_about_unwinding(flat)) for flat in flats)
+    if differs or before != after:
+        yield "the unwind destinations of calls"
+
+
+def _about_unwinding(flat: Flat) -> Iterator[str]:
+    for static in flat.body:
+        name = static.instruction.callee_name
+        if name is not None and is_about_unwinding(name):
+            yield name

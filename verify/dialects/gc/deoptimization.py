@@ -23,9 +23,9 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_instructions
 from verify.ir.types import FunctionType, PtrType, Type
 from verify.ir.values import Global
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import AccessKind, MemoryEffects, memory_effects, memory_text
+from verify.semantics.occurring import occurring
 from verify.semantics.unknown import is_intrinsic
 
 DEOPT = "deopt"
@@ -52,14 +52,16 @@ def _passing(module: Module) -> Module:
 
 
 def _callee(module: Module, call: Instruction) -> Function | None:
-    """The function without a body that a call with a state calls."""
+    """The function without a body, of the call's type, that a call with a state calls."""
     detail = call.detail
     if not isinstance(detail, CallDetail) or detail.tail == "musttail":
         return None
     if not any(bundle.tag == DEOPT for bundle in detail.bundles):
         return None
     callee = module.functions.get(detail.callee_name or "")
-    return None if callee is None or callee.blocks or is_intrinsic(callee.name) else callee
+    if callee is None or callee.blocks or is_intrinsic(callee.name):
+        return None
+    return callee if callee.type == detail.function_type else None
 
 
 def _with_state(call: Instruction, callee: Function, declared: dict[str, Function]) -> Instruction:

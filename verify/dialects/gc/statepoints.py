@@ -12,7 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from verify.analysis.flatten import Flat
 from verify.analysis.graph import graph
+from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.dialects.gc.deoptimization import DEOPT
 from verify.ir.function import (
     Block,
@@ -25,8 +27,8 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import FunctionType, IntType, Type, VoidType
 from verify.ir.values import ConstInt, Global, Local, Value
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
+from verify.semantics.occurring import occurring
 
 STATEPOINT = "llvm.experimental.gc.statepoint."
 RESULT, RELOCATE = "llvm.experimental.gc.result.", "llvm.experimental.gc.relocate."
@@ -35,6 +37,8 @@ COLLECTED = "addrspace(1)"
 LIVE = "gc-live"
 _ARGUMENTS = 5
 """The number of a statepoint's first operand that is passed on."""
+_POLL = "gc.safepoint_poll"
+"""The function whose body LLVM's pass PlaceSafepoints puts into others."""
 Names = frozenset[str]
 
 
@@ -216,3 +220,11 @@ def _of_bundles(instruction: Instruction) -> Iterator[Value]:
 
 def _collected(values: list[Value]) -> Names:
     return frozenset(v.name for v in values if isinstance(v, Local) and COLLECTED in str(v.type))
+
+
+def poll_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """A call that LLVM's pass PlaceSafepoints inserts where the collector may stop the program."""
+    poll, seen = flats[1].module.functions.get(_POLL), mismatch.target
+    calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()
+    if isinstance(seen, Observation) and seen.callee in calls:
+        yield "the places of the garbage collector's safepoint polls"

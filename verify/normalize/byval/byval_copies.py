@@ -26,11 +26,11 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.byval.byval_uses import null_is_an_object, suits_a_copy
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import argument_attributes
 from verify.semantics.memory.by_value import ALIGN, BY_VALUE, by_address, by_value, stated_alignment
 from verify.semantics.memory.layout import Layout
+from verify.semantics.occurring import occurring
 from verify.semantics.unsupported import UnsupportedInstruction
 
 I1, I64 = IntType(1), IntType(64)

@@ -18,11 +18,11 @@ from verify.ir.types import PtrType, Type
 from verify.ir.values import Local, Value
 from verify.normalize.byval.byval_copies import Copies, keeping_parameters, taking_addresses
 from verify.normalize.known_callees import entered
-from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 from verify.semantics.effects import argument_attributes, declaration
 from verify.semantics.memory.by_value import BY_VALUE, by_address, by_value, stated_alignment
 from verify.semantics.memory.layout import Layout
+from verify.semantics.occurring import occurring
 from verify.semantics.unknown import is_intrinsic
 
 Passing = tuple[str, int | None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verify.data import dataclass
-from verify.ir.function import Attributes, CallDetail, Module
+from verify.ir.function import Attributes, CallDetail, MemoryDetail, Module
 from verify.ir.values import Global
 from verify.remembered import remembered
 
@@ -12,7 +12,7 @@ from verify.remembered import remembered
 class Occurring:
     """`attributes`: the names of all, also as strings, of functions, calls, parameters, arguments
     and results; `operands`: the classes of instructions' operands; `metadata`: the kinds that are
-    attached to instructions; `callees`: of direct calls."""
+    attached to instructions; `callees`: of direct calls; `orderings`: of accesses to memory."""
 
     attributes: frozenset[str]
     bundles: frozenset[str]
@@ -20,6 +20,7 @@ class Occurring:
     metadata: frozenset[str]
     opcodes: frozenset[str]
     operands: frozenset[type]
+    orderings: frozenset[str]
 
 
 @remembered
@@ -28,6 +29,7 @@ def occurring(module: Module) -> Occurring:
     some: list[Attributes] = []
     calls: list[CallDetail] = []
     opcodes, operands, metadata = set[str](), set[type](), set[str]()
+    orderings = set[str]()
     for function in module.functions.values():
         some += (function.attributes, function.result_attributes)
         some += [parameter.attributes for parameter in function.parameters]
@@ -38,6 +40,8 @@ def occurring(module: Module) -> Occurring:
                 metadata.update([kind for kind, _ in instruction.metadata])
             if isinstance(instruction.detail, CallDetail):
                 calls.append(instruction.detail)
+            elif isinstance(instruction.detail, MemoryDetail):
+                orderings.update(instruction.detail.orderings)
     for call in calls:
         some += (call.attributes, call.result_attributes, *call.argument_attributes)
     return Occurring(
@@ -47,4 +51,5 @@ def occurring(module: Module) -> Occurring:
         metadata=frozenset(metadata),
         opcodes=frozenset(opcodes),
         operands=frozenset(operands),
+        orderings=frozenset(orderings),
     )

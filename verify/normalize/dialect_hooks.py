@@ -1,0 +1,74 @@
+"""What is asked of dialects about a pair: each is a row here, or of `NORMALIZATION`, and says what
+holds where its dialect does not occur."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from verify.data import dataclass
+from verify.ir.function import Function, Module
+from verify.normalize.pair import Pair
+from verify.semantics.dialects import ATOMIC_LOOPS, CLIB, MATRICES, Dialect, Hook
+
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class PairHook(Hook[[Pair], R]):
+    """A function of a dialect on a pair, which is asked where it may occur in either module."""
+
+    def __call__(self, pair: Pair) -> R:
+        return self.at(pair.before, pair.after)(pair)
+
+
+@dataclass(frozen=True)
+class Forwarded:
+    """The pair whose source chooses; `is_all`: there is no load of which some choices are not
+    tried."""
+
+    pair: Pair
+    is_all: bool
+
+
+def dialect_pass(dialect: Dialect, place: str) -> PairHook[Pair]:
+    """The row of a pass of a dialect; where that does not occur, the pair stays as it is."""
+    return PairHook(dialect, place, _unchanged)
+
+
+def _unchanged(pair: Pair) -> Pair:
+    return pair
+
+
+def _no(_: Pair) -> bool:
+    return False
+
+
+def _not_forwarded(_: Pair) -> Forwarded | None:
+    return None
+
+
+def _not_repeated(_: Module, __: Function) -> bool:
+    return False
+
+
+compares_blocks = PairHook(CLIB, "library_calls.compares_blocks", _no)
+"""Whether the source's module may compare blocks by functions of the library."""
+has_matrices = PairHook(MATRICES, "matrix_order.has_matrices", _no)
+"""Whether the source computes with matrices in vectors."""
+interpret_with_whole_blocks = dialect_pass(CLIB, "library_calls.interpret_with_whole_blocks")
+"""`library-calls`, where poison anywhere in the blocks that the source compares is undefined."""
+relies_on_contents = PairHook(ATOMIC_LOOPS, "exchange_loops.relies_on_contents", _no)
+"""Whether a proof is none for memory that holds poison or undef."""
+with_forwarded_loads = PairHook(
+    ATOMIC_LOOPS, "forwarded_loads.with_forwarded_loads", _not_forwarded
+)
+"""The pair whose source's unordered loads may have what was read before; `None` where none of them
+has a choice."""
+with_rows_first = dialect_pass(MATRICES, "matrix_order.with_rows_first")
+"""The pair with matrices by rows."""
+_MAY_REPEAT_LOADS = Hook(ATOMIC_LOOPS, "forwarded_loads.may_repeat_loads", _not_repeated)
+
+
+def may_repeat_loads(module: Module, function: Function) -> bool:
+    """Whether a function may load one place by unordered loads several times."""
+    return _MAY_REPEAT_LOADS.at(module)(module, function)
