@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
 
 from verify.data import dataclass
+from verify.ir.builder import NewNames
 from verify.ir.function import (
     Block,
     BranchDetail,
@@ -26,7 +27,6 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
-from verify.ir.new_names import NewNames
 from verify.ir.types import VOID
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.calls_by_address import promises_nothing

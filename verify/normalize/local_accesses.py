@@ -14,6 +14,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 
 from verify.data import dataclass
+from verify.ir.builder import NewNames
 from verify.ir.function import (
     Attribute,
     Attributes,
@@ -23,7 +24,6 @@ from verify.ir.function import (
     MemoryDetail,
     Module,
 )
-from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID
 from verify.ir.values import Local, Value

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 
 from verify.data import dataclass
+from verify.ir.builder import NewNames
 from verify.ir.function import (
     Attribute,
     Block,
@@ -25,7 +26,6 @@ from verify.ir.function import (
     Module,
     SwitchDetail,
 )
-from verify.ir.new_names import NewNames
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local, Value
 from verify.normalize.invoke_to_call import INVOKE, as_call

@@ -14,6 +14,7 @@ from dataclasses import field, replace
 from verify.analysis.flatten import entered_callee
 from verify.data import dataclass
 from verify.dialects.exceptions.funclets import FUNCLET_OPCODES, is_about_funclets, of_personality
+from verify.ir.builder import NewNames
 from verify.ir.function import (
     Attribute,
     Block,
@@ -24,7 +25,6 @@ from verify.ir.function import (
     Instruction,
     Module,
 )
-from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, IntType, Type
 from verify.ir.values import Local

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 
 from verify.data import dataclass
+from verify.ir.builder import NewNames
 from verify.ir.function import (
     Attribute,
     Block,
@@ -23,7 +24,6 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
-from verify.ir.new_names import NewNames
 from verify.ir.types import VOID, IntType
 from verify.ir.values import Local, Poison, Value
 from verify.normalize.pair import Pair

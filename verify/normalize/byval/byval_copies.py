@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from verify.analysis.flatten import entered_callee
 from verify.data import dataclass
+from verify.ir.builder import NewNames
 from verify.ir.function import (
     Attribute,
     Attributes,
@@ -21,7 +22,6 @@ from verify.ir.function import (
     Module,
     Parameter,
 )
-from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from verify.analysis.tail_calls import is_tail
 from verify.data import dataclass
+from verify.ir.builder import names_in
 from verify.ir.function import (
     Attributes,
     CallDetail,
@@ -22,7 +23,6 @@ from verify.ir.function import (
     Module,
     Parameter,
 )
-from verify.ir.new_names import names_in
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, IntType, PtrType, StructType, Type
 from verify.ir.values import ConstInt, Local, Value

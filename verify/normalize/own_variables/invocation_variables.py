@@ -17,6 +17,7 @@ from dataclasses import replace
 from itertools import chain
 
 from verify.data import dataclass
+from verify.ir.builder import NewNames
 from verify.ir.function import (
     Function,
     GlobalVariable,
@@ -25,7 +26,6 @@ from verify.ir.function import (
     Module,
     operands_of,
 )
-from verify.ir.new_names import NewNames
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, ArrayType, IntType, PtrType, Type
 from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value

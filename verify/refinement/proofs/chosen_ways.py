@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from verify.ir.builder import names_in
 from verify.ir.function import Block, BranchDetail, Function, Instruction, PhiDetail
-from verify.ir.new_names import names_in
 from verify.ir.types import VoidType
 from verify.ir.values import Local, Poison
 from verify.normalize.pair import Pair

@@ -9,6 +9,7 @@ from itertools import count
 
 from verify.analysis.cycles import Cycle
 from verify.data import dataclass
+from verify.ir.builder import names_in
 from verify.ir.function import (
     Block,
     CompareDetail,
@@ -18,7 +19,6 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
-from verify.ir.new_names import names_in
 from verify.ir.types import IntType, PtrType, VectorType
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair

@@ -14,8 +14,8 @@ from functools import cached_property
 
 from verify.analysis.graph import Graph
 from verify.data import dataclass
+from verify.ir.builder import names_in
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, PhiDetail, operands_of
-from verify.ir.new_names import names_in
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.pair import Pair
