@@ -215,6 +215,20 @@ class Builder:
         self.declared[function.name] = function
         return self.call_as(call_of(function, *of_result), operands, name)
 
+    def call_unknown(
+        self,
+        function: str,
+        operands: Sequence[Value],
+        attributes: Sequence[Attribute],
+        result: Type = VOID,
+        name: str | None = None,
+        of_result: Attributes = (),
+    ) -> Local:
+        """What a function gives of which nothing is known but its attributes."""
+        types = [operand.type for operand in operands]
+        called = declaration(function, types, result, attributes)
+        return self.call(called, operands, name, of_result)
+
     def call_as(
         self, detail: CallDetail, operands: Sequence[Value], name: str | None = None
     ) -> Local:
