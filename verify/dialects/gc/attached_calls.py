@@ -6,12 +6,14 @@ result where it takes something.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from itertools import count
 
-from verify.data import dataclass
+from verify.ir.builder import Builder, call_of, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module
-from verify.ir.rewrite import map_function
+from verify.ir.rewrite import map_functions
 from verify.ir.types import PtrType, VoidType
-from verify.ir.values import Global, Local, Value
+from verify.ir.values import Global, Local
 from verify.normalize.occurring import occurring
 from verify.normalize.pair import Pair
 
@@ -26,49 +28,31 @@ def spell_out_attached_calls(pair: Pair) -> Pair:
 def _spelled_out(module: Module) -> Module:
     if ATTACHED not in occurring(module).bundles:
         return module
-    functions = {
-        name: map_function(function, _Writer(module, function).rewrite)
-        for name, function in module.functions.items()
-    }
-    changed = any(functions[name] is not old for name, old in module.functions.items())
-    return replace(module, functions=functions) if changed else module
+    return map_functions(module, partial(_in_function, module))
 
 
-@dataclass
-class _Writer:
-    """The rewriting of one function; `count`: the attached calls."""
+def _in_function(module: Module, function: Function) -> Function:
+    numbers = count(1)
 
-    module: Module
-    function: Function
-    count: int = 0
-
-    def rewrite(self, call: Instruction) -> list[Instruction]:
-        """The call, and what is attached to it."""
+    def write(builder: Builder, call: Instruction) -> None:
         detail = call.detail
-        attached = None if not isinstance(detail, CallDetail) else _attached(self.module, detail)
-        if attached is None or not isinstance(detail, CallDetail):
-            return [call]
-        if call.opcode != "call" or detail.tail == "musttail":
-            return [call]
-        result = self._result(call)
-        arguments: tuple[Value, ...] = (result,) if attached.parameters else ()
+        if call.opcode != "call" or not isinstance(detail, CallDetail) or detail.tail == "musttail":
+            builder.add(call)
+            return
+        attached = _attached(module, detail)
+        if attached is None:
+            builder.add(call)
+            return
+        number = next(numbers)
+        result = Local(call.type, call.name or f"result {number}")
         others = tuple([b for b in detail.bundles if b.tag != ATTACHED])
-        after = CallDetail(
-            Global(PtrType(0), attached.name),
-            attached.type,
-            calling_convention=attached.calling_convention,
-            argument_attributes=((),) * len(arguments),
-        )
-        name = None if isinstance(attached.type.result, VoidType) else f"attached {self.count}"
-        return [
-            replace(call, name=result.name, detail=replace(detail, bundles=others)),
-            Instruction("call", attached.type.result, name, arguments, call.text, detail=after),
-        ]
+        builder.add(replace(call, name=result.name, detail=replace(detail, bundles=others)))
+        after = replace(call_of(attached), calling_convention=attached.calling_convention)
+        is_void = isinstance(attached.type.result, VoidType)
+        name = None if is_void else f"attached {number}"
+        builder.call_as(after, (result,) if attached.parameters else (), name)
 
-    def _result(self, call: Instruction) -> Local:
-        """What the call gives, which gets a name."""
-        self.count += 1
-        return Local(call.type, call.name or f"result {self.count}")
+    return rebuilt(function, {}, write)
 
 
 def _attached(module: Module, detail: CallDetail) -> Function | None:
