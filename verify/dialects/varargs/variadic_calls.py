@@ -109,7 +109,7 @@ class _Copies:
         kind = FunctionType(callee.type.result, kinds)
         body = map_function(callee, lambda i: (self.of_call(i, rest),))
         passed = Given(tuple([Local(kind, _parameter(i)) for i, (kind, _) in enumerate(rest)]))
-        body = with_arguments(body, passed)
+        body = with_arguments(body, passed, {})
         self.made[name] = replace(
             body, name=name, type=kind, parameters=(*callee.parameters, *added)
         )
