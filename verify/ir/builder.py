@@ -106,6 +106,11 @@ class Builder:
         self.blocks.append(Block(self.label, tuple(self.body)))
         self.label, self.body = label, []
 
+    def ended(self) -> Sequence[Block]:
+        """All blocks, when nothing more is written."""
+        self.start("")
+        return self.blocks
+
     def jump(self, label: str) -> None:
         self._write("br", VOID, None, (), BranchDetail((label,)))
 
@@ -306,7 +311,7 @@ def rebuilt(function: Function, declared: dict[str, Function], write: Write) -> 
             if builder.body and builder.body[-1].opcode == "unreachable":
                 break
         ends[block.label] = builder.label
-        builder.start("")
+        builder.ended()
     if builder.blocks == [*function.blocks]:
         return function
     own = function.block
