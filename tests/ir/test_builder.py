@@ -11,7 +11,7 @@ from verify.ir.builder import (
     TRUE,
     Builder,
     NewNames,
-    declaration,
+    unknown_function,
     integer,
     rebuilt,
 )
@@ -58,8 +58,8 @@ def _all_kinds() -> Builder:
     builder.load(I32, P, "held", 4)
     builder.store(X, P, 1)
     builder.gep(I8, P, (integer(I64, 2),), "at", frozenset({"inbounds"}))
-    builder.call(declaration("h", (I32, POINTER), I8), (X, P), "h.result", (Attribute("noundef"),))
-    builder.call(declaration("g", ()), ())
+    builder.call(unknown_function("h", (I32, POINTER), I8), (X, P), "h.result", (Attribute("noundef"),))
+    builder.call(unknown_function("g", ()), ())
     builder.assume(test)
     builder.assume_aligned(P, 16)
     builder.branch(test, "yes", "no")
@@ -85,7 +85,7 @@ def test_is_read_again_as_the_same() -> None:
 def test_text() -> None:
     builder = Builder()
     both = builder.binary("and", TRUE, FALSE, "both")
-    builder.call(declaration("g", (I1,), VOID), (both,))
+    builder.call(unknown_function("g", (I1,), VOID), (both,))
     assert [i.text for i in builder.body] == [
         "%both = and i1 true, false",
         "call void @g(i1 %both)",

@@ -62,7 +62,7 @@ def integer(type_: Type, value: int) -> ConstInt:
     return ConstInt(type_, value % (1 << type_.width), str(value))
 
 
-def declaration(
+def unknown_function(
     name: str, parameters: Iterable[Type], result: Type = VOID, attributes: Sequence[Attribute] = ()
 ) -> Function:
     """A function of which nothing is known but its attributes."""
@@ -71,7 +71,9 @@ def declaration(
     return Function(name, FunctionType(result, types), own, (), tuple(attributes))
 
 
-ASSUME = declaration("llvm.assume", (I1,), VOID, (Attribute("nounwind"), Attribute("willreturn")))
+ASSUME = unknown_function(
+    "llvm.assume", (I1,), VOID, (Attribute("nounwind"), Attribute("willreturn"))
+)
 
 
 def call_of(function: Function, *of_result: Attribute) -> CallDetail:
@@ -231,7 +233,7 @@ class Builder:
     ) -> Local:
         """What a function gives of which nothing is known but its attributes."""
         types = [operand.type for operand in operands]
-        called = declaration(function, types, result, attributes)
+        called = unknown_function(function, types, result, attributes)
         return self.call(called, operands, name, of_result)
 
     def call_as(
