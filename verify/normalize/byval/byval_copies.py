@@ -145,7 +145,7 @@ class Copies:
         builder.alloca(kind, copy, align)
 
     def fill(self, builder: Builder, copy: Local, address: Value, attributes: Attributes) -> None:
-        """Write the call that copies what is at an address, which has the stated alignment (LangRef,
+        """Write the call that copies what is at an address, which is aligned as stated (LangRef,
         "Parameter Attributes", `byval`)."""
         kind, align = by_value(attributes), stated_alignment(attributes)
         assert kind is not None
