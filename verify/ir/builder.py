@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field, replace
+from operator import is_
 
 from verify.data import dataclass
 from verify.ir.function import (
@@ -314,7 +315,8 @@ def rebuilt(function: Function, declared: dict[str, Function], write: Write) -> 
                 break
         ends[block.label] = builder.label
         builder.ended()
-    if builder.blocks == [*function.blocks]:
+    old, new = [*function.instructions], [i for block in builder.blocks for i in block.instructions]
+    if len(old) == len(new) and all(map(is_, old, new)):
         return function
     own = function.block
     blocks = [_joined(b, ends) if b.label in own else b for b in builder.blocks]
