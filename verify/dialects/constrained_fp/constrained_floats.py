@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from verify.data import dataclass
 from verify.dialects.constrained_fp.silent_operations import raises_nothing
-from verify.ir.builder import Builder, integer, rebuilt
+from verify.ir.builder import Builder, call_of, integer, rebuilt
 from verify.ir.function import (
     Attribute,
     CallDetail,
@@ -210,7 +210,7 @@ class _Calls:
         # No name in a module that LLVM prints without quotes has a space.
         name = f"mode {self.number}"
         builder.shown = None  # what the environment gives is no part of the call
-        read = builder.call(_MODE_FUNCTION, (), name)
+        read = builder.call_as(call_of(_MODE_FUNCTION), (), name)
         builder.shown = call.text
         stated = _MODES.get(mode)
         if stated is None:
