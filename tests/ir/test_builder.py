@@ -11,9 +11,9 @@ from verify.ir.builder import (
     TRUE,
     Builder,
     NewNames,
-    unknown_function,
     integer,
     rebuilt,
+    unknown_function,
 )
 from verify.ir.function import Attribute, Function, Instruction, PhiDetail, operands_of
 from verify.ir.parse_instructions import parse_instruction
@@ -58,7 +58,9 @@ def _all_kinds() -> Builder:
     builder.load(I32, P, "held", 4)
     builder.store(X, P, 1)
     builder.gep(I8, P, (integer(I64, 2),), "at", frozenset({"inbounds"}))
-    builder.call(unknown_function("h", (I32, POINTER), I8), (X, P), "h.result", (Attribute("noundef"),))
+    builder.call(
+        unknown_function("h", (I32, POINTER), I8), (X, P), "h.result", (Attribute("noundef"),)
+    )
     builder.call(unknown_function("g", ()), ())
     builder.assume(test)
     builder.assume_aligned(P, 16)
@@ -66,7 +68,7 @@ def _all_kinds() -> Builder:
     builder.start("yes")
     builder.jump("no")
     builder.start("no")
-    builder.phi((("entry", X), ("yes", integer(I32, 0))), "joined")
+    builder.phi(I32, (("entry", X), ("yes", integer(I32, 0))), "joined")
     builder.switch(X, "yes", ((0, "no"), (3, "yes")))
     builder.start("end")
     builder.unreachable()

@@ -128,10 +128,11 @@ class Builder:
 
     # Values
 
-    def phi(self, ways: Iterable[tuple[str, Value]], name: str) -> Local:
+    def phi(self, type_: Type, ways: Iterable[tuple[str, Value]], name: str) -> Local:
         """What `ways` give: by the label that control comes from, a value."""
-        labels, values = zip(*ways, strict=True)
-        return self.made("phi", values[0].type, name, values, PhiDetail(labels))
+        each = tuple(ways)
+        detail = PhiDetail(tuple([label for label, _ in each]))
+        return self.made("phi", type_, name, tuple([value for _, value in each]), detail)
 
     def binary(self, opcode: str, left: Value, right: Value, name: str) -> Local:
         return self.made(opcode, left.type, name, (left, right))

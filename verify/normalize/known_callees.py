@@ -169,7 +169,7 @@ class _Calls:
         results.append(self._write_one(builder, call, rest))
         builder.start(rest)
         if call.name is not None:
-            builder.phi(results, call.name)
+            builder.phi(call.type, results, call.name)
 
     def _write_one(self, builder: Builder, call: Instruction, rest: str) -> tuple[str, Value]:
         """Write a call under another name, after which it goes on in block `rest`; the way there,

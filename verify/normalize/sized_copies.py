@@ -142,7 +142,7 @@ class _Loop:
         builder.start(self.name("head"))
         again = Local(self.integer, self.name(f"i{last}"))
         ways = ((before, integer(self.integer, 0)), (self.name(f"byte{last - 1}"), again))
-        offset = builder.phi(ways, self.name("i0"))
+        offset = builder.phi(self.integer, ways, self.name("i0"))
         self._go_on(offset, "more", "byte0")
         for n in range(last):
             builder.start(self.name(f"byte{n}"))

@@ -189,7 +189,7 @@ class MaskedAccess:
 
         def joined(what: str, old: Value, new: Value) -> Value:
             ways = ((before, old), (inside, new))
-            return old if old is new else builder.phi(ways, self.name(f"{what} {lane}"))
+            return old if old is new else builder.phi(old.type, ways, self.name(f"{what} {lane}"))
 
         return joined("address", address, moved), joined("result", result, read)
 
