@@ -115,16 +115,16 @@ class Builder:
         return self.blocks
 
     def jump(self, label: str) -> None:
-        self._write("br", VOID, None, (), BranchDetail((label,)))
+        self.made("br", VOID, None, (), BranchDetail((label,)))
 
     def branch(self, condition: Value, yes: str, no: str) -> None:
-        self._write("br", VOID, None, (condition,), BranchDetail((yes, no)))
+        self.made("br", VOID, None, (condition,), BranchDetail((yes, no)))
 
     def switch(self, value: Value, default: str, cases: Iterable[tuple[int, str]]) -> None:
-        self._write("switch", VOID, None, (value,), SwitchDetail(default, tuple(cases)))
+        self.made("switch", VOID, None, (value,), SwitchDetail(default, tuple(cases)))
 
     def unreachable(self) -> None:
-        self._write("unreachable", VOID, None, ())
+        self.made("unreachable", VOID, None, ())
 
     # Values
 
@@ -197,7 +197,7 @@ class Builder:
         metadata: tuple[tuple[str, str], ...] = _NO_METADATA,
     ) -> None:
         detail = MemoryDetail(type=value.type, align=align)
-        self._write("store", VOID, None, (value, address), detail, metadata=metadata)
+        self.made("store", VOID, None, (value, address), detail, metadata=metadata)
 
     def gep(
         self,
@@ -243,8 +243,7 @@ class Builder:
     ) -> Local:
         """What a call gives of a function that there is."""
         result = detail.function_type.result
-        self._write("call", result, name, tuple(operands), detail)
-        return Local(result, name or "")
+        return self.made("call", result, name, tuple(operands), detail)
 
     def assume(self, condition: Value) -> None:
         """State that a condition holds; it is undefined where that is not so."""
@@ -264,36 +263,24 @@ class Builder:
         self,
         opcode: str,
         type_: Type,
-        name: str,
-        operands: tuple[Value, ...],
-        detail: Detail | None = None,
-        flags: frozenset[str] = _NO_FLAGS,
-        metadata: tuple[tuple[str, str], ...] = _NO_METADATA,
-    ) -> Local:
-        """The result of an instruction that is written."""
-        self._write(opcode, type_, name, operands, detail, flags, metadata)
-        return Local(type_, name)
-
-    def add(self, *instructions: Instruction) -> None:
-        """Write instructions that there are, as they are."""
-        self.body += instructions
-
-    def _write(
-        self,
-        opcode: str,
-        type_: Type,
         name: str | None,
         operands: tuple[Value, ...],
         detail: Detail | None = None,
         flags: frozenset[str] = _NO_FLAGS,
         metadata: tuple[tuple[str, str], ...] = _NO_METADATA,
-    ) -> None:
+    ) -> Local:
+        """Write an instruction; its result, which is of no use where it has none."""
         new = Instruction(opcode, type_, name, operands, self.shown or "", flags, detail, metadata)
         if self.shown is None:
-            from verify.ir.printer import printed  # only where reports need no text of the module
+            from verify.ir.printer import printed  # only where reports show no text of the module
 
             new = replace(new, text=printed(new))
         self.body.append(new)
+        return Local(type_, name or "")
+
+    def add(self, *instructions: Instruction) -> None:
+        """Write instructions that there are, as they are."""
+        self.body += instructions
 
 
 Write = Callable[[Builder, Instruction], None]
