@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.data import dataclass
+from verify.ir.builder import I8, I64, integer
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.rewrite import map_instructions
-from verify.ir.types import FunctionType, IntType
-from verify.ir.values import ConstExpr, ConstInt, Global
+from verify.ir.types import FunctionType
+from verify.ir.values import ConstExpr, Global
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.operations.names import lookup
 from verify.semantics.unknown import called_through, is_intrinsic
-
-I8, I64 = IntType(8), IntType(64)
 
 
 def call_by_address(pair: Pair) -> Pair:
@@ -39,26 +37,18 @@ def _types(module: Module) -> frozenset[FunctionType]:
 
 
 def _in_module(module: Module, types: frozenset[FunctionType]) -> Module:
-    return map_instructions(module, _Writer(module, types).rewrite)
-
-
-@dataclass(frozen=True)
-class _Writer:
-    module: Module
-    types: frozenset[FunctionType]
-
-    def rewrite(self, instruction: Instruction) -> list[Instruction]:
+    def rewrite(instruction: Instruction) -> tuple[Instruction]:
         detail = instruction.detail
-        if not isinstance(detail, CallDetail) or detail.function_type not in self.types:
-            return [instruction]
-        if not promises_nothing(self.module, detail):
-            return [instruction]
-        callee = detail.callee
-        zero = ConstInt(I64, 0, "0")
-        address = ConstExpr(
-            callee.type, "getelementptr", (callee, zero), str(callee), source_type=I8
-        )
-        return [replace(instruction, detail=replace(detail, callee=address))]
+        if not isinstance(detail, CallDetail) or detail.function_type not in types:
+            return (instruction,)
+        if not promises_nothing(module, detail):
+            return (instruction,)
+        operands = (detail.callee, integer(I64, 0))
+        type_, text = detail.callee.type, str(detail.callee)
+        address = ConstExpr(type_, "getelementptr", operands, text, source_type=I8)
+        return (replace(instruction, detail=replace(detail, callee=address)),)
+
+    return map_instructions(module, rewrite)
 
 
 def promises_nothing(module: Module, detail: CallDetail) -> bool:

@@ -9,14 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from verify.analysis.flatten import entered_callee
-from verify.ir.function import (
-    BranchDetail,
-    CallDetail,
-    Instruction,
-    Module,
-)
-from verify.ir.rewrite import map_instructions
-from verify.ir.types import VOID
+from verify.ir.builder import Builder, rebuilt
+from verify.ir.function import CallDetail, Instruction, Module
+from verify.ir.rewrite import map_functions
 from verify.normalize.pair import Pair
 from verify.semantics.effects import effects
 
@@ -35,16 +30,16 @@ def _without_invokes(module: Module) -> Module:
     if not any(block.terminator.opcode == INVOKE for f in functions for block in f.blocks):
         return module
 
-    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
-        if instruction.opcode != INVOKE:
-            return (instruction,)
-        call, normal = as_call(instruction)
-        if _may_unwind(module, call, frozenset()):
-            return (instruction,)
-        text, detail = f"br label %{normal}", BranchDetail((normal,))
-        return call, Instruction("br", VOID, None, (), text, detail=detail)
+    def write(builder: Builder, instruction: Instruction) -> None:
+        call, normal = as_call(instruction) if instruction.opcode == INVOKE else (instruction, "")
+        if not normal or _may_unwind(module, call, frozenset()):
+            builder.add(instruction)
+        else:
+            builder.add(call)
+            builder.shown = None
+            builder.jump(normal)
 
-    return map_instructions(module, rewrite)
+    return map_functions(module, lambda function: rebuilt(function, {}, write))
 
 
 def as_call(invoke: Instruction) -> tuple[Instruction, str]:

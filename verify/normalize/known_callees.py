@@ -12,27 +12,18 @@ functions that are declared without a prototype.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import reduce
 
 from verify.data import dataclass
-from verify.ir.function import (
-    Block,
-    BranchDetail,
-    CallDetail,
-    CompareDetail,
-    Function,
-    Instruction,
-    Module,
-    PhiDetail,
-)
-from verify.ir.new_names import NewNames
-from verify.ir.types import VOID
-from verify.ir.values import Global, Local, Poison, Value
+from verify.ir.builder import ASSUME, FALSE, Builder, NewNames, rebuilt
+from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.rewrite import map_functions
+from verify.ir.values import Global, Local, Value
 from verify.normalize.calls_by_address import promises_nothing
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import ASSUME, FALSE, I1, assumed
 from verify.semantics.effects import is_convergent, states
 from verify.semantics.memory.initializers import mentioned
 from verify.semantics.metadata import metadata_of, node_operands
@@ -94,13 +85,14 @@ def _taken(module: Module, function: Function) -> Iterator[str]:
 
 def _rewritten(module: Module, names: _Names) -> Module:
     open_ones = once(_with_open_calls, module)
-    functions = {
-        name: _Writer(module, function, names).function() if name in open_ones else function
-        for name, function in module.functions.items()
-    }
-    if all(functions[name] is f for name, f in module.functions.items()):
-        return module
-    return replace(module, functions={ASSUME.name: ASSUME, **functions})
+    declared = {ASSUME.name: ASSUME}
+
+    def rewrite(function: Function) -> Function:
+        if function.name not in open_ones:
+            return function
+        return rebuilt(function, declared, _Calls(module, names, NewNames(function)).write)
+
+    return map_functions(module, rewrite, declared)
 
 
 def _with_open_calls(module: Module) -> frozenset[str]:
@@ -114,122 +106,80 @@ def _with_open_calls(module: Module) -> frozenset[str]:
     )
 
 
-@dataclass
-class _Writer:
-    """The rewriting of one function; `ends`: the last of the blocks that a block has become."""
+@dataclass(frozen=True)
+class _Calls:
+    """The calls in one function."""
 
     module: Module
-    old: Function
     names: _Names
-    locals: NewNames = field(init=False)
-    ends: dict[str, str] = field(default_factory=dict[str, str])
+    locals: NewNames
 
-    def __post_init__(self) -> None:
-        self.locals = NewNames(self.old)
-
-    def function(self) -> Function:
-        """The function; itself where nothing is known."""
-        if not any(self._is_known(i) for i in self.old.instructions):
-            return self.old
-        blocks = [part for block in self.old.blocks for part in self._parts(block)]
-        return replace(
-            self.old, blocks=tuple([_renamed(b, self.ends) for b in blocks]), debug_records=()
-        )
-
-    def _is_known(self, call: Instruction) -> bool:
+    def write(self, builder: Builder, call: Instruction) -> None:
+        """Write an instruction; of a call, with what is known of its callee."""
         if is_mismatched(self.module, call):
-            return True
-        if called_through(call) is None:
-            return False
-        known = _callees(self.module, call) or self._candidates(call) or self._others(call)
-        return bool(known)
+            _write_undefined(builder, call)
+            return
+        pointer = called_through(call)
+        if pointer is None:
+            builder.add(call)
+            return
+        call = self._as_stated(builder, call, pointer)
+        candidates = self._candidates(call)
+        if candidates:
+            self._write_each(builder, call, pointer, candidates)
+        else:
+            builder.add(call)
 
-    def _others(self, call: Instruction) -> list[str]:
-        """The functions that the call must not be of: those of another type."""
-        if called_through(call) is None:
-            return []
-        return [n for n in sorted(self.names.taken) if is_mismatched(self.module, _direct(call, n))]
-
-    def _parts(self, block: Block) -> Iterator[Block]:
-        """The blocks that a block becomes."""
-        label, done = block.label, list[Instruction]()
-        for instruction in block.instructions:
-            if not self._is_known(instruction):
-                done.append(instruction)
-                continue
-            if is_mismatched(self.module, instruction):
-                done += _undefined(instruction)
-                continue
-            call = self._as_stated(instruction, done)
-            candidates = self._candidates(call)
-            if not candidates:
-                done.append(call)
-                continue
-            rest = self.locals.new(f"{label}.called")
-            results: list[tuple[str, Value]] = []
-            for name in candidates:
-                here = self.locals.new(f"{label}.is.{name}")
-                other = self.locals.new(f"{label}.other")
-                done += self._test(call, name, here, other)
-                yield Block(label, tuple(done))
-                yield self._call(call, here, rest, _direct(call, name), results)
-                label, done = other, []
-            yield self._call(call, label, rest, call, results)
-            label, done = rest, [] if call.name is None else [_joined(call, results)]
-        self.ends[block.label] = label
-        yield Block(label, tuple(done))
-
-    def _as_stated(self, call: Instruction, done: list[Instruction]) -> Instruction:
-        """The call without its `!callees`, which are assumed by what is added to `done`."""
-        stated, pointer = _callees(self.module, call), called_through(call)
-        assert pointer is not None
-        for name in self._others(call):
-            made = self._equal(call, pointer, name, "ne")
-            done += [made, assumed(call, Local(I1, made.name or ""))]
+    def _as_stated(self, builder: Builder, call: Instruction, pointer: Value) -> Instruction:
+        """The call without its `!callees`, which are assumed, as is that it is of no function of
+        another type."""
+        for name in sorted(self.names.taken):
+            if is_mismatched(self.module, _direct(call, name)):
+                builder.assume(self._compared(builder, "ne", pointer, name))
+        stated = _callees(self.module, call)
         if not stated:
             return call
-        either: Value | None = None
-        for name in stated:
-            made = [self._equal(call, pointer, name)]
-            if either is not None:
-                both = (either, Local(I1, made[0].name or ""))
-                made.append(Instruction("or", I1, self.locals.new("callee.or"), both, call.text))
-            done += made
-            either = Local(I1, made[-1].name or "")
-        assert either is not None
-        done.append(assumed(call, either))
+
+        def either(so_far: Value, name: str) -> Value:
+            this = self._compared(builder, "eq", pointer, name)
+            return builder.binary("or", so_far, this, self.locals.new("callee.or"))
+
+        first = self._compared(builder, "eq", pointer, stated[0])
+        builder.assume(reduce(either, stated[1:], first))
         call = replace(call, metadata=tuple([m for m in call.metadata if m[0] != CALLEES]))
-        only = stated[0]
-        is_one = len(stated) == 1 and _fits(self.module, call, only)
-        return _direct(call, only) if is_one else call
+        is_one = len(stated) == 1 and _fits(self.module, call, stated[0])
+        return _direct(call, stated[0]) if is_one else call
 
-    def _equal(
-        self, call: Instruction, pointer: Value, name: str, predicate: str = "eq"
-    ) -> Instruction:
-        operands = (pointer, Global(pointer.type, name))
+    def _compared(self, builder: Builder, predicate: str, pointer: Value, name: str) -> Value:
+        """Whether a pointer is the address of a function, or is not."""
         result = self.locals.new(f"callee.is.{name}")
-        return Instruction("icmp", I1, result, operands, call.text, detail=CompareDetail(predicate))
+        return builder.icmp(predicate, pointer, Global(pointer.type, name), result)
 
-    def _test(self, call: Instruction, name: str, yes: str, no: str) -> list[Instruction]:
-        pointer = called_through(call)
-        assert pointer is not None
-        test = self._equal(call, pointer, name)
-        condition, targets = Local(I1, test.name or ""), BranchDetail((yes, no))
-        return [test, Instruction("br", VOID, None, (condition,), call.text, detail=targets)]
+    def _write_each(
+        self, builder: Builder, call: Instruction, pointer: Value, candidates: Iterable[str]
+    ) -> None:
+        """Write a call of each function that it may be of, and that of any other."""
+        rest, results = self.locals.new(f"{builder.label}.called"), list[tuple[str, Value]]()
+        for name in candidates:
+            here = self.locals.new(f"{builder.label}.is.{name}")
+            other = self.locals.new(f"{builder.label}.other")
+            builder.branch(self._compared(builder, "eq", pointer, name), here, other)
+            builder.start(here)
+            results.append(self._write_one(builder, _direct(call, name), rest))
+            builder.start(other)
+        results.append(self._write_one(builder, call, rest))
+        builder.start(rest)
+        if call.name is not None:
+            builder.phi(call.type, results, call.name)
 
-    def _call(
-        self,
-        old: Instruction,
-        label: str,
-        rest: str,
-        call: Instruction,
-        results: list[tuple[str, Value]],
-    ) -> Block:
-        if old.name is not None:
-            call = replace(call, name=self.locals.new(f"{old.name}.of"))
-            results.append((label, Local(old.type, call.name or "")))
-        leave = Instruction("br", VOID, None, (), old.text, detail=BranchDetail((rest,)))
-        return Block(label, (call, leave))
+    def _write_one(self, builder: Builder, call: Instruction, rest: str) -> tuple[str, Value]:
+        """Write a call under another name, after which it goes on in block `rest`; the way there,
+        with the result."""
+        name = None if call.name is None else self.locals.new(f"{call.name}.of")
+        builder.add(replace(call, name=name))
+        way = builder.label, Local(call.type, name or "")
+        builder.jump(rest)
+        return way
 
     def _candidates(self, call: Instruction) -> tuple[str, ...]:
         """The functions that the call may be of, and of which something is known."""
@@ -249,13 +199,11 @@ def is_mismatched(module: Module, call: Instruction) -> bool:
     return not has_variable and function.type != detail.function_type
 
 
-def _undefined(call: Instruction) -> list[Instruction]:
-    """A call that is undefined, with any result."""
-    never = assumed(call, FALSE)
-    if call.name is None:
-        return [never]
-    result = Instruction("freeze", call.type, call.name, (Poison(call.type),), call.text)
-    return [never, result]
+def _write_undefined(builder: Builder, call: Instruction) -> None:
+    """Write that a call is undefined, with any result."""
+    builder.assume(FALSE)
+    if call.name is not None:
+        builder.choice(call.type, call.name)
 
 
 def are_told_apart(module: Module, call: Instruction, names: Iterable[str]) -> bool:
@@ -318,23 +266,3 @@ def _direct(call: Instruction, name: str) -> Instruction:
 def _detail(call: Instruction) -> CallDetail:
     assert isinstance(call.detail, CallDetail)
     return call.detail
-
-
-def _joined(call: Instruction, results: list[tuple[str, Value]]) -> Instruction:
-    """The result of the call that was made."""
-    blocks = tuple([label for label, _ in results])
-    values = tuple([value for _, value in results])
-    return Instruction("phi", call.type, call.name, values, call.text, detail=PhiDetail(blocks))
-
-
-def _renamed(block: Block, ends: Mapping[str, str]) -> Block:
-    """The block whose phis come from the blocks that now end as the old ones did."""
-
-    def phi(instruction: Instruction) -> Instruction:
-        detail = instruction.detail
-        if not isinstance(detail, PhiDetail):
-            return instruction
-        blocks = tuple([ends.get(label, label) for label in detail.blocks])
-        return replace(instruction, detail=PhiDetail(blocks))
-
-    return replace(block, instructions=tuple(map(phi, block.instructions)))

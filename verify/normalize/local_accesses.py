@@ -14,6 +14,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 
 from verify.data import dataclass
+from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import (
     Attribute,
     Attributes,
@@ -23,12 +24,10 @@ from verify.ir.function import (
     MemoryDetail,
     Module,
 )
-from verify.ir.new_names import NewNames
-from verify.ir.rewrite import map_function
-from verify.ir.types import VOID
+from verify.ir.rewrite import map_functions
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import DEFINED, observed
+from verify.normalize.written_calls import DEFINED
 from verify.semantics.langref import rules
 
 LOAD, STORE = "load", "store"
@@ -55,15 +54,14 @@ def access_locals(pair: Pair) -> Pair:
 def _plain(module: Module) -> Module:
     declared: dict[str, Function] = {}
     loads = _ALWAYS if rules(module).volatile_may_stop else _RETURNS
-    functions = {
-        name: map_function(f, partial(_rewritten, _Own(own, NewNames(f), loads), declared))
-        if own
-        else f
-        for name, f in module.functions.items()
-        for own in (_own_addresses(f),)
-    }
-    changed = any(functions[name] is not old for name, old in module.functions.items())
-    return replace(module, functions={**declared, **functions}) if changed else module
+    return map_functions(module, partial(_in_function, declared, loads), declared)
+
+
+def _in_function(declared: dict[str, Function], loads: Attributes, function: Function) -> Function:
+    addresses = _own_addresses(function)
+    if not addresses:
+        return function
+    return rebuilt(function, declared, _Own(addresses, NewNames(function), loads).write)
 
 
 def _own_addresses(function: Function) -> frozenset[str]:
@@ -173,36 +171,29 @@ class _Own:
     names: NewNames
     loads: Attributes
 
-
-def _rewritten(
-    own: _Own, declared: dict[str, Function], instruction: Instruction
-) -> tuple[Instruction, ...]:
-    position = _ADDRESSES.get(instruction.opcode)
-    if position is None or not _is_such(instruction):
-        return (instruction,)
-    address, detail = instruction.operands[position], instruction.detail
-    assert isinstance(detail, MemoryDetail)
-    if _named(address) not in own.addresses:
-        return (instruction,)
-    plain = replace(detail, volatile=False, atomic=False, orderings=(), syncscope=None)
-    access = replace(instruction, detail=plain)
-    if not detail.volatile:
-        return (access,)
-    if instruction.opcode == STORE:
-        return _call(access, declared, access.operands[0], _ALWAYS), access
-    assert instruction.name is not None
-    held = Local(instruction.type, own.names.new(f"{instruction.name}.held"))
-    answer = Local(instruction.type, instruction.name)
-    stored = Instruction(STORE, VOID, None, (answer, address), instruction.text, detail=plain)
-    return replace(access, name=held.name), _call(access, declared, held, own.loads), stored
-
-
-def _call(
-    access: Instruction, declared: dict[str, Function], given: Value, attributes: Attributes
-) -> Instruction:
-    """The call by which a volatile access is observed."""
-    name = f"{access.opcode} volatile {given.type} of a local variable"
-    loads = access.opcode == LOAD
-    result, defined = (given.type, DEFINED) if loads else (VOID, ())
-    declared[name], call = observed(access, name, (given,), attributes, result, of_result=defined)
-    return replace(call, name=access.name)
+    def write(self, builder: Builder, instruction: Instruction) -> None:
+        """Write an instruction; such an access as a plain one, and a call."""
+        position, detail = _ADDRESSES.get(instruction.opcode), instruction.detail
+        if position is None or not _is_such(instruction) or not isinstance(detail, MemoryDetail):
+            builder.add(instruction)
+            return
+        address = instruction.operands[position]
+        if _named(address) not in self.addresses:
+            builder.add(instruction)
+            return
+        plain = replace(detail, volatile=False, atomic=False, orderings=(), syncscope=None)
+        access = replace(instruction, detail=plain)
+        what = f"{access.opcode} volatile {{}} of a local variable"
+        if not detail.volatile:
+            builder.add(access)
+        elif access.opcode == STORE:
+            stored = access.operands[0]
+            builder.call_unknown(what.format(stored.type), (stored,), _ALWAYS)
+            builder.add(access)
+        else:
+            assert access.name is not None
+            held = Local(access.type, self.names.new(f"{access.name}.held"))
+            builder.add(replace(access, name=held.name))
+            name, type_ = what.format(held.type), held.type
+            answer = builder.call_unknown(name, (held,), self.loads, type_, access.name, DEFINED)
+            builder.store(answer, address, plain.align)

@@ -30,10 +30,10 @@ from verify.analysis.provenance import (
     provenance,
 )
 from verify.data import dataclass
+from verify.ir.builder import ASSUME, FALSE, Builder, rebuilt
 from verify.ir.function import (
     Attribute,
     Attributes,
-    Block,
     CallDetail,
     Function,
     Instruction,
@@ -51,7 +51,6 @@ from verify.ir.types import (
 )
 from verify.ir.values import Global, Poison
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import ASSUME, FALSE, assumed
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
 from verify.semantics.effects import (
     ANY_MEMORY,
@@ -111,10 +110,7 @@ def _in_function(module: Module, function: Function) -> Function:
     if not gives and not any(_may_access(i) for i in function.instructions):
         return function
     promises = _Promises(module, function, promised, limits, frozenset(kept))
-    blocks = tuple(promises.block(block) for block in function.blocks)
-    if all(new is old for new, old in zip(blocks, function.blocks, strict=True)):
-        return function
-    return replace(function, blocks=blocks)
+    return rebuilt(function, {}, promises.write)
 
 
 def _passes_constant(module: Module, instruction: Instruction) -> bool:
@@ -162,18 +158,10 @@ class _Promises:
         root = PointerRoot(RootKind.LOCAL, name, static.context)
         return bool(self.addresses.uses_of(root) & PointerUse.ESCAPED)
 
-    def block(self, block: Block) -> Block:
-        parts = [list(self._rewritten(instruction)) for instruction in block.instructions]
-        new = tuple([each for part in parts for each in part])
-        same = len(new) == len(block.instructions)
-        if same and all(a is b for a, b in zip(new, block.instructions, strict=True)):
-            return block
-        return replace(block, instructions=new)
-
-    def _rewritten(self, instruction: Instruction) -> Iterator[Instruction]:
+    def write(self, builder: Builder, instruction: Instruction) -> None:
         if self._is_forbidden(instruction):
-            yield assumed(instruction, FALSE)
-        yield self._returning(instruction) or self._limited(instruction)
+            builder.assume(FALSE)
+        builder.add(self._returning(instruction) or self._limited(instruction))
 
     def _returning(self, instruction: Instruction) -> Instruction | None:
         """A `ret` of nothing but what the function says it does not give away: of poison."""

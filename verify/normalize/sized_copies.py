@@ -7,32 +7,21 @@ The bound on executions of a cycle's header is the bound on the size: each execu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
 from functools import partial
 
 from verify.data import dataclass
-from verify.ir.function import (
-    Block,
-    BranchDetail,
-    Function,
-    Instruction,
-    Module,
-    PhiDetail,
-)
+from verify.ir.builder import ASSUME, FALSE, I8, I64, Builder, integer, rebuilt
+from verify.ir.function import Function, Instruction, Module
 from verify.ir.memory_operands import (
     is_volatile,
     memory_intrinsic_key,
     memory_intrinsic_name,
     memory_operands,
 )
-from verify.ir.parse_instructions import parse_instruction
-from verify.ir.parse_types import ParseContext
 from verify.ir.rewrite import map_functions
-from verify.ir.types import IntType, PtrType
+from verify.ir.types import IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import ASSUME
 from verify.semantics.memory.memory_intrinsics import stated_align
 from verify.semantics.occurring import occurring
 
@@ -40,51 +29,6 @@ BYTES_AT_ONCE = 4
 
 COPIES = frozenset({"memcpy", "memmove"})
 KINDS = COPIES | {"memset"}
-
-_HEAD = """
-head:
-  %i0 = phi iN [ 0, %entry ], [ %i{last}, %byte{before} ]
-  %more = icmp ult iN %i0, %size
-  br i1 %more, label %byte0, label %rest
-"""
-_FILL = "  store i8 %value, ptr %at{n}, align 1\n"
-_COPY = """
-  %from{n} = getelementptr i8, ptr %source, iN %x{n}
-  %v{n} = load i8, ptr %from{n}, align 1
-  store i8 %v{n}, ptr %at{n}, align 1
-"""
-_PLACE = {
-    False: "  %x{n} = add iN %i{n}, 0\n",
-    True: "  %back{n} = sub iN %end, %i{n}\n  %x{n} = select i1 %forward, iN %i{n}, iN %back{n}\n",
-}
-"""The offset of a byte; `True`: from the end, where the target is behind the source."""
-_NEXT = """
-  %i{next} = add iN %i{n}, 1
-  %more{next} = icmp ult iN %i{next}, %size
-  br i1 %more{next}, label %{then}, label %rest
-"""
-_DIRECTION = """
-  %end = sub iN %size, 1
-  %forward = icmp ule ptr %to, %source
-"""
-_OVERLAP = """
-  %to.number = ptrtoint ptr %to to i64
-  %source.number = ptrtoint ptr %source to i64
-  %after = sub i64 %to.number, %source.number
-  %before = sub i64 %source.number, %to.number
-  %length = {widen}
-  %in.source = icmp ult i64 %after, %length
-  %in.to = icmp ult i64 %before, %length
-  %near = or i1 %in.source, %in.to
-  %apart = icmp ne ptr %to, %source
-  %both = and i1 %near, %apart
-  %some = icmp ne iN %size, 0
-  %overlaps = select i1 %some, i1 %both, i1 false
-  br i1 %overlaps, label %undefined, label %head
-undefined:
-  unreachable
-"""
-_ALIGNED = '  call void @llvm.assume(i1 true) [ "align"(ptr %{name}, i64 {align}) ]\n'
 
 
 def loop_over_sizes(pair: Pair) -> Pair:
@@ -101,9 +45,17 @@ def _rewritten(module: Module) -> Module:
 def _in_function(module: Module, function: Function) -> Function:
     if not any(_is_sized(function, i) for i in function.instructions):
         return function
-    writer = _Writer(module, function)
-    blocks = [part for block in function.blocks for part in writer.parts(block)]
-    return replace(function, blocks=tuple(map(writer.joined, blocks)), debug_records=())
+    number = 0
+
+    def write(builder: Builder, instruction: Instruction) -> None:
+        nonlocal number
+        if _is_sized(function, instruction):
+            number += 1
+            _Loop(builder, module, function, instruction, number).write()
+        else:
+            builder.add(instruction)
+
+    return rebuilt(function, {}, write)
 
 
 def _is_sized(function: Function, instruction: Instruction) -> bool:
@@ -135,56 +87,15 @@ def _variable(function: Function, address: Value) -> str | None:
     return None
 
 
-@dataclass
-class _Writer:
-    """The rewriting of one function; `ends`: the last of the blocks that a block has become;
-    `made`: the others."""
-
-    module: Module
-    function: Function
-    ends: dict[str, str] = field(default_factory=dict[str, str])
-    made: set[str] = field(default_factory=set[str])
-    count: int = 0
-
-    def parts(self, block: Block) -> Iterator[Block]:
-        """The blocks that a block becomes."""
-        label, done = block.label, list[Instruction]()
-        for instruction in block.instructions:
-            if not _is_sized(self.function, instruction):
-                done.append(instruction)
-                continue
-            self.count += 1
-            loop = _Loop(self.module, self.function, instruction, self.count, label)
-            first, *others = loop.blocks()
-            yield Block(label, (*done, *first.instructions))
-            self.made |= {other.label for other in others}
-            yield from others
-            label, done = loop.name("rest"), []
-        self.ends[block.label] = label
-        yield Block(label, tuple(done))
-
-    def joined(self, block: Block) -> Block:
-        """The block, whose phis name the blocks that control comes from now."""
-        if block.label in self.made:
-            return block
-        return replace(block, instructions=tuple(map(self._joined, block.instructions)))
-
-    def _joined(self, phi: Instruction) -> Instruction:
-        if not isinstance(phi.detail, PhiDetail):
-            return phi
-        blocks = tuple([self.ends.get(label, label) for label in phi.detail.blocks])
-        return replace(phi, detail=PhiDetail(blocks))
-
-
-@dataclass
+@dataclass(frozen=True)
 class _Loop:
-    """The loop that stands for a call in block `label`."""
+    """The loop that stands for a call."""
 
+    builder: Builder
     module: Module
     function: Function
     call: Instruction
     number: int
-    label: str
 
     @property
     def kind(self) -> str:
@@ -207,70 +118,97 @@ class _Loop:
     def name(self, name: str) -> str:
         return f"{name} of {self.kind} {self.number}"
 
-    def blocks(self) -> list[Block]:
-        """The rest of the call's block, and those of the loop."""
-        found = [_Lines("entry")]
-        for line in self._text().splitlines():
-            if line.endswith(":"):
-                found.append(_Lines(line.removesuffix(":")))
-            elif line:
-                found[-1].instructions.append(self._instruction(line))
-        first, *others = found
-        return [
-            Block(self.label, tuple(first.instructions)),
-            *(Block(self.name(each.label), tuple(each.instructions)) for each in others),
-        ]
+    @property
+    def to(self) -> Value:
+        return self.call.operands[0]
 
-    def _text(self) -> str:
-        size = self.call.operands[2].type
-        assert isinstance(size, IntType)
-        backwards = self.kind == "memmove" and not self.is_apart
-        text = _DIRECTION if backwards else ""
+    @property
+    def size(self) -> Value:
+        return self.call.operands[2]
+
+    @property
+    def integer(self) -> Type:
+        """The type of the size, and of offsets."""
+        return self.size.type
+
+    def write(self) -> None:
+        """Write the rest of the call's block, and the blocks of the loop."""
+        builder, before, last = self.builder, self.builder.label, BYTES_AT_ONCE
+        reverse = self._reverse() if self.kind == "memmove" and not self.is_apart else None
         if self.kind == "memcpy" and not self.is_apart:
-            widen = "add i64 %size, 0" if size.width == 64 else f"zext i{size.width} %size to i64"
-            text += _OVERLAP.format(widen=widen)
+            self._refuse_overlap()
         else:
-            text += "  br label %head\n"
-        last = BYTES_AT_ONCE
-        text += _HEAD.format(last=last, before=last - 1)
+            builder.jump(self.name("head"))
+        builder.start(self.name("head"))
+        again = Local(self.integer, self.name(f"i{last}"))
+        ways = ((before, integer(self.integer, 0)), (self.name(f"byte{last - 1}"), again))
+        offset = builder.phi(self.integer, ways, self.name("i0"))
+        self._go_on(offset, "more", "byte0")
         for n in range(last):
-            then = f"byte{n + 1}" if n + 1 < last else "head"
-            text += f"byte{n}:\n" + (self._aligned() if not n else "")
-            text += _PLACE[backwards] + "  %at{n} = getelementptr i8, ptr %to, iN %x{n}\n"
-            text += _FILL if self.kind == "memset" else _COPY
-            text = (text + _NEXT).replace("{n}", str(n))
-            text = text.replace("{next}", str(n + 1)).replace("{then}", then)
-        return text.replace("iN", f"i{size.width}")
+            builder.start(self.name(f"byte{n}"))
+            if not n:
+                self._assume_aligned()
+            self._byte(n, offset, reverse)
+            one = integer(self.integer, 1)
+            offset = builder.binary("add", offset, one, self.name(f"i{n + 1}"))
+            self._go_on(offset, f"more{n + 1}", f"byte{n + 1}" if n + 1 < last else "head")
+        builder.start(self.name("rest"))
 
-    def _aligned(self) -> str:
+    def _go_on(self, offset: Value, name: str, then: str) -> None:
+        """Go on with the byte at an offset, if there is one."""
+        more = self.builder.icmp("ult", offset, self.size, self.name(name))
+        self.builder.branch(more, self.name(then), self.name("rest"))
+
+    def _reverse(self) -> tuple[Value, Value]:
+        """The last offset, and whether the bytes are copied from the first: not where the target is
+        behind the source."""
+        end = self.builder.binary("sub", self.size, integer(self.integer, 1), self.name("end"))
+        source = self.call.operands[1]
+        return end, self.builder.icmp("ule", self.to, source, self.name("forward"))
+
+    def _refuse_overlap(self) -> None:
+        """Go on to the loop, if the two ranges are apart or the same: else it is undefined."""
+        builder, source = self.builder, self.call.operands[1]
+        to = builder.cast("ptrtoint", self.to, I64, self.name("to.number"))
+        other = builder.cast("ptrtoint", source, I64, self.name("source.number"))
+        after = builder.binary("sub", to, other, self.name("after"))
+        before = builder.binary("sub", other, to, self.name("before"))
+        name = self.name("length")
+        if self.integer == I64:
+            length = builder.binary("add", self.size, integer(I64, 0), name)
+        else:
+            length = builder.cast("zext", self.size, I64, name)
+        in_source = builder.icmp("ult", after, length, self.name("in.source"))
+        in_to = builder.icmp("ult", before, length, self.name("in.to"))
+        near = builder.binary("or", in_source, in_to, self.name("near"))
+        apart = builder.icmp("ne", self.to, source, self.name("apart"))
+        both = builder.binary("and", near, apart, self.name("both"))
+        some = builder.icmp("ne", self.size, integer(self.integer, 0), self.name("some"))
+        overlaps = builder.select(some, both, FALSE, self.name("overlaps"))
+        builder.branch(overlaps, self.name("undefined"), self.name("head"))
+        builder.start(self.name("undefined"))
+        builder.unreachable()
+
+    def _byte(self, n: int, offset: Value, reverse: tuple[Value, Value] | None) -> None:
+        """Copy or fill the byte at an offset."""
+        builder, name = self.builder, self.name(f"x{n}")
+        if reverse is None:
+            place = builder.binary("add", offset, integer(self.integer, 0), name)
+        else:
+            end, forward = reverse
+            back = builder.binary("sub", end, offset, self.name(f"back{n}"))
+            place = builder.select(forward, offset, back, name)
+        at = builder.gep(I8, self.to, (place,), self.name(f"at{n}"))
+        value = self.call.operands[1]
+        if self.kind in COPIES:
+            source = builder.gep(I8, value, (place,), self.name(f"from{n}"))
+            value = builder.load(I8, source, self.name(f"v{n}"), 1)
+        builder.store(value, at, 1)
+
+    def _assume_aligned(self) -> None:
         """That the addresses are aligned as the arguments' `align` says: at others it is undefined
         to access a byte."""
-        names = ("to", "source") if self.kind in COPIES else ("to",)
-        aligns = [(name, stated_align(self.call, place)) for place, name in enumerate(names)]
-        return "".join(_ALIGNED.format(name=name, align=a) for name, a in aligns if a > 1)
-
-    def _instruction(self, line: str) -> Instruction:
-        made = parse_instruction(line, ParseContext())
-        names = list[str](("to", "source" if self.kind in COPIES else "value", "size"))
-        given = dict(zip(names, self.call.operands, strict=False))
-        name = None if made.name is None else self.name(made.name)
-        operands = tuple([self._value(operand, given) for operand in made.operands])
-        detail = made.detail
-        if isinstance(detail, PhiDetail):
-            labels = [self.label if b == "entry" else self.name(b) for b in detail.blocks]
-            detail = PhiDetail(tuple(labels))
-        elif isinstance(detail, BranchDetail):
-            detail = BranchDetail(tuple([self.name(target) for target in detail.targets]))
-        return replace(made, name=name, operands=operands, detail=detail, text=self.call.text)
-
-    def _value(self, operand: Value, given: Mapping[str, Value]) -> Value:
-        if not isinstance(operand, Local):
-            return operand
-        known = given.get(operand.name)
-        return Local(operand.type, self.name(operand.name)) if known is None else known
-
-
-@dataclass
-class _Lines:
-    label: str
-    instructions: list[Instruction] = field(default_factory=list[Instruction])
+        for place in range(2 if self.kind in COPIES else 1):
+            align = stated_align(self.call, place)
+            if align > 1:
+                self.builder.assume_aligned(self.call.operands[place], align)

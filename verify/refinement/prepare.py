@@ -3,6 +3,7 @@ hierarchy."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -23,7 +24,6 @@ from verify.convergence.models import MODELS, ModelLabels
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.memory_operands import memory_operands
-from verify.ir.new_names import repeated_name
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
@@ -90,10 +90,20 @@ def flat_graph(module: Module, function: Function, options: Options) -> Flat:
 def _refuse_repeated_names(function: Function) -> None:
     """Raise `Unsupported` where a name is that of two values: one of them was written by a pass,
     and would be read for the other."""
-    repeated = repeated_name(function)
+    repeated = _repeated_name(function)
     if repeated is not None:
         reason = f"the name %{repeated}, which a normalisation pass also uses: rename the value"
         raise Unsupported(reason, function.name, function.entry.label, function.header)
+
+
+def _repeated_name(function: Function) -> str | None:
+    """A name that two values have, parameters included, or two blocks."""
+    values = [p.name for p in function.parameters]
+    values += [i.name for i in function.instructions if i.name is not None]
+    for names in (values, [block.label for block in function.blocks]):
+        if len(set(names)) < len(names):
+            return next(name for name, number in Counter(names).items() if number > 1)
+    return None
 
 
 def prepare(flat: Flat, options: Options) -> Side:

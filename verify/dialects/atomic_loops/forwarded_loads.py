@@ -14,17 +14,15 @@ from enum import IntEnum
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph
 from verify.data import dataclass
+from verify.ir.builder import I1, Builder, rebuilt
 from verify.ir.function import (
-    Block,
     CallDetail,
-    CompareDetail,
     Function,
     Instruction,
     MemoryDetail,
     Module,
 )
-from verify.ir.types import IntType
-from verify.ir.values import Local, Poison, Value
+from verify.ir.values import Local, Value
 from verify.normalize.dialect_hooks import Forwarded
 from verify.normalize.own_variables.added_counters import reached
 from verify.normalize.pair import Pair
@@ -36,7 +34,6 @@ MAX_READS = 4
 """Values between which a load may choose, besides what is there."""
 _SYNCHRONIZE = frozenset({"fence", "cmpxchg", "atomicrmw"})
 _WRITE = frozenset({"store", "va_arg"})
-_I1 = IntType(1)
 
 
 def with_forwarded_loads(pair: Pair) -> Forwarded | None:
@@ -121,25 +118,22 @@ class _WithChoices:
 def _with_choices(module: Module, function: Function) -> _WithChoices:
     if not any(map(_is_unordered_load, function.instructions)):
         return _WithChoices(function, True)
-    begins = _at_begins(module, function)
-    is_all, blocks = True, list[Block]()
-    for block in function.blocks:
-        state = begins.get(block.label, _State())
-        instructions: list[Instruction] = []
-        for instruction in block.instructions:
-            if _is_unordered_load(instruction):
-                of_type = _choices(state, instruction)
-                is_all &= state.missed is not _Missed.SOME
-                is_all &= len(of_type) == sum(read.is_open for read in state.reads)
-                instructions += _choosing(instruction, of_type)
-            else:
-                instructions.append(instruction)
-            state = _after(module, state, instruction)
-        changed = len(instructions) != len(block.instructions)
-        blocks.append(replace(block, instructions=tuple(instructions)) if changed else block)
-    if all(new is old for new, old in zip(blocks, function.blocks, strict=True)):
-        return _WithChoices(function, is_all)
-    return _WithChoices(replace(function, blocks=tuple(blocks)), is_all)
+    states, is_all = _at_begins(module, function), True
+
+    def write(builder: Builder, instruction: Instruction) -> None:
+        nonlocal is_all
+        state = states.get(builder.label, _State())
+        if _is_unordered_load(instruction):
+            of_type = _choices(state, instruction)
+            is_all &= state.missed is not _Missed.SOME
+            is_all &= len(of_type) == sum(read.is_open for read in state.reads)
+            _write(builder, instruction, of_type)
+        else:
+            builder.add(instruction)
+        states[builder.label] = _after(module, state, instruction)
+
+    changed = rebuilt(function, {}, write)
+    return _WithChoices(changed, is_all)
 
 
 def _at_begins(module: Module, function: Function) -> dict[str, _State]:
@@ -225,25 +219,21 @@ def _choices(state: _State, load: Instruction) -> list[_Read]:
     ]
 
 
-def _choosing(load: Instruction, reads: list[_Read]) -> list[Instruction]:
-    """The load, and the choice between what it reads and what was read at the same address."""
+def _write(builder: Builder, load: Instruction, reads: list[_Read]) -> None:
+    """Write the load, and the choice between what it reads and what was read at the same
+    address."""
     if not reads:
-        return [load]
+        builder.add(load)
+        return
     (pointer,) = load.operands
     value = Local(load.type, f"{load.name} there")
-    body = [replace(load, name=value.name)]
+    builder.add(replace(load, name=value.name))
     for index, read in enumerate(reads):
-        name = load.name if index == len(reads) - 1 else f"{load.name} or {index}"
-        chosen = Local(_I1, f"{load.name} chooses {index}")
-        body.append(Instruction("freeze", _I1, chosen.name, (Poison(_I1),), load.text))
+        name = load.name or "" if index == len(reads) - 1 else f"{load.name} or {index}"
+        builder.shown = load.text
+        chosen = builder.choice(I1, f"{load.name} chooses {index}")
         if read.place != pointer:
-            equal, both = (Local(_I1, f"{load.name} {what} {index}") for what in ("equals", "is"))
-            compared = Instruction("icmp", _I1, equal.name, (pointer, read.place), load.text)
-            body.append(replace(compared, detail=CompareDetail("eq")))
-            body.append(Instruction("and", _I1, both.name, (chosen, equal), load.text))
-            chosen = both
-        text = f"%{name} = select i1 %{chosen.name}, {load.type} {read.value}, {load.type} {value}"
-        operands = (chosen, read.value, value)
-        body.append(Instruction("select", load.type, name, operands, text))
-        value = Local(load.type, name or "")
-    return body
+            equal = builder.icmp("eq", pointer, read.place, f"{load.name} equals {index}")
+            chosen = builder.binary("and", chosen, equal, f"{load.name} is {index}")
+        builder.shown = None
+        value = builder.select(chosen, read.value, value, name)

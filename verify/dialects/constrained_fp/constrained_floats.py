@@ -11,11 +11,11 @@ may raise some: `verify.promises.float_exceptions` says what it means for a proo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import replace
 
 from verify.data import dataclass
 from verify.dialects.constrained_fp.silent_operations import raises_nothing
+from verify.ir.builder import Builder, call_of, integer, rebuilt
 from verify.ir.function import (
     Attribute,
     CallDetail,
@@ -27,11 +27,10 @@ from verify.ir.function import (
 )
 from verify.ir.lexer import words
 from verify.ir.reader import parse_module
-from verify.ir.rewrite import map_function
 from verify.ir.types import FunctionType, IntType
-from verify.ir.values import ConstInt, Global, Local, Value
+from verify.ir.values import Global, Value
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import ASSUME, I1, assumed, call_of, computing
+from verify.normalize.written_calls import computing
 from verify.semantics.attributes import holds_floats
 from verify.semantics.operations.names import lookup
 from verify.semantics.unknown import is_as_declared, is_intrinsic
@@ -88,7 +87,7 @@ def _mentions_constrained(module: Module) -> bool:
 def _plain(module: Module, modelled: frozenset[str], modes: bool) -> Module:
     added: dict[str, Function] = {}
     functions = {
-        name: _in_function(f, _Writer(added, name in modelled, modes))
+        name: _in_function(f, added, _Calls(name in modelled, modes))
         for name, f in module.functions.items()
     }
     if modelled and modes:
@@ -96,18 +95,15 @@ def _plain(module: Module, modelled: frozenset[str], modes: bool) -> Module:
     return replace(module, functions={**added, **functions})
 
 
-def _in_function(function: Function, writer: _Writer) -> Function:
-    """The function with plain operations; no longer `strictfp` when it has no others."""
-
-    def rewrite(call: Instruction) -> Sequence[Instruction]:
-        return writer.operation(call) if _is_constrained(call) else (call,)
-
+def _in_function(function: Function, added: dict[str, Function], calls: _Calls) -> Function:
+    """The function with plain operations; no longer `strictfp` when it has no others.  `added`
+    collects the functions that it calls."""
     if not has_attribute(function.attributes, STRICT):
-        return map_function(function, rewrite)
+        return rebuilt(function, added, calls.write)
     has_none = not any(_is_constrained(i) for i in function.instructions)
     if has_none and any(map(_may_round, function.instructions)):
         return function
-    changed = map_function(function, rewrite)
+    changed = rebuilt(function, added, calls.write)
     if any(_is_strict(i) for i in changed.instructions):
         return function
     kept = tuple(a for a in changed.attributes if a.name != STRICT or a.quoted)
@@ -181,87 +177,78 @@ def _is_understood(call: Instruction) -> bool:
 
 
 @dataclass
-class _Writer:
-    """The rewriting of one function; `added` collects the functions that it calls.  `modelled`: as
-    to what calls state of the environment; otherwise only calls that state the default one are
-    rewritten.  `modes`: the rounding mode is known to the environment alone."""
+class _Calls:
+    """The constrained calls of one function.  `modelled`: as to what they state of the environment;
+    otherwise only calls that state the default one are rewritten.  `modes`: the rounding mode is
+    known to the environment alone; `number`: how many calls need it."""
 
-    added: dict[str, Function]
     modelled: bool
     modes: bool
-    number: int = field(default=0)
+    number: int = 0
 
-    def operation(self, call: Instruction) -> Sequence[Instruction]:
-        """The plain operation of a constrained call, and what comes before it; or the call."""
-        if not _is_understood(call):
-            return (call,)
+    def write(self, builder: Builder, call: Instruction) -> None:
+        """Write the plain operation of a constrained call, and what comes before it; or the
+        instruction."""
+        if not _is_constrained(call) or not _is_understood(call):
+            builder.add(call)
+            return
         mode, exceptions = _stated(call)
         if not self.modelled and (mode, exceptions) != (_NEAREST, _IGNORED):
-            return (call,)
+            builder.add(call)
+            return
         if exceptions != _IGNORED and not raises_nothing(_short_name(call), call):
             call = replace(call, flags=call.flags | {exceptions})
-        if not self.modes or _short_name(call) not in _ROUNDED | _ROUNDED_INTRINSICS:
-            return (self._plain(call, ()),)
-        read = self._read(call)
-        stated = _MODES.get(mode)
-        if stated is None:
-            assert read.name is not None
-            return read, self._plain(call, (Local(_I3, read.name),))
-        number = ConstInt(_I3, stated.value, str(stated.value))
-        operand = () if stated is Rounding.NEAREST else (number,)
-        return read, *self._assumed(call, read, number), self._plain(call, operand)
+        operand = self._mode(builder, call, mode) if self.modes else ()
+        builder.add(_operation(builder, call, operand))
 
-    def _read(self, call: Instruction) -> Instruction:
-        """A call that gives the rounding mode."""
+    def _mode(self, builder: Builder, call: Instruction, mode: str) -> tuple[Value, ...]:
+        """The rounding mode as an operand, where it is not to nearest; the call is undefined in
+        another one than it states."""
+        if _short_name(call) not in _ROUNDED | _ROUNDED_INTRINSICS:
+            return ()
         self.number += 1
-        called = call_of(_MODE_FUNCTION)
         # No name in a module that LLVM prints without quotes has a space.
         name = f"mode {self.number}"
-        text = f"{Local(_I3, name)} = call {_I3} {called.callee}()"
-        return Instruction("call", _I3, name, (), text, detail=called)
+        builder.shown = None  # what the environment gives is no part of the call
+        read = builder.call_as(call_of(_MODE_FUNCTION), (), name)
+        builder.shown = call.text
+        stated = _MODES.get(mode)
+        if stated is None:
+            return (read,)
+        number = integer(_I3, stated.value)
+        builder.assume(builder.icmp("eq", read, number, f"{name} is stated"))
+        return () if stated is Rounding.NEAREST else (number,)
 
-    def _assumed(
-        self, call: Instruction, read: Instruction, number: ConstInt
-    ) -> tuple[Instruction, Instruction]:
-        """That the call is undefined in another rounding mode."""
-        assert read.name is not None
-        same = Local(I1, f"{read.name} is stated")
-        mode = Local(_I3, read.name)
-        compare = Instruction(
-            "icmp", I1, same.name, (mode, number), call.text, detail=CompareDetail("eq")
-        )
-        self.added[ASSUME.name] = ASSUME
-        return compare, assumed(call, same)
 
-    def _plain(self, call: Instruction, mode: tuple[Value, ...]) -> Instruction:
-        """The plain operation, with the rounding mode as its last operand."""
-        name, detail = _short_name(call), call.detail
-        assert isinstance(detail, CallDetail)
-        if name in _COMPARISONS:
-            predicate = str(call.operands[2]).strip('!"')
-            operands = call.operands[:2]
-            if name == _SIGNALING and EXCEPTIONS in "".join(call.flags):
-                call = replace(call, flags=call.flags | {f"{EXCEPTIONS}{_SIGNALING}"})
-            return replace(call, opcode="fcmp", operands=operands, detail=CompareDetail(predicate))
-        mode = () if name == "frem" else mode
-        rounds = name in _ROUNDED | _ROUNDED_INTRINSICS
-        operands = (*call.operands[: -2 if rounds else -1], *mode)
-        if name in _ROUNDED | _EXACT:
-            return replace(call, opcode=name, operands=operands, detail=None)
-        # The types, at the end of the name, are those of the plain intrinsic.
-        full = (call.callee_name or "").replace("experimental.constrained.", "")
-        types = tuple(o.type for o in operands)
-        declared = ", ".join(str(t) for t in types[: len(types) - len(mode)])
-        self.added.update(parse_module(f"declare {call.type} @{full}({declared})\n").functions)
-        attributes = detail.argument_attributes[: len(types) - len(mode)] + ((),) * len(mode)
-        return replace(
-            call,
-            operands=operands,
-            detail=replace(
-                detail,
-                callee=Global(detail.callee.type, full),
-                function_type=FunctionType(call.type, types, False),
-                argument_attributes=attributes,
-                attributes=tuple(a for a in detail.attributes if a.name != STRICT),
-            ),
-        )
+def _operation(builder: Builder, call: Instruction, mode: tuple[Value, ...]) -> Instruction:
+    """The plain operation, with the rounding mode as its last operand."""
+    name, detail = _short_name(call), call.detail
+    assert isinstance(detail, CallDetail)
+    if name in _COMPARISONS:
+        predicate = str(call.operands[2]).strip('!"')
+        operands = call.operands[:2]
+        if name == _SIGNALING and EXCEPTIONS in "".join(call.flags):
+            call = replace(call, flags=call.flags | {f"{EXCEPTIONS}{_SIGNALING}"})
+        return replace(call, opcode="fcmp", operands=operands, detail=CompareDetail(predicate))
+    mode = () if name == "frem" else mode
+    rounds = name in _ROUNDED | _ROUNDED_INTRINSICS
+    operands = (*call.operands[: -2 if rounds else -1], *mode)
+    if name in _ROUNDED | _EXACT:
+        return replace(call, opcode=name, operands=operands, detail=None)
+    # The types, at the end of the name, are those of the plain intrinsic.
+    full = (call.callee_name or "").replace("experimental.constrained.", "")
+    types = tuple(o.type for o in operands)
+    declared = ", ".join(str(t) for t in types[: len(types) - len(mode)])
+    builder.declared.update(parse_module(f"declare {call.type} @{full}({declared})\n").functions)
+    attributes = detail.argument_attributes[: len(types) - len(mode)] + ((),) * len(mode)
+    return replace(
+        call,
+        operands=operands,
+        detail=replace(
+            detail,
+            callee=Global(detail.callee.type, full),
+            function_type=FunctionType(call.type, types, False),
+            argument_attributes=attributes,
+            attributes=tuple(a for a in detail.attributes if a.name != STRICT),
+        ),
+    )

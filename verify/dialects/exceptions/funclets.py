@@ -10,12 +10,14 @@ as it is, and thus unsupported.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import field, replace
 
 from verify.data import dataclass
+from verify.ir.builder import I32, Builder, NewNames, rebuilt
 from verify.ir.function import (
     Attribute,
+    Attributes,
     Block,
     BranchDetail,
     CallDetail,
@@ -25,12 +27,11 @@ from verify.ir.function import (
     Module,
     SwitchDetail,
 )
-from verify.ir.new_names import NewNames
-from verify.ir.types import VOID, IntType, Type
+from verify.ir.types import VOID, Type
 from verify.ir.values import Local, Value
 from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import DEFINED, observed
+from verify.normalize.written_calls import DEFINED
 from verify.semantics.effects import effects
 from verify.semantics.occurring import occurring
 from verify.semantics.unknown import is_intrinsic
@@ -39,7 +40,6 @@ SWITCH, CATCH, CLEANUP = "catchswitch", "catchpad", "cleanuppad"
 CATCHRET, CLEANUPRET = "catchret", "cleanupret"
 FUNCLET_OPCODES = frozenset({SWITCH, CATCH, CLEANUP, CATCHRET, CLEANUPRET})
 BUNDLE = "funclet"
-I32 = IntType(32)
 _OWN_MEMORY = Attribute("memory", "inaccessiblemem: readwrite")
 _RETURNS = (Attribute("nounwind"), Attribute("willreturn"))
 _STAYS_OUT = (_OWN_MEMORY, *_RETURNS)
@@ -72,7 +72,7 @@ def _without_funclets(module: Module) -> Module:
         if any(i.opcode in FUNCLET_OPCODES for i in function.instructions):
             pads = _pads(function)
             if pads is not None and _names_pads(module, function, pads):
-                functions[name] = _Writer(function, declared).function()
+                functions[name] = _Pads(function, NewNames(function)).function(declared)
     return replace(module, functions={**declared, **functions}) if declared else module
 
 
@@ -151,105 +151,91 @@ def _names_pads(module: Module, function: Function, pads: Mapping[str, Pad]) -> 
     return True
 
 
-@dataclass
-class _Writer:
-    """The rewriting of one function; `declared` collects the functions that it calls."""
+@dataclass(frozen=True)
+class _Pads:
+    """The pads of one function, and the blocks that are `added` for those that nothing catches."""
 
     before: Function
-    declared: dict[str, Function]
-    names: NewNames = field(init=False)
+    names: NewNames
     added: list[Block] = field(default_factory=list[Block])
 
-    def __post_init__(self) -> None:
-        self.names = NewNames(self.before)
+    def function(self, declared: dict[str, Function]) -> Function:
+        """The function without such pads; `declared` collects what it calls."""
+        changed = rebuilt(self.before, declared, self._write)
+        return replace(changed, blocks=(*changed.blocks, *self.added))
 
-    def function(self) -> Function:
-        """The function without such pads."""
-        blocks = [
-            Block(b.label, tuple(new for i in b.instructions for new in self._rewritten(i)))
-            for b in self.before.blocks
-        ]
-        return replace(self.before, blocks=(*blocks, *self.added))
-
-    def _rewritten(self, instruction: Instruction) -> Iterator[Instruction]:
+    def _write(self, builder: Builder, instruction: Instruction) -> None:
         match instruction.opcode, instruction.detail:
             case "catchswitch", ExceptionDetail(targets=targets):
-                yield from self._switch(instruction, targets)
+                self._switch(builder, instruction, targets)
             case "catchpad" | "cleanuppad" as opcode, ExceptionDetail():
                 attributes = _RETURNS if opcode == CATCH else _STAYS_OUT
-                yield self._call(instruction, opcode, instruction.operands[:-1], attributes)
+                self._call(builder, opcode, attributes, instruction.operands[:-1])
             case "catchret", ExceptionDetail(targets=targets):
                 # The exception may be destroyed, by code that may access all memory.
-                yield self._call(instruction, CATCHRET, (), _RETURNS)
-                yield _branch(instruction, targets[0])
+                self._call(builder, CATCHRET, _RETURNS)
+                builder.jump(targets[0])
+            case "cleanupret", ExceptionDetail(targets=()):
+                self._leave(builder)
             case "cleanupret", ExceptionDetail(targets=targets):
-                if targets:
-                    yield _branch(instruction, targets[0])
-                else:
-                    yield from self._leave(instruction)
+                builder.jump(targets[0])
             case _, CallDetail() as detail:
                 bundles = tuple(b for b in detail.bundles if b.tag != BUNDLE)
                 call = replace(instruction, detail=replace(detail, bundles=bundles))
-                yield from self._without_empty_pad(call)
+                self._without_empty_pad(builder, call)
             case _:
-                yield instruction
+                builder.add(instruction)
 
-    def _without_empty_pad(self, call: Instruction) -> Iterator[Instruction]:
+    def _without_empty_pad(self, builder: Builder, call: Instruction) -> None:
         """A call, or an invoke: one whose pad only goes on unwinding is a call."""
         detail = call.detail
         assert isinstance(detail, CallDetail)
         if call.opcode == INVOKE and _only_goes_on(self.before.block[detail.unwind or ""]):
             plain, normal = as_call(call)
-            yield from (plain, _branch(call, normal))
+            builder.add(plain)
+            builder.jump(normal)
         else:
-            yield call
+            builder.add(call)
 
-    def _switch(self, switch: Instruction, targets: tuple[str, ...]) -> Iterator[Instruction]:
-        """The environment chooses the handler that catches; any other number means no handler."""
+    def _switch(self, builder: Builder, switch: Instruction, targets: tuple[str, ...]) -> None:
+        """The environment says which handler catches; any other number is none."""
         leaves = _text(switch).endswith("unwind to caller")
         handlers = targets if leaves else targets[:-1]
         default = targets[-1]
         if leaves:
             default = self.names.new("unwinds")
-            self.added.append(Block(default, tuple(self._leave(switch))))
-        number = self.names.new("handler")
-        name = f"{SWITCH} {len(handlers)} {'leaves' if leaves else 'goes on'}"
-        call = self._call(switch, name, (), _STAYS_OUT, I32)
-        yield replace(call, name=number)
-        detail = SwitchDetail(default, tuple(enumerate(handlers)))
-        yield Instruction("switch", VOID, None, (Local(I32, number),), switch.text, detail=detail)
+            other = Builder(switch.text, default, builder.declared)
+            self._leave(other)
+            self.added.extend(other.ended())
+        what = f"{SWITCH} {len(handlers)} {'leaves' if leaves else 'goes on'}"
+        name = self.names.new("handler")
+        number = self._call(builder, what, _STAYS_OUT, result=I32, name=name, of_result=DEFINED)
+        builder.switch(number, default, enumerate(handlers))
 
-    def _leave(self, like: Instruction) -> Iterator[Instruction]:
+    def _leave(self, builder: Builder) -> None:
         """The exception goes on in the caller."""
-        yield self._call(like, CLEANUPRET, (), _LEAVES)
-        yield Instruction("unreachable", VOID, None, (), like.text)
+        self._call(builder, CLEANUPRET, _LEAVES)
+        builder.unreachable()
 
     def _call(
         self,
-        like: Instruction,
-        name: str,
-        operands: tuple[Value, ...],
-        attributes: tuple[Attribute, ...],
+        builder: Builder,
+        what: str,
+        attributes: Attributes,
+        operands: tuple[Value, ...] = (),
         result: Type = VOID,
-    ) -> Instruction:
-        """A call of the unknown function `name` with these operands."""
-        name = " ".join((name, *(str(operand.type) for operand in operands)))
-        name = of_personality(self.before, name)
-        defined = () if result == VOID else DEFINED
-        self.declared[name], call = observed(
-            like, name, operands, attributes, result, of_result=defined
-        )
-        return call
+        name: str | None = None,
+        of_result: Attributes = (),
+    ) -> Local:
+        """What an unknown function gives, whose name says what it does."""
+        what = " ".join((what, *(str(operand.type) for operand in operands)))
+        what = of_personality(self.before, what)
+        return builder.call_unknown(what, operands, attributes, result, name, of_result)
 
 
 def _text(instruction: Instruction) -> str:
     assert isinstance(instruction.detail, ExceptionDetail)
     return instruction.detail.text
-
-
-def _branch(like: Instruction, label: str) -> Instruction:
-    detail = BranchDetail((label,))
-    return Instruction("br", VOID, None, (), like.text, detail=detail)
 
 
 def _only_goes_on(block: Block) -> bool:

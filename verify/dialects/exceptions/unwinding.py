@@ -11,29 +11,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import field, replace
+from dataclasses import replace
+from functools import partial
 
 from verify.analysis.flatten import Flat, entered_callee
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.data import dataclass
 from verify.dialects.exceptions.funclets import FUNCLET_OPCODES, is_about_funclets, of_personality
+from verify.ir.builder import I1, Builder, NewNames, rebuilt
 from verify.ir.function import (
     Attribute,
     Block,
-    BranchDetail,
     CallDetail,
     ExceptionDetail,
     Function,
     Instruction,
     Module,
 )
-from verify.ir.new_names import NewNames
-from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, IntType, Type
+from verify.ir.rewrite import map_functions
 from verify.ir.values import Local
 from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import DEFINED, observed
+from verify.normalize.written_calls import DEFINED
 from verify.semantics.occurring import occurring
 
 UNWINDS, PAD, RESUME = "invoke unwinds", "landingpad", "resume"
@@ -45,7 +44,6 @@ _MODELLED = frozenset({INVOKE, PAD, RESUME})
 _OWN_MEMORY = Attribute("memory", "inaccessiblemem: readwrite")
 _RETURNS = (_OWN_MEMORY, Attribute("nounwind"), Attribute("willreturn"))
 _LEAVES = (_OWN_MEMORY, Attribute("noreturn"))
-I1 = IntType(1)
 
 
 def model_unwinding(pair: Pair) -> Pair:
@@ -63,11 +61,13 @@ def _without_unwinding(module: Module) -> Module:
     if not occurring(module).opcodes & _MODELLED:
         return module
     declared: dict[str, Function] = {}
-    functions = {
-        name: map_function(f, _Writer(module, f, declared).rewrite) if _is_modelled(f) else f
-        for name, f in module.functions.items()
-    }
-    return replace(module, functions={**declared, **functions}) if declared else module
+    return map_functions(module, partial(_in_function, module, declared), declared)
+
+
+def _in_function(module: Module, declared: dict[str, Function], function: Function) -> Function:
+    if not _is_modelled(function):
+        return function
+    return rebuilt(function, declared, _Unwinding(module, function, NewNames(function)).write)
 
 
 def _is_modelled(function: Function) -> bool:
@@ -85,59 +85,44 @@ def _only_resumes(block: Block) -> bool:
     return isinstance(passed, Local) and passed.name == pad.name
 
 
-@dataclass
-class _Writer:
-    """The rewriting of one function; `declared` collects the functions that it calls."""
+@dataclass(frozen=True)
+class _Unwinding:
+    """What unwinds, and where it arrives, in one function."""
 
     module: Module
     function: Function
-    declared: dict[str, Function]
-    names: NewNames = field(init=False)
+    names: NewNames
 
-    def __post_init__(self) -> None:
-        self.names = NewNames(self.function)
-
-    def rewrite(self, instruction: Instruction) -> tuple[Instruction, ...]:
+    def write(self, builder: Builder, instruction: Instruction) -> None:
+        """Write an instruction, or what stands for it."""
         match instruction.opcode, instruction.detail:
             case "invoke", CallDetail(unwind=str(unwind)):
-                return self._invoke(instruction, unwind)
+                self._invoke(builder, instruction, unwind)
             case "landingpad", ExceptionDetail(text=text):
                 name = of_personality(self.function, f"{PAD} {text}")
-                return (self._call(instruction, name, instruction.type),)
+                builder.call_unknown(name, (), _RETURNS, instruction.type, instruction.name)
             case "resume", _:
-                return (
-                    replace(self._call(instruction, RESUMES, VOID), name=None),
-                    Instruction("unreachable", VOID, None, (), instruction.text),
-                )
+                builder.call_unknown(RESUMES, instruction.operands, _LEAVES)
+                builder.unreachable()
             case _:
-                return (instruction,)
+                builder.add(instruction)
 
-    def _invoke(self, invoke: Instruction, unwind: str) -> tuple[Instruction, ...]:
+    def _invoke(self, builder: Builder, invoke: Instruction, unwind: str) -> None:
         call, normal = as_call(invoke)
-        if entered_callee(self.module, call) is not None:
-            return (invoke,)
-        if _only_resumes(self.function.block[unwind]):
-            detail = BranchDetail((normal,))
-            return call, Instruction("br", VOID, None, (), invoke.text, detail=detail)
-        name = self.names.new("unwinds")
-        # Where it does unwind, it comes back: to the landing pad.
         detail = call.detail
         assert isinstance(detail, CallDetail)
-        nounwind = (*detail.attributes, Attribute("nounwind"))
-        call = replace(call, detail=replace(detail, attributes=nounwind))
-        asked = replace(self._call(replace(invoke, operands=()), UNWINDS, I1), name=name)
-        operands, ways = (Local(I1, name),), BranchDetail((unwind, normal))
-        return call, asked, Instruction("br", VOID, None, operands, invoke.text, detail=ways)
-
-    def _call(self, like: Instruction, name: str, result: Type) -> Instruction:
-        """A call of the function `name`, with the operands of `like` if that is a resume."""
-        operands = like.operands if name == RESUMES else ()
-        attributes = _LEAVES if name == RESUMES else _RETURNS
-        defined = DEFINED if name == UNWINDS else ()
-        self.declared[name], call = observed(
-            like, name, operands, attributes, result, of_result=defined
-        )
-        return replace(call, name=like.name)
+        if entered_callee(self.module, call) is not None:
+            builder.add(invoke)
+        elif _only_resumes(self.function.block[unwind]):
+            builder.add(call)
+            builder.jump(normal)
+        else:
+            # Where it does unwind, it comes back: to the landing pad.
+            nounwind = (*detail.attributes, Attribute("nounwind"))
+            builder.add(replace(call, detail=replace(detail, attributes=nounwind)))
+            name = self.names.new("unwinds")
+            asked = builder.call_unknown(UNWINDS, (), _RETURNS, I1, name, DEFINED)
+            builder.branch(asked, unwind, normal)
 
 
 def unwinding_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:

@@ -16,6 +16,7 @@ from verify.analysis.flatten import Flat
 from verify.analysis.graph import graph
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.dialects.gc.deoptimization import DEOPT
+from verify.ir.builder import Builder, rebuilt
 from verify.ir.function import (
     Block,
     CallDetail,
@@ -24,8 +25,8 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
-from verify.ir.rewrite import map_function, map_functions
-from verify.ir.types import FunctionType, IntType, Type, VoidType
+from verify.ir.rewrite import map_functions
+from verify.ir.types import FunctionType, Type, VoidType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
 from verify.semantics.occurring import occurring
@@ -62,14 +63,15 @@ def _called(module: Module, function: Function) -> Function:
         return function
     results = {_token(use): use for use in uses if _is(use, RESULT)}
 
-    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
+    def write(builder: Builder, instruction: Instruction) -> None:
         if _is(instruction, STATEPOINT):
-            return (_call(module, instruction, results.get(instruction.name or "")),)
-        if _is(instruction, RELOCATE):
-            return (_same(instruction, _relocated(instruction, points)),)
-        return () if _is(instruction, RESULT) else (instruction,)
+            builder.add(_call(module, instruction, results.get(instruction.name or "")))
+        elif _is(instruction, RELOCATE):
+            builder.same(_relocated(instruction, points), instruction.name or "")
+        elif not _is(instruction, RESULT):
+            builder.add(instruction)
 
-    return map_function(function, rewrite)
+    return rebuilt(function, {}, write)
 
 
 def _is(instruction: Instruction, name: str) -> bool:
@@ -149,12 +151,6 @@ def _call(module: Module, point: Instruction, result: Instruction | None) -> Ins
         bundles=tuple([b for b in detail.bundles if b.tag == DEOPT]),
     )
     return replace(point, type=type_, name=name, operands=point.operands[given], detail=changed)
-
-
-def _same(instruction: Instruction, value: Value) -> Instruction:
-    """An instruction that gives `value`."""
-    chosen = (ConstInt(IntType(1), 1, "true"), value, value)
-    return Instruction("select", instruction.type, instruction.name, chosen, instruction.text)
 
 
 def _may_be_stale(function: Function) -> bool:

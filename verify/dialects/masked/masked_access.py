@@ -3,40 +3,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from verify.data import dataclass
-from verify.ir.function import (
-    Block,
-    BranchDetail,
-    Bundle,
-    CallDetail,
-    CompareDetail,
-    Instruction,
-    MemoryDetail,
-    PhiDetail,
-)
-from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type, VectorType
-from verify.ir.values import (
-    ConstAggregate,
-    ConstInt,
-    Global,
-    Local,
-    OtherConst,
-    Poison,
-    Value,
-)
-from verify.normalize.sized_copies import ASSUME
+from verify.ir.builder import FALSE, I64, Builder, integer
+from verify.ir.function import CallDetail, Instruction
+from verify.ir.types import Type, VectorType
+from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Value
 from verify.semantics.evaluate import unsupported_type
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_intrinsics import stated_align
 
 UNDERSTOOD = frozenset({"align", "captures", "nonnull"})
 """Attributes of arguments that such a call may have."""
-I1, I64 = IntType(1), IntType(64)
-TRUE = ConstInt(I1, 1, "true")
 
 
 @dataclass(frozen=True)
@@ -73,20 +53,6 @@ MASKED_INTRINSICS: Mapping[str, MaskedOperands] = MappingProxyType(
 def masked_operands(name: str | None) -> MaskedOperands | None:
     """The row of the intrinsic that a call calls."""
     return None if name is None else MASKED_INTRINSICS.get(".".join(name.split(".")[:3]))
-
-
-@dataclass
-class Blocks:
-    """Blocks as they are written: `finished` ones, and the last."""
-
-    label: str
-    body: list[Instruction]
-    finished: list[Block] = field(default_factory=list[Block])
-
-    def end(self, label: str) -> None:
-        """Finish the block; what follows is in block `label`."""
-        self.finished.append(Block(self.label, tuple(self.body)))
-        self.label, self.body = label, []
 
 
 def masked_access(
@@ -143,32 +109,24 @@ class MaskedAccess:
         # No name in a module that LLVM prints without quotes has a space.
         return f"{what} of masked access {self.number}"
 
-    def made(self, opcode: str, type_: Type, what: str, *operands: Value) -> Instruction:
-        return Instruction(opcode, type_, self.name(what), operands, self.call.text)
-
-    def write(self, blocks: Blocks) -> None:
+    def write(self, builder: Builder) -> None:
         """Write the accesses; the result has the name that the call had."""
-        self._check_length(blocks)
+        self._check_length(builder)
         known = self._known_mask()
         is_empty = known is not None and True not in known
-        if self.expanded and not self.is_scattered and self.align > 1 and not is_empty:
-            blocks.body.append(self._assume_align())
         address = self.call.operands[self.row.address]
+        if self.expanded and not self.is_scattered and self.align > 1 and not is_empty:
+            builder.assume_aligned(address, self.align)
         result: Value = self._otherwise()
         if known == (True,) * self.vector.count and not self.is_scattered:
-            result = self._whole(blocks, address)
+            result = self._whole(builder, address)
         else:
             for lane in range(self.vector.count):
                 wanted = None if known is None else known[lane]
                 if wanted is not False:
-                    address, result = self._lane(blocks, lane, address, result, sure=bool(wanted))
+                    address, result = self._lane(builder, lane, address, result, sure=bool(wanted))
         if self.row.stored is None:
-            blocks.body.append(self._same(result))
-
-    def _same(self, result: Value) -> Instruction:
-        """The result, under the call's name: `select` of it."""
-        operands = (TRUE, result, result)
-        return replace(self.call, opcode="select", operands=operands, detail=None, metadata=())
+            builder.same(result, self.call.name or "", self.call.flags)
 
     def _otherwise(self) -> Value:
         position = self.row.otherwise
@@ -187,160 +145,94 @@ class MaskedAccess:
             case _:
                 return None
 
-    def _check_length(self, blocks: Blocks) -> None:
+    def _check_length(self, builder: Builder) -> None:
         """More elements than there are is undefined (LangRef, "Vector Predication Intrinsics")."""
         if self.row.length is None:
             return
         length = self.call.operands[self.row.length]
-        most = ConstInt(length.type, self.vector.count, str(self.vector.count))
-        over = self.made("icmp", I1, "over", length, most)
-        over = replace(over, detail=CompareDetail("ugt"))
-        blocks.body.append(over)
+        most = integer(length.type, self.vector.count)
+        over = builder.icmp("ugt", length, most, self.name("over"))
         undefined, rest = self.name("undefined"), self.name("start")
-        blocks.body.append(self._branch(Local(I1, self.name("over")), undefined, rest))
-        blocks.end(undefined)
-        blocks.body.append(Instruction("unreachable", VOID, None, (), self.call.text))
-        blocks.end(rest)
+        builder.branch(over, undefined, rest)
+        builder.start(undefined)
+        builder.unreachable()
+        builder.start(rest)
 
-    def _whole(self, blocks: Blocks, address: Value) -> Value:
+    def _whole(self, builder: Builder, address: Value) -> Value:
         """One access to all elements."""
-        detail = MemoryDetail(self.vector, self.align)
         if self.row.stored is None:
-            load = self.made("load", self.vector, "all", address)
-            blocks.body.append(replace(load, detail=detail, metadata=self.call.metadata))
-            return Local(self.vector, self.name("all"))
-        blocks.body.append(self._store(self.call.operands[self.row.stored], address, detail))
+            name, metadata = self.name("all"), self.call.metadata
+            return builder.load(self.vector, address, name, self.align, metadata)
+        value = self.call.operands[self.row.stored]
+        builder.store(value, address, self.align, self.call.metadata)
         return self._otherwise()
 
     def _lane(
-        self, blocks: Blocks, lane: int, address: Value, result: Value, *, sure: bool
+        self, builder: Builder, lane: int, address: Value, result: Value, *, sure: bool
     ) -> tuple[Value, Value]:
         """Write the access to one element: the address of packed elements and the result after
         it."""
-        before, rest = blocks.label, self.name(f"rest {lane}")
+        before, rest = builder.label, self.name(f"rest {lane}")
         if not sure:
-            body, condition = self._condition(lane)
-            blocks.body += body
-            blocks.body.append(self._branch(condition, self.name(f"access {lane}"), rest))
-            blocks.end(self.name(f"access {lane}"))
-        body, read = self._element(lane, address, result)
-        blocks.body += body
+            inside = self.name(f"access {lane}")
+            builder.branch(self._condition(builder, lane), inside, rest)
+            builder.start(inside)
+        read = self._element(builder, lane, address, result)
         moved = address
         if self.row.packed:
-            one = ConstInt(I64, 1, "1")
-            step = self.made("getelementptr", address.type, f"moved {lane}", address, one)
-            blocks.body.append(replace(step, detail=MemoryDetail(type=self.element)))
-            moved = Local(address.type, self.name(f"moved {lane}"))
+            moved = builder.gep(self.element, address, (_index(1),), self.name(f"moved {lane}"))
         if sure:
             return moved, read
-        inside = blocks.label
-        blocks.body.append(self._jump(rest))
-        blocks.end(rest)
-        ways = (before, inside)
-        return (
-            self._phi(blocks, f"address {lane}", ways, address, moved),
-            self._phi(blocks, f"result {lane}", ways, result, read),
-        )
+        inside = builder.label
+        builder.jump(rest)
+        builder.start(rest)
 
-    def _phi(
-        self, blocks: Blocks, what: str, ways: tuple[str, str], old: Value, new: Value
-    ) -> Value:
-        if old is new:
-            return old
-        phi = replace(self.made("phi", old.type, what, old, new), detail=PhiDetail(ways))
-        blocks.body.append(phi)
-        return Local(old.type, self.name(what))
+        def joined(what: str, old: Value, new: Value) -> Value:
+            ways = ((before, old), (inside, new))
+            return old if old is new else builder.phi(old.type, ways, self.name(f"{what} {lane}"))
 
-    def _condition(self, lane: int) -> tuple[list[Instruction], Value]:
+        return joined("address", address, moved), joined("result", result, read)
+
+    def _condition(self, builder: Builder, lane: int) -> Value:
         """Whether an element is accessed: its mask, and whether it is one of the first."""
         mask = self.call.operands[self.row.mask]
-        wanted = self.made("extractelement", I1, f"wanted {lane}", mask, _index(lane))
-        condition = Local(I1, self.name(f"wanted {lane}"))
+        wanted = builder.element(mask, _index(lane), self.name(f"wanted {lane}"))
         if self.row.length is None:
-            return [wanted], condition
+            return wanted
         length = self.call.operands[self.row.length]
-        number = ConstInt(length.type, lane, str(lane))
-        within = self.made("icmp", I1, f"within {lane}", number, length)
-        both = self.made(
-            "select",
-            I1,
-            f"both {lane}",
-            Local(I1, self.name(f"within {lane}")),
-            condition,
-            ConstInt(I1, 0, "false"),
-        )
-        within = replace(within, detail=CompareDetail("ult"))
-        return [wanted, within, both], Local(I1, self.name(f"both {lane}"))
+        number = integer(length.type, lane)
+        within = builder.icmp("ult", number, length, self.name(f"within {lane}"))
+        return builder.select(within, wanted, FALSE, self.name(f"both {lane}"))
 
-    def _element(self, lane: int, address: Value, result: Value) -> tuple[list[Instruction], Value]:
-        """The access to one element, and the result with what is read."""
-        body = list(self._aligned(lane, address))
-        place, steps = self._place(lane, address)
-        body += steps
-        align = self.align
+    def _element(self, builder: Builder, lane: int, address: Value, result: Value) -> Value:
+        """Write the access to one element; the result with what is read."""
+        if not self.is_scattered and lane and self.size % self.align:
+            # The address of this element does not say that that of the first is aligned.
+            builder.assume_aligned(self.call.operands[self.row.address], self.align)
+        place = self._place(builder, lane, address)
+        align, metadata = self.align, self.call.metadata
         if not self.is_scattered and not self.row.packed and lane:
             align = min(align, (lane * self.size) & -(lane * self.size))
         elif self.row.packed:
             align = min(align, self.size & -self.size)
-        detail = MemoryDetail(self.element, align)
         if self.row.stored is not None:
             value = self.call.operands[self.row.stored]
-            part = self.made("extractelement", self.element, f"part {lane}", value, _index(lane))
-            part_value = Local(self.element, self.name(f"part {lane}"))
-            return [*body, part, self._store(part_value, place, detail)], result
-        load = self.made("load", self.element, f"loaded {lane}", place)
-        body.append(replace(load, detail=detail, metadata=self.call.metadata))
-        loaded = Local(self.element, self.name(f"loaded {lane}"))
-        with_it = (result, loaded, _index(lane))
-        body.append(self.made("insertelement", self.vector, f"with {lane}", *with_it))
-        return body, Local(self.vector, self.name(f"with {lane}"))
+            part = builder.element(value, _index(lane), self.name(f"part {lane}"))
+            builder.store(part, place, align, metadata)
+            return result
+        loaded = builder.load(self.element, place, self.name(f"loaded {lane}"), align, metadata)
+        return builder.with_element(result, loaded, _index(lane), self.name(f"with {lane}"))
 
-    def _place(self, lane: int, address: Value) -> tuple[Value, list[Instruction]]:
+    def _place(self, builder: Builder, lane: int, address: Value) -> Value:
         """The address of an element."""
         if self.row.packed or (not lane and not self.is_scattered):
-            return address, []
+            return address
+        name = self.name(f"place {lane}")
         if self.is_scattered:
-            assert isinstance(address.type, VectorType)
-            pointer = address.type.element
-            step = self.made("extractelement", pointer, f"place {lane}", address, _index(lane))
-            return Local(pointer, self.name(f"place {lane}")), [step]
-        step = self.made("getelementptr", address.type, f"place {lane}", address, _index(lane))
+            return builder.element(address, _index(lane), name)
         flags = frozenset({"inbounds"}) if self.expanded else frozenset[str]()
-        step = replace(step, flags=flags, detail=MemoryDetail(type=self.element))
-        return Local(address.type, self.name(f"place {lane}")), [step]
-
-    def _aligned(self, lane: int, address: Value) -> Iterator[Instruction]:
-        """That the address of the first element is aligned, where that of this one does not say
-        so; it is asked only where something is accessed."""
-        if self.is_scattered or not lane or self.size % self.align == 0:
-            return
-        yield self._assume_align()
-
-    def _assume_align(self) -> Instruction:
-        """That the address of the first element is aligned."""
-        first = self.call.operands[self.row.address]
-        align = ConstInt(I64, self.align, str(self.align))
-        bundle = Bundle("align", (first, align))
-        function = FunctionType(VOID, (I1,))
-        detail = CallDetail(
-            Global(PtrType(0), ASSUME.name), function, argument_attributes=((),), bundles=(bundle,)
-        )
-        operands = (TRUE, first, align)
-        return Instruction("call", VOID, None, operands, self.call.text, detail=detail)
-
-    def _store(self, value: Value, place: Value, detail: MemoryDetail) -> Instruction:
-        metadata = self.call.metadata
-        return Instruction(
-            "store", VOID, None, (value, place), self.call.text, detail=detail, metadata=metadata
-        )
-
-    def _branch(self, condition: Value, yes: str, no: str) -> Instruction:
-        targets = BranchDetail((yes, no))
-        return Instruction("br", VOID, None, (condition,), self.call.text, detail=targets)
-
-    def _jump(self, to: str) -> Instruction:
-        return Instruction("br", VOID, None, (), self.call.text, detail=BranchDetail((to,)))
+        return builder.gep(self.element, address, (_index(lane),), name, flags)
 
 
 def _index(lane: int) -> ConstInt:
-    return ConstInt(I64, lane, str(lane))
+    return integer(I64, lane)

@@ -11,27 +11,13 @@ which loads or stores without a mask.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import field, replace
+from functools import partial
 
-from verify.data import dataclass
-from verify.dialects.masked.masked_access import (
-    Blocks,
-    MaskedAccess,
-    masked_access,
-    masked_operands,
-)
-from verify.ir.function import (
-    Block,
-    CallDetail,
-    Function,
-    Instruction,
-    Module,
-    PhiDetail,
-)
+from verify.dialects.masked.masked_access import masked_access, masked_operands
+from verify.ir.builder import ASSUME, Builder, rebuilt
+from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
 from verify.normalize.pair import Pair
-from verify.normalize.sized_copies import ASSUME
 from verify.semantics.effects import states
 from verify.semantics.memory.layout import Layout
 
@@ -58,65 +44,29 @@ def _spelled_out(module: Module, *, expanded: bool) -> Module:
     if not any(masked_operands(name) is not None for name in module.functions):
         return module
     layout = Layout(module.datalayout, module.types)
-
-    def rewrite(function: Function) -> Function:
-        return _Writer(layout, function, expanded).function()
-
-    return map_functions(module, rewrite, {ASSUME.name: ASSUME})
+    return map_functions(module, partial(_in_function, layout, expanded), {ASSUME.name: ASSUME})
 
 
-@dataclass
-class _Writer:
-    """The rewriting of one function.  `last`: the block that ends as a block did."""
+def _in_function(layout: Layout, expanded: bool, function: Function) -> Function:
+    """The function without masked accesses; itself if it has none."""
+    if states(function.attributes, "null_pointer_is_valid"):
+        return function  # a `nonnull` address that is null is poison
+    has_variables = any(i.opcode == "alloca" for i in function.instructions)
+    number = 0
 
-    layout: Layout
-    old: Function
-    expanded: bool
-    count: int = 0
-    last: dict[str, str] = field(default_factory=dict[str, str])
+    def write(builder: Builder, call: Instruction) -> None:
+        nonlocal number
+        access = None
+        if masked_operands(call.callee_name) and not (has_variables and _is_tail(call)):
+            # A tail call that accesses a local variable is undefined.
+            access = masked_access(layout, call, number, expanded)
+        if access is None:
+            builder.add(call)
+        else:
+            access.write(builder)
+            number += 1
 
-    def function(self) -> Function:
-        """The function without masked accesses; the function itself if there are none."""
-        if not any(self._access(i) for i in self.old.instructions):
-            return self.old
-        blocks = [part for block in self.old.blocks for part in self._parts(block)]
-        made = {block.label for block in blocks} - set(self.old.block)
-        blocks = [b if b.label in made else self._joined(b) for b in blocks]
-        return replace(self.old, blocks=tuple(blocks), debug_records=())
-
-    def _access(self, call: Instruction) -> MaskedAccess | None:
-        if _is_tail(call) and any(i.opcode == "alloca" for i in self.old.instructions):
-            return None  # undefined where it accesses one of them
-        if states(self.old.attributes, "null_pointer_is_valid"):
-            return None  # a `nonnull` address that is null is poison
-        return masked_access(self.layout, call, self.count, self.expanded)
-
-    def _parts(self, block: Block) -> Iterator[Block]:
-        """The blocks that a block becomes."""
-        label, done = block.label, list[Instruction]()
-        for instruction in block.instructions:
-            access = self._access(instruction)
-            if access is None:
-                done.append(instruction)
-                continue
-            self.count += 1
-            writer = Blocks(label, done)
-            access.write(writer)
-            yield from writer.finished
-            label, done = writer.label, writer.body
-        self.last[block.label] = label
-        yield Block(label, tuple(done))
-
-    def _joined(self, block: Block) -> Block:
-        """The block whose phis come from the blocks that now end as the old ones did."""
-
-        def phi(instruction: Instruction) -> Instruction:
-            if not isinstance(instruction.detail, PhiDetail):
-                return instruction
-            labels = tuple([self.last.get(b, b) for b in instruction.detail.blocks])
-            return replace(instruction, detail=PhiDetail(labels))
-
-        return replace(block, instructions=tuple(map(phi, block.instructions)))
+    return rebuilt(function, {}, write)
 
 
 def _is_tail(call: Instruction) -> bool:

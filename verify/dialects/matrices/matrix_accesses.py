@@ -7,16 +7,17 @@ not say how far an address without `align` is aligned: as an element is, as LLVM
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from dataclasses import replace
+from functools import partial
+from itertools import count
 from math import gcd
 
 from verify.data import dataclass
-from verify.dialects.masked.masked_access import I64, TRUE, UNDERSTOOD
-from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
-from verify.ir.rewrite import map_function, map_functions
-from verify.ir.types import VOID, PtrType, Type, VectorType
-from verify.ir.values import ConstInt, Local, Poison, Value
+from verify.dialects.masked.masked_access import UNDERSTOOD
+from verify.ir.builder import I64, Builder, integer, rebuilt
+from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.rewrite import map_functions
+from verify.ir.types import VOID, PtrType, VectorType
+from verify.ir.values import ConstInt, Poison, Value
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
 from verify.semantics.evaluate import unsupported_type
@@ -35,36 +36,38 @@ def _in_module(module: Module) -> Module:
     if not any(name.startswith((LOAD, STORE)) for name in module.functions):
         return module
     layout = Layout(module.datalayout, module.types)
-    return map_functions(module, lambda function: _in_function(layout, function))
+    return map_functions(module, partial(_in_function, layout))
 
 
 def _in_function(layout: Layout, function: Function) -> Function:
-    instructions = list(function.instructions)
-    calls = [i for i in instructions if (i.callee_name or "").startswith((LOAD, STORE))]
-    lends = any(i.opcode == "alloca" for i in instructions)
-    numbers = {id(call): number for number, call in enumerate(calls)}
+    if states(function.attributes, "null_pointer_is_valid"):
+        return function  # a `nonnull` address that is null is poison
+    has_variables = any(i.opcode == "alloca" for i in function.instructions)
+    numbers = count()
 
-    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
-        number = numbers.get(id(instruction))
-        detail = instruction.detail
-        if number is None or not isinstance(detail, CallDetail) or instruction.opcode != "call":
-            return (instruction,)
-        # A tail call that accesses a local variable is undefined, a `nonnull` null is poison.
-        is_tail = detail.tail in ("tail", "musttail")
-        if (is_tail and lends) or states(function.attributes, "null_pointer_is_valid"):
-            return (instruction,)
-        access = _access(layout, instruction, number)
-        return (instruction,) if access is None else tuple(access.written())
+    def write(builder: Builder, call: Instruction) -> None:
+        access = None
+        if (call.callee_name or "").startswith((LOAD, STORE)):
+            access = _access(layout, call, next(numbers), has_variables)
+        if access is None:
+            builder.add(call)
+        else:
+            access.write(builder)
 
-    return map_function(function, rewrite)
+    return rebuilt(function, {}, write)
 
 
-def _access(layout: Layout, call: Instruction, number: int) -> _MatrixAccess | None:
-    """The access of a call; `None`: an unsupported access."""
+def _access(
+    layout: Layout, call: Instruction, number: int, has_variables: bool
+) -> _MatrixAccess | None:
+    """What a call accesses; `None`: what is not understood."""
     stored = 1 if (call.callee_name or "").startswith(STORE) else 0
     detail, vector = call.detail, call.operands[0].type if stored else call.type
     address, stride, volatile, rows, columns = call.operands[stored:]
-    assert isinstance(detail, CallDetail)
+    if call.opcode != "call" or not isinstance(detail, CallDetail):
+        return None
+    if has_variables and detail.tail in ("tail", "musttail"):
+        return None  # undefined where it accesses one of them
     if detail.bundles or detail.result_attributes or not isinstance(vector, VectorType):
         return None
     if unsupported_type(vector.element, layout.types) is not None:
@@ -105,30 +108,24 @@ class _MatrixAccess:
         # No name in a module that LLVM prints without quotes has a space.
         return f"{what} of matrix access {self.number}"
 
-    def _made(self, opcode: str, type_: Type, what: str, *operands: Value) -> Instruction:
-        return Instruction(opcode, type_, self._name(what), operands, self.call.text)
-
-    def written(self) -> Iterator[Instruction]:
-        """The accesses; the result has the name that the call had."""
+    def write(self, builder: Builder) -> None:
+        """Write the accesses; the result has the name that the call had."""
         result: Value = Poison(self.vector)
-        column_type = replace(self.vector, count=self.rows)
+        column_type = VectorType(self.rows, self.vector.element, self.vector.scalable)
+        metadata = self.call.metadata
         for column in range(self.columns):
-            place = yield from self._place(column)
-            detail = MemoryDetail(column_type, self._align(column))
+            place, align = self._place(builder, column), self._align(column)
+            start = column * self.rows
             if self.call.type == VOID:
-                value = yield from self._moved(
-                    self.call.operands[0], Poison(column_type), column, column * self.rows, 0
-                )
-                store = Instruction("store", VOID, None, (value, place), self.call.text)
-                yield replace(store, detail=detail, metadata=self.call.metadata)
+                matrix, empty = self.call.operands[0], Poison(column_type)
+                value = self._moved(builder, matrix, empty, column, start, 0)
+                builder.store(value, place, align, metadata)
             else:
-                load = self._made("load", column_type, f"column {column}", place)
-                yield replace(load, detail=detail, metadata=self.call.metadata)
-                loaded = Local(column_type, self._name(f"column {column}"))
-                result = yield from self._moved(loaded, result, column, 0, column * self.rows)
+                name = self._name(f"column {column}")
+                loaded = builder.load(column_type, place, name, align, metadata)
+                result = self._moved(builder, loaded, result, column, 0, start)
         if self.call.type != VOID:
-            operands = (TRUE, result, result)
-            yield replace(self.call, opcode="select", operands=operands, detail=None, metadata=())
+            builder.same(result, self.call.name or "", self.call.flags)
 
     def _align(self, column: int) -> int:
         """The alignment of a column, as far as it is known."""
@@ -136,30 +133,22 @@ class _MatrixAccess:
         step = size * stride.value if isinstance(stride, ConstInt) else size
         return gcd(self.align, column * step) if column else self.align
 
-    def _place(self, column: int) -> Generator[Instruction, None, Value]:
+    def _place(self, builder: Builder, column: int) -> Value:
         """The address of a column: poison where the stride is, also that of the first."""
         if not column and isinstance(self.stride, ConstInt):
             return self.address
-        number = ConstInt(I64, column, str(column))
-        yield self._made("mul", I64, f"offset {column}", number, self.stride)
-        offset = Local(I64, self._name(f"offset {column}"))
-        place = self._made(
-            "getelementptr", self.address.type, f"place {column}", self.address, offset
-        )
-        yield replace(place, detail=MemoryDetail(type=self.vector.element))
-        return Local(self.address.type, self._name(f"place {column}"))
+        number = integer(I64, column)
+        offset = builder.binary("mul", number, self.stride, self._name(f"offset {column}"))
+        name = self._name(f"place {column}")
+        return builder.gep(self.vector.element, self.address, (offset,), name)
 
     def _moved(
-        self, source: Value, into: Value, column: int, start: int, to: int
-    ) -> Generator[Instruction, None, Value]:
+        self, builder: Builder, source: Value, into: Value, column: int, start: int, to: int
+    ) -> Value:
         """The elements of a column from `start` on in one vector, put into another from `to` on."""
-        element = self.vector.element
         for row in range(self.rows):
             where = f"{column} {row}"
-            place = ConstInt(I64, start + row, str(start + row))
-            yield self._made("extractelement", element, f"part {where}", source, place)
-            part = Local(element, self._name(f"part {where}"))
-            place = ConstInt(I64, to + row, str(to + row))
-            yield self._made("insertelement", into.type, f"with {where}", into, part, place)
-            into = Local(into.type, self._name(f"with {where}"))
+            part = builder.element(source, integer(I64, start + row), self._name(f"part {where}"))
+            place, name = integer(I64, to + row), self._name(f"with {where}")
+            into = builder.with_element(into, part, place, name)
         return into

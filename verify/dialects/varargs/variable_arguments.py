@@ -9,27 +9,21 @@ undefined, and so is reading an argument that is not there, or as another type.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Protocol
 
 from verify.data import dataclass
-from verify.ir.function import (
-    CallDetail,
-    CompareDetail,
-    Function,
-    Instruction,
-    MemoryDetail,
-    Module,
-)
-from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, IntType, Type
-from verify.ir.values import ConstInt, Local, Poison, Value
+from verify.ir.builder import ASSUME, FALSE, I1, I32, Builder, integer, rebuilt
+from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
+from verify.ir.types import Type
+from verify.ir.values import Local, Poison, Value
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import ASSUME, FALSE, I1, assumed, call_of, computing
+from verify.normalize.written_calls import computing
 
-I32 = IntType(32)
 START, END, COPY = "llvm.va_start", "llvm.va_end", "llvm.va_copy"
+BYTES = 4
+"""The size and alignment of the number of a list."""
 LIFETIMES = ("llvm.lifetime.start", "llvm.lifetime.end")
 ARGUMENT = "variable argument"
 
@@ -37,11 +31,11 @@ ARGUMENT = "variable argument"
 class Arguments(Protocol):
     """The variable arguments of a call."""
 
-    def has(self, number: Local, type_: Type, result: Local) -> Iterator[Instruction]:
+    def has(self, builder: Builder, number: Local, type_: Type, name: str) -> Local:
         """Whether the argument `number` is of a type."""
         ...
 
-    def value(self, number: Local, type_: Type, result: Local) -> Iterator[Instruction]:
+    def value(self, builder: Builder, number: Local, type_: Type, name: str) -> Local:
         """The argument `number`, of that type."""
         ...
 
@@ -57,7 +51,7 @@ def _numbered(module: Module, names: set[str]) -> Module:
     functions = dict(module.functions)
     for name in names & functions.keys():
         if functions[name].type.vararg and are_understood(functions[name]):
-            functions[name] = with_arguments(functions[name], OfTheCaller(declared))
+            functions[name] = with_arguments(functions[name], OfTheCaller(), declared)
     if all(functions[name] is old for name, old in module.functions.items()):
         return module
     return replace(module, functions={**declared, **functions})
@@ -99,92 +93,83 @@ def _lists(instruction: Instruction) -> tuple[Value, ...]:
     return instruction.operands if is_about_lists else ()
 
 
-def with_arguments(function: Function, arguments: Arguments) -> Function:
-    """The function, of which all lists are understood, with numbers in place of them."""
+def with_arguments(
+    function: Function, arguments: Arguments, declared: dict[str, Function]
+) -> Function:
+    """The function, of which all lists are understood, with numbers in place of them; `declared`
+    collects what it calls."""
     if not has_lists(function):
         return function
     lists = frozenset(
         o.name for i in function.instructions for o in _lists(i) if isinstance(o, Local)
     )
-    return replace(map_function(function, _Writer(lists, arguments).rewrite), debug_records=())
+    return rebuilt(function, declared, _Numbers(lists, arguments).write)
 
 
 @dataclass
-class _Writer:
-    """The rewriting of one function; `lists`: the local variables."""
+class _Numbers:
+    """The numbers that stand for `lists`, which are local variables; `count`: of new names."""
 
     lists: frozenset[str]
     arguments: Arguments
     count: int = 0
 
-    def rewrite(self, old: Instruction) -> list[Instruction]:
-        """The instructions that replace an instruction."""
+    def write(self, builder: Builder, old: Instruction) -> None:
+        """Write what an instruction becomes."""
         callee = old.callee_name or ""
         if old.opcode == "alloca" and old.name in self.lists:
-            made = replace(old, detail=_for_a_number(old))
-            return [made, _store(old, _number(0), Local(old.type, old.name or ""))]
-        if callee.startswith(LIFETIMES[0]) and set(_named(old)) & self.lists:
-            return [old, _store(old, _number(0), old.operands[-1])]
-        if callee.startswith(START):
-            return [_store(old, _number(1), old.operands[0])]
-        if callee.startswith(END):
-            return [*self._load(old, old.operands[0])[1], _store(old, _number(0), old.operands[0])]
-        if callee.startswith(COPY):
-            number, found = self._load(old, old.operands[1])
-            return [*found, _store(old, number, old.operands[0])]
-        return self._read(old) if old.opcode == "va_arg" else [old]
+            builder.add(replace(old, detail=_for_a_number(old)))
+            _store(builder, 0, Local(old.type, old.name or ""))
+        elif callee.startswith(LIFETIMES[0]) and set(_named(old)) & self.lists:
+            builder.add(old)
+            _store(builder, 0, old.operands[-1])
+        elif callee.startswith(START):
+            _store(builder, 1, old.operands[0])
+        elif callee.startswith(END):
+            self._load(builder, old.operands[0])
+            _store(builder, 0, old.operands[0])
+        elif callee.startswith(COPY):
+            builder.store(self._load(builder, old.operands[1]), old.operands[0], BYTES)
+        elif old.opcode == "va_arg":
+            self._read(builder, old)
+        else:
+            builder.add(old)
 
-    def _read(self, old: Instruction) -> list[Instruction]:
-        number, made = self._load(old, old.operands[0])
-        there, following = self._new(I1), self._new(I32)
-        made += _shown(old, self.arguments.has(number, old.type, there))
-        made.append(assumed(old, there))
-        result = Local(old.type, old.name or self._new(old.type).name)
-        made += _shown(old, self.arguments.value(number, old.type, result))
-        one = (number, _number(1))
-        made.append(Instruction("add", I32, following.name, one, old.text))
-        made.append(_store(old, following, old.operands[0]))
-        return made
+    def _read(self, builder: Builder, old: Instruction) -> None:
+        number = self._load(builder, old.operands[0])
+        there, following = self._new(), self._new()
+        builder.assume(self.arguments.has(builder, number, old.type, there))
+        self.arguments.value(builder, number, old.type, old.name or self._new())
+        following = builder.binary("add", number, integer(I32, 1), following)
+        builder.store(following, old.operands[0], BYTES)
 
-    def _load(self, old: Instruction, address: Value) -> tuple[Local, list[Instruction]]:
+    def _load(self, builder: Builder, address: Value) -> Local:
         """The number that a list is, which is started."""
-        number, started = self._new(I32), self._new(I1)
-        load = MemoryDetail(type=I32, align=4)
-        test = (number, _number(0))
-        return number, [
-            Instruction("load", I32, number.name, (address,), old.text, detail=load),
-            Instruction("icmp", I1, started.name, test, old.text, detail=CompareDetail("ne")),
-            assumed(old, started),
-        ]
+        number = builder.load(I32, address, self._new(), BYTES)
+        builder.assume(builder.icmp("ne", number, integer(I32, 0), self._new()))
+        return number
 
-    def _new(self, type_: Type) -> Local:
+    def _new(self) -> str:
         """A name that no value of LLVM's text has."""
         self.count += 1
-        return Local(type_, f"list {self.count}")
+        return f"list {self.count}"
 
 
 def _for_a_number(alloca: Instruction) -> MemoryDetail:
     """The detail of the alloca for a number in place of a list."""
     assert isinstance(alloca.detail, MemoryDetail)
-    return replace(alloca.detail, type=I32, align=4)
+    return replace(alloca.detail, type=I32, align=BYTES)
 
 
 @dataclass(frozen=True)
 class OfTheCaller:
-    """What the caller of the outermost function passes; `declared` collects what says it."""
+    """What the caller of the outermost function passes."""
 
-    declared: dict[str, Function]
+    def has(self, builder: Builder, number: Local, type_: Type, name: str) -> Local:
+        return builder.call(computing(f"{ARGUMENT} is {type_}", [I32], I1), (number,), name)
 
-    def has(self, number: Local, type_: Type, result: Local) -> Iterator[Instruction]:
-        yield self._call(f"{ARGUMENT} is {type_}", number, result)
-
-    def value(self, number: Local, type_: Type, result: Local) -> Iterator[Instruction]:
-        yield self._call(f"{ARGUMENT} as {type_}", number, result)
-
-    def _call(self, name: str, number: Local, result: Local) -> Instruction:
-        self.declared[name] = function = computing(name, [I32], result.type)
-        called = call_of(function)
-        return Instruction("call", result.type, result.name, (number,), "", detail=called)
+    def value(self, builder: Builder, number: Local, type_: Type, name: str) -> Local:
+        return builder.call(computing(f"{ARGUMENT} as {type_}", [I32], type_), (number,), name)
 
 
 @dataclass(frozen=True)
@@ -193,41 +178,26 @@ class Given:
 
     values: tuple[Local, ...]
 
-    def has(self, number: Local, type_: Type, result: Local) -> Iterator[Instruction]:
+    def has(self, builder: Builder, number: Local, type_: Type, name: str) -> Local:
         there: Value = FALSE
         for place, value in enumerate(self.values):
             if value.type == type_:
-                test, either = (Local(I1, f"{result.name} {what} {place}") for what in ("is", "or"))
-                yield self._is(number, place, test)
-                yield Instruction("or", I1, either.name, (there, test), "")
-                there = either
-        yield Instruction("or", I1, result.name, (there, there), "")
+                test = _is(builder, number, place, f"{name} is {place}")
+                there = builder.binary("or", there, test, f"{name} or {place}")
+        return builder.binary("or", there, there, name)
 
-    def value(self, number: Local, type_: Type, result: Local) -> Iterator[Instruction]:
+    def value(self, builder: Builder, number: Local, type_: Type, name: str) -> Local:
         chosen: Value = Poison(type_)
         for place, value in enumerate(self.values):
             if value.type == type_:
-                test = Local(I1, f"{result.name} is {place}")
-                either = Local(type_, f"{result.name} or {place}")
-                yield self._is(number, place, test)
-                yield Instruction("select", type_, either.name, (test, value, chosen), "")
-                chosen = either
-        operands = (ConstInt(I1, 1, "true"), chosen, chosen)
-        yield Instruction("select", type_, result.name, operands, "")
-
-    def _is(self, number: Local, place: int, result: Local) -> Instruction:
-        operands = (number, _number(place + 1))
-        return Instruction("icmp", I1, result.name, operands, "", detail=CompareDetail("eq"))
+                test = _is(builder, number, place, f"{name} is {place}")
+                chosen = builder.select(test, value, chosen, f"{name} or {place}")
+        return builder.same(chosen, name)
 
 
-def _shown(old: Instruction, made: Iterable[Instruction]) -> list[Instruction]:
-    return [replace(each, text=old.text) for each in made]
+def _is(builder: Builder, number: Local, place: int, name: str) -> Local:
+    return builder.icmp("eq", number, integer(I32, place + 1), name)
 
 
-def _number(value: int) -> ConstInt:
-    return ConstInt(I32, value, str(value))
-
-
-def _store(old: Instruction, value: Value, address: Value) -> Instruction:
-    stored = MemoryDetail(type=I32, align=4)
-    return Instruction("store", VOID, None, (value, address), old.text, detail=stored)
+def _store(builder: Builder, number: int, address: Value) -> None:
+    builder.store(integer(I32, number), address, BYTES)

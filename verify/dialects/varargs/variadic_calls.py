@@ -18,12 +18,12 @@ from verify.dialects.varargs.variable_arguments import (
     has_lists,
     with_arguments,
 )
+from verify.ir.builder import ASSUME
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.rewrite import map_function
 from verify.ir.types import FunctionType, Type
 from verify.ir.values import Global, Local
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import ASSUME
 from verify.semantics.memory.by_value import by_value
 
 _Rest = tuple[tuple[Type, Attributes], ...]
@@ -109,7 +109,7 @@ class _Copies:
         kind = FunctionType(callee.type.result, kinds)
         body = map_function(callee, lambda i: (self.of_call(i, rest),))
         passed = Given(tuple([Local(kind, _parameter(i)) for i, (kind, _) in enumerate(rest)]))
-        body = with_arguments(body, passed)
+        body = with_arguments(body, passed, {})
         self.made[name] = replace(
             body, name=name, type=kind, parameters=(*callee.parameters, *added)
         )

@@ -12,10 +12,10 @@ from dataclasses import field, replace
 
 from verify.analysis.flatten import entered_callee
 from verify.data import dataclass
+from verify.ir.builder import Builder, rebuilt
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
-from verify.ir.rewrite import map_function
 from verify.ir.types import PtrType, Type
-from verify.ir.values import Local, Value
+from verify.ir.values import Local
 from verify.normalize.byval.byval_copies import Copies, keeping_parameters, taking_addresses
 from verify.normalize.known_callees import entered
 from verify.normalize.pair import Pair
@@ -88,8 +88,8 @@ def _copying(module: Module, differing: set[str]) -> Module:
     declared: dict[str, Function] = {}
     functions: dict[str, Function] = {}
     for name, function in module.functions.items():
-        caller = _Caller(module, differing, Copies(module, function, declared))
-        functions[name] = caller.function(function)
+        caller = _Caller(module, differing, Copies(module, function))
+        functions[name] = caller.function(function, declared)
     if all(functions[name] is old for name, old in module.functions.items()):
         return module
     plain = {n: f if f.blocks else taking_addresses(f) for n, f in functions.items()}
@@ -98,8 +98,8 @@ def _copying(module: Module, differing: set[str]) -> Module:
 
 @dataclass
 class _Caller:
-    """The rewriting of one function of `module`; `differing`: the functions with different
-    arguments in source and target; `made`: the local variables for its copies.
+    """The rewriting of one function of `module`; `differing`: the functions to which the target
+    passes other things than the source; `made`: the copies, whose local variables are in `entry`.
 
     Calls that pass equal arguments to a function share one local variable: no two of the variables
     live simultaneously, and names distinguish the variables of source and target."""
@@ -107,34 +107,41 @@ class _Caller:
     module: Module
     differing: set[str]
     copies: Copies
-    made: dict[_Key, Instruction] = field(default_factory=dict[_Key, Instruction])
+    made: dict[_Key, Local] = field(default_factory=dict[_Key, Local])
+    entry: Builder = field(default_factory=Builder)
 
-    def function(self, old: Function) -> Function:
-        new = map_function(old, self._rewrite)
+    def function(self, old: Function, declared: dict[str, Function]) -> Function:
+        new = rebuilt(old, declared, self._write)
         if not self.made:
             return new
-        entry = replace(new.entry, instructions=(*self.made.values(), *new.entry.instructions))
-        return replace(new, blocks=(entry, *new.blocks[1:]), debug_records=())
+        entry = replace(new.entry, instructions=(*self.entry.body, *new.entry.instructions))
+        return replace(new, blocks=(entry, *new.blocks[1:]))
 
-    def _rewrite(self, call: Instruction) -> list[Instruction]:
+    def _write(self, builder: Builder, call: Instruction) -> None:
         detail = call.detail
-        if not isinstance(detail, CallDetail) or not _is_outside(self.module, call):
-            return [call]
-        given = _given(self.module, call)
-        if not any(map(by_value, given)):
-            return [call]
+        given = _given(self.module, call) if _is_outside(self.module, call) else []
+        if not isinstance(detail, CallDetail) or not any(map(by_value, given)):
+            builder.add(call)
+            return
         if not self._can_copy(call, detail, given):
             # It is refused where the call is made.
-            return [replace(call, detail=replace(detail, argument_attributes=tuple(given)))]
-        before, after, operands = list[Instruction](), list[Instruction](), list(call.operands)
+            builder.add(replace(call, detail=replace(detail, argument_attributes=tuple(given))))
+            return
+        operands, copies = list(call.operands), list[Local]()
         for i, attributes in enumerate(given):
             kind = by_value(attributes)
             if kind is not None:
-                operands[i] = self._copy(call, i, kind, attributes, before, after)
+                copy = self._copy(call, i, kind, attributes)
+                self.copies.mark(builder, copy, "start")
+                self.copies.fill(builder, copy, operands[i], attributes)
+                copies.append(copy)
+                operands[i] = copy
         arguments = tuple(map(by_address, given))
         # A `tail` call may access its copies, which become local variables of the caller.
         inner = replace(detail, argument_attributes=arguments, tail=None)
-        return [*before, replace(call, operands=tuple(operands), detail=inner), *after]
+        builder.add(replace(call, operands=tuple(operands), detail=inner))
+        for copy in copies:
+            self.copies.mark(builder, copy, "end")
 
     def _can_copy(self, call: Instruction, detail: CallDetail, given: list[Attributes]) -> bool:
         if call.opcode != "call" or detail.tail == "musttail":
@@ -144,23 +151,13 @@ class _Caller:
         pairs = zip(given, call.operands, strict=True)
         return all(by_value(a) is None or self.copies.suits(a, o) for a, o in pairs)
 
-    def _copy(
-        self,
-        call: Instruction,
-        index: int,
-        kind: Type,
-        attributes: Attributes,
-        before: list[Instruction],
-        after: list[Instruction],
-    ) -> Value:
-        address = call.operands[index]
-        assert isinstance(address.type, PtrType)
-        key = call.callee_name or "", index, str(kind), stated_alignment(attributes), address.type
+    def _copy(self, call: Instruction, index: int, kind: Type, attributes: Attributes) -> Local:
+        """The local variable for the copy of an argument."""
+        type_ = call.operands[index].type
+        assert isinstance(type_, PtrType)
+        key = call.callee_name or "", index, str(kind), stated_alignment(attributes), type_
         if key not in self.made:
-            name = self.copies.names.new(f"{BY_VALUE}.{key[0]}.{index}")
-            self.made[key] = self.copies.alloca(call, Local(address.type, name), kind, attributes)
-        copy = Local(address.type, self.made[key].name or "")
-        fill = self.copies.fill(call, copy, address, attributes)
-        before += [self.copies.lifetime(call, copy, "start"), fill]
-        after.append(self.copies.lifetime(call, copy, "end"))
-        return copy
+            copy = Local(type_, self.copies.names.new(f"{BY_VALUE}.{key[0]}.{index}"))
+            self.made[key], self.entry.shown = copy, call.text
+            self.copies.alloca(self.entry, copy, kind, attributes)
+        return self.made[key]

@@ -8,28 +8,27 @@ the copy is, is the caller's choice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from verify.analysis.tail_calls import is_tail
 from verify.data import dataclass
+from verify.ir.builder import I8, I32, Builder, integer, names_in
 from verify.ir.function import (
     Attributes,
     CallDetail,
     Function,
     Instruction,
-    MemoryDetail,
     Module,
     Parameter,
 )
-from verify.ir.new_names import names_in
 from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, IntType, PtrType, StructType, Type
-from verify.ir.values import ConstInt, Local, Value
+from verify.ir.types import PtrType, StructType, Type
+from verify.ir.values import Local, Value
 from verify.normalize.byval.byval_copies import has_size
 from verify.normalize.byval.byval_uses import OF_THE_COPY, Uses, null_is_an_object, suits_a_copy
 from verify.normalize.pair import Pair
-from verify.normalize.written_calls import call_of, computing
+from verify.normalize.written_calls import computing
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.by_value import (
     BY_VALUE,
@@ -42,7 +41,6 @@ from verify.semantics.unknown import EQUAL_IN_ALL_THREADS
 MAX_BYTES = 64
 """Larger parameters of the outermost function are addresses like others."""
 CONTENTS = "contents of byval parameter"
-I8, I32 = IntType(8), IntType(32)
 
 
 @dataclass(frozen=True)
@@ -191,27 +189,21 @@ class _Outermost:
         )
         return replace(new, blocks=(entry, *new.blocks[1:]), parameters=own, debug_records=())
 
-    def _filled(self, index: int) -> Iterator[Instruction]:
+    def _filled(self, index: int) -> Sequence[Instruction]:
         """The local variable and the stores of its contents."""
-        held, text = self.held[index], self.old.header
-        name, kind = held.name, held.type
-        copy = Local(self.old.parameters[index].type, name)
-        made = MemoryDetail(type=kind, align=held.align)
-        yield Instruction("alloca", copy.type, name, (), text, detail=made)
-        pointers = self._pointers(kind)
-        offset = 0
-        while offset < self.layout.size(kind):
-            part = pointers.get(offset, I8)
-            number = ConstInt(I32, offset, str(offset))
+        held, builder = self.held[index], Builder(self.old.header, "", self.declared)
+        copy = builder.alloca(
+            held.type, Local(self.old.parameters[index].type, held.name), held.align
+        )
+        pointers, offset = self._pointers(held.type), 0
+        while offset < self.layout.size(held.type):
+            part, number = pointers.get(offset, I8), integer(I32, offset)
             # No name in a module that LLVM prints without quotes has a space.
-            at, value = Local(copy.type, f"{name} at {offset}"), Local(part, f"{name} {offset}")
-            step = MemoryDetail(type=I8)
-            yield Instruction("getelementptr", at.type, at.name, (copy, number), text, detail=step)
-            called = self._contents(index, part)
-            yield Instruction("call", part, value.name, (number,), text, detail=called)
-            stored = MemoryDetail(type=part, align=1)
-            yield Instruction("store", VOID, None, (value, at), text, detail=stored)
+            at = builder.gep(I8, copy, (number,), f"{held.name} at {offset}")
+            contents = computing(f"{self.contents} {index} as {part}", [I32], part)
+            builder.store(builder.call(contents, (number,), f"{held.name} {offset}"), at, 1)
             offset += self.layout.size(part)
+        return builder.body
 
     def _pointers(self, kind: Type) -> dict[int, Type]:
         """The addresses among the parts of a type, by offset."""
@@ -222,12 +214,6 @@ class _Outermost:
             return {}
         parts = zip(self.layout.offsets(whole), whole.elements, strict=False)
         return {offset: each for offset, each in parts if isinstance(each, PtrType)}
-
-    def _contents(self, index: int, part: Type) -> CallDetail:
-        """The call that gives a part of what the caller passed."""
-        name = f"{self.contents} {index} as {part}"
-        self.declared[name] = function = computing(name, [I32], part)
-        return call_of(function)
 
 
 def _not_tail(call: Instruction) -> Instruction:

@@ -14,9 +14,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 
-from verify.data import dataclass
+from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import (
     Function,
     GlobalVariable,
@@ -25,9 +26,7 @@ from verify.ir.function import (
     Module,
     operands_of,
 )
-from verify.ir.new_names import NewNames
-from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, ArrayType, IntType, PtrType, Type
+from verify.ir.types import ArrayType, IntType, PtrType, Type
 from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value
 from verify.normalize.once import once
 from verify.normalize.own_variables.dead_global_stores import is_plain
@@ -194,54 +193,41 @@ def _with_locals(module: Module, function: Function, names: frozenset[str]) -> F
     new = NewNames(function)
     held = {name: Local(PtrType(_ADDRESS_SPACE), new.new(name)) for name in sorted(names)}
     used = {name for name in _mentions(function) if name in names}
-    writer = _Writer(held, new)
-    entry, *others = map_function(function, writer.rewrite).blocks
-    layout = Layout(module.datalayout, module.types)
-    made = [
-        each for name in sorted(used) for each in _made(layout, module.globals[name], held[name])
-    ]
-    first = replace(entry, instructions=(*made, *entry.instructions))
+    entry, *others = rebuilt(function, {}, partial(_write, held, new)).blocks
+    layout, builder = Layout(module.datalayout, module.types), Builder()
+    for name in sorted(used):
+        _write_variable(builder, layout, module.globals[name], held[name])
+    first = replace(entry, instructions=(*builder.body, *entry.instructions))
     return replace(function, blocks=(first, *others))
 
 
-def _made(layout: Layout, variable: GlobalVariable, local: Local) -> Iterator[Instruction]:
-    """The instructions that allocate the local variable and store the initialiser's contents."""
+def _write_variable(
+    builder: Builder, layout: Layout, variable: GlobalVariable, local: Local
+) -> None:
+    """Write what makes the local variable, and stores there what the initialiser gives."""
     start = _start(layout, variable)
     assert start is not None
-    text = variable.text
-    kind = MemoryDetail(type=variable.type, align=variable.align)
-    yield Instruction("alloca", local.type, local.name, (), text, detail=kind)
-    stored = replace(kind, type=start.type)
-    yield Instruction("store", VOID, None, (start, local), text, detail=stored)
+    builder.shown = variable.text
+    builder.alloca(variable.type, local, variable.align)
+    builder.store(start, local, variable.align)
 
 
-@dataclass(frozen=True)
-class _Writer:
-    """Local variables by the names of the variables that they stand for, and new names."""
+def _write(
+    held: Mapping[str, Local], names: NewNames, builder: Builder, instruction: Instruction
+) -> None:
+    """Write the instruction with local variables, `held` by the names of the variables that they
+    stand for, after the addresses in them that it uses."""
 
-    held: Mapping[str, Local]
-    names: NewNames
-
-    def rewrite(self, instruction: Instruction) -> list[Instruction]:
-        """The instruction with local variables, after the addresses in them that it uses."""
-        if not any(name in self.held for o in instruction.operands for name in mentioned(o)):
-            return [instruction]
-        made: list[Instruction] = []
-        operands = tuple([self._place(o, instruction, made) for o in instruction.operands])
-        return [*made, replace(instruction, operands=operands)]
-
-    def _place(self, operand: Value, user: Instruction, made: list[Instruction]) -> Value:
+    def place(operand: Value) -> Value:
         if isinstance(operand, Global):
-            return self.held.get(operand.name, operand)
-        if not isinstance(operand, ConstExpr) or not self.held.keys() & set(mentioned(operand)):
+            return held.get(operand.name, operand)
+        if not isinstance(operand, ConstExpr) or not held.keys() & set(mentioned(operand)):
             return operand
         base, *indices = operand.operands
-        place = Local(operand.type, self.names.new("place"))
-        kind = MemoryDetail(type=operand.source_type)
-        operands = (self._place(base, user, made), *indices)
-        made.append(
-            Instruction(
-                "getelementptr", place.type, place.name, operands, user.text, operand.flags, kind
-            )
-        )
-        return place
+        name = names.new("place")
+        return builder.gep(operand.source_type, place(base), indices, name, operand.flags)
+
+    if any(name in held for o in instruction.operands for name in mentioned(o)):
+        operands = tuple([place(operand) for operand in instruction.operands])
+        instruction = replace(instruction, operands=operands)
+    builder.add(instruction)

@@ -15,12 +15,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import count
 
 from verify.data import dataclass
-from verify.ir.function import CompareDetail, Function, GlobalVariable, Instruction, Module
-from verify.ir.rewrite import map_function, map_functions
-from verify.ir.types import IntType, PtrType
-from verify.ir.values import ConstExpr, ConstInt, Global, Local, Poison, Undef, Value
+from verify.ir.builder import I8, I64, Builder, integer, rebuilt
+from verify.ir.function import Function, GlobalVariable, Instruction, Module
+from verify.ir.rewrite import map_functions
+from verify.ir.types import PtrType
+from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value
 from verify.normalize.once import once
 from verify.normalize.own_variables.held_contents import (
     Contents,
@@ -37,8 +39,6 @@ from verify.semantics.memory.initializers import only_accessed, only_read
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 
-_I1, _I8, _I64 = IntType(1), IntType(8), IntType(64)
-_EQUAL = CompareDetail("eq")
 MAX_COMPARED = 32
 """With how many places the address of a load is compared."""
 
@@ -163,9 +163,9 @@ class _Place:
         own = PtrType(variable.addrspace)
         at: Value = Global(own, self.variable)
         if self.offset:
-            offset = ConstInt(_I64, self.offset, str(self.offset))
+            offset = integer(I64, self.offset)
             text = f"getelementptr (i8, ptr @{self.variable}, i64 {self.offset})"
-            at = ConstExpr(own, "getelementptr", (at, offset), text, source_type=_I8)
+            at = ConstExpr(own, "getelementptr", (at, offset), text, source_type=I8)
         return at if own == type_ else ConstExpr(type_, "addrspacecast", (at,), f"{at} elsewhere")
 
 
@@ -182,51 +182,47 @@ def _places_read(module: Module, held: Held) -> Iterator[_Place]:
                 yield _Place(*place, values.places.layout.store_size(load.type))
 
 
-@dataclass
-class _Names:
-    """Of loads that take the place of stores."""
-
-    count: int = 0
-
-    def next(self) -> str:
-        self.count += 1
-        return f"kept contents {self.count}"
-
-
 def _rewritten(module: Module, held: Held, known: Sequence[_Place], function: Function) -> Function:
     if not any(i.opcode in ("load", "store") for i in function.instructions):
         return function
-    values, names = _values(module, held, function), _Names()
+    values, numbers = _values(module, held, function), count(1)
 
-    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
+    def write(builder: Builder, instruction: Instruction) -> None:
         if is_plain(instruction, "load"):
-            return _known_load(module, values, known, instruction)
-        if is_plain(instruction, "store") and values.keeps(instruction):
+            _write_load(builder, module, values, known, instruction)
+        elif is_plain(instruction, "store") and values.keeps(instruction):
             value, address = instruction.operands
             load = replace(instruction, opcode="load", type=value.type, operands=(address,))
-            return (replace(load, name=names.next()),)
-        return (instruction,)
+            builder.add(replace(load, name=f"kept contents {next(numbers)}"))
+        else:
+            builder.add(instruction)
 
-    return map_function(function, rewrite)
+    return rebuilt(function, {}, write)
 
 
-def _known_load(
-    module: Module, values: KnownValues, known: Sequence[_Place], load: Instruction
-) -> tuple[Instruction, ...]:
-    """The load, for where it is undefined, and what it reads where that is known."""
-    bytes_ = values.results.get(load.name or "")
+def _write_load(
+    builder: Builder,
+    module: Module,
+    values: KnownValues,
+    known: Sequence[_Place],
+    load: Instruction,
+) -> None:
+    """Write the load, for where it is undefined, and what it reads where that is known."""
+    name = load.name or ""
+    bytes_ = values.results.get(name)
     constant = constant_of(values.places.layout, load.type, bytes_) if bytes_ else None
     place = values.places.exact(load.operands[0])
     if constant is None and place is not None:
         constant = _held_by(values, load, place)
-    there = replace(load, name=f"{load.name} there")
     if constant is None:
-        return _compared_load(module, values, known, load)
+        _write_compared(builder, module, values, known, load)
+        return
+    builder.add(replace(load, name=f"{name} there"))
     if isinstance(constant, Undef | Poison):
         # Each use of undef may see another value, as each use of the load.
-        operands = (ConstInt(_I1, 1, "true"), constant, constant)
-        return (there, Instruction("select", load.type, load.name, operands, load.text))
-    return (there, Instruction("freeze", load.type, load.name, (constant,), load.text))
+        builder.same(constant, name)
+    else:
+        builder.freeze(constant, name)
 
 
 def _held_by(values: KnownValues, load: Instruction, place: tuple[str, int]) -> Value | None:
@@ -241,30 +237,34 @@ def _held_by(values: KnownValues, load: Instruction, place: tuple[str, int]) -> 
     return None if bytes_ is None else constant_of(layout, load.type, bytes_)
 
 
-def _compared_load(
-    module: Module, values: KnownValues, known: Sequence[_Place], load: Instruction
-) -> tuple[Instruction, ...]:
-    """A load of which it is not known where it is: what is known of each place that it may be."""
+def _write_compared(
+    builder: Builder,
+    module: Module,
+    values: KnownValues,
+    known: Sequence[_Place],
+    load: Instruction,
+) -> None:
+    """Write a load of which it is not known where it is: what is known of each place that it may
+    be."""
     (address,) = load.operands
     type_, names = address.type, values.places.within(address)
     # An address that may be of a local variable would make that one escape.
     if not isinstance(type_, PtrType) or OTHER in names:
-        return (load,)
-    count = values.places.layout.store_size(load.type)
-    may_be = [place for place in known if place.variable in names and place.count == count]
+        builder.add(load)
+        return
+    size = values.places.layout.store_size(load.type)
+    may_be = [place for place in known if place.variable in names and place.count == size]
     choices = [
         (held, place.address(type_, module.globals[place.variable]))
         for place in may_be
         if (held := _held_by(values, load, (place.variable, place.offset))) is not None
     ]
     if not 0 < len(choices) <= MAX_COMPARED:
-        return (load,)
-    last = f"{load.name} there"
-    made = [replace(load, name=last)]
+        builder.add(load)
+        return
+    last = Local(load.type, f"{load.name} there")
+    builder.add(replace(load, name=last.name))
     for number, (held, at) in enumerate(choices, 1):
-        is_there = f"{load.name} is there {number}"
-        compared = Instruction("icmp", _I1, is_there, (address, at), load.text, detail=_EQUAL)
-        operands = (Local(_I1, is_there), held, Local(load.type, last))
-        last = f"{load.name} or there {number}" if number < len(choices) else load.name or ""
-        made += [compared, Instruction("select", load.type, last, operands, load.text)]
-    return tuple(made)
+        is_there = builder.icmp("eq", address, at, f"{load.name} is there {number}")
+        name = f"{load.name} or there {number}" if number < len(choices) else load.name or ""
+        last = builder.select(is_there, held, last, name)

@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from verify.ir.function import Block, BranchDetail, Function, Instruction, PhiDetail
-from verify.ir.new_names import names_in
-from verify.ir.types import VoidType
-from verify.ir.values import Local, Poison
+from verify.ir.builder import I1, Builder, names_in
+from verify.ir.function import Block, Function, Instruction, PhiDetail
 from verify.normalize.pair import Pair
-from verify.refinement.proofs.expressions import BIT
 from verify.refinement.proofs.loop_forms.copies import led
 
 PREFIX = "tangle-tv.chosen"
@@ -46,14 +43,12 @@ def ways(choice: str) -> tuple[str, str]:
 
 def with_choice(function: Function, before: str, header: str, choice: str) -> Function:
     """The function with a choice between two empty blocks on the edge to the header."""
-    to = ways(choice)
-    open_ = Instruction("freeze", BIT, choice, (Poison(BIT),), f"%{choice} = freeze i1 poison")
-    condition = (Local(BIT, choice),)
-    text = f"br i1 %{choice}, label %{to[0]}, label %{to[1]}"
-    branch = Instruction("br", VoidType(), None, condition, text, detail=BranchDetail(to))
-    text, detail = f"br label %{header}", BranchDetail((header,))
-    onward = Instruction("br", VoidType(), None, (), text, detail=detail)
-    added = (Block(choice, (open_, branch)), *(Block(way, (onward,)) for way in to))
+    to, builder = ways(choice), Builder(label=choice)
+    builder.branch(builder.choice(I1, choice), *to)
+    for way in to:
+        builder.start(way)
+        builder.jump(header)
+    added = builder.ended()
     blocks: list[Block] = []
     for block in function.blocks:
         current = block

@@ -15,8 +15,8 @@ from itertools import count
 
 from verify.analysis.cycles import Cycle
 from verify.data import dataclass
+from verify.ir.builder import TRUE, Builder
 from verify.ir.function import (
-    AggregateDetail,
     Attribute,
     Block,
     BranchDetail,
@@ -27,8 +27,8 @@ from verify.ir.function import (
     PhiDetail,
     SwitchDetail,
 )
-from verify.ir.types import FunctionType, PtrType, StructType, Type, VoidType
-from verify.ir.values import ConstInt, Global, Local, Poison, Value
+from verify.ir.types import VOID, FunctionType, PtrType, StructType, Type
+from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.cuttable import only_reads
 from verify.refinement.proofs.expressions import BIT, Header, Writer
@@ -149,7 +149,7 @@ class CutLoop:
 
     @property
     def answer(self) -> Type:
-        return StructType(self.fields) if self.fields else VoidType()
+        return StructType(self.fields) if self.fields else VOID
 
     def type_of(self, passed: Passed) -> Type:
         """The type of what is passed."""
@@ -213,12 +213,12 @@ def declared(
         arrives = KEEPS if loop.number in kept else COMES_BACK
         for spelled, result, passed, attributes in (
             (names.arrives(loop.number), loop.answer, given, arrives),
-            (names.returns(loop.number), VoidType(), given, STAYS),
-            (names.known(loop.number), VoidType(), loop.known_types, LOOKS),
+            (names.returns(loop.number), VOID, given, STAYS),
+            (names.known(loop.number), VOID, loop.known_types, LOOKS),
         ):
             type_ = FunctionType(result, passed)
             functions[spelled] = Function(spelled, type_, (), (), attributes)
-    assume = Function(ASSUME, FunctionType(VoidType(), (BIT,)), (), (), COMES_BACK)
+    assume = Function(ASSUME, FunctionType(VOID, (BIT,)), (), (), COMES_BACK)
     functions.setdefault(ASSUME, assume)
     return replace(module, functions=functions)
 
@@ -265,18 +265,22 @@ def _arriving(block: Block, loop: CutLoop, names: Names) -> Block:
     place = f"before.{block.label}"
     passed, computed = passed_to(loop, values, names.computed(place))
     given = names.given(loop.number) if loop.fields else None
-    call = _call(names.arrives(loop.number), loop.answer, given, passed)
-    results = [_result(loop, phi, given) for phi in phis]
-    known = _known(loop, block.label, names, given) if loop.says else ()
-    rest = block.instructions[len(phis) :]
-    return Block(block.label, (*before, *computed, call, *results, *known, *rest))
+    builder = Builder()
+    builder.add(*before, *computed)
+    _call(builder, names.arrives(loop.number), passed, loop.answer, given)
+    for phi in phis:
+        name = phi.name or ""
+        _field(builder, loop, loop.phis[name], given, name)
+    if loop.says:
+        builder.add(*_known(loop, block.label, names, given))
+    return Block(block.label, (*builder.body, *block.instructions[len(phis) :]))
 
 
 def passed_to(
     loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
-) -> tuple[tuple[Value, ...], list[Instruction]]:
-    """The operands passed to the header of a loop whose phis have these values, with a bit for the
-    invariants; and the instructions that compute them."""
+) -> tuple[tuple[Value, ...], Sequence[Instruction]]:
+    """What is passed to the header of a loop whose phis have these values, with whether the
+    invariants hold; and how it is computed."""
     if loop.target is None:
         given = (values[p] if isinstance(p, str) else Poison(loop.type_of(p)) for p in loop.passed)
         return (*given, *(Poison(BIT) for _ in loop.invariants)), _defined(loop, values, fresh)
@@ -290,7 +294,7 @@ def passed_to(
 
 def _defined(
     loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
-) -> list[Instruction]:
+) -> Sequence[Instruction]:
     """That the header of the source's loop will not branch on poison, where its phis have these
     values: else the run is undefined."""
     condition = None if loop.source is None else loop.source.condition
@@ -300,43 +304,33 @@ def _defined(
     value = writer.value(Term(condition), BIT)
     if not writer.instructions:
         return []
-    name, true = fresh(), ConstInt(BIT, 1, "true")
-    text = f"%{name} = or i1 {value}, true"
-    is_value = Instruction("or", BIT, name, (value, true), text)
-    assumed = _call(ASSUME, VoidType(), None, (Local(BIT, name),))
-    return [*writer.instructions, is_value, assumed]
+    _call(writer.builder, ASSUME, (writer.builder.binary("or", value, TRUE, fresh()),))
+    return writer.instructions
 
 
-def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> tuple[Instruction, ...]:
-    """Facts about the values of the phis after the header was reached."""
+def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> Sequence[Instruction]:
+    """What is known of what the phis hold after the header was reached."""
     types = loop.known_types
     if loop.target is None:
-        return (_call(names.known(loop.number), VoidType(), None, tuple(map(Poison, types))),)
+        builder = Builder()
+        _call(builder, names.known(loop.number), tuple(map(Poison, types)))
+        return builder.body
     fresh = names.computed(f"after.{place}")
     phis: dict[str, Value] = {n: Local(t, n) for n, t in loop.target.phis.items()}
     writer = Writer(loop.target, phis, fresh)
     passed: list[Value] = []
     for number, term in loop.derived:
-        field = replace(_field(loop, number, given), name=fresh())
-        writer.instructions.append(field)
-        passed += [writer.value(term, field.type), Local(field.type, field.name or "")]
+        field = _field(writer.builder, loop, number, given, fresh())
+        passed += [writer.value(term, field.type), field]
     passed += map(writer.holds, loop.invariants)
-    call = _call(names.known(loop.number), VoidType(), None, tuple(passed))
-    return (*writer.instructions, call)
+    _call(writer.builder, names.known(loop.number), tuple(passed))
+    return writer.instructions
 
 
-def _result(loop: CutLoop, phi: Instruction, given: str | None) -> Instruction:
-    assert phi.name is not None
-    return replace(_field(loop, loop.phis[phi.name], given), name=phi.name)
-
-
-def _field(loop: CutLoop, number: int, given: str | None) -> Instruction:
+def _field(builder: Builder, loop: CutLoop, number: int, given: str | None, name: str) -> Local:
     """A field of the answer."""
     assert given is not None
-    operand = Local(loop.answer, given)
-    text = f"extractvalue {loop.answer} %{given}, {number}"
-    detail = AggregateDetail((number,))
-    return Instruction("extractvalue", loop.fields[number], None, (operand,), text, detail=detail)
+    return builder.part(Local(loop.answer, given), loop.fields[number], number, name)
 
 
 def _returning(function: Function, source: str, label: str, loop: CutLoop, names: Names) -> Block:
@@ -356,18 +350,22 @@ def _returning(function: Function, source: str, label: str, loop: CutLoop, names
 
     values = {phi.name: value(phi) for phi in phis if phi.name is not None}
     passed, computed = passed_to(loop, values, names.computed(label))
-    call = _call(names.returns(loop.number), VoidType(), None, passed)
-    end = Instruction("unreachable", VoidType(), None, (), "unreachable")
-    return Block(label, (*flagged, *computed, call, end))
+    builder = Builder()
+    builder.add(*flagged, *computed)
+    _call(builder, names.returns(loop.number), passed)
+    builder.unreachable()
+    return Block(label, tuple(builder.body))
 
 
-def _call(callee: str, result: Type, name: str | None, operands: tuple[Value, ...]) -> Instruction:
+def _call(
+    builder: Builder,
+    callee: str,
+    operands: tuple[Value, ...],
+    result: Type = VOID,
+    name: str | None = None,
+) -> None:
     type_ = FunctionType(result, tuple(o.type for o in operands))
-    assigned = "" if name is None else f"%{name} = "
-    arguments = ", ".join(f"{o.type} {o}" for o in operands)
-    detail = CallDetail(Global(PtrType(0), callee), type_)
-    text = f"{assigned}call {result} @{callee}({arguments})"
-    return Instruction("call", result, name, operands, text, detail=detail)
+    builder.call_as(CallDetail(Global(PtrType(0), callee), type_), operands, name)
 
 
 def _targets(terminator: Instruction) -> tuple[str, ...]:

@@ -3,15 +3,16 @@ phis, besides that they are equal (docs/proofs.md, "Invariants")."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property, reduce
 
 from verify.analysis.dominance import dominators
 from verify.data import dataclass
-from verify.ir.function import BranchDetail, CompareDetail, Instruction
+from verify.ir.builder import Builder, integer
+from verify.ir.function import BranchDetail, Instruction
 from verify.ir.types import TOKEN, IntType, Type
-from verify.ir.values import ConstInt, Local, Value
+from verify.ir.values import Local, Value
 from verify.refinement.proofs.loops import IS_VALUE, Invariant, Loops, Term, phis_of
 
 BIT = IntType(1)
@@ -96,11 +97,6 @@ class Header:
         }
 
 
-def _integer(number: int, type_: Type) -> ConstInt:
-    assert isinstance(type_, IntType)
-    return ConstInt(type_, number % (1 << type_.width), str(number))
-
-
 def _casts(opcode: str, before: int, after: int) -> bool:
     """Whether an integer of one width, in bits, can be cast to the other."""
     if opcode == "trunc":
@@ -110,13 +106,17 @@ def _casts(opcode: str, before: int, after: int) -> bool:
 
 @dataclass
 class Writer:
-    """Instructions that compute terms where a header's phis have these values.  `fresh`: a new
-    name."""
+    """Writes instructions that compute terms where a header's phis have these values.  `fresh`: a
+    new name."""
 
     header: Header
     values: Mapping[str, Value]
     fresh: Callable[[], str]
-    instructions: list[Instruction] = field(default_factory=list[Instruction])
+    builder: Builder = field(default_factory=Builder)
+
+    @property
+    def instructions(self) -> Sequence[Instruction]:
+        return self.builder.body
 
     def holds(self, invariant: Invariant) -> Value:
         """Whether an invariant holds; poison, if something in it is."""
@@ -125,9 +125,7 @@ class Writer:
         width = self.header.type_of(typed)
         assert isinstance(width, IntType)
         left, right = (self.value(t, width) for t in (invariant.left, invariant.right))
-        text = f"icmp {predicate} {left.type} {left}, {right}"
-        detail = CompareDetail(predicate)
-        return self._write(Instruction("icmp", BIT, None, (left, right), text, detail=detail))
+        return self.builder.icmp(predicate, left, right, self.fresh())
 
     def value(self, term: Term, type_: Type) -> Value:
         """The value of a term, which has this type."""
@@ -135,25 +133,22 @@ class Writer:
         if term.name:
             addends.insert(0, self._cast(term))
         if term.number or not addends:
-            addends.append(_integer(term.number, type_))
+            addends.append(integer(type_, term.number))
         return reduce(lambda a, b: self._computed("add", a, b), addends)
 
     def _times(self, number: int, name: str, type_: Type) -> Value:
         value = self._named(Local(type_, name))
-        return value if number == 1 else self._computed("mul", value, _integer(number, type_))
+        return value if number == 1 else self._computed("mul", value, integer(type_, number))
 
     def _computed(self, opcode: str, a: Value, b: Value) -> Value:
-        text = f"{opcode} {a.type} {a}, {b}"
-        return self._write(Instruction(opcode, a.type, None, (a, b), text))
+        return self.builder.binary(opcode, a, b, self.fresh())
 
     def _cast(self, term: Term) -> Value:
         named = self.header.type_of(Term(term.name))
         assert named is not None
         value = self._named(Local(named, term.name))
         for opcode, width in term.casts:
-            to = IntType(width)
-            text = f"{opcode} {value.type} {value} to {to}"
-            value = self._write(Instruction(opcode, to, None, (value,), text))
+            value = self.builder.cast(opcode, value, IntType(width), self.fresh())
         return value
 
     def _named(self, value: Value) -> Value:
@@ -165,9 +160,6 @@ class Writer:
         if computed is None:
             return value
         operands = tuple(map(self._named, computed.operands))
-        return self._write(replace(computed, operands=operands))
-
-    def _write(self, instruction: Instruction) -> Value:
         name = self.fresh()
-        self.instructions.append(replace(instruction, name=name))
-        return Local(instruction.type, name)
+        self.builder.add(replace(computed, operands=operands, name=name))
+        return Local(computed.type, name)

@@ -8,6 +8,7 @@ from dataclasses import field, replace
 from functools import cached_property
 
 from verify.data import dataclass
+from verify.ir.builder import Builder
 from verify.ir.function import (
     Block,
     BranchDetail,
@@ -151,10 +152,9 @@ class _Copier:
             return result
         name = f"{self.name(value.name, 1)}.{label}"
         result = self.made[label, value.name] = Local(value.type, name)
-        operands = tuple(self._at_end(b, value) for b in before)
-        detail = PhiDetail(tuple(before))
-        phi = Instruction("phi", value.type, name, operands, f"%{name} = phi", detail=detail)
-        self.phis.setdefault(label, {})[name] = phi
+        builder = Builder()
+        builder.phi(value.type, [(b, self._at_end(b, value)) for b in before], name)
+        [self.phis.setdefault(label, {})[name]] = builder.body
         return result
 
     def _needless(self, blocks: Iterable[Block]) -> dict[str, Value]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from verify.analysis.cycles import Cycle
+from verify.ir.builder import Builder, unknown_function
 from verify.ir.function import (
     Attribute,
     Block,
@@ -20,8 +21,6 @@ from verify.ir.function import (
     Module,
     has_attribute,
 )
-from verify.ir.types import FunctionType, PtrType, VoidType
-from verify.ir.values import Global
 from verify.promises.counted_cycles import endless_region
 from verify.promises.loop_promises import PROGRESS, loop_promises
 from verify.refinement.never_ends import MARKED_AS_EFFECT, PROMISES_OF_PROGRESS
@@ -59,32 +58,31 @@ def may_be_ended(module: Module, loops: Loops, cycle: Cycle) -> bool:
 def ended(function: Function, cycle: Cycle) -> Function:
     """The function with the last iteration of the loop in its place."""
     again = f"{AGAIN}.{cycle.header}"
-    end = Instruction("unreachable", VoidType(), None, (), "unreachable")
+    end = Builder(label=again)
+    end.unreachable()
     blocks: list[Block] = []
     for block in function.blocks:
         if block.label == cycle.header:
             phis = list(phis_of(block))
-            block = replace(
-                block, instructions=(*map(_given, phis), *block.instructions[len(phis) :])
-            )
+            builder = Builder()
+            for phi in phis:
+                builder.call(_giving(phi), (), phi.name)
+            block = replace(block, instructions=(*builder.body, *block.instructions[len(phis) :]))
         if block.label in cycle.blocks:
             block = led(block, lambda to: again if to == cycle.header else to)
         blocks.append(block)
-    return replace(function, blocks=(*blocks, Block(again, (end,))), debug_records=())
+    return replace(function, blocks=(*blocks, *end.ended()), debug_records=())
 
 
 def with_last(module: Module, phis: Iterable[Instruction]) -> Module:
     """The module with the functions that give what phis hold in the last iteration."""
-    names = {last(phi.name or ""): FunctionType(phi.type, ()) for phi in phis}
-    functions = {name: Function(name, type_, (), (), GIVES) for name, type_ in names.items()}
+    giving = map(_giving, phis)
+    functions = {function.name: function for function in giving}
     return replace(module, functions={**module.functions, **functions})
 
 
-def _given(phi: Instruction) -> Instruction:
-    name = last(phi.name or "")
-    detail = CallDetail(Global(PtrType(0), name), FunctionType(phi.type, ()))
-    text = f"%{phi.name} = call {phi.type} @{name}()"
-    return Instruction("call", phi.type, phi.name, (), text, detail=detail)
+def _giving(phi: Instruction) -> Function:
+    return unknown_function(last(phi.name or ""), (), phi.type, GIVES)
 
 
 def _instructions(loops: Loops, cycle: Cycle) -> Iterator[Instruction]:

@@ -8,7 +8,7 @@ than it does, so that a target which refines it then refines the source.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -23,6 +23,7 @@ from verify.analysis.regions import (
     token_bundles,
 )
 from verify.data import dataclass
+from verify.ir.builder import Builder
 from verify.ir.function import (
     Attributes,
     Block,
@@ -35,7 +36,6 @@ from verify.ir.function import (
     SwitchDetail,
     has_attribute,
 )
-from verify.ir.types import VoidType
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.loop_forms.copies import led, substituted
@@ -210,7 +210,7 @@ def _with_body(function: Function, call: _Call) -> Function:
             continue
         block = _coming_from(block, call.block, behind)
         first, rest = block.instructions[: call.index], block.instructions[call.index + 1 :]
-        blocks.append(Block(block.label, (*first, _branch(names.new(callee.entry.label)))))
+        blocks.append(Block(block.label, (*first, *_jump(names.new(callee.entry.label)))))
         blocks += [_copied(b, values, names, behind) for b in callee.blocks]
         blocks.append(Block(behind, (*_result(call, values, names), *rest)))
     return replace(function, blocks=tuple(blocks), debug_records=())
@@ -231,8 +231,8 @@ def _copied(block: Block, values: Mapping[str, Value], names: _Names, behind: st
             changed = replace(changed, detail=replace(changed.detail, tail=None))
         instructions.append(replace(changed, name=None if name is None else names.new(name)))
     end = _renamed(block.terminator, values)
-    last = _branch(behind) if end.opcode == "ret" else end
-    made = Block(names.new(block.label), (*instructions, last))
+    last = _jump(behind) if end.opcode == "ret" else (end,)
+    made = Block(names.new(block.label), (*instructions, *last))
     return made if end.opcode == "ret" else led(made, names.new)
 
 
@@ -243,21 +243,22 @@ def _renamed(instruction: Instruction, values: Mapping[str, Value]) -> Instructi
     return substituted(instruction, value)
 
 
-def _result(call: _Call, values: Mapping[str, Value], names: _Names) -> Iterator[Instruction]:
-    """The result of the call."""
+def _result(call: _Call, values: Mapping[str, Value], names: _Names) -> Sequence[Instruction]:
+    """What the call gives."""
     name = call.instruction.name
     if name is None:
-        return
+        return ()
     ends = [b for b in call.callee.blocks if b.terminator.opcode == "ret"]
-    operands = tuple(_renamed(b.terminator, values).operands[0] for b in ends)
-    detail = PhiDetail(tuple(names.new(b.label) for b in ends))
-    text, type_ = f"%{name} = phi", call.instruction.type
-    yield Instruction("phi", type_, name, operands, text, detail=detail)
+    ways = [(names.new(b.label), _renamed(b.terminator, values).operands[0]) for b in ends]
+    builder = Builder()
+    builder.phi(call.instruction.type, ways, name)
+    return builder.body
 
 
-def _branch(label: str) -> Instruction:
-    detail = BranchDetail((label,))
-    return Instruction("br", VoidType(), None, (), f"br label %{label}", detail=detail)
+def _jump(label: str) -> Sequence[Instruction]:
+    builder = Builder()
+    builder.jump(label)
+    return builder.body
 
 
 def _coming_from(block: Block, old: str, new: str) -> Block:

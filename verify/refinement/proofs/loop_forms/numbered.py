@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from verify.analysis.dominance import dominators
 from verify.data import dataclass
-from verify.ir.function import Block, CompareDetail, Function, Instruction, PhiDetail
+from verify.ir.builder import Builder, integer
+from verify.ir.function import Block, Function, Instruction, PhiDetail
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
-from verify.refinement.proofs.expressions import BIT
 from verify.refinement.proofs.loop_forms.offsets import MAX_BLOCKS, fresh
 from verify.refinement.proofs.loops import Loops, phis_of
 
@@ -142,39 +142,41 @@ def _changed(function: Function, group: _Group) -> Function:
         phis = list(phis_of(block))
         body = block.instructions[len(phis) :]
         mine = [phi for phi in phis if phi.name in group.members]
-        numbered = [_number(i, group) if i in mine else i for i in phis]
-        chosen = [made for phi in mine for made in _chosen(phi, group, names)]
-        rest: list[Instruction] = []
+        builder = Builder()
+        for phi in phis:
+            if phi in mine:
+                _write_number(builder, phi, group)
+            else:
+                builder.add(phi)
+        for phi in mine:
+            _write_member(builder, phi, group, names)
         for instruction in body:
             if instruction.name in group.members:
-                rest += [_number(instruction, group), *_chosen(instruction, group, names)]
+                _write_number(builder, instruction, group)
+                _write_member(builder, instruction, group, names)
             else:
-                rest.append(instruction)
-        blocks.append(replace(block, instructions=(*numbered, *chosen, *rest)))
+                builder.add(instruction)
+        blocks.append(replace(block, instructions=tuple(builder.body)))
     return replace(function, blocks=tuple(blocks), debug_records=())
 
 
-def _number(member: Instruction, group: _Group) -> Instruction:
-    """The number of a member."""
-    name = group.numbers[member.name or ""]
-    first = member.operands[:1] if member.opcode == "select" else ()
-    operands = (*first, *map(group.number, _choices(member)))
-    detail = member.detail if isinstance(member.detail, PhiDetail) else None
-    text = f"%{name} = {member.opcode} {NUMBER}"
-    return Instruction(member.opcode, NUMBER, name, operands, text, detail=detail)
+def _write_number(builder: Builder, member: Instruction, group: _Group) -> None:
+    """Write the number of a member."""
+    name, values = group.numbers[member.name or ""], map(group.number, _choices(member))
+    if isinstance(member.detail, PhiDetail):
+        builder.phi(NUMBER, zip(member.detail.blocks, values, strict=True), name)
+    else:
+        yes, no = values
+        builder.select(member.operands[0], yes, no, name)
 
 
-def _chosen(member: Instruction, group: _Group, names: Iterator[str]) -> Iterator[Instruction]:
-    """A member, by its number: the last base where it is that of no other."""
+def _write_member(
+    builder: Builder, member: Instruction, group: _Group, names: Iterator[str]
+) -> None:
+    """Write a member, by its number: the last base where it is that of no other."""
     number = Local(NUMBER, group.numbers[member.name or ""])
     address: Value = group.bases[-1]
-    last = len(group.bases) - 2
-    for index in range(last, -1, -1):
-        is_it, name = next(names), next(names) if index else member.name
-        other = ConstInt(NUMBER, index, str(index))
-        text = f"%{is_it} = icmp eq {NUMBER} %{number.name}, {index}"
-        yield Instruction("icmp", BIT, is_it, (number, other), text, detail=CompareDetail("eq"))
-        operands = (Local(BIT, is_it), group.bases[index], address)
-        text = f"%{name} = select i1 %{is_it}, ptr {group.bases[index]}, ptr {address}"
-        yield Instruction("select", member.type, name, operands, text)
-        address = Local(member.type, name or "")
+    for index in range(len(group.bases) - 2, -1, -1):
+        is_it, name = next(names), next(names) if index else member.name or ""
+        test = builder.icmp("eq", number, integer(NUMBER, index), is_it)
+        address = builder.select(test, group.bases[index], address, name)

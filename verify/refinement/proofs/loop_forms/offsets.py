@@ -3,22 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
 from verify.analysis.cycles import Cycle
 from verify.data import dataclass
+from verify.ir.builder import I8, Builder, integer, names_in
 from verify.ir.function import (
     Block,
-    CompareDetail,
     Function,
     Instruction,
     MemoryDetail,
     Module,
     PhiDetail,
 )
-from verify.ir.new_names import names_in
 from verify.ir.types import IntType, PtrType, VectorType
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair
@@ -29,7 +28,6 @@ MAX_STEPS = 16
 """Additions to an address in one iteration."""
 MAX_BLOCKS = 200
 """The largest function that is changed, in blocks."""
-BIT, BYTE = IntType(1), IntType(8)
 
 
 def with_offsets(pair: Pair) -> Pair:
@@ -139,39 +137,34 @@ def _step(layout: Layout, addition: Instruction) -> int | None:
 
 def _changed(function: Function, advanced: _Advanced) -> Function:
     """The function in which the phi is of an integer, from which the address is computed."""
-    phi, integer = advanced.phi, IntType(advanced.width)
+    phi, type_ = advanced.phi, IntType(advanced.width)
     assert isinstance(phi.detail, PhiDetail) and phi.name is not None
     names = fresh(function, f"{phi.name}.offset")
     offset = next(names)
-    sums: dict[str, list[Instruction]] = {}
+    sums: dict[str, Builder] = {}
     operands: list[Value] = []
     for label in phi.detail.blocks:
         if label not in advanced.additions:
-            operands.append(ConstInt(integer, 0, "0"))
+            operands.append(integer(type_, 0))
             continue
         last, number = advanced.additions[label]
-        made = [*_sum(Local(integer, offset), last, number, names)]
-        sums.setdefault(last.name or "", []).extend(made)
-        operands.append(Local(integer, made[-1].name or ""))
-    text = f"%{offset} = phi {integer}"
-    counts = replace(phi, type=integer, name=offset, operands=tuple(operands), text=text)
-    given = (advanced.base, Local(integer, offset))
-    written = ", ".join(f"{value.type} {value}" for value in given)
-    text = f"%{phi.name} = getelementptr i8, {written}"
-    detail = MemoryDetail(BYTE)
-    address = Instruction("getelementptr", phi.type, phi.name, given, text, detail=detail)
-    blocks = tuple(_block(block, phi, counts, address, sums) for block in function.blocks)
+        builder = sums.setdefault(last.name or "", Builder())
+        operands.append(_sum(builder, Local(type_, offset), last, number, names))
+    builder = Builder()
+    counts = builder.phi(type_, zip(phi.detail.blocks, operands, strict=True), offset)
+    builder.gep(I8, advanced.base, (counts,), phi.name)
+    blocks = tuple(_block(block, phi, builder.body, sums) for block in function.blocks)
     return replace(function, blocks=blocks, debug_records=())
 
 
 def _block(
     block: Block,
     phi: Instruction,
-    counts: Instruction,
-    address: Instruction,
-    sums: dict[str, list[Instruction]],
+    made: Sequence[Instruction],
+    sums: Mapping[str, Builder],
 ) -> Block:
     instructions: list[Instruction] = []
+    counts, address = made
     phis = list(phis_of(block))
     has_phi = phi in phis
     for instruction in block.instructions:
@@ -179,26 +172,18 @@ def _block(
         if has_phi and instruction is phis[-1]:
             instructions.append(address)
         if instruction.opcode == "getelementptr":
-            instructions += sums.get(instruction.name or "", ())
+            instructions += sums.get(instruction.name or "", Builder()).body
     return replace(block, instructions=tuple(instructions))
 
 
 def _sum(
-    offset: Local, last: Instruction, number: int, names: Iterator[str]
-) -> Iterator[Instruction]:
+    builder: Builder, offset: Local, last: Instruction, number: int, names: Iterator[str]
+) -> Local:
     """The next offset, which is poison where the address is."""
-    integer = offset.type
-    assert isinstance(integer, IntType) and last.name is not None
-    total, same, name = next(names), next(names), next(names)
-    added = ConstInt(integer, number % (1 << integer.width), str(number))
-    text = f"%{total} = add {integer} {offset}, {number}"
-    yield Instruction("add", integer, total, (offset, added), text)
-    of: Sequence[Value] = (Local(last.type, last.name), Local(last.type, last.name))
-    text = f"%{same} = icmp eq {last.type} %{last.name}, %{last.name}"
-    yield Instruction("icmp", BIT, same, tuple(of), text, detail=CompareDetail("eq"))
-    either = (Local(BIT, same), Local(integer, total), Local(integer, total))
-    text = f"%{name} = select i1 %{same}, {integer} %{total}, {integer} %{total}"
-    yield Instruction("select", integer, name, either, text)
+    address = Local(last.type, last.name or "")
+    total = builder.binary("add", offset, integer(offset.type, number), next(names))
+    same = builder.icmp("eq", address, address, next(names))
+    return builder.select(same, total, total, next(names))
 
 
 def fresh(function: Function, name: str) -> Iterator[str]:

@@ -14,8 +14,8 @@ from functools import cached_property
 
 from verify.analysis.graph import Graph
 from verify.data import dataclass
-from verify.ir.function import Block, Function, Instruction, MemoryDetail, PhiDetail, operands_of
-from verify.ir.new_names import names_in
+from verify.ir.builder import Builder, names_in
+from verify.ir.function import Block, Function, Instruction, MemoryDetail, operands_of
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.pair import Pair
@@ -258,8 +258,9 @@ class _Promoter:
         name = f"{variable.name}{self.ending}{label}"
         phis = self.phis.setdefault(label, {})
         if name not in phis:
-            detail = PhiDetail(before)
-            phi = Instruction("phi", type_, name, (), f"%{name} = phi", detail=detail)
-            phis[name] = phi
-            phis[name] = replace(phi, operands=tuple(self._at_end(b, variable) for b in before))
+            builder = Builder()
+            builder.phi(type_, (), name)
+            phis[name] = builder.body[-1]  # found where a cycle comes back to the block
+            builder.phi(type_, [(b, self._at_end(b, variable)) for b in before], name)
+            phis[name] = builder.body[-1]
         return Local(type_, name)

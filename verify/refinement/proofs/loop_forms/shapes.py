@@ -17,6 +17,7 @@ from verify.analysis.cycles import Cycle
 from verify.analysis.regions import is_convergent_call
 from verify.convergence.tokens import LOOP
 from verify.data import dataclass
+from verify.ir.builder import Builder
 from verify.ir.function import (
     Block,
     BranchDetail,
@@ -28,7 +29,7 @@ from verify.ir.function import (
     SwitchDetail,
     successors,
 )
-from verify.ir.types import TOKEN, VoidType
+from verify.ir.types import TOKEN
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.chosen_ways import are_names_free
@@ -286,13 +287,13 @@ def _names(function: Function) -> Name:
 
 def _with_block_between(function: Function, before: str, after: str, label: str) -> Function:
     """The function with an empty block on the edges between two."""
-    text = f"br label %{after}"
-    branch = Instruction("br", VoidType(), None, (), text, detail=BranchDetail((after,)))
+    builder = Builder(label=label)
+    builder.jump(after)
     blocks: list[Block] = []
     for block in function.blocks:
         if block.label == before:
             block = led(block, lambda to: label if to == after else to)
-            blocks += [block, Block(label, (branch,))]
+            blocks += [block, *builder.ended()]
         elif block.label == after:
             blocks.append(_coming_from(block, before, label))
         else:

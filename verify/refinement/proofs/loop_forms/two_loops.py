@@ -14,16 +14,14 @@ from dataclasses import replace
 
 from verify.analysis.cycles import Cycle
 from verify.analysis.graph import Graph
+from verify.ir.builder import TRUE, Builder, unknown_function
 from verify.ir.function import (
     Block,
-    CallDetail,
     Function,
     Instruction,
     Module,
     PhiDetail,
 )
-from verify.ir.types import FunctionType, PtrType, VoidType
-from verify.ir.values import ConstInt, Global
 from verify.refinement.proofs.chosen_ways import (
     PREFIX,
     chosen_again,
@@ -32,12 +30,11 @@ from verify.refinement.proofs.chosen_ways import (
     with_choice,
 )
 from verify.refinement.proofs.cut import STAYS
-from verify.refinement.proofs.expressions import BIT
 from verify.refinement.proofs.loop_forms.copies import Name, led, with_copies
 from verify.refinement.proofs.loops import latches
 
 NEVER = f"{PREFIX}.never"
-TRUE = ConstInt(BIT, 1, "true")
+_NEVER = unknown_function(NEVER, (), attributes=STAYS)
 
 
 def may_be_parted(edges: Graph, cycle: Cycle) -> bool:
@@ -106,18 +103,17 @@ def split(
 
 def with_end(module: Module) -> Module:
     """The module with the function that is called where there is no more iteration."""
-    never = Function(NEVER, FunctionType(VoidType(), ()), (), (), STAYS)
-    return replace(module, functions={**module.functions, NEVER: never})
+    return replace(module, functions={**module.functions, NEVER: _NEVER})
 
 
 def _ended(blocks: Iterable[Block], label: str, ways: Collection[str]) -> Iterator[Block]:
-    """The blocks without `ways`; the block `label` calls `NEVER` and ends."""
-    callee = CallDetail(Global(PtrType(0), NEVER), FunctionType(VoidType(), ()))
-    call = Instruction("call", VoidType(), None, (), f"call void @{NEVER}()", detail=callee)
-    end = Instruction("unreachable", VoidType(), None, (), "unreachable")
+    """The blocks where that one is not left, so that there are no ways from it."""
+    builder = Builder()
+    builder.call(_NEVER)
+    builder.unreachable()
     for block in blocks:
         if block.label == label:
-            yield replace(block, instructions=(call, end))
+            yield replace(block, instructions=tuple(builder.body))
         elif block.label not in ways:
             yield replace(block, instructions=tuple(_not_from(i, ways) for i in block.instructions))
 
