@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     """Whether a module and the text that the real `opt` made of it are known to be the same."""
     T = TypeVar("T")
     Rest = Callable[[], int]
-    """What remains to be done; the exit status."""
+    """The remaining work; its result is the exit status."""
 
 _INSIDE = "TANGLE_OPT_RUNS"
 """Set for the `opt` that is run."""

@@ -90,7 +90,7 @@ class Mismatch:
     source: Observation | Status | None
     target: Observation | Status | None
     memory: Held | None = None
-    """Where shared memory differs."""
+    """The cell of shared memory that differs."""
 
     def __str__(self) -> str:
         return (

@@ -39,7 +39,7 @@ _MAKE = frozenset({"getelementptr", "phi", "select"})
 _KEEP = ("llvm.lifetime.", "llvm.memset.", "llvm.memcpy.", "llvm.memmove.")
 """Functions that do not let others know an address."""
 _METADATA = frozenset({"nontemporal", "tbaa"})
-"""What may be said of an access that becomes two instructions."""
+"""The attributes allowed at an access that becomes two instructions."""
 _ALWAYS = (
     Attribute("memory", "inaccessiblemem: readwrite"),
     *map(Attribute, ("nocallback", "nofree", "norecurse", "nounwind")),

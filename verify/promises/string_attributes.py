@@ -37,7 +37,7 @@ DEFAULTS: Mapping[str, str] = {
     "uniform-work-group-size": "false",
     "unsafe-fp-math": "false",
 }
-"""What a function without the attribute has (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
+"""The value for a function without the attribute (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
 
 
 def refuse_strings(source: Flat, target: Flat) -> None:

@@ -32,7 +32,7 @@ from verify.terms.domain import Z3Domain
 from verify.terms.rewriting import Rewriting
 
 MAX_SHARED_RUNS = 4
-"""How often the target is run to find the executions that it shares with the source."""
+"""The number of the target's runs to find the executions that it shares with the source."""
 
 
 @dataclass

@@ -63,7 +63,7 @@ class Cause:
     marked: Sides[frozenset[Instance]] = NOTHING_MARKED
     cell: MemoryCell | None = None
     observed: Sides[Instance | None] = NEITHER
-    """What differs for an observer, where `executions` are what it depends on."""
+    """The difference for an observer, if `executions` are only its cause."""
 
 
 def cause_of(

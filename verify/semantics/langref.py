@@ -42,8 +42,8 @@ class Rules:
 
 
 UNKNOWN = Rules()
-"""Where nothing says whose rules hold: LLVM 22's, but for what it says only by how its passes take
-it (`promised_bytes_last`)."""
+"""The rules if nothing states the version: LLVM 22's, except a rule that only its passes show
+(`promised_bytes_last`)."""
 BY_LANGREF: Mapping[int, Rules] = MappingProxyType(
     {
         OLDER: Rules(promised_bytes_last=True),

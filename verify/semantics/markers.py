@@ -62,7 +62,7 @@ PROFILING = frozenset(
         "timestamp",
     )
 )
-"""What counts in variables that only a profile is made of."""
+"""The intrinsics that count in variables of a profile only."""
 
 MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {

@@ -14,7 +14,7 @@ from verify.uniformity.outputs import Given
 from verify.uniformity.program import Program, program_of
 
 RULES: Mapping[Model, type[Maximal | Ipdom]] = {Model.MAXIMAL: Maximal, Model.IPDOM: Ipdom}
-"""Who meets whom, by model."""
+"""The rules on convergence, by model."""
 
 
 def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:

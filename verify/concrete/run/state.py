@@ -34,8 +34,8 @@ from verify.semantics.values.vectors import ANEW, gives_floats, lane_copies
 DOMAIN = IntDomain()
 
 Meaning = Callable[[Instruction, Sequence[Value], Choose], Value]
-"""A function from an instruction and its operands' values to its result; what it leaves open is
-chosen anew for other values of undef."""
+"""A function from an instruction and its operands' values to its result; its open choices are
+repeated for other values of undef."""
 
 
 @dataclass(frozen=True)

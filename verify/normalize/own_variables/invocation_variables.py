@@ -46,7 +46,7 @@ _OTHER_LOCALS = re.compile(r"(^|-)A[1-9]")
 _LIMITS = frozenset({"memory", "readnone", "readonly", "writeonly"})
 """Attributes of functions that say which memory is accessed: local variables do not count."""
 _ADDRESSES: Mapping[str, int] = {"getelementptr": 0, "load": 0, "store": 1}
-"""Which operand is the address, of instructions that use one for nothing else."""
+"""The address operand of instructions that use an address only to access memory."""
 LARGEST_BYTES = 64
 """The size up to which a variable is a local one: variable indices into larger ones cost much."""
 

@@ -41,7 +41,7 @@ from verify.terms.symbols import SolverSymbol
 
 Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 FAILS = "tangle-tv fails"
-"""How the names begin of what says that an invariant does not hold."""
+"""The prefix of the names of variables by which an invariant fails."""
 
 
 def _always(*_: object) -> bool:

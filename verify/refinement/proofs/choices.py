@@ -36,7 +36,7 @@ from verify.terms.symbols import (
 from verify.terms.walk import uninterpreted
 
 INPUTS = (Thread, Entry, Argument, ArgumentUndef, Identity, GlobalAddress)
-"""What is the same whatever loops do."""
+"""The symbols that are independent of loops."""
 FUNCTIONS = (FloatFunction,)
 """Functions of their operands alone."""
 Loops = tuple[int, ...]

@@ -42,7 +42,7 @@ KEEPS = (*COMES_BACK, Attribute("memory", "read, inaccessiblemem: readwrite"))
 """Of the arrival at a loop that only reads memory: it holds the same each time."""
 LOOKS = (*COMES_BACK, Attribute("memory", "inaccessiblemem: readwrite"))
 Passed = str | Type | Term
-"""What a header is given: a phi of the function, poison of a type, or a term."""
+"""An operand passed to a header: a phi of the function, poison of a type, or a term."""
 
 
 @dataclass(frozen=True)

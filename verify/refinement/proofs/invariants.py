@@ -20,9 +20,10 @@ from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord, Loop
 from verify.refinement.proofs.progressions import follows, linear, pairs_of, progressions
 
 MAX_BOUNDS = 4
-"""How many values each phi is compared with."""
+"""The number of values that each phi is compared with."""
 COMPARED = ("slt", "sle", "ule")
-"""How a phi and such a value may compare; or it is below it, or anything if that is 0."""
+"""The predicates by which a phi may compare with such a value; the guesses also include: below the
+value, or any number if the value is 0."""
 
 
 def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list[LoopRecord]:

@@ -57,7 +57,7 @@ Shapes = Sequence[Shape]
 SHARE = 0.75
 """The part of the time that is left which a proof may take."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
-"""What may be no obstacle where more is known of phis."""
+"""The obstacles that more invariants of phis may remove."""
 
 
 def proof(

@@ -54,7 +54,7 @@ ORDERS = (
     (Wish.USUAL, Wish.FOLLOWING, Wish.AT_END),
     (Wish.FOLLOWING, Wish.AT_END),
 )
-"""What is wished first, in turns: no order is best for all pairs."""
+"""The first wishes, in turns: no order is best for all pairs."""
 
 NARROWEST_INPUT = 4
 """The bits of an argument that choices may follow: fewer have any value by chance."""
@@ -72,7 +72,7 @@ class Explainer:
     scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
     """By choice: how often each term of the target had the value that was needed."""
     given: int = 0
-    """How many explanations there were."""
+    """The number of explanations so far."""
 
     def explain(self, model: z3.ModelRef) -> NumberedGuess | NoAnswer | None:
         """A choice of some source that explains the counterexample, or `None`."""

@@ -38,7 +38,7 @@ class RootKind(Enum):
 
 
 SEPARATE = frozenset({RootKind.NOALIAS, RootKind.FRESH, RootKind.LOCAL})
-"""What is no other memory than that of an address that is based on it."""
+"""The kinds of roots whose memory only addresses based on them access."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ _ROUNDED: Mapping[str, int] = {
     **dict.fromkeys(("fadd", "fdiv", "fmul", "fsub"), 2),
     **dict.fromkeys(("fma", "fmuladd"), 3),
 }
-"""How many operands an operation has that may have a rounding mode behind them
+"""The number of operands of an operation that may have a rounding mode after them
 (`verify.dialects.constrained_fp.constrained_floats`)."""
 
 

@@ -50,7 +50,7 @@ GIVES = frozenset({"call", "invoke", "ret"})
 """Instructions that give addresses to a caller or callee."""
 
 LARGEST_CHOICE = 8
-"""What an address is based on is looked at where it is one of so many objects."""
+"""The maximal number of objects that an address with a known base may be in."""
 
 
 @dataclass

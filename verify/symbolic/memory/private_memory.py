@@ -37,7 +37,7 @@ DEAD = "a store to a local variable outside of its lifetime"
 UNKNOWN_SIZE = VARIABLE_BYTES
 """Stands for the size of an object whose size is not constant; `size_of` says what it is."""
 NOTHING: Object[Slot] = Object(0, UNKNOWN_SIZE, {})
-"""What is at null."""
+"""The object at null."""
 LARGEST_CHOICE = 128
 """An index that is not constant may select among so many places of an object."""
 

@@ -28,7 +28,7 @@ class ObjectId:
 
 
 NULL = ObjectId(-1, 0, "", 0)
-"""What null points to: no object, of no bytes."""
+"""The object of null, which has no bytes."""
 
 Alternative = tuple[Truth, ObjectId, z3.BitVecRef]
 """The condition under which an address is that of the object plus an offset in bytes."""

@@ -165,7 +165,7 @@ class _Promoter:
     loops: Loops
     variables: tuple[Variable, ...]
     read: dict[str, Value] = field(default_factory=dict[str, Value])
-    """What a load reads, by its name."""
+    """The value that a load reads, by the load's name."""
     phis: dict[str, dict[str, Instruction]] = field(
         default_factory=dict[str, dict[str, Instruction]]
     )

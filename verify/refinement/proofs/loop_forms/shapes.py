@@ -44,7 +44,7 @@ from verify.refinement.proofs.loop_forms.two_loops import (
 from verify.refinement.proofs.loops import Loops, common, partners, phis_of
 
 MAX_TIMES = 8
-"""How often a loop is executed around in one, when it is unrolled."""
+"""The maximal number of iterations in one iteration of the unrolled loop."""
 MAX_BLOCKS = 200
 """The largest function that is given another shape, in blocks."""
 CONTROL = "convergencectrl"
@@ -65,7 +65,7 @@ class Kind(Enum):
 
 
 CHOOSING = frozenset({Kind.REMAINDER, Kind.PROLOGUE, Kind.PARTED})
-"""Where a thread chooses between two loops."""
+"""The kinds of shapes in which a thread chooses between two loops."""
 ONCE = frozenset({Kind.ROTATED, Kind.PARTED, Kind.ENDED})
 REPEATED = frozenset({Kind.UNROLLED, Kind.REMAINDER, Kind.PROLOGUE})
 
