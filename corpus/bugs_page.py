@@ -1,9 +1,9 @@
-"""What was found in LLVM, by pass, with a trace of each: `docs/bugs.md`.
+"""Miscompiles found in LLVM, by pass, with a trace of each: `docs/bugs.md`.
 
     python -m corpus.bugs_page [--check FILE]
 
-Prints the page, which is made of the comments of `corpus/bugs/*.ll` and of what the checker says
-of them now.  `--check`: whether FILE is that page still; exit status 1 if not.
+Prints the page, from the comments of `corpus/bugs/*.ll` and the checker's current verdicts.
+`--check`: compares FILE with the page; exit status 1 if they differ.
 """
 
 from __future__ import annotations

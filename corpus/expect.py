@@ -1,4 +1,4 @@
-"""Pair files and what their comments expect of the checker.
+"""Pair files, and the verdicts that their comments expect of the checker.
 
 `; EXPECT [options]: verdict [code]` at the top of a pair file is one check of all of its
 pairs, options as on the command line; the verdict is the worst of the pairs'.

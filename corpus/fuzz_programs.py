@@ -1,4 +1,4 @@
-"""Where the programs of a fuzzing run come from, each by its seed."""
+"""The sources of a fuzzing run's programs, each by its seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random programs by their seeds: those of which some run comes to an end."""
+"""Random programs by their seeds: programs with some run that terminates."""
 
 from __future__ import annotations
 

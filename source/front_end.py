@@ -1,4 +1,4 @@
-"""What Clang's front end makes of a program, and the reference for it."""
+"""The IR of Clang's front end for a program, and the reference for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hunt has done so far, in a file: it goes on where it was, however it was ended."""
+"""The state of a hunt, in a file: an interrupted hunt resumes from it."""
 
 from __future__ import annotations
 

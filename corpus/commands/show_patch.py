@@ -1,4 +1,4 @@
-"""What `tangle-tv patch` found, as Markdown for a review."""
+"""The findings of `tangle-tv patch`, as Markdown for a review."""
 
 from __future__ import annotations
 

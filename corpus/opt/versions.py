@@ -1,4 +1,4 @@
-"""What another LLVM makes of the inputs of `corpus.opt.bugs`: whether its pass does the same.
+"""The output of another LLVM for the inputs of `corpus.opt.bugs`, compared with the expected one.
 
     python -m corpus.opt.versions OPT [NAMES…]
 

@@ -1,5 +1,5 @@
-"""What `tangle-opt` and `tangle-cc` left in a folder (TANGLE_REPORT_DIR): runs of `opt`, and passes
-of clang, with their verdicts."""
+"""The reports that `tangle-opt` and `tangle-cc` wrote into a folder (TANGLE_REPORT_DIR): runs of
+`opt`, and passes of clang, with their verdicts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the store holds, as data: runs, a row for each job of a run, the jobs themselves.
+"""The contents of the store, as data: runs, a row for each job of a run, the jobs themselves.
 
-A page or a table is made of `Run`, `Row` and `Night` alone; what one job is about (`Job`) is read
-when somebody looks at it.  None of it names a machine.
+A page or a table is made of `Run`, `Row` and `Night` alone; the texts of a job (`Job`) are read on
+demand.  No record names a machine.
 """
 
 from __future__ import annotations

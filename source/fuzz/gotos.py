@@ -1,4 +1,4 @@
-"""Where the `goto` statements of a random function lead."""
+"""The targets of the `goto` statements of a random function."""
 
 from __future__ import annotations
 

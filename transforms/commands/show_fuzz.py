@@ -1,4 +1,4 @@
-"""What a `tangle-tv fuzz` found: counted, printed, and kept in a folder."""
+"""The findings of `tangle-tv fuzz`: counted, printed, and written into a folder."""
 
 from __future__ import annotations
 

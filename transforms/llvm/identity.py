@@ -1,5 +1,5 @@
-"""What identifies a build of `opt`: the files that it is made of, as its version stays the same
-from build to build."""
+"""The identity of a build of `opt`: the files that it consists of, since its version does not
+change between builds."""
 
 from __future__ import annotations
 

@@ -52,7 +52,8 @@ class Cause:
 
     `executions`: the operation that differs.  `gap`: why its communicating sets differ.  `origins`:
     the origins of the value that differs.  `marked`: further executions to show.  `cell`: the cell
-    of memory that differs."""
+    of memory that differs.
+    """
 
     mismatch: Mismatch
     executions: Sides[Instance | None]

@@ -53,7 +53,8 @@ class HeapCall:
 
     `sizes`: the operands whose product is the size in bytes of a new object; `freed`: the operand
     whose object is freed; with both, the new object takes over what the other holds.  `family`:
-    only functions of the same family may free the object."""
+    only functions of the same family may free the object.
+    """
 
     family: str
     sizes: tuple[int, ...] = ()

@@ -1,5 +1,5 @@
 """Programs with a profile: biased branches one after the other (ControlHeightReduction), cold arms
-(HotColdSplit), helpers that mostly return at once (PartialInliner), and entry counts."""
+(HotColdSplit), helpers that mostly return early (PartialInliner), and entry counts."""
 
 from __future__ import annotations
 

@@ -102,7 +102,8 @@ class _Caller:
     arguments in source and target; `made`: the local variables for its copies.
 
     Calls that pass equal arguments to a function share one local variable: no two of the variables
-    live simultaneously, and names distinguish the variables of source and target."""
+    live simultaneously, and names distinguish the variables of source and target.
+    """
 
     module: Module
     differing: set[str]

@@ -88,7 +88,8 @@ class Matching:
         """The pairs of events that may have the same number.
 
         No two events of one run happen with the same number.  So two events of the two runs under
-        one condition and with one number are counterparts, and have no others."""
+        one condition and with one number are counterparts, and have no others.
+        """
         targets = {_place(t): j for j, t in enumerate(self.target.events)}
         counterpart = {
             i: targets[_place(s)] for i, s in enumerate(self.source.events) if _place(s) in targets

@@ -129,7 +129,8 @@ class SharedAddresses(Generic[V, B]):
         its `!tbaa` tag, `based` is the object that the address is based on.
 
         A volatile access need not be at an object, and does not change a constant (LangRef,
-        "Volatile Memory Accesses")."""
+        "Volatile Memory Accesses").
+        """
         space = self.plan.space(access.addrspace, types)
         if access.volatile:
             undefined = self.misaligned(address, access.align)

@@ -67,7 +67,8 @@ class Write:
     """A memory after `value` was written to the cell `number` of the memory `before`.
 
     This write and those before it, until `beneath`, are in one group, at constants from `low` to
-    `high`."""
+    `high`.
+    """
 
     array: z3.ArrayRef
     before: z3.ArrayRef
