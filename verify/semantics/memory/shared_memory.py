@@ -26,8 +26,10 @@ NOT_DEREFERENCEABLE = "is not dereferenceable"
 """The end of the reason for a pointer that breaks its `dereferenceable`."""
 OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
 GONE = "access to freed memory"
-NOT_FREEABLE = "what is freed is not the first byte of an object on the heap, or was freed before"
-MAY_NOT_FREE = "memory is freed where that is promised not to happen"
+NOT_FREEABLE = (
+    "the freed address is not the first byte of a heap object, or the object was freed before"
+)
+MAY_NOT_FREE = "memory is freed despite a promise not to free"
 PAST_THE_END = "the access reaches past the end of the address space"
 
 
@@ -171,7 +173,7 @@ class SharedAddresses(Generic[V, B]):
         if inside_others(earlier.based, later.based):
             return None
         if earlier.space != later.space:
-            why = "memory is accessed as two types"
+            why = "memory is accessed as two types that do not alias (!tbaa)"
         elif never_same_object(earlier.based, later.based):
             why = OTHER_OBJECT
         else:

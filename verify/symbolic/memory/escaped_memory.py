@@ -339,7 +339,7 @@ def refuse_read(run: RunState, static: Static, what: CallEffects) -> None:
     if run.record.locals and what.reads:
         reached = reached_by_call(run, static, what)
         if any(each.read is not False for each in reached.values()):
-            raise UnsupportedInstruction("a call that only reads, of a local variable")
+            raise UnsupportedInstruction("a read-only call that may access a local variable")
 
 
 def refuse_operands(run: RunState, static: Static) -> None:

@@ -148,7 +148,9 @@ class SymbolicHeap(SymbolicMemory):
         type_ = next(o.type for o in static.instruction.operands if isinstance(o.type, PtrType))
         for inside, target, _ in local_addresses.candidates(run, address, type_.addrspace):
             if target in run.heap:
-                raise UnsupportedInstruction("freeing what may be an object of the function's own")
+                raise UnsupportedInstruction(
+                    "free of an address that may be one of the function's own objects"
+                )
             run.immediate_ub(static, inside, NOT_FREEABLE)
         some, before, outside = domain.negate(null), path.count, path.guard
         path.guard = domain.paths.both(outside, some)
