@@ -120,7 +120,7 @@ def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
 
 
 def _trace(bug: Bug) -> str:
-    """What `tangle-tv check` says of the first expectation."""
+    """The output of `tangle-tv check` for the first expectation."""
     first = bug.expected[0]
     request = options_from(first.words, bug.path.parent, None)
     pairs = pairs_in(read_module(bug.text.encode(), bug.path.name).module)

@@ -163,7 +163,8 @@ def _judged(pair: Pair, options: Options) -> Result:
 def run_file(path: Path, base: Options | None = None) -> Iterator[Outcome]:
     """Outcomes of a file's expectations, one by one.
 
-    Raises `ExpectationError` (also when there is none), `IRError`, `PairingError`, `OSError`.
+    Raises `ExpectationError` (also without an expectation), `IRError`, `PairingError`,
+    `OSError`.
     """
     lines = expectations(path)
     if not lines:

@@ -17,7 +17,7 @@ class Programs(Protocol):
 
 
 class NoProgram(Exception):
-    """There is none with this seed; the message says why."""
+    """There is no program with this seed; the message says why."""
 
 
 class NotRead(NoProgram):

@@ -66,8 +66,8 @@ class Source(Protocol):
 
 @dataclass(frozen=True)
 class Asked:
-    """What the corpus file says of all jobs of a source: options as on the command line, and the
-    folder of the corpus file."""
+    """The settings of all jobs of a source in the corpus file: options as on the command line, and
+    the folder of the corpus file."""
 
     words: tuple[str, ...]
     folder: Path

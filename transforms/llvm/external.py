@@ -72,7 +72,7 @@ class _NotRead(LlvmFailed):
 
 
 def find_opt(*command: str) -> Opt:
-    """The `opt` with this command line.  Raises `LlvmFailed` when it is none, or too old."""
+    """The `opt` with this command line.  Raises `LlvmFailed` if it is no `opt`, or too old."""
     program = " ".join(command)
     try:
         done = subprocess.run(

@@ -60,7 +60,7 @@ def without_files(line: Sequence[str]) -> list[str]:
 
 
 def is_harmless(name: str, value: str) -> bool:
-    """Whether an option, without its hyphens, is about no file."""
+    """Whether an option, without its hyphens, names no file."""
     if value.startswith("@"):
         return False
     if name.startswith("passes") or name == "p":

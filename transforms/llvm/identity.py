@@ -46,7 +46,7 @@ def libraries(program: str, lister: tuple[str, ...] = LDD) -> Iterator[str]:
 
 
 def stamp(path: str) -> str:
-    """Where a file is, how large, and when it was written."""
+    """The path, size and modification time of a file."""
     real = os.path.realpath(path)
     try:
         status = os.stat(real)
