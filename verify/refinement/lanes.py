@@ -125,8 +125,8 @@ class _Read:
         return sum(self.past(thread, threads) is False for thread in range(threads))
 
     def is_beyond_bound(self, clock: Clock) -> bool:
-        """Whether no thread of any number of them, whatever operations give, executes it without
-        exceeding a bound on cycles then or later."""
+        """Whether every thread that executes it exceeds a bound on cycles then or later, for any
+        number of threads and all results of operations."""
         within = self.domain.all(self.instance.guard, self.domain.negate(self.cut))
         if isinstance(within, bool):
             return not within

@@ -100,7 +100,7 @@ class Explainer:
         return None
 
     def likely(self, choice: Choice, equal: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
-        """Of the terms that have the value that is needed, the one that had it most often."""
+        """The term, among those with the needed value, that had the needed value most often."""
         scores = self.scores.setdefault(choice.variable.get_id(), Counter())
         scores.update(term.get_id() for term in equal)
         return max(equal, key=lambda term: scores[term.get_id()])
@@ -219,7 +219,7 @@ class _Explanation:
 
     def _grant(self, wishes: Iterable[_Wish]) -> set[int]:
         """Grant the wishes as far as they are possible together.  The result: the choices, by
-        variable, for which they are."""
+        variable, whose wishes are granted."""
         wishes = [w for w in wishes if all(c.variable.get_id() in self.left for c in w[0])]
         if not wishes:
             return set()

@@ -125,7 +125,7 @@ class SourceAlternative:
 
     @property
     def nothing_differs(self) -> bool:
-        """Whether no observation can differ, whatever is chosen."""
+        """Whether no observation can differ, for all choices."""
         return z3.is_true(self.good) and z3.is_true(self.valid)
 
     def good_everywhere(self, model: z3.ModelRef) -> z3.BoolRef:

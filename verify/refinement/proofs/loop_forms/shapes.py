@@ -323,8 +323,8 @@ def _rotations(source: Loops, target: Loops) -> Iterator[Shape]:
 
 
 def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
-    """Of loops right inside partners, where the target has more of them, each of which has no more
-    in it than that of the source that its name begins like."""
+    """Shapes for loops directly inside corresponding loops, if the target has more of them, and
+    each has no more operations than the source's loop whose name is a prefix of its name."""
     inside = ((s.header, t.header) for s, t in partners(source, target))
     for around, other in ((None, None), *inside):
         ours, theirs = source.inside(around), target.inside(other)
@@ -338,7 +338,8 @@ def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
 
 
 def _endings(source: Loops, target: Loops) -> Iterator[Shape]:
-    """Of loops right inside partners, where the target has less of them; and of what is in them."""
+    """Shapes for loops directly inside corresponding loops, if the target has fewer of them; and
+    for loops in them."""
     inside = ((s.header, t.header) for s, t in partners(source, target))
     for around, other in ((None, None), *inside):
         ours, theirs = source.inside(around), target.inside(other)
