@@ -1,4 +1,4 @@
-"""Volatile and atomic loads and stores of local variables that nobody else knows (LangRef,
+"""Volatile and atomic loads and stores of local variables whose address does not escape (LangRef,
 "Volatile Memory Accesses", "Atomic Memory Ordering Constraints").
 
 A volatile one is an access and a call of an unknown function besides, which is observed: of a load
@@ -67,7 +67,7 @@ def _plain(module: Module) -> Module:
 
 
 def _own_addresses(function: Function) -> frozenset[str]:
-    """The variables that are addresses in local variables that nobody else knows."""
+    """The variables that hold addresses in local variables whose address does not escape."""
     if not any(_is_such(i) for i in function.instructions):
         return frozenset()
     allocas = [i.name for i in function.instructions if i.opcode == "alloca" and i.name is not None]

@@ -35,7 +35,7 @@ def first_operand(
     /,
 ) -> Outcome[V, B]:
     """llvm.expect, llvm.ssa.copy, llvm.annotation, llvm.arithmetic.fence (nothing is reassociated
-    here): the first operand as it is."""
+    here): the first operand unchanged."""
     return defined(domain, operands[0])
 
 

@@ -60,7 +60,7 @@ class OpenResult(PrivateSymbol):
 
 @dataclass(frozen=True, slots=True)
 class ObjectPlace(PrivateSymbol):
-    """The address that a side chooses for an object that others get to know, without the bits that
+    """The address that a side chooses for an object whose address escapes, without the bits that
     its alignment fixes."""
 
     of: LocalName

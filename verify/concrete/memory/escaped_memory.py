@@ -1,5 +1,5 @@
-"""Local variables whose address others get to know, in a concrete run (docs/memory.md): what an
-observation sees of them, and what the environment leaves there."""
+"""Local variables whose address escapes, in a concrete run (docs/memory.md): the bytes that an
+observation reads, and the contents that the environment leaves."""
 
 from __future__ import annotations
 

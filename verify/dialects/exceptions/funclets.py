@@ -4,8 +4,8 @@ Runtime").
 
 Which handler catches is not known, nor what an exception does: the environment answers behind
 `catchswitch`, and each pad, and leaving it, is a call of an unknown function.  Which block belongs
-to which pad is checked, and so is that calls name their pad: what is not as LLVM wants it is left
-as it is, and thus unsupported.
+to which pad is checked, and so is that calls name their pad: a call that breaks LLVM's rules is
+left unchanged, and thus unsupported.
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ class _Writer:
                 yield instruction
 
     def _without_empty_pad(self, call: Instruction) -> Iterator[Instruction]:
-        """A call, or an invoke: one whose pad only goes on unwinding is a call."""
+        """A call, or an invoke: an invoke whose pad only continues unwinding is a call."""
         detail = call.detail
         assert isinstance(detail, CallDetail)
         if call.opcode == INVOKE and _only_goes_on(self.before.block[detail.unwind or ""]):
@@ -220,7 +220,7 @@ class _Writer:
         yield Instruction("switch", VOID, None, (Local(I32, number),), switch.text, detail=detail)
 
     def _leave(self, like: Instruction) -> Iterator[Instruction]:
-        """The exception goes on in the caller."""
+        """The exception continues in the caller."""
         yield self._call(like, CLEANUPRET, (), _LEAVES)
         yield Instruction("unreachable", VOID, None, (), like.text)
 
@@ -253,7 +253,7 @@ def _branch(like: Instruction, label: str) -> Instruction:
 
 
 def _only_goes_on(block: Block) -> bool:
-    """Whether a pad cleans nothing up and the exception goes on in the caller."""
+    """Whether a pad has no clean-up and the exception continues in the caller."""
     opcodes = [i.opcode for i in block.instructions]
     if opcodes != [CLEANUP, CLEANUPRET]:
         return False

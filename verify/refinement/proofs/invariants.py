@@ -1,8 +1,8 @@
-"""Guesses of what holds whenever a header is reached (docs/proofs.md, "Invariants"): which phis of
-the source hold what is computed from the target's, and how the target's phis compare.
+"""Guesses of loop invariants (docs/proofs.md, "Invariants"): phis of the source that equal terms
+over the target's phis, and comparisons of the target's phis.
 
-The target passes to the header whether each holds of its own values, the source passes `true`, so
-that the comparison shows it; what is not shown is left out.
+The target passes the truth of each guess to the header, the source passes `true`, so that the
+comparison shows the guess; guesses that are not shown are dropped.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""A choice of the source that explains a counterexample, as terms that explain others as well.
+"""A choice of the source that explains a counterexample, as terms that may explain others, too.
 
-The choice differs as little as possible from the one that compilers' transforms make; where it
-must, terms of the target and the ends of the number's range are tried before other numbers.
+The choice differs as little as possible from the usual choice of compilers' transforms; where it
+must differ, terms of the target and the ends of the number's range are tried before other
+numbers.
 """
 
 from __future__ import annotations

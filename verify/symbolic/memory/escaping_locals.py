@@ -1,4 +1,4 @@
-"""The addresses of local variables that others get to know, in the symbolic run.
+"""The addresses of escaping local variables, in the symbolic run.
 
 A variable of the target has the address of its counterpart in the source: any that an object of its
 size may have.  Where a refutation is to hold for all places that the source may choose, each side

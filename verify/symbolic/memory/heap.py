@@ -96,7 +96,7 @@ class SymbolicHeap(SymbolicMemory):
         return Slot(Scalar(domain.ite(null, nothing, address), False), (), origin)
 
     def _escaping(self, type_: PtrType, target: ObjectId, made: Truth) -> z3.BitVecRef:
-        """The address of an object that others may get to know, where it is `made`."""
+        """The address of an object that may escape, under the condition `made`."""
         run, static = self.run, self.static
         function = run.flat.contexts[static.context].function
         what = heap_call(run.flat.module, function, static.instruction)

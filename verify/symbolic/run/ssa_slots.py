@@ -86,7 +86,7 @@ def _merge_values(domain: Z3Domain, incoming: Sequence[tuple[Truth, SymValue]]) 
 
 
 def narrowed(domain: Z3Domain, slot: Slot, guard: Truth) -> Slot:
-    """The slot as it is where `guard` holds."""
+    """The slot under the condition `guard`."""
     value = _narrowed(domain, slot.value, guard)
     if value is slot.value:
         return slot
