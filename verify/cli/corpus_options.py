@@ -7,7 +7,7 @@ import os
 import re
 
 BOUNDED = "bounded"
-"""What `--fail-on` takes."""
+"""The value of `--fail-on`."""
 STORE = os.path.join(".tangle-tv", "store.sqlite")
 _SECONDS = re.compile(r"(\d+(?:\.\d+)?)(s|m|min|h)?")
 _UNITS = {None: 1, "s": 1, "m": 60, "min": 60, "h": 3600}

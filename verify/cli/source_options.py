@@ -11,7 +11,7 @@ from verify.options import Options
 RUN_UNROLL = 64
 """Executions of a header in a run."""
 FUZZ_DEFAULTS = Options(timeout=5.0, unroll=3)
-"""What takes longer than this on a small random program is rarely decided."""
+"""The time for a small random program, in seconds: a longer check rarely decides."""
 READINGS = ("crosslane", "tangles")
 
 
