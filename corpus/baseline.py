@@ -81,7 +81,7 @@ class SomeTests:
 
 @dataclass(frozen=True)
 class Difference:
-    """What differs between two answers to one question; `old` or `new` is empty where the question
+    """The difference between two answers to one question; `old` or `new` is empty if the question
     was not asked."""
 
     name: str
@@ -95,7 +95,7 @@ class Difference:
 
     @property
     def kind(self) -> str:
-        """What differs, and whether a limit decided one of the two verdicts."""
+        """The kind of difference, and whether a limit decided one of the two verdicts."""
         by_limit = any(f'"{code}"' in said for code in LIMITS for said in (self.old, self.new))
         return f"{self.what} by a limit" if by_limit else self.what
 
@@ -121,7 +121,7 @@ def ask(corpus: Corpus, part: tuple[int, int], store: Path, jobs: int) -> int:
 
 
 def differences(old: Mapping[str, str], new: Mapping[str, str]) -> Iterator[Difference]:
-    """What differs between two runs: the documents of each, by name."""
+    """The differences between two runs: the documents of each, by name."""
     for name in sorted(old.keys() | new.keys()):
         before, after = (json.loads(run.get(name) or '{"pairs": []}') for run in (old, new))
         was, now = ([_shown(p) for p in found["pairs"]] for found in (before, after))

@@ -191,7 +191,7 @@ def command_rows(runs: int) -> Iterator[Row]:
 
 @dataclass(frozen=True)
 class Process:
-    """How a process ended: wall seconds, peak resident bytes of it or a child of it."""
+    """The end of a process: elapsed seconds, peak resident bytes of it or a child of it."""
 
     wall: float
     peak: int

@@ -1,9 +1,9 @@
-"""What was found in LLVM, by pass, with a trace of each: `docs/bugs.md`.
+"""Miscompiles found in LLVM, by pass, with a trace of each: `docs/bugs.md`.
 
     python -m corpus.bugs_page [--check FILE]
 
-Prints the page, which is made of the comments of `corpus/bugs/*.ll` and of what the checker says
-of them now.  `--check`: whether FILE is that page still; exit status 1 if not.
+Prints the page, from the comments of `corpus/bugs/*.ll` and the checker's current verdicts.
+`--check`: compares FILE with the page; exit status 1 if they differ.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
 
 
 def _trace(bug: Bug) -> str:
-    """What `tangle-tv check` says of the first expectation."""
+    """The output of `tangle-tv check` for the first expectation."""
     first = bug.expected[0]
     request = options_from(first.words, bug.path.parent, None)
     pairs = pairs_in(read_module(bug.text.encode(), bug.path.name).module)

@@ -1,4 +1,4 @@
-"""Pair files and what their comments expect of the checker.
+"""Pair files, and the verdicts that their comments expect of the checker.
 
 `; EXPECT [options]: verdict [code]` at the top of a pair file is one check of all of its
 pairs, options as on the command line; the verdict is the worst of the pairs'.
@@ -163,7 +163,8 @@ def _judged(pair: Pair, options: Options) -> Result:
 def run_file(path: Path, base: Options | None = None) -> Iterator[Outcome]:
     """Outcomes of a file's expectations, one by one.
 
-    Raises `ExpectationError` (also when there is none), `IRError`, `PairingError`, `OSError`.
+    Raises `ExpectationError` (also without an expectation), `IRError`, `PairingError`,
+    `OSError`.
     """
     lines = expectations(path)
     if not lines:

@@ -1,4 +1,4 @@
-"""Where the programs of a fuzzing run come from, each by its seed."""
+"""The sources of a fuzzing run's programs, each by its seed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Programs(Protocol):
 
 
 class NoProgram(Exception):
-    """There is none with this seed; the message says why."""
+    """There is no program with this seed; the message says why."""
 
 
 class NotRead(NoProgram):

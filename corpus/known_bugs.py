@@ -1,6 +1,6 @@
 """The baseline: wrong steps that are known, each with the reason.
 
-`corpus/bugs/known.toml` is that of the built-in corpus:
+`corpus/bugs/known.toml` is the baseline of the built-in corpus:
 
     [[bug]]
     module = "block_reduce.nvptx64-tokens"      # the file's stem

@@ -67,7 +67,7 @@ def details(tests: Sequence[LitDone]) -> Iterator[str]:
 
 
 def run_all(files: Sequence[Path], setting: Setting, jobs: int) -> tuple[list[LitDone], bool]:
-    """What came of the files, in their order, and whether all were run; progress on standard
+    """The results of the files, in their order, and whether all were run; progress on standard
     error, as results come."""
     done: dict[Path, LitDone] = {}
     pool = ThreadPoolExecutor(jobs)

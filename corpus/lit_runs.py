@@ -45,7 +45,8 @@ class Stopped(Exception):
 
 @dataclass(eq=False)
 class Groups:
-    """The process groups that run now.  After `stop` there are none, and none is begun."""
+    """The process groups that run now.  After `stop` there are no groups, and no group is
+    started."""
 
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _running: set[int] = field(default_factory=set[int])
@@ -99,7 +100,7 @@ def _end(group: int) -> None:
 
 @dataclass(frozen=True)
 class Setting:
-    """What all tests have in common: the real `opt`, the folder of the tools, that of the reports,
+    """The setting of all tests: the real `opt`, the folder of the tools, that of the reports,
     seconds for one function, and for one file."""
 
     opt: str
@@ -143,7 +144,7 @@ def run_test(path: Path, setting: Setting) -> LitDone:
 
 
 def _run_lines(path: Path, text: str, setting: Setting, save: Path) -> tuple[int, list[str]]:
-    """How many lines that call `opt` were run, and what went wrong."""
+    """The number of lines that call `opt` and were run, and the errors."""
     lines = lines_to_run(text)
     problems = [] if lines else ["no RUN line calls opt"]
     runs = 0

@@ -20,7 +20,7 @@ class OptionError(Exception):
 
 @dataclass(frozen=True)
 class Request:
-    """What one check is asked: its options, and the function it is about (`None`: all pairs)."""
+    """The request of one check: its options, and its function (`None`: all pairs)."""
 
     options: Options
     function: str | None = None

@@ -1,4 +1,4 @@
-"""Which functions of a pair file belong together: `@src` and `@tgt`, `@src_x` and `@tgt_x`."""
+"""The pairing of functions in a pair file: `@src` and `@tgt`, `@src_x` and `@tgt_x`."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Branches that the static rules call divergent: how many of them the prover shows to be uniform.
+"""The number of branches that the static rules call divergent and the prover shows to be uniform.
 
     python -m corpus.proved_uniform [--timeout S] [--jobs N] [FILE…]
 
-Without files, the kernels of `corpus/kernels`.  Counts, and the commonest causes of the divergence
-that is none: the sources at the ends of the chains of causes.
+Without files, the kernels of `corpus/kernels`.  Counts, and the most frequent causes of spurious
+divergence: the sources at the ends of the chains of causes.
 """
 
 from __future__ import annotations

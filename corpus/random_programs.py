@@ -1,4 +1,4 @@
-"""Random programs by their seeds: those of which some run comes to an end."""
+"""Random programs by their seeds: programs with some run that terminates."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RANDOM, ALL = "random", "all"
 
 
 class Tokens(Enum):
-    """Which programs have tokens."""
+    """The programs that have tokens."""
 
     MIXED = "mixed"
     ALWAYS = "always"
@@ -59,7 +59,7 @@ def _like(family: str, rng: random.Random, tokens: Tokens) -> str:
 
 
 def _ends(module: Module | None, rng: random.Random) -> bool:
-    """Some run comes to an end: a program that always loops, or is always undefined, checks
+    """Whether some run terminates: a program that always loops, or is always undefined, checks
     nothing."""
     assert module is not None
     settings = Settings(bounds=Bounds(unroll=Options().unroll))

@@ -200,7 +200,7 @@ class OwnRun:
 
 @lru_cache(maxsize=256)
 def own_runs(path: Path) -> tuple[OwnRun, ...]:
-    """What LLVM's test runs on its module: the lines that name passes of `opt`."""
+    """The commands that LLVM's test runs on its module: the lines that name passes of `opt`."""
     try:
         text = text_of(path, "replace")
     except OSError:

@@ -98,7 +98,8 @@ def _has_loops(pair: Pair, options: Options) -> bool:
 
 
 def table(found: Sequence[Shown]) -> Iterator[str]:
-    """How many pairs show at each bound, and which need more than the defaults."""
+    """The numbers of pairs that are shown at each bound, and the pairs that need more than the
+    defaults."""
     loops = [each for each in found if each.loops]
     yield f"{len(found)} refuted pairs, {len(loops)} of them with cycles"
     yield from _rows("--unroll", Counter(each.unroll for each in loops), len(loops))

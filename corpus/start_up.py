@@ -1,4 +1,4 @@
-"""What commands cost that have little to do: processor time of the process and all that it starts.
+"""The cost of commands with little work: processor time of the process and all that it starts.
 
 For `python -m corpus.bench`.
 """

@@ -1,8 +1,8 @@
-"""What is supported, measured: every entry of the catalogue goes through the checker.
+"""The measurement of support: every entry of the catalogue goes through the checker.
 
-An entry is *exact* when its function refines itself without any stand-in, and what shows its
-meaning (`corpus.catalogue.entry`) is decided; *approximated* when a stand-in takes part or the
-checker leaves something open, with the checker's reason; *unsupported* when the checker says so.
+An entry is *exact* if its function refines itself without any stand-in, and the evidence of its
+meaning (`corpus.catalogue.entry`) has a verdict; *approximated* if a stand-in takes part or a
+verdict is unknown, with the checker's reason; *unsupported* if the checker's verdict is.
 """
 
 from __future__ import annotations

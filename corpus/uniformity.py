@@ -63,8 +63,8 @@ CLASSES: Mapping[str, str] = {
 
 @dataclass
 class Theirs:
-    """What LLVM says about a function: divergent values and branches (by block), the blocks of
-    cycles that it assumes divergent, the instructions with temporally divergent operands."""
+    """LLVM's analysis of a function: divergent values and branches (by block), the blocks of cycles
+    that it assumes divergent, the instructions with temporally divergent operands."""
 
     values: set[str] = field(default_factory=set[str])
     branches: set[str] = field(default_factory=set[str])
@@ -77,7 +77,8 @@ class Theirs:
 
 @dataclass(frozen=True)
 class Difference:
-    """What only one of the two calls divergent; `rule` is the class, `example` the cause."""
+    """A fact that only one of the two analyses calls divergent; `rule` is the class, `example` the
+    cause."""
 
     function: str
     fact: Fact
@@ -93,7 +94,7 @@ def asked(opt: str, like: str, file: Path) -> dict[str, Theirs]:
 
 
 def parsed(text: str) -> Theirs:
-    """What `print<uniformity>` printed about one function."""
+    """The output of `print<uniformity>` about one function."""
     found = Theirs()
     block, arguments = "", False
     for line in text.splitlines():
@@ -114,7 +115,7 @@ def parsed(text: str) -> Theirs:
 
 
 def differences(ours: Uniformity, given: Given, theirs: Theirs) -> Iterator[Difference]:
-    """What one of the two calls divergent, and the other does not."""
+    """The facts that only one of the two analyses calls divergent."""
     for kind in (FactKind.VALUE, FactKind.BRANCH):
         for name, cause in ours.of_kind(kind).items():
             fact = Fact(kind, name)

@@ -39,7 +39,7 @@ class Clang:
     walled: bool = False
 
     def run(self, words: Sequence[str], folder: Path | None = None) -> str:
-        """What Clang prints.  Raises `ClangError` with its complaints."""
+        """The output of Clang.  Raises `ClangError` with its complaints."""
         done = _run((*self.command, *words), folder, self._limit(folder))
         if done.returncode:
             complaints = done.stderr.decode("utf-8", "replace").strip()

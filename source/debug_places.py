@@ -1,5 +1,5 @@
-"""Which place of the source an instruction is from: Clang's debug information (LLVM,
-"Source Level Debugging with LLVM")."""
+"""The place in the source of an instruction: Clang's debug information (LLVM, "Source Level
+Debugging with LLVM")."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def is_element_loop(function: Function, cycle: Cycle) -> bool:
 
 
 def _first_values(function: Function, cycle: Cycle) -> list[Value]:
-    """What the phis of the header are when the cycle is entered."""
+    """The initial values of the header's phis."""
     found: list[Value] = []
     for instruction in function.block[cycle.header].instructions:
         if isinstance(instruction.detail, PhiDetail):
@@ -53,7 +53,7 @@ def _first_values(function: Function, cycle: Cycle) -> list[Value]:
 
 
 def _root(value: Value, definitions: Mapping[str, Instruction]) -> str | None:
-    """What a value is a constant distance from: an array by its name, or zero; `None` where the
+    """The base of a value with a constant distance: an array by its name, or zero; `None` if the
     distance is not constant."""
     while True:
         made = definitions.get(value.name) if isinstance(value, Local) else value

@@ -83,7 +83,7 @@ def told(
 
 
 def expressions(function: Node) -> dict[int, int]:
-    """Where each call of a function's definition ends, by where it begins."""
+    """The end of each call in a function's definition, by its begin."""
     return {
         n.begin: n.end for n in nodes(function) if n.kind.endswith(("CallExpr", "ConstructExpr"))
     }

@@ -1,4 +1,4 @@
-"""What Clang's front end makes of a program, and the reference for it."""
+"""The IR of Clang's front end for a program, and the reference for it."""
 
 from __future__ import annotations
 
@@ -128,8 +128,8 @@ def _reference(module: Module, printed: str, definitions: Definitions) -> ReadRe
 
 
 def _broken(reference: Module, definitions: Definitions) -> dict[str, str]:
-    """The functions in which the tokens break a static rule, with the rule; where there is none,
-    the functions that enter one of Clang's that does."""
+    """The functions in which the tokens break a static rule, with the rule; else the functions that
+    enter such a function of Clang's."""
     rules = {name: rule for name in reference.functions for rule in _rules(reference, name)[:1]}
     own = {name: rules[name] for name in definitions if name in rules}
     if own:

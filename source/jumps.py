@@ -16,7 +16,7 @@ ENDINGS = frozenset({"BreakStmt", "ContinueStmt", "ReturnStmt", "GotoStmt"})
 
 
 class Part(Enum):
-    """Where a part of an iteration statement is evaluated."""
+    """The place in which a part of an iteration statement is evaluated."""
 
     BEFORE = "before the loop"
     ITERATION = "in each iteration"
@@ -48,8 +48,9 @@ class Jump:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Where convergence is left to the implementation: a goto cycle, or the iterations of a loop
-    that is not reducible.  `extents` are offsets; a statement that begins in one is in the zone."""
+    """A zone in which convergence is implementation-defined: a goto cycle, or the iterations of a
+    loop that is not reducible.  `extents` are offsets; a statement that begins in one is in the
+    zone."""
 
     what: str
     extents: tuple[tuple[int, int], ...]
@@ -105,8 +106,8 @@ def _switches(node: Node, around: Node | None) -> Iterator[Jump]:
 
 
 def crosslane(body: Node) -> Jumps:
-    """What the document "crosslane" leaves to the implementation: goto cycles, and iteration
-    statements with a label that is entered from outside ("Jump Statements")."""
+    """The zones that the document "crosslane" leaves to the implementation: goto cycles, and
+    iteration statements with a label that is entered from outside ("Jump Statements")."""
     jumps = jumps_of(body)
     loops = [n for n in nodes(body) if n.kind in ITERATIONS and any(enters(j, n) for j in jumps)]
     spans = [Zone("a goto cycle", ((j.target.begin, j.source.end),)) for j in jumps if j.backwards]
@@ -115,9 +116,9 @@ def crosslane(body: Node) -> Jumps:
 
 
 def tangles(body: Node) -> Jumps:
-    """What the document "tangles" leaves to the implementation besides: what follows a label that
-    a `goto` or fall-through leads to, up to the end of the smallest statement that has both
-    ("Divergent Jumps")."""
+    """The zones that the document "tangles" also leaves to the implementation: the code after a
+    label that a `goto` or fall-through leads to, up to the end of the smallest statement that has
+    both ("Divergent Jumps")."""
     known = crosslane(body)
     found = [n for n in nodes(body) if n.kind in ITERATIONS and n.begin in known.irreducible]
     after = [

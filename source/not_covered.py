@@ -1,4 +1,4 @@
-"""What is said of a function whose reference cannot be made."""
+"""The report on a function whose reference cannot be made."""
 
 from __future__ import annotations
 

@@ -157,8 +157,8 @@ class Located:
         return extent.region or self._by_header(found[0], extent)
 
     def _first_use(self, variable: str) -> tuple[str, int] | None:
-        """Where a temporary object is made: the first call that is given its address, or store in
-        it."""
+        """The creation of a temporary object: the first call with its address as an argument, or
+        the first store to it."""
         for block in self._reachable():
             for instruction in block.instructions:
                 if self._made_by(instruction) == variable:
@@ -178,7 +178,7 @@ class Located:
         return self.places.variable(instruction.operands[0])
 
     def _by_header(self, block: str, extent: Extent) -> Region:
-        """What a range-`for` evaluates implicitly: before the loop, or after its header."""
+        """The implicit evaluations of a range-`for`: before the loop, or after its header."""
         header = None if extent.inside is None else self._statements.get(extent.inside)
         if header is None or extent.inside is None:
             return extent.outside

@@ -49,8 +49,8 @@ class Preprocessed:
         return self._starts[line - 1] + column - 1
 
     def place(self, offset: int) -> Place:
-        """Where in the program the token at an offset is from.  The column is that of the
-        preprocessed line: where macros are expanded before it, that is another."""
+        """The place in the program of the token at an offset.  The column is that of the
+        preprocessed line, which differs after expanded macros."""
         number = bisect.bisect_right(self._starts, offset) - 1
         file, line = self.lines[min(number, len(self.lines) - 1)]
         return Place(file, line, offset - self._starts[number] + 1)
@@ -66,7 +66,7 @@ _ENTER, _RETURN = "1", "2"
 
 
 def without_markers(text: str) -> Preprocessed:
-    """What Clang's `-E` prints, its line markers emptied and remembered.
+    """The output of Clang's `-E`, with line markers removed and recorded.
 
     A language's own header is emptied, too: Clang will include it again, and has to, for its
     macros say which functions there are.

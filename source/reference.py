@@ -45,7 +45,7 @@ def _refuse_other_cycles(located: Located) -> None:
 
 
 class _Tokens:
-    """Where the tokens of the regions are defined: lines of text, by block and by the index of the
+    """The definitions of the regions' tokens: lines of text, by block and by the index of the
     instruction that they precede."""
 
     def __init__(self, located: Located, env: ParseContext) -> None:

@@ -18,7 +18,7 @@ from source.syntax import Node, body
 
 
 class Reading(Enum):
-    """Which document counts where the two contradict each other: on `goto` forwards, and on cases
+    """The document that wins if the two contradict each other: on `goto` forwards, and on cases
     that are fallen into."""
 
     CROSSLANE = "crosslane"
@@ -54,7 +54,7 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """What is evaluated in a region, from one offset to another.  Without a region: what is in the
+    """The code evaluated in a region, from one offset to another.  Without a region: code in the
     extent and in no smaller one is evaluated `outside` or inside the loop, the tree does not say
     which."""
 

@@ -62,8 +62,8 @@ class Program:
     destructors: frozenset[str]
 
     def definition(self, symbol: str) -> Node | None:
-        """What a symbol of the IR is emitted for; `None` where the program has no such
-        definition.  Raises `NotCovered`."""
+        """The definition that a symbol of the IR is emitted for; `None` if the program has none.
+        Raises `NotCovered`."""
         return self.definitions.get(self._declared(symbol))
 
     def is_destructor(self, symbol: str) -> bool:

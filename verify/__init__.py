@@ -24,8 +24,8 @@ def check(
 
     A module is a path, or its text (a `str` with a newline).  In one module `@src` is compared with
     `@tgt` and `@src_x` with `@tgt_x`; in two, functions of one name.  `function` picks one pair.
-    `reader` names the LLVM that reads, as the command's `--reader` does; without it, one at hand
-    reads what llvmlite's cannot.
+    `reader` names the LLVM that reads, as the command's `--reader` does; without it, another
+    available LLVM reads files that llvmlite's cannot.
 
     Everything runs in this process: the time limit is checked between the solver's steps only, and
     LLVM ends the process where it aborts on its input.  Raises `verify.judge.errors.InputError`

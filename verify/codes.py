@@ -79,4 +79,5 @@ class Code(StrEnum):
 
 
 FAULTS = frozenset({Code.CRASH, Code.INTERNAL_ERROR})
-"""Codes of checks in which this program failed: nobody expects one, and no run with one is good."""
+"""Codes of checks in which this program failed: no test expects such a code, and a run that has one
+is not good."""

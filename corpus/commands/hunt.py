@@ -66,7 +66,7 @@ def _version(program: str) -> int:
 
 
 def _begun(state: HuntState, arguments: Namespace) -> HuntState:
-    """What has been done, which goes on with its own seeds.  Raises UsageError."""
+    """The stored state of a hunt, with its own seeds.  Raises UsageError."""
     if not state.following and arguments.seed is not None:
         return HuntState(first=arguments.seed)
     if arguments.seed not in (None, state.first):
@@ -86,7 +86,7 @@ def _rows(arguments: Namespace, version: int) -> tuple[Row, ...]:
 
 
 def sources(arguments: Namespace) -> Mapping[str, Programs]:
-    """Where programs come from, by name.  Raises UsageError."""
+    """The sources of programs, by name.  Raises UsageError."""
     found: dict[str, Programs] = {
         "random": RandomPrograms(Tokens.NEVER),
         "random with tokens": RandomPrograms(Tokens.ALWAYS),
@@ -233,7 +233,7 @@ class Hunt:
 
 
 def _not_begun(given: Turn, ended: Ended) -> tuple[RowOutcome, ...]:
-    """What comes of a program that no pass was run on; nothing where LLVM died."""
+    """The result of a program that no pass was run on; empty if LLVM died."""
     if ended.end is not End.BUG or not given.rows:
         return ()
     making = given.rows[0].making(given.program)

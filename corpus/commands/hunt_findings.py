@@ -20,7 +20,7 @@ CANDIDATE_S = 20.0
 
 
 def reduced(finding: Finding, workers: Pool, jobs: int, options: Options) -> str:
-    """The pair, made smaller; empty when there is none."""
+    """The reduced pair; empty without one."""
     found = to_reduce(finding)
     if found is None:
         return ""

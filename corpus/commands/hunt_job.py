@@ -40,7 +40,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class RowOutcome:
-    """What a pass did, and the seconds that it and the check took."""
+    """The result of a pass, and the seconds that it and the check took."""
 
     row: str
     outcome: Outcome
@@ -108,7 +108,7 @@ def _blamed(found: Finding, options: Options) -> Finding:
 
 
 def making_of(row: Row, text: str, program: str) -> Making | None:
-    """How the row is run: for the program's own target; `None` where it is of another."""
+    """The run of the row: for the program's own target; `None` if the row is of another target."""
     making = row.making(program)
     own = _TARGET.search(text)
     if own is None:

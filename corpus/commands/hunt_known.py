@@ -65,5 +65,5 @@ def _codes(written: Sequence[str]) -> Iterator[str]:
 
 
 def pair_of(kind: FindingKind, known: Mapping[tuple[str, str, bool], str]) -> str:
-    """Where it is written down; empty when it is new."""
+    """The pair or reason of a known finding; empty for a new one."""
     return known.get((kind.base, kind.code, kind.tokens), "")

@@ -1,4 +1,4 @@
-"""What a hunt has done so far, in a file: it goes on where it was, however it was ended."""
+"""The state of a hunt, in a file: an interrupted hunt resumes from it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class HuntState:
 
     @property
     def programs(self) -> int:
-        """How many seeds are done."""
+        """The number of finished seeds."""
         done = sum(seed - self.first for seed in self.following.values())
         return done + sum(map(len, self.done.values()))
 
@@ -104,7 +104,7 @@ class HuntState:
 
 
 def load(path: Path) -> HuntState:
-    """The state in a file; a new one where there is none.  Raises UsageError."""
+    """The state in a file; a new state if the file does not exist.  Raises UsageError."""
     try:
         data = cast("Mapping[str, object]", json.loads(path.read_text(encoding="utf-8")))
         return _state(data)

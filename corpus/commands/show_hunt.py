@@ -1,4 +1,4 @@
-"""What a hunt has done, printed."""
+"""The printed summary of a hunt."""
 
 from __future__ import annotations
 

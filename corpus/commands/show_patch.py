@@ -1,4 +1,4 @@
-"""What `tangle-tv patch` found, as Markdown for a review."""
+"""The findings of `tangle-tv patch`, as Markdown for a review."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ class PatchEffect(Enum):
 
 
 def kind_of(base: Verdict, patched: Verdict) -> PatchEffect:
-    """What is not known to be right is not fixed; what was not known to be wrong is broken."""
+    """The kind of a finding: a step is fixed only if it is correct with the patch; it is broken if
+    it is incorrect only with the patch."""
     if patched is Verdict.INCORRECT:
         return PatchEffect.WRONG if base is Verdict.INCORRECT else PatchEffect.BROKEN
     if patched is not Verdict.CORRECT:

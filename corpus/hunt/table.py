@@ -54,7 +54,7 @@ class Row:
         return " ".join(words)
 
     def making(self, program: str) -> Making:
-        """How the `opt` of that name runs it."""
+        """The run of the row by the `opt` of that name."""
         recipe = Recipe((_spelled(self.passes),), self.options, self.triple)
         return Making(recipe, program=program, prepare=_spelled(self.prepare), served=True)
 

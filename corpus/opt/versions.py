@@ -1,4 +1,4 @@
-"""What another LLVM makes of the inputs of `corpus.opt.bugs`: whether its pass does the same.
+"""The output of another LLVM for the inputs of `corpus.opt.bugs`, compared with the expected one.
 
     python -m corpus.opt.versions OPT [NAMES…]
 
@@ -32,7 +32,8 @@ _TARGET = ("-mtriple=", "-mcpu=", "-mattr=", "-data-layout=")
 
 
 def effect(given: Miscompile, opt: Opt) -> str:
-    """What the `opt` makes of an input, in words.  Raises `LlvmFailed` when it does not read it."""
+    """The effect of the `opt` on an input, in words.  Raises `LlvmFailed` when it does not read
+    it."""
     _, *words = given.others.get(str(opt.major), given.command)
     target = [word for word in words if word.startswith(_TARGET)]
     passes = [word for word in words if word not in target]

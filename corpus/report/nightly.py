@@ -52,7 +52,7 @@ def text(report: RunReport) -> str:
 
 
 def rechecked(outcome: Outcome) -> str:
-    """How many proofs the second solver was given, and whether it accepts them."""
+    """The number of proofs that the second solver checked, and whether it accepts them."""
     found = f"proofs for any number of threads: {outcome.rechecked} checked again by another solver"
     if outcome.not_shown:
         return f"{found}, {outcome.not_shown} DO NOT HOLD (see the problems)"
@@ -97,7 +97,7 @@ def _counts(report: RunReport) -> Iterator[str]:
 
 
 def _reaches(rows: Sequence[Row]) -> Iterator[str]:
-    """What the proofs are for, of those that a solver was asked about."""
+    """The extents of the proofs by a solver."""
     proved = [r for r in rows if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
     found = Counter(row.reach for row in proved)
     counted = "; ".join(f"{found[r]} for {r.words}" for r in REACHES if found[r])

@@ -1,5 +1,5 @@
-"""What `tangle-opt` and `tangle-cc` left in a folder (TANGLE_REPORT_DIR): runs of `opt`, and passes
-of clang, with their verdicts."""
+"""The reports that `tangle-opt` and `tangle-cc` wrote into a folder (TANGLE_REPORT_DIR): runs of
+`opt`, and passes of clang, with their verdicts."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ VERDICTS_HEAD = f"{'changed':>8} " + " ".join(f"{verdict.value:>11}" for verdict
 
 
 def verdicts_row(functions: Sequence[OptVerdict]) -> str:
-    """How many functions were changed, and how many have each verdict."""
+    """The numbers of changed functions, and of functions with each verdict."""
     counts = Counter(function.verdict for function in functions)
     return f"{len(functions):8} " + " ".join(f"{counts[verdict]:11}" for verdict in Verdict)
 
@@ -168,9 +168,9 @@ def _details(found: OptRuns) -> Iterator[str]:
 
 
 def junit(found: OptRuns) -> str:
-    """A test case for each function that a run changed: what is refuted failed, what is undecided
-    was skipped; one in which this program failed has an error, and a run that could not be verified
-    is one with an error."""
+    """A test case for each function that a run changed: a refuted function is a failure, an
+    undecided one is skipped; a function in which this program failed has an error, and so has a run
+    that could not be verified."""
     cases = [
         Case(
             run.passes,

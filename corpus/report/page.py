@@ -226,7 +226,7 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
 
 
 def _reaching(rows: Sequence[Row], reach: Reach) -> str:
-    """How many proofs of a solver are for so much."""
+    """The number of a solver's proofs with this extent."""
     proved = [r for r in rows if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
     found = sum(r.reach is reach for r in proved)
     return f"{found:,} of {len(proved):,}" if found else ""

@@ -61,7 +61,7 @@ class Asked:
 
 
 def asked(question: Question) -> Asked:
-    """What the job asks.  Raises `OptionError`, `PairingError`, `IRError`."""
+    """The request of the job.  Raises `OptionError`, `PairingError`, `IRError`."""
     job = question.job
     request = options_from(job.words, Path(question.folder))
     texts = [(job.before, question.file)]
@@ -116,8 +116,8 @@ def _again(pair: Pair, result: Result, options: Options) -> str:
 
 
 def _lost(subjects: Sequence[Subject], options: Options) -> int | None:
-    """How many branches lost their uniformity (docs/commands/corpus.md); `None` where a function
-    breaks a rule."""
+    """The number of branches that lost their uniformity (docs/commands/corpus.md); `None` if a
+    function breaks a rule."""
     lost = 0
     for each in subjects:
         code = each.result.code

@@ -25,8 +25,8 @@ def own_opt(*command: str) -> OwnOpt:
 
 
 def steps(data: bytes, recipe: Recipe, own: OwnOpt | None) -> Run:
-    """What each pass did to a module; an `opt` that does not print that gives one step for all of
-    its passes.  Raises `LlvmFailed`, `UnicodeDecodeError`."""
+    """The change of each pass to a module; an `opt` that does not print changes gives one step for
+    all of its passes.  Raises `LlvmFailed`, `UnicodeDecodeError`."""
     if own is None:
         return steps_of(data.decode("utf-8"), recipe)
     passes = ",".join(recipe.passes)

@@ -106,7 +106,7 @@ class NoWayError(Exception):
 
 
 def ways(path: Path) -> Iterator[tuple[str, Unit]]:
-    """How a program is compiled, each way with a name: as its lines `// clang OPTIONS FILE -o NAME`
+    """The ways to compile a program, each with a name: as its lines `// clang OPTIONS FILE -o NAME`
     say, or else for each target of its language.  Lines for `clang -cc1` are left out: they are no
     options of a compilation from source to IR.  Raises `OSError`, `NoWayError`."""
     lines = text_of(path, "replace").splitlines()

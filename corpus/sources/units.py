@@ -1,8 +1,8 @@
-"""What a corpus is made of, until there is something to check.
+"""The units of a corpus, before they become jobs to check.
 
 A *source* is an entry of the corpus file.  It has *units* (a file, a file under a pipeline); a unit
-is *expanded* to items: jobs with their places in a run.  Expanding may run LLVM, so it is work for
-a process of its own, and what comes of it is kept under the unit's key.
+is *expanded* to items: jobs with their places in a run.  Expanding may run LLVM, so it runs in a
+process of its own, and the items are stored under the unit's key.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ class Source(Protocol):
 
 @dataclass(frozen=True)
 class Asked:
-    """What the corpus file says of all jobs of a source: options as on the command line, and the
-    folder of the corpus file."""
+    """The settings of all jobs of a source in the corpus file: options as on the command line, and
+    the folder of the corpus file."""
 
     words: tuple[str, ...]
     folder: Path

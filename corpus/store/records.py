@@ -1,7 +1,7 @@
-"""What the store holds, as data: runs, a row for each job of a run, the jobs themselves.
+"""The contents of the store, as data: runs, a row for each job of a run, the jobs themselves.
 
-A page or a table is made of `Run`, `Row` and `Night` alone; what one job is about (`Job`) is read
-when somebody looks at it.  None of it names a machine.
+A page or a table is made of `Run`, `Row` and `Night` alone; the texts of a job (`Job`) are read on
+demand.  No record names a machine.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Standing(Enum):
 
 @dataclass(frozen=True)
 class Tool:
-    """What a verdict was found with; `semantics` is a hash of the sources that decide."""
+    """The tools behind a verdict; `semantics` is a hash of the sources that decide."""
 
     version: str
     semantics: str
@@ -54,7 +54,7 @@ class Run:
 
 
 class Reach(IntEnum):
-    """What the proofs of a job hold for (docs/proofs.md)."""
+    """The extent of a job's proofs (docs/proofs.md)."""
 
     BOUNDED = 0
     """So many threads, and executions of each cycle's header."""
@@ -93,7 +93,7 @@ _REACHES = {
 
 @dataclass(frozen=True)
 class Row:
-    """What one job came to in a run.
+    """The result of one job in a run.
 
     `name` is unique in the run and says where the job comes from; `job` is the hash of its
     content: equal hashes are the same question.  `kind` is the source's (`pairs`, `modules`, …),
@@ -124,7 +124,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a job stands in a run: these fields of its `Row`."""
+    """The place of a job in a run: these fields of its `Row`."""
 
     name: str
     kind: str
@@ -172,7 +172,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of a job, without its place in a run.  `codes` are those of all pairs with this
+    """The result of a job, without its place in a run.  `codes` are those of all pairs with this
     verdict, and `document` is that of `tangle-tv check --json`, empty when there is none.  `lost`:
     branches that lost their uniformity, as in `Row`."""
 

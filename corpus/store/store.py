@@ -43,7 +43,7 @@ class Store:
         return [_run(*row) for row in found]
 
     def run(self, number: int) -> Run:
-        """The run of this number.  Raises `StoreError` when there is none."""
+        """The run of this number.  Raises `StoreError` if no run has it."""
         for row in self.connection.execute(f"{_RUN} WHERE run.id = ?", (number,)):
             return _run(*row)
         known = self.connection.execute("SELECT count(*), max(id) FROM run").fetchone()
@@ -84,8 +84,8 @@ class Store:
         return Night(run, dict(standings), dict(verdicts), seconds)
 
     def job(self, content: str) -> Job:
-        """A job by its hash or the beginning of it, at least four digits.  Raises `StoreError`
-        when there is none, or more than one."""
+        """A job by its hash or the beginning of it, at least four digits.  Raises `StoreError` if
+        no job has it, or several."""
         if len(content) < MIN_HASH_DIGITS or set(content) - set("0123456789abcdef"):
             raise StoreError(f"{content}: not the hash of a job ({MIN_HASH_DIGITS} digits or more)")
         found = self.connection.execute(
@@ -102,7 +102,7 @@ class Store:
         return Job(full, unpacked(before), unpacked(after), function, options, bool(canonical))
 
     def document(self, run: int, name: str) -> str:
-        """The output of `tangle-tv check --json` on a row's job; empty when there is none."""
+        """The output of `tangle-tv check --json` on a row's job, or empty."""
         found = self.connection.execute(
             "SELECT document FROM result JOIN verdict ON result.verdict = verdict.id "
             "WHERE run = ? AND name = ?",

@@ -124,7 +124,7 @@ def _pass(name: str, found: Sequence[Row]) -> str:
 
 
 def changes(found: Sequence[Change], limit: int | None = MAX_LINES) -> str:
-    """What changed, by kind; at most `limit` lines of each."""
+    """The changes, by kind; at most `limit` lines of each."""
     parts: list[str] = []
     for kind in ChangeKind:
         members = [c for c in found if c.kind is kind]

@@ -196,7 +196,7 @@ class Writer(Store):
             self.connection.execute("UPDATE run SET finished = ? WHERE id = ?", (_now(), run))
 
     def expansion(self, key: str) -> object:
-        """The expansion kept under this key; `None` when there is none."""
+        """The expansion stored under this key, or `None`."""
         found = self.connection.execute(
             "SELECT items FROM expansion WHERE key = ?", (key,)
         ).fetchone()

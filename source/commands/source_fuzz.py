@@ -126,8 +126,8 @@ class _Fuzz:
         return None
 
     def _found(self, programs: Sequence[Program], quietly: bool = False) -> list[Finding]:
-        """What is compiled wrongly in a file with these programs; each in a file of its own where
-        Clang spoils the file."""
+        """The wrongly compiled functions in a file with these programs; each in a file of its own
+        if Clang fails on the file."""
         try:
             front, steps = self._compiled(programs)
         except UsageError as error:

@@ -74,7 +74,7 @@ _WEIGHTS = {
 
 @dataclass(frozen=True, slots=True)
 class _Around:
-    """What is around a statement: whether `continue` and `break` mean something."""
+    """The surroundings of a statement: whether `continue` and `break` are allowed."""
 
     depth: int = 0
     loop: bool = False

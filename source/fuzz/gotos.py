@@ -1,4 +1,4 @@
-"""Where the `goto` statements of a random function lead."""
+"""The targets of the `goto` statements of a random function."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LOOPS = (While, Do, For)
 
 
 class Style(Enum):
-    """Which `goto` statements a function has."""
+    """The `goto` statements of a function."""
 
     NONE = "none"
     FORWARDS = "forwards, and not into loops"
@@ -38,7 +38,7 @@ class Style(Enum):
 
 
 def settled(body: Block, style: Style, rng: random.Random, ask: Callable[[], Expression]) -> Block:
-    """The body with a label for each `goto`; one for which there is none evaluates `ask`."""
+    """The body with a label for each `goto`; a `goto` without a label evaluates `ask`."""
     order = {one: number for number, one in enumerate(statements(body))}
     labels = [one for one in order if isinstance(one, Label)]
     around = _loops_around(body, ())

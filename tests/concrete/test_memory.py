@@ -49,7 +49,7 @@ def test_what_is_written_is_read(
 UNDEFINED = {
     "an overlap": (
         f"{LOCAL}{SECOND}  call void @llvm.memcpy.p0.p0.i64(ptr %e, ptr %a, i64 6, i1 false)\n",
-        "what is copied overlaps",
+        "the copied ranges overlap",
     ),
     "outside": (
         f"{LOCAL}  %e = getelementptr i8, ptr %a, i64 6\n  %r = load i32, ptr %e, align 1\n",
@@ -67,7 +67,7 @@ UNDEFINED = {
     "an invariant load of what changes": (
         "  store i8 1, ptr @g\n  %v = load i8, ptr @g, !invariant.load !{}\n"
         "  store i8 2, ptr @g\n  %w = load i8, ptr @g\n",
-        "memory that an invariant load has read has another value",
+        "memory that an invariant load has read changes its value",
     ),
     "the end of the address space": (
         "  %p = inttoptr i64 -2 to ptr\n  store i32 0, ptr %p, align 1\n",

@@ -18,7 +18,7 @@ from verify.semantics.unknown import spelled
 
 
 class SetChange(Enum):
-    """How the threads of an operation's communicating set after are related to those before."""
+    """The relation of an operation's communicating set after to the set before."""
 
     FEWER = "fewer threads after"
     MORE = "more threads after"

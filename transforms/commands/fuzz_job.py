@@ -55,8 +55,8 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Finding:
-    """`text` is what LLVM read, `name` the pass that is wrong.  `checked` is the pair; without one
-    LLVM, or the checker, did not come to an end, and `sentence` says how."""
+    """`text` is what LLVM read, `name` the pass that is wrong.  `checked` is the pair; without a
+    pair, LLVM or the checker did not finish, and `sentence` says how."""
 
     seed: int
     making: Making

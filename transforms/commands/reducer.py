@@ -40,9 +40,9 @@ class OutOfTime(Exception):
 @dataclass(frozen=True)
 class Found:
     """A refuted pair: `function` is its name on both sides; `seconds` is what the check took, and
-    `bounds` the threads and executions of a cycle's header for which it is refuted.
-    `engine`: the LLVM that reads both, if that is not llvmlite's.
-    With a `making`, `after` is made anew from each smaller `before`, by the `step` of that name."""
+    `bounds` the threads and executions of a cycle's header for which it is refuted.  `engine`: the
+    LLVM that reads both, if that is not llvmlite's.  With a `making`, `after` is recreated from
+    each smaller `before`, by the `step` of that name."""
 
     function: str
     state: State
@@ -56,7 +56,7 @@ class Found:
 
     @property
     def heading(self) -> list[str]:
-        """What there is to say above the pair."""
+        """The heading above the pair."""
         if self.making is None:
             return [f"incorrect: {self.reason}"]
         position = f" after {self.step}" if self.making.by_step else ""
@@ -68,7 +68,7 @@ class Found:
 
 
 def to_reduce(finding: Finding) -> Found | None:
-    """The pair of a finding; `None` where it has none that is refuted."""
+    """The refuted pair of a finding, or `None`."""
     checked = finding.checked
     if checked is None or checked.reason is None:
         return None

@@ -1,4 +1,4 @@
-"""What a `tangle-tv fuzz` found: counted, printed, and kept in a folder."""
+"""The findings of `tangle-tv fuzz`: counted, printed, and written into a folder."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Kind:
 
 @dataclass
 class Tally:
-    """What a run has done."""
+    """The counts of a run."""
 
     seed: int
     makings: tuple[Making, ...]
@@ -193,7 +193,7 @@ def _object(tally: Tally, arguments: Namespace) -> Object:
 
 
 def finding_object(kind: Kind, arguments: Namespace) -> Object:
-    """What there is to say about a kind of finding, without what depends on the others."""
+    """The JSON object of a kind of finding, without parts that depend on other kinds."""
     first = kind.first
     name, code, what, tokens = first.kind
     return {

@@ -17,7 +17,7 @@ from verify.data import dataclass
 
 @dataclass(frozen=True)
 class Style:
-    """What a program is like.
+    """The style of a program.
 
     `tokens`: controlled; `anchors`: how likely a block has one.  `busy`: instructions per block;
     `poison`, `undef`: how likely an operand is that.  `unknown`: there are calls whose result is
@@ -66,7 +66,7 @@ class Filling:
         return f"%v{self.made}"
 
     def visible(self, label: str, type_: str) -> list[str]:
-        """What is defined so far in `label` and above it; later blocks see more."""
+        """The values defined so far in `label` and its dominators; later blocks see more."""
         found: list[str] = []
         at: str | None = label
         while at is not None:

@@ -55,7 +55,7 @@ LOOP = "llvm.loop"
 
 
 class NotCompleted(Exception):
-    """What the dump does not say and the last module does not either."""
+    """A fact that neither the dump nor the last module states."""
 
 
 def undefined(text: str) -> str:
@@ -237,7 +237,7 @@ class Completed:
         return self.flag
 
     def content(self, number: str) -> str:
-        """What `#5` or `!7` stands for; of a distinct node without its own number."""
+        """The content of `#5` or `!7`; of a distinct node without its own number."""
         mark, n = number[0], number[1:]
         if mark == "!":
             return self.nodes.get(n, "").replace(f"!{n}", "!self")
@@ -299,7 +299,7 @@ def _signature(header: str) -> str:
 
 
 class _Numbers:
-    """What the numbers in a dump of a function stand for, in the numbers of the module."""
+    """The map from the numbers in a dump of a function to the numbers of the module."""
 
     def __init__(self, module: Completed, old: Definition, new: Definition) -> None:
         self.module, self.old, self.new = module, old, new

@@ -26,7 +26,7 @@ DUMP_LIMIT_BYTES = 32 * MIB
 
 
 class Kind(Enum):
-    """What a header says about the text below it."""
+    """The kind of text that a header announces."""
 
     START = "before all passes"
     BEFORE = "before a pass"
@@ -68,7 +68,7 @@ _MARK = b"*** IR "
 
 
 def header_of(line: str) -> Header | None:
-    """What a line says, if it is a header."""
+    """The header in a line, or `None`."""
     found = _HEADER.fullmatch(line)
     if found is None:
         return None
@@ -92,7 +92,7 @@ def _class(name: str) -> str:
 
 
 class Content(Enum):
-    """What a dump holds."""
+    """The content of a dump."""
 
     MODULE = "a module"
     FUNCTIONS = "functions"
@@ -152,7 +152,7 @@ class _Open:
     """Lines that are no IR came after some that are."""
 
     def take(self, line: bytes) -> bool:
-        """Add a line; false: it is none of a dump."""
+        """Add a line; false: the line belongs to no dump."""
         if self.content is Content.MACHINE:
             return self._in_machine(line)
         if self.in_body:

@@ -1,8 +1,8 @@
 """Runs LLVM's passes by an external `opt`, LLVM 13 or later.
 
 Its output is converted to text that the wheel's LLVM prints.  Where the syntax has changed since
-(typed pointers, attributes), the conversion goes through bitcode, which newer LLVMs read.  Of an
-LLVM newer than the wheel's, what only that one can say stays as it prints it.
+(typed pointers, attributes), the conversion goes through bitcode, which newer LLVMs read.  Text
+that only an LLVM newer than the wheel's can express stays unchanged.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class _NotRead(LlvmFailed):
 
 
 def find_opt(*command: str) -> Opt:
-    """The `opt` with this command line.  Raises `LlvmFailed` when it is none, or too old."""
+    """The `opt` with this command line.  Raises `LlvmFailed` if it is no `opt`, or too old."""
     program = " ".join(command)
     try:
         done = subprocess.run(

@@ -1,9 +1,9 @@
-"""Which options of a RUN line `opt` is given, whoever wrote the test: none by which LLVM reads or
-writes another file, loads a plugin or starts a program.
+"""The options of a RUN line that are passed to `opt`, for tests of any origin: none by which LLVM
+reads or writes another file, loads a plugin or starts a program.
 
-LLVM has thousands of options, and forks have their own.  So an option is kept only when its value
-cannot be a path, or when it is one of those whose values are known to be something else; and not
-when its name says that it is about files, as some put the name of one together.
+LLVM has thousands of options, and forks have their own.  So an option is kept only if its value
+cannot be a path, or is known to have another meaning; and not if its name mentions files, since
+some options construct a file's name.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def without_files(line: Sequence[str]) -> list[str]:
 
 
 def is_harmless(name: str, value: str) -> bool:
-    """Whether an option, without its hyphens, is about no file."""
+    """Whether an option, without its hyphens, names no file."""
     if value.startswith("@"):
         return False
     if name.startswith("passes") or name == "p":

@@ -1,9 +1,9 @@
-"""What LLVM would do if it forgot tokens, too.
+"""LLVM's passes on a module whose tokens they cannot see.
 
 The intrinsics go, and so do the bundles; a string attribute at the call remembers the token, and
 passes carry it along.  Afterwards each intrinsic is put back at the start of its block, and each
-bundle.  Where the block is gone, or the call is in another function, what comes out is no valid
-module: the caller finds out.
+bundle.  If the block is gone, or the call is in another function, the result is no valid module,
+and the caller has to check that.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What identifies a build of `opt`: the files that it is made of, as its version stays the same
-from build to build."""
+"""The identity of a build of `opt`: the files that it consists of, since its version does not
+change between builds."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def libraries(program: str, lister: tuple[str, ...] = LDD) -> Iterator[str]:
 
 
 def stamp(path: str) -> str:
-    """Where a file is, how large, and when it was written."""
+    """The path, size and modification time of a file."""
     real = os.path.realpath(path)
     try:
         status = os.stat(real)

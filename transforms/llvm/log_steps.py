@@ -45,8 +45,8 @@ _LOOP_IN = re.compile(r"loop .* in function (.*)")
 
 @dataclass
 class LeftOut:
-    """What could not be compared: how often for each reason, and where first; `advice` by reason.
-    `machine`: dumps of machine code, which is not IR."""
+    """The steps that could not be compared: their number for each reason, and the first place;
+    `advice` by reason.  `machine`: dumps of machine code, which is not IR."""
 
     counts: Counter[str] = field(default_factory=Counter[str])
     first: dict[str, str] = field(default_factory=dict[str, str])
@@ -177,7 +177,7 @@ class Log:
         self.notes: list[str] = []
 
     def take(self, dump: Dump) -> Iterator[tuple[ModuleRun, Step]]:
-        """The step to a dump, if it is one; after those of a module that ends with it."""
+        """The step to a dump, or `None`; after the steps of a module that ends with it."""
         header, run = dump.header, self.current
         if header.kind in (Kind.SILENT, Kind.INVALIDATED):
             if run is not None:
@@ -217,7 +217,7 @@ class Log:
         return not self.unfinished and not self.alone
 
     def missing(self) -> Iterator[str]:
-        """What was compared with nothing: a sentence each."""
+        """The dumps that were not compared: a sentence each."""
         if self.alone:
             named = ", ".join(self.alone[:4])
             yield f"compared with nothing: only one state is printed of {named}"
@@ -237,7 +237,7 @@ class Log:
         self._pending(self.current, dump.header)
 
     def _pending(self, run: ModuleRun | None, header: Header) -> None:
-        """What was done up to a dump is not known yet."""
+        """Note that the steps up to a dump are not known yet."""
         if run is not None:
             run.put_off(header)
         elif len(self.unfinished) < MODULES:

@@ -35,8 +35,8 @@ QUESTIONS = words(
 
 class OptLine:
     """`file` is what is read, `-` is standard input; `target` and `passes` are the options by kind.
-    `text`: what is written is text.  `output`: where `-o` puts it, `-` is standard output; nothing
-    where there is none.
+    `text`: what is written is text.  `output`: the file of `-o`, `-` is standard output; empty
+    without an output.
 
     Not a data class: to make one takes longer than all else that `tangle-opt` does where nothing
     changed.

@@ -77,8 +77,8 @@ STAND_IN = "spirv-unknown-vulkan1.3-compute"
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What is run: passes by name in order, `cl::opt` options as written on `opt`'s command line
-    (LLVM ignores an unknown one without a word), and the target machine that the passes ask:
+    """The run of LLVM: passes by name in order, `cl::opt` options as written on `opt`'s command
+    line (LLVM ignores an unknown one without a word), and the target machine that the passes ask:
     without a `triple`, that of the module's own."""
 
     passes: tuple[str, ...]

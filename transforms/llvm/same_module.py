@@ -11,8 +11,8 @@ _NAMES = re.compile(r"^(?:; ModuleID = .*|source_filename = .*)\n", re.M)
 
 
 def same_module(one: bytes, other: str) -> bool:
-    """Whether LLVM prints the same of both, but for the names of files; not so when it reads one of
-    them not.  LLVM runs in this process, which is to be one that may die."""
+    """Whether LLVM prints equal text for both, but for the names of files; false if it cannot read
+    one of them.  LLVM runs in this process, which is to be one that may die."""
     if one.startswith(BITCODE_MAGICS) or b"\0" in one:
         return False
     try:

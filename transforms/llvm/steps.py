@@ -191,8 +191,8 @@ class Following:
     """The last pass, if it deleted what it ran on and was printed."""
 
     def next(self, header: Header, text: str) -> Step | None:
-        """The step to the module in `text`, if it is one: by the pass that is named and by those
-        before it that were not printed."""
+        """The step to the module in `text`, or `None`: by the named pass and the passes before it
+        that were not printed."""
         if header.kind is Kind.INVALIDATED and header.name != self._gone:
             self.unseen.append(header.name)
         if header.kind in (Kind.INVALIDATED, Kind.SILENT):
@@ -223,6 +223,6 @@ def last_started(said: str) -> tuple[str, str]:
 
 
 def death_message(died: LlvmDied) -> str:
-    """How LLVM ended, with its error message; without the modules that it printed."""
+    """A sentence on LLVM's end, with its error message, without the modules that it printed."""
     complaint = COMPLAINT.search(died.said)
     return f"{died.how}: {_WHERE.sub('', complaint[0])}" if complaint else died.how

@@ -1,5 +1,5 @@
-"""`python -m transforms.llvm.wheel_opt`: enough of `opt` for where there is none, by the wheel's
-LLVM.  Passes by `-passes=` or `-O<level>`; `-S`, `-o`, `-disable-output`, `-mtriple`, `-mcpu`."""
+"""`python -m transforms.llvm.wheel_opt`: a substitute for a missing `opt`, by the wheel's LLVM.
+Passes by `-passes=` or `-O<level>`; `-S`, `-o`, `-disable-output`, `-mtriple`, `-mcpu`."""
 
 from __future__ import annotations
 

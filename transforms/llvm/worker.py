@@ -39,12 +39,13 @@ class _Refused:
 
 
 def in_worker(work: Callable[[], str], limits: Limits = LLVM_LIMITS) -> str:
-    """What `work` returns, called in a forked process.  Raises `LlvmFailed` as `overheard` does."""
+    """The result of `work`, called in a forked process.  Raises `LlvmFailed` as `overheard`
+    does."""
     return overheard(work, limits)[0]
 
 
 def overheard(work: Callable[[], str], limits: Limits = LLVM_LIMITS) -> tuple[str, str]:
-    """What `work` returns, called in a forked process, and what LLVM wrote to standard error.
+    """The result of `work`, called in a forked process, and LLVM's output to standard error.
 
     Raises `LlvmFailed` when it raises `RuntimeError` (llvmlite's error); `LlvmDied` when the
     process ends in another way, and when it is killed after `limits.seconds`.

@@ -43,9 +43,9 @@ class Subject:
 
 @dataclass(frozen=True)
 class Stage:
-    """`edits`: those of one kind, on one side.  `many`: several at once have a chance, too;
-    `alone`: so have those of one side of a pair, which have to be right by themselves.  `loose`:
-    a change of both sides may find nothing to change on one."""
+    """`edits`: those of one kind, on one side.  `many`: several together have a chance, too;
+    `alone`: so have those of one side of a pair, which have to be right by themselves.  `loose`: a
+    change of both sides may find nothing to change on one."""
 
     name: str
     edits: Callable[[Subject, str], Iterator[tuple[object, Edit]]]

@@ -1,8 +1,8 @@
 """Changes that make a module smaller, each a function from text to text: entities, instructions,
 signatures.
 
-A change names what it is about (a function, a label, a result), so it can be made on both sides
-of a pair; where there is no such thing it changes nothing.
+A change names its subject (a function, a label, a result), so it can be made on both sides of a
+pair; without that subject it changes nothing.
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ class State:
 
 
 class Side(Enum):
-    """Where a change was made.  One that is made on one side of a pair only must be right by
-    itself (`before` refined by the old one, the old `after` by the new one), or another fault than
-    the one that is looked for would do."""
+    """The side of a change.  A change to only one side of a pair must be right by itself (`before`
+    refined by the old one, the old `after` by the new one), or another fault than the one that is
+    looked for would do."""
 
     BOTH = "both"
     BEFORE = "before"
@@ -100,7 +100,7 @@ class Shrinking:
         return list(found.values())
 
     def _pass_over(self, stage: Stage, side: Side, edits: Sequence[Edit], size: int) -> list[Edit]:
-        """Tries `size` edits at once, from the first to the last; returns those that are left."""
+        """Tries `size` edits together, from the first to the last; returns those that are left."""
         chunks = [edits[i : i + size] for i in range(0, len(edits), size)]
         left: list[Edit] = []
         at = 0

@@ -88,7 +88,7 @@ class Text:
         return "\n".join([*first, *map(str, self.bodies.values()), *last, ""])
 
     def with_body(self, name: str, change: Callable[[TextBody], TextBody]) -> Text:
-        """One definition changed; the same text when there is none of that name."""
+        """The text with one definition changed; unchanged if no definition has that name."""
         if name not in self.bodies:
             return self
         return replace(self, bodies={**self.bodies, name: change(self.bodies[name])})

@@ -126,7 +126,7 @@ def speculated_freely(module: Module, instruction: Instruction) -> bool:
 
 def _is_defined(module: Module, instruction: Instruction) -> bool:
     """Whether a call that only computes is never undefined by itself (LangRef, `speculatable`);
-    convergent operations are taken to be so (docs/refinement.md)."""
+    convergent operations are assumed to be defined (docs/refinement.md)."""
     promised = attributes(module, instruction)
     is_intrinsic = (instruction.callee_name or "").startswith("llvm.")
     return is_intrinsic or any(has_attribute(promised, n) for n in ("convergent", "speculatable"))

@@ -67,7 +67,7 @@ class Counted:
 
 
 def counted(code: Code, cycle: Cycle) -> Counted:
-    """The counter of a loop.  Raises Impossible when there is none of this simple form."""
+    """The counter of a loop.  Raises Impossible if no counter has this simple form."""
     above = dominators(code.graph)
     latches = [p for p in code.graph.predecessors[cycle.header] if p in cycle.blocks]
     for label in sorted(cycle.blocks, key=code.graph.position.__getitem__):

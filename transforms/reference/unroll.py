@@ -254,7 +254,8 @@ def _judge(program: Program, cycle: Cycle, paragraph: Paragraph | None = None) -
 
 
 def _judge_tail(program: Program, cycle: Cycle) -> Judgement:
-    """Which copy executes an iteration depends on how many are left."""
+    """Judge the tail: the number of remaining iterations decides the copy that executes an
+    iteration."""
     inside = operations(program, cycle.blocks)
     if not inside:
         return legal(Paragraph.NO_OPERATIONS, "the loop has no convergent operations")

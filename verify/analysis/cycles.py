@@ -229,7 +229,8 @@ def _feasible_headers(graph: Graph) -> Iterator[Headers]:
     Choices for different cycles are not independent: a search that enters one cycle at a given
     block may have to enter another one at a given block, too.  So each choice is kept only while
     some search agrees with it and all earlier choices; every partial choice then has a
-    completion."""
+    completion.
+    """
     search = _Search(graph)
 
     def extend(headers: Headers, pending: tuple[frozenset[str], ...]) -> Iterator[Headers]:

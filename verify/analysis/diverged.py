@@ -30,7 +30,8 @@ class Fork:
     only if they left it in the same iteration).  `around`: the cycles around it, innermost first.
     `edges` lead out of `blocks`; on those in `together`, all threads that are left in the cycle
     leave it.  `dominator`: the last block that all paths pass before they diverge or in the cycle,
-    or `None`."""
+    or `None`.
+    """
 
     blocks: frozenset[str]
     around: tuple[Cycle, ...]
@@ -146,7 +147,8 @@ class Paths:
         join of the fork ("Divergent Branch inside a Cycle", the simplified form).
 
         Paths do not pass the header of a reducible cycle, which is the header in every hierarchy
-        ("Reducible Cycle")."""
+        ("Reducible Cycle").
+        """
         if all(cycle.reducible for cycle in fork.around):
             return
         stops = {cycle.header for cycle in fork.around if cycle.reducible}

@@ -27,7 +27,7 @@ _UNDERSTOOD = {
     RootKind.LOCAL: PointerUse.VOLATILE,
     RootKind.HEAP: PointerUse.NULL_TEST,
 }
-"""What may be done with the address of an object besides plain accesses through it."""
+"""The allowed uses of an object's address besides plain accesses through it."""
 
 
 @dataclass(frozen=True)

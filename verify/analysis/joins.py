@@ -28,7 +28,8 @@ def joins_of_edges(graph: Graph, edges: Iterable[Edge], ends: Iterable[str]) -> 
     on from `ends`.
 
     Computed from one dominator tree: two disjoint paths reach a block if and only if only the start
-    dominates it and it has two incoming edges."""
+    dominates it and it has two incoming edges.
+    """
     starts = list(dict.fromkeys(edges))
     after = dict(graph.successors)
     after.update(dict.fromkeys(ends, ()))

@@ -97,7 +97,7 @@ class HeapEffect(Protocol):
 
 
 HeapCalls = Callable[[Module, Function, Instruction], HeapEffect | None]
-"""What a call in a function does with the heap; `None` where that is not known."""
+"""The effect of a call in a function on the heap; `None` if it is unknown."""
 
 
 def no_heap(module: Module, caller: Function, call: Instruction) -> None:

@@ -198,7 +198,8 @@ def tokens(function: Function) -> TokenFacts:
     """Definitions and uses of convergence tokens.
 
     A bundle that breaks the rules on token operands (`rules.check`) does not count as a use; a
-    bundle of a call that is not convergent does: LLVM's static rules count it."""
+    bundle of a call that is not convergent does: LLVM's static rules count it.
+    """
     definitions: dict[str, TokenDefinition] = {}
     uses: list[TokenUse] = []
     for block in function.blocks:

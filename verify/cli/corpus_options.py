@@ -7,7 +7,7 @@ import os
 import re
 
 BOUNDED = "bounded"
-"""What `--fail-on` takes."""
+"""The value of `--fail-on`."""
 STORE = os.path.join(".tangle-tv", "store.sqlite")
 _SECONDS = re.compile(r"(\d+(?:\.\d+)?)(s|m|min|h)?")
 _UNITS = {None: 1, "s": 1, "m": 60, "min": 60, "h": 3600}
@@ -15,36 +15,42 @@ _UNITS = {None: 1, "s": 1, "m": 60, "min": 60, "h": 3600}
 
 def add_corpus(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    add_run(actions.add_parser("run", help="verify every job of a corpus; goes on where it was"))
-    listed = actions.add_parser("list", help="the runs in the store, or the rows of one")
-    listed.add_argument("run", nargs="?", metavar="RUN", help="its number, or `last`")
+    add_run(
+        actions.add_parser("run", help="verify every job of a corpus; resumes an interrupted run")
+    )
+    listed = actions.add_parser("list", help="list the runs in the store, or the rows of one run")
+    listed.add_argument("run", nargs="?", metavar="RUN", help="the number of a run, or `last`")
     listed.add_argument(
         "--standing",
         choices=("good", "bounded", "known", "undecided", "wrong"),
-        help="only rows of this standing",
+        help="list only rows of this standing",
     )
-    listed.add_argument("--pattern", metavar="TEXT", help="only rows whose name holds this")
+    listed.add_argument("--pattern", metavar="TEXT", help="list only rows whose name contains TEXT")
     listed.add_argument(
-        "--by-pass", action="store_true", help="a table by pass, instead of the rows themselves"
+        "--by-pass", action="store_true", help="print a table by pass, instead of the rows"
     )
-    compared = actions.add_parser("diff", help="what changed from one run to another")
+    compared = actions.add_parser("diff", help="compare two runs")
     compared.add_argument("old", metavar="RUN")
-    compared.add_argument("new", metavar="RUN", help="a number, `last`, or `previous`")
-    compared.add_argument("--all", action="store_true", help="every change, not the first of each")
-    shown = actions.add_parser("show", help="one job: its verdicts, and its texts")
-    shown.add_argument("job", metavar="JOB", help="the hash, or its first digits; or a name")
-    shown.add_argument("--save", metavar="DIR", help="write both texts there")
-    exported = actions.add_parser("export", help="a run for other programs")
+    compared.add_argument("new", metavar="RUN", help="the number of a run, `last`, or `previous`")
+    compared.add_argument(
+        "--all", action="store_true", help="list all changes, not only the first ones of each kind"
+    )
+    shown = actions.add_parser("show", help="show the verdicts and the texts of one job")
+    shown.add_argument(
+        "job", metavar="JOB", help="the hash of the job, its first digits, or its name"
+    )
+    shown.add_argument("--save", metavar="DIR", help="write both texts into DIR")
+    exported = actions.add_parser("export", help="export a run for other programs")
     exported.add_argument("run", metavar="RUN")
     exported.add_argument(
         "--format",
         choices=("jsonl", "junit", "sarif"),
         default="jsonl",
-        help="JSON lines (default), JUnit's XML, SARIF 2.1.0",
+        help="JSON lines (default), JUnit XML, SARIF 2.1.0",
     )
     exported.add_argument("--output", metavar="FILE", help="(default: standard output)")
     add_fail_on(exported)
-    merged = actions.add_parser("merge", help="take the finished runs of other stores; join shards")
+    merged = actions.add_parser("merge", help="copy the finished runs of other stores; join shards")
     merged.add_argument("stores", nargs="+", metavar="STORE")
     for each in (listed, compared, shown, exported, merged):
         add_store(each)
@@ -55,7 +61,7 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         "corpus",
         nargs="?",
         metavar="CORPUS",
-        help="the TOML file that names it (default: the built-in corpus)",
+        help="the TOML file of the corpus (default: the built-in corpus)",
     )
     add_store(parser)
     parser.add_argument(
@@ -63,42 +69,44 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         type=_jobs,
         default=os.cpu_count() or 1,
         metavar="N",
-        help="processes (default: one for each core)",
+        help="number of processes (default: one for each core)",
     )
     parser.add_argument(
         "--shard",
         type=_shard,
         default=(1, 1),
         metavar="I/N",
-        help="only part I of N: the parts make up the whole",
+        help="verify only part I of N of the jobs",
     )
     parser.add_argument(
         "--time",
         type=_seconds,
         metavar="T",
-        help="begin no job after so long (90, 90s, 15min, 2h); run again to go on",
+        help="begin no job after T (90, 90s, 15min, 2h); run again to resume",
     )
     parser.add_argument(
-        "--no-cache", action="store_true", help="verify all again, without the stored verdicts"
+        "--no-cache", action="store_true", help="verify all jobs again, without the stored verdicts"
     )
     parser.add_argument(
         "--retry",
         action="store_true",
-        help="verify again, first, what a limit cut short, and what is wrong; reuse the rest",
+        help="first verify again jobs that a limit stopped and wrong jobs; reuse the rest",
     )
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="a scheduler of Dask, as tcp://HOST:8786: its workers do the checks",
+        help="check on the workers of this scheduler of Dask, as tcp://HOST:8786",
     )
-    parser.add_argument("--baseline", metavar="FILE", help="known bugs, in place of the corpus's")
+    parser.add_argument(
+        "--baseline", metavar="FILE", help="file of known bugs, in place of the corpus's"
+    )
     add_fail_on(parser)
 
 
 def add_nightly(parser: argparse.ArgumentParser) -> None:
     add_run(parser)
     parser.add_argument(
-        "--html", metavar="DIR", help="write the run's page, and those of its counterexamples"
+        "--html", metavar="DIR", help="write HTML pages of the run and of its counterexamples"
     )
 
 
@@ -106,7 +114,7 @@ def add_fail_on(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--fail-on",
         choices=(BOUNDED,),
-        help="a proof for so many threads or iterations alone fails, as unwinding assertions do",
+        help="count a proof for bounded threads or iterations as a failure",
     )
 
 

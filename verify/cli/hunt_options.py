@@ -18,48 +18,49 @@ def add_seeds(parser: argparse.ArgumentParser) -> None:
         "--from",
         dest="folder",
         metavar="DIR",
-        help="the programs are functions of the .ll files there, changed at random",
+        help="use functions of the .ll files in DIR, changed at random, as programs",
     )
     parser.add_argument(
         "--tests",
         metavar="DIR",
-        help="so are those of LLVM's tests there, where every declared function is convergent",
+        help="use functions of LLVM's tests in DIR, with every declared function convergent",
     )
 
 
 def add_hunt(parser: argparse.ArgumentParser) -> None:
     """The options."""
     parser.add_argument(
-        "--opt", default="opt-22", metavar="PATH", help="the opt (default: %(default)s)"
+        "--opt", default="opt-22", metavar="PATH", help="the opt to test (default: %(default)s)"
     )
     parser.add_argument(
         "--state",
         default="hunt/state.json",
         metavar="FILE",
-        help="what has been done so far: the hunt goes on there (default: %(default)s)",
+        help="the state of the hunt, which resumes from it (default: %(default)s)",
     )
-    add_number(parser, "--seed", 0, 10**15, "of a new state's first programs (default: 0)")
+    add_number(
+        parser, "--seed", 0, 10**15, "seed of the first programs of a new state (default: 0)"
+    )
     parser.add_argument(
         "--save",
         default="hunt/found",
         metavar="DIR",
-        help="a folder for each new kind of finding (default: %(default)s)",
+        help="write a folder for each new kind of finding into DIR (default: %(default)s)",
     )
+    parser.add_argument("--time", type=argument(seconds), metavar="S", help="stop after S seconds")
+    add_number(parser, "--programs", 1, 10**9, "stop after this number of programs")
     parser.add_argument(
-        "--time", type=argument(seconds), metavar="S", help="stop after so many seconds"
-    )
-    add_number(parser, "--programs", 1, 10**9, "stop after so many programs")
-    parser.add_argument(
-        "--only", metavar="PASSES", help="of the table's passes those with these names, by commas"
+        "--only", metavar="PASSES", help="only these passes of the table, separated by commas"
     )
     add_seeds(parser)
     parser.add_argument(
         "--sources",
         metavar="NAMES",
-        help="only programs of these, by commas (default: all; `tests` with --tests)",
+        help="only programs of these sources, separated by commas (default: all, or `tests` "
+        "with --tests)",
     )
     parser.add_argument(
-        "--report", action="store_true", help="print what has been done so far, and do no more"
+        "--report", action="store_true", help="print the state of the hunt, and stop"
     )
     add_jobs(parser)
     add_checking(parser, HUNT_DEFAULTS)

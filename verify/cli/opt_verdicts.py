@@ -36,7 +36,7 @@ from verify.report.style import Style
 PREMISES: Mapping[str, str] = MappingProxyType(
     {"attributor-assume-closed-world": "that the module is the whole program"}
 )
-"""What options tell the passes about the program, which the module does not say."""
+"""Facts about the program that options tell the passes and the module does not state."""
 
 
 def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: bytes) -> int:

@@ -29,7 +29,7 @@ from verify.options import Options, seconds
 RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
 FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
-"""What takes longer than this on a random program is rarely decided."""
+"""The time for a random program, in seconds: a longer check rarely decides."""
 PROVE_TIMEOUT_S = 10.0
 """For each value and branch of `uniformity --prove`."""
 

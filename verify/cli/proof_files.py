@@ -17,9 +17,8 @@ from verify.report.subject import Subject
 def proofs_written(
     subjects: Iterable[Subject], arguments: Namespace
 ) -> Generator[Iterator[Subject]]:
-    """The subjects.  At the end the file that `--proof` names is written with those that were asked
-    for, also when nobody reads the output any more, or Ctrl-C ended it.  Raises UsageError when it
-    cannot be."""
+    """The subjects.  At the end the file that `--proof` names is written with the requested
+    subjects, also after a closed pipe or Ctrl-C. Raises UsageError if it cannot be written."""
     path = Path(arguments.proof)
     if path.is_dir() or not path.parent.is_dir():
         raise UsageError(f"--proof {path}: no file can be written there")

@@ -32,16 +32,17 @@ from verify.process.garbage import collect_rarely
 from verify.process.signals import end_with_peer, unwind_on_signals
 
 FRESH_S = 1.0
-"""How long source files are taken for unchanged: to look takes as long as a small command."""
+"""The time for which source files are assumed to be unchanged: a look takes as long as a small
+command."""
 SPARE = 2
 """Workers that wait for a request."""
 REQUEST_LIMIT_BYTES = 64 << 20
 REQUEST_S = 10.0
-"""How long a client may take to say what it asks for."""
+"""The time in which a client must send its request."""
 
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 LEAVE_S = 1.0
-"""How long the server waits for its workers to end."""
+"""The time that the server waits for the end of its workers."""
 MOST_COMMANDS = 500
 """After so many a worker ends: what libraries do not free would add up."""
 

@@ -20,7 +20,7 @@ from verify.cli.warm import load_all
 from verify.process.limits import no_core_file
 
 LOADED = (check, opt_verdicts)
-"""What the programs import when they are called."""
+"""The modules that the programs import when they are called."""
 
 
 def serve_programs(arguments: Namespace) -> int:

@@ -33,7 +33,7 @@ from verify.report.passes_report import (
 from verify.report.style import Style
 
 SPOOL_BYTES = 16 << 20
-"""What of a JSON document is kept in memory."""
+"""The part of a JSON document that is kept in memory."""
 
 
 class Show:

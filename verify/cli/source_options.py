@@ -11,14 +11,14 @@ from verify.options import Options
 RUN_UNROLL = 64
 """Executions of a header in a run."""
 FUZZ_DEFAULTS = Options(timeout=5.0, unroll=3)
-"""What takes longer than this on a small random program is rarely decided."""
+"""The time for a small random program, in seconds: a longer check rarely decides."""
 READINGS = ("crosslane", "tangles")
 
 
 def add_source(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     checked = actions.add_parser(
-        "check", help="compare what Clang and LLVM make of a program with what it means"
+        "check", help="compare the IR of Clang and LLVM for a program with the program's meaning"
     )
     _add_program(checked)
     checked.add_argument(
@@ -27,55 +27,62 @@ def add_source(parser: argparse.ArgumentParser) -> None:
         choices=("0", "1", "2", "3"),
         help="LLVM's pipeline after the front end (default: the front end alone)",
     )
-    add_functions(checked, "only this symbol")
+    add_functions(checked, "check only this symbol")
     checked.add_argument(
-        "--keep-going", action="store_true", help="check the steps after a wrong one too"
+        "--keep-going", action="store_true", help="also check the steps after an incorrect step"
     )
     checked.add_argument(
         "--save",
         metavar="DIR",
-        help="keep the reference, the module after each step, and what is not correct",
+        help="write the reference, the module after each step, and incorrect pairs into DIR",
     )
     checked.add_argument(
         "--html",
         metavar="DIR",
-        help="write a page for each function that a step made incorrect, and an index",
+        help="write an HTML page for each function that a step made incorrect, and an index",
     )
-    checked.add_argument("--json", action="store_true", help="one JSON document instead of text")
+    checked.add_argument(
+        "--json", action="store_true", help="print one JSON document instead of text"
+    )
     add_checking(checked)
     _add_common(checked)
     ran = actions.add_parser(
-        "run", help="run threads on given arguments and show who is meant to be converged"
+        "run", help="run threads on given arguments and show which threads are converged"
     )
     _add_program(ran)
-    add_function(ran, "the symbol; needed if there are two")
+    add_function(ran, "the symbol to run; required if the program has several")
     ran.add_argument(
         "--thread",
         action="append",
         default=[],
         metavar="ARG=N[,ARG=N…]",
-        help="one more thread, with these arguments (all others are 0)",
+        help="add a thread with these arguments (all other arguments are 0)",
     )
     add_checking(ran, Options(unroll=RUN_UNROLL), ("unroll", "operations_file", "enter"))
-    _add_fuzz(
-        actions.add_parser("fuzz", help="look for miscompiles of Clang's with random programs")
-    )
+    _add_fuzz(actions.add_parser("fuzz", help="look for miscompiles of Clang with random programs"))
 
 
 def _add_fuzz(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--programs", type=int, default=40, metavar="N", help="programs (default: 40)"
+        "--programs", type=int, default=40, metavar="N", help="number of programs (default: 40)"
     )
-    parser.add_argument("--seed", type=int, default=1, help="of the first program (default: 1)")
     parser.add_argument(
-        "--size", type=int, default=4, help="statements of a program, about (default: 4)"
+        "--seed", type=int, default=1, help="seed of the first program (default: 1)"
     )
-    parser.add_argument("--save", metavar="DIR", help="keep the smallest program of each kind")
+    parser.add_argument(
+        "--size",
+        type=int,
+        default=4,
+        help="approximate number of statements of a program (default: 4)",
+    )
+    parser.add_argument(
+        "--save", metavar="DIR", help="write the smallest program of each kind into DIR"
+    )
     parser.add_argument(
         "--target",
         choices=("amdgpu", "nvptx", "spirv"),
         default="spirv",
-        help="what Clang compiles for: spirv has tokens (default), amdgpu and nvptx have none",
+        help="target of Clang: spirv (default, with tokens), or amdgpu or nvptx (without tokens)",
     )
     _add_clang(parser)
     add_checking(parser, FUZZ_DEFAULTS)
@@ -88,13 +95,13 @@ def _add_program(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         metavar="FILE",
-        help="a program: .c, .cpp, .cu, .hip, .cl or .hlsl; options of Clang's come last, after --",
+        help="a program: .c, .cpp, .cu, .hip, .cl or .hlsl; options of Clang come last, after --",
     )
     parser.set_defaults(clang_options=())
     parser.add_argument(
         "--target",
         metavar="NAME",
-        help="amdgpu, nvptx, spirv (with tokens), spirv64 or dxil: the first that the language has",
+        help="amdgpu, nvptx, spirv (with tokens), spirv64 or dxil (default: the language's first)",
     )
     _add_clang(parser)
 
@@ -109,7 +116,7 @@ def _add_clang(parser: argparse.ArgumentParser) -> None:
         "--reading",
         choices=READINGS,
         default=READINGS[0],
-        help="the document that counts where the two contradict each other (default: crosslane)",
+        help="the document that wins if the two contradict each other (default: crosslane)",
     )
 
 
@@ -119,7 +126,7 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=os.cpu_count() or 1,
         metavar="N",
-        help="processes (default: one for each core)",
+        help="number of processes (default: one for each core)",
     )
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help="colour in text"

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     """Whether a module and the text that the real `opt` made of it are known to be the same."""
     T = TypeVar("T")
     Rest = Callable[[], int]
-    """What remains to be done; the exit status."""
+    """The remaining work; its result is the exit status."""
 
 _INSIDE = "TANGLE_OPT_RUNS"
 """Set for the `opt` that is run."""
@@ -134,8 +134,8 @@ def _on_path(name: str) -> str | None:
 def _unchanged(
     program: Sequence[str], line: OptLine, data: bytes, printed: bytes, same: Same | None
 ) -> bool:
-    """Whether what the real `opt` prints with the passes is what it read, or what it prints without
-    them; and nobody wants a report of that."""
+    """Whether the real `opt`'s output with the passes equals its input, or its output without them;
+    and no report of the run is requested."""
     from verify.process.programs import ran
 
     if "TANGLE_REPORT_DIR" in os.environ or not line.text:

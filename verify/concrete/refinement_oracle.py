@@ -90,7 +90,7 @@ class Mismatch:
     source: Observation | Status | None
     target: Observation | Status | None
     memory: Held | None = None
-    """Where shared memory differs."""
+    """The cell of shared memory that differs."""
 
     def __str__(self) -> str:
         return (
@@ -122,7 +122,8 @@ def refines(source: Run, target: Run) -> Mismatch | None:
     """The first mismatch between `target` and `source`; `None` when `target` is a refinement.
 
     Undefined behaviour in any thread of the source allows every target.  Runs that a bound
-    truncates are never a mismatch: ask `cut` first."""
+    truncates are never a mismatch: ask `cut` first.
+    """
     return next(mismatches(source, target), None)
 
 

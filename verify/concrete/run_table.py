@@ -38,7 +38,8 @@ class Column:
 def columns(finished: Run, granularity: Granularity = Granularity.BLOCKS) -> tuple[Column, ...]:
     """The run's columns, in an order that respects every thread's own.
 
-    Raises ContradictionError if no order does."""
+    Raises ContradictionError if no order does.
+    """
     rows = _rows(finished, granularity)
     members: dict[Hashable, dict[int, str]] = {}
     for thread, row in enumerate(rows):
@@ -127,7 +128,8 @@ def arguments(
 def with_headers(function: Function, headers: Sequence[str]) -> CycleHierarchy:
     """The first cycle hierarchy with exactly these headers, or else with these among others.
 
-    Raises ValueError if no cycle hierarchy has them."""
+    Raises ValueError if no cycle hierarchy has them.
+    """
     wanted = set(headers)
     candidates = hierarchies(graph(function))
     sets = [{cycle.header for cycle in hierarchy.cycles} for hierarchy in candidates]

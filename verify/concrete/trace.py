@@ -136,7 +136,8 @@ class Step:
     first.  `token` is the step that defined the token operand.  `enters` is the frame that this
     call opened.  `memory`: shared memory, where an observation includes it; `again`: the operands
     of an observation at a second use, if they contain undef.  `before` counts the thread's
-    observable events so far; `observable` says whether this step is one."""
+    observable events so far; `observable` says whether this step is one.
+    """
 
     site: Site
     frame: int

@@ -28,7 +28,7 @@ class Root:
 
 
 Shape = tuple[object, ...]
-"""What was executed from the root on; compared for equality only."""
+"""The executions from the root on; compared for equality only."""
 
 
 @dataclass(frozen=True, slots=True)

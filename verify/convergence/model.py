@@ -72,7 +72,8 @@ class ConvergenceModel:
     header of a cut loop (docs/proofs.md, "Loops", P3).  `as_inferred_tokens`: executions are
     converged as they are with the tokens of llvm-convergent-operations, "Inferring Tokens"
     (docs/proofs.md, "Tokens").  In every model, keys are computed from one thread alone, since
-    `Tracking` sees no other thread; proofs for any number of threads rely on it."""
+    `Tracking` sees no other thread; proofs for any number of threads rely on it.
+    """
 
     title: str
     rule: Citation

@@ -130,7 +130,8 @@ class ModelLabels:
         anchors decide.
 
         A token that is held at the header of a cycle is held in all of the cycle, so threads that
-        are not converged at the header are not converged here either."""
+        are not converged at the header are not converged here either.
+        """
         common = self._calls.common(static)
         base = convergence[static.context, ""]
         held = self._held(static.context)

@@ -17,7 +17,7 @@ from verify.analysis.regions import is_convergent_call
 from verify.data import dataclass
 
 Place = tuple[object, ...]
-"""Where a context is: the function that the last call that is not convergent enters, and the
+"""The place of a context: the function that the last call that is not convergent enters, and the
 convergent calls after it."""
 
 

@@ -49,8 +49,7 @@ KINDS: Mapping[str, _Layout] = MappingProxyType(
         "fp128": _Layout(15, 112, "0xL"),
     }
 )
-"""The formats; ppc_fp128, which is a pair of doubles, is none of that form: only its bits are
-read."""
+"""The formats; ppc_fp128, a pair of doubles, has another form: only its bits are read."""
 _PAIR, _PAIR_BITS = "ppc_fp128", 128
 
 LITERAL = re.compile(

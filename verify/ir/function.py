@@ -306,7 +306,7 @@ class Module:
     other: tuple[str, ...] = ()
     """Top-level entities kept as text: aliases, ifuncs, comdats, module asm, …"""
     complaints: tuple[Complaint, ...] = ()
-    """What LLVM's verifier reports about the module; empty: it is valid."""
+    """The report of LLVM's verifier about the module; empty: it is valid."""
     langref: int | None = None
     """The LLVM by whose LangRef it is read: the newest that the file shows to have written it, or
     what was asked for; `None`: nothing says."""

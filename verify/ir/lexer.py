@@ -1,8 +1,8 @@
 """The tokens of LLVM's canonical text, and a cursor over those of one line.
 
-One compiled expression cuts the text; whatever it does not know becomes a token of one
-character, so that nothing is dropped.  Names keep LLVM's spelling, quotes included: `%"a b"`
-is not `%a`, and `%"1"` is not `%1`.
+One compiled expression cuts the text; any other character becomes a token of its own, so that
+nothing is dropped.  Names keep LLVM's spelling, quotes included: `%"a b"` is not `%a`, and `%"1"`
+is not `%1`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """LLVM in a process of its own: the bytes of an input file to canonical, verified text.
 
 Some bad input aborts the process that LLVM runs in, so LLVM runs in a forked process with a time
-and a memory limit; whatever happens to it becomes an `IRError`.
+and a memory limit; every failure of the process becomes an `IRError`.
 """
 
 from __future__ import annotations

@@ -36,7 +36,8 @@ class MemoryOperands:
     `loads`: its result is the value that it reads.  `exposed`: operands that may be seen where it
     accesses memory, without being stored as they are.  `volatile`: the operand that says whether
     the access is volatile, `None` where the instruction's detail says so.  `everywhere`: all memory
-    is concerned."""
+    is concerned.
+    """
 
     addresses: tuple[AddressOperand, ...] = ()
     loads: bool = False

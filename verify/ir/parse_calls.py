@@ -25,8 +25,8 @@ from verify.ir.values import ConstInt, Global, InlineAsm, Value
 ASSUME = "llvm.assume"
 """The function whose bundles' operands are operands of its calls: they only state something."""
 _STATED = {"noundef": (Attribute("noundef"),)}
-"""What a bundle of that name states, as attributes of its operands: what does not hold is undefined
-behaviour all the same."""
+"""The statements of a bundle of that name, as attributes of its operands: a false one is undefined
+behaviour, too."""
 _TAILS = frozenset(("tail", "musttail", "notail"))
 _AFTER_ATTRIBUTES = frozenset(("to",))
 

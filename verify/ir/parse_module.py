@@ -20,7 +20,7 @@ _METADATA = re.compile(r"(![-\w$.\\]*) = (.*)", re.A)
 _TARGET = re.compile(r'target (triple|datalayout) = "(.*)"\s*')
 _TYPE = re.compile(r'%([-\w$.]+|"[^"]*") = type (.*)', re.A)
 _COMMON = ("attributes #", "target ", "%")
-"""How the lines begin that decide what the text of a function means."""
+"""The prefixes of lines that decide the meaning of a function's text."""
 _NOT_VARIABLES = frozenset(("alias", "ifunc"))
 
 

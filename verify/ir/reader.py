@@ -60,8 +60,8 @@ def parse_type(text: str) -> Type:
 
 
 def read_by_any(data: bytes, name: str, engine: Engine | None = None) -> ReadResult:
-    """The module as `read_module` gives it, read by `engine`; without one, by llvmlite's LLVM, and
-    what that refuses by another that is at hand.  Raises IRError, ReaderError."""
+    """The module as `read_module` gives it, read by `engine`; without `engine`, by llvmlite's LLVM,
+    or, if that refuses the file, by another available LLVM.  Raises IRError, ReaderError."""
     return _by_any(lambda other: read_module(data, name, engine=other), engine)
 
 

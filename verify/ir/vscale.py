@@ -33,7 +33,7 @@ _MANGLED = re.compile(r"nxv(\d+)", re.ASCII)
 _SUBVECTOR: Mapping[str, int] = MappingProxyType(
     {"llvm.vector.extract.": 1, "llvm.vector.insert.": 2}
 )
-"""Which operand is an index that is in units of `vscale` where the part is scalable."""
+"""The operand that is an index, in units of `vscale` if the part is scalable."""
 _VECTOR_LENGTH = "llvm.experimental.get.vector.length."
 
 

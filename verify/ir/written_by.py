@@ -100,7 +100,7 @@ class _Bits:
 
 
 _Operand = tuple[int, int]
-"""How an operand is written, with its width; of a literal (0, value)."""
+"""The encoding of an operand, with its width; of a literal (0, value)."""
 
 
 def _strings(bits: _Bits, width: int) -> Iterator[str]:

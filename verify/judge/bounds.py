@@ -1,8 +1,9 @@
 """A pair compared at growing bounds on cycles.
 
-Where every run of a function exceeds the bound, as in a loop of a constant number of
-iterations, nothing is compared within it, and the bound is doubled.  So it is where the run under
-one of several cycle hierarchies exceeds it, and those under others do not explain the target.
+If every run of a function exceeds the bound, as in a loop with a constant trip count, no execution
+within the bound is compared, and the bound is doubled.  The bound is also doubled if the run under
+one of several cycle hierarchies exceeds it, and the runs under the others do not explain the
+target.
 """
 
 from __future__ import annotations

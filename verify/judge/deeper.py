@@ -42,10 +42,10 @@ def with_deeper_bounds(
     grown: Grown,
     took_s: float,
 ) -> Result:
-    """The verdict at the deepest bound that is decided in time, where the one that was proved cut
-    something off, and the user asked for none.  `took_s`: the time of the verdict at the default
-    bound.  A bound is not tried that would take too long if each execution of a header took its
-    share of that."""
+    """The verdict at the deepest bound that is decided in time, if the bound of the proof truncated
+    a run, and the user gave no bound.  `took_s`: the time of the verdict at the default bound.  A
+    bound is skipped if it would take too long, with time proportional to the executions of a
+    header."""
     if result.code not in _CUT or not options.may_look_deeper:
         return result
     within = range(result.unroll + 1, MOST_EXECUTIONS + 1)
@@ -66,8 +66,8 @@ def with_deeper_bounds(
 def _at(
     comparison: Comparison, result: Result, options: Options, clock: Clock, grown: Grown
 ) -> Result:
-    """The verdict at a deeper bound; the one that was, where nothing is known of that, or it proves
-    the pair for fewer threads."""
+    """The verdict at a deeper bound; the earlier verdict if the deeper bound is undecided, or
+    proves the pair for fewer threads."""
     options = replace(options, threads=result.threads)
     undecided = replace(result, unroll=options.unroll, more_threads=None)
     try:

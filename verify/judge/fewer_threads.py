@@ -20,7 +20,7 @@ Refined = Callable[[Options, Clock], Result]
 
 def with_fewest_threads(result: Result, options: Options, clock: Clock, refined: Refined) -> Result:
     """The refutation with a counterexample of the fewest threads that refute the pair with the same
-    code; the verdict is the one that it was, for as many threads as were asked for."""
+    code; the verdict stays the one for the requested number of threads."""
     if result.verdict is not Verdict.INCORRECT or result.counterexample is None:
         return result
     for threads in NUMBERS_TRIED:

@@ -31,7 +31,7 @@ from verify.refinement.verdict import Result
 _JUDGE = "verify.judge.judge"
 """The module of the verdict, which one pair of the same functions does not need."""
 SOLVER_BYTES = 48 << 20
-"""What z3 writes to for a small pair: 17 MiB for each of two contexts, and what is asked."""
+"""The memory that z3 writes for a small pair: 17 MiB for each of two contexts, and the question."""
 GRACE_S = 2.0
 """The time after the limit in which the check may end by itself, with a more precise reason."""
 

@@ -52,8 +52,8 @@ def engine_of(reader: str | None) -> Engine | None:
 
 
 def read_all(paths: Sequence[str], reader: str | None) -> list[Input]:
-    """The modules in files that are compared, read by one LLVM: the one named by `reader`; without
-    it, llvmlite's, or for all of them the one that reads what that cannot.  Raises IRError."""
+    """The modules in files that are compared, read by one LLVM: the LLVM named by `reader`; without
+    `reader`, llvmlite's, or, if that cannot read one of them, an LLVM that can.  Raises IRError."""
     contents = {path: read_input(path) for path in paths}
     return all_by_one(lambda path, engine: _input(path, contents[path], engine), paths, reader)
 

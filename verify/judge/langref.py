@@ -1,6 +1,5 @@
-"""By which LangRef a pair is judged: that of the newest LLVM that its files show to have written
-them, or the one that is asked for; and the premise of a verdict that asks for what it says.
-"""
+"""The LangRef by which a pair is judged: of the newest LLVM that the files name as their writer, or
+the requested one; and the premise of a verdict that depends on its rules."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ BOTH = "only the rule that LLVM 22 and LLVM 23 share"
 
 
 def by_langref(pair: Pair, options: Options) -> Pair:
-    """The pair with its modules as they are by that LangRef."""
+    """The pair with its modules under that LangRef's rules."""
     named = [m.langref for m in (pair.before, pair.after) if m.langref is not None]
     version = options.langref if options.langref is not None else max(named, default=None)
     if version is None:

@@ -37,9 +37,9 @@ _SHADER = "hlsl.shader"
 
 
 def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) -> Result:
-    """The verdict `judged`, and of a function that is not convergent, where that is a refutation,
-    either the premise that all threads enter it together, or with `--open-entry` the verdict with
-    whatever threads do."""
+    """The verdict `judged`.  A refutation of a function that is not convergent gets the premise
+    that all threads enter it together, or, with `--open-entry`, is replaced by the verdict for any
+    threads that enter it."""
     result = judged(pair, options, clock)
     if result.counterexample is None or not _is_open(pair):
         return result

@@ -162,8 +162,9 @@ def _changed(
 
 
 def _token(module: Module, function: Function, at: Location) -> str | None:
-    """The token whose threads compare: of those in whose regions the place is, the one that depends
-    on all others; "" where there are no tokens, `None` where no token says who is converged."""
+    """The token whose threads compare: among the tokens whose regions contain the place, the one
+    that depends on all others; "" without tokens, `None` if no token determines the converged
+    threads."""
     if convergence_kind(module, function) is not ConvergenceKind.CONTROLLED:
         return ""
     held = HeldTokens(graph(function), tokens(function))

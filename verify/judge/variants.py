@@ -33,8 +33,8 @@ from verify.semantics.memory.loads import Loads
 
 @dataclass(frozen=True)
 class Attempt:
-    """What is compared: a pair as it was read, and as it is compared.  `is_forwarded`: the source
-    chooses what its unordered loads read."""
+    """A comparison: a pair as it was read, and in the compared form.  `is_forwarded`: the source
+    chooses the values that its unordered loads read."""
 
     pair: Pair
     options: Options
@@ -151,9 +151,10 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
 OF_WHOLE_PAIRS: tuple[Variant[Read], ...] = (
     Variant("invocation variables", _is_open, _held_variables),
 )
-"""Variants of pairs whose verdict is sought from the beginning.  That variables are local is asked
-second: a proof for memory that others may change is one for memory that they do not change, and
-only loops that access no local variables have proofs for any number of iterations."""
+"""Variants of pairs whose verdict starts again from the beginning.  The variant with local
+variables is second: a proof for memory that others may change also holds for memory that they do
+not change, and only loops without accesses to local variables have proofs for any number of
+iterations."""
 
 
 def promises_checked(normal: Normalized, options: Options) -> Comparison:

@@ -26,7 +26,7 @@ from verify.semantics.langref import rules
 from verify.solver.budget import Clock
 
 MOST_VALUES, MOST_COMPUTED = 2, 3
-"""How many values of a `vscale_range` are tried; the same, where the functions compute with
+"""The number of values of a `vscale_range` that are tried; the number if the functions compute with
 `vscale`."""
 ANY_VALUES = (1, 2)
 """The values that are tried where nothing is known of `vscale`."""

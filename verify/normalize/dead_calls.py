@@ -99,7 +99,8 @@ class _Dead:
             dead = left
 
     def _is_quiet(self, instruction: Instruction) -> bool:
-        """Whether this is a call that writes to locals only, comes back, and could be left out."""
+        """Whether this is a call that writes only to local variables, returns, and could be
+        removed."""
         detail = instruction.detail
         if instruction.opcode != "call" or not isinstance(detail, CallDetail):
             return False

@@ -1,5 +1,5 @@
-"""What is asked of dialects about a pair: each is a row here, or of `NORMALIZATION`, and says what
-holds where its dialect does not occur."""
+"""Questions to dialects about a pair: each is a row here, or of `NORMALIZATION`, with the answer
+for pairs without its dialect."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ has_matrices = PairHook(MATRICES, "matrix_order.has_matrices", _no)
 interpret_with_whole_blocks = dialect_pass(CLIB, "library_calls.interpret_with_whole_blocks")
 """`library-calls`, where poison anywhere in the blocks that the source compares is undefined."""
 relies_on_contents = PairHook(ATOMIC_LOOPS, "exchange_loops.relies_on_contents", _no)
-"""Whether a proof is none for memory that holds poison or undef."""
+"""Whether a proof excludes memory that holds poison or undef."""
 with_forwarded_loads = PairHook(
     ATOMIC_LOOPS, "forwarded_loads.with_forwarded_loads", _not_forwarded
 )

@@ -1,4 +1,4 @@
-"""Volatile and atomic loads and stores of local variables that nobody else knows (LangRef,
+"""Volatile and atomic loads and stores of local variables whose address does not escape (LangRef,
 "Volatile Memory Accesses", "Atomic Memory Ordering Constraints").
 
 A volatile one is an access and a call of an unknown function besides, which is observed: of a load
@@ -38,7 +38,7 @@ _MAKE = frozenset({"getelementptr", "phi", "select"})
 _KEEP = ("llvm.lifetime.", "llvm.memset.", "llvm.memcpy.", "llvm.memmove.")
 """Functions that do not let others know an address."""
 _METADATA = frozenset({"nontemporal", "tbaa"})
-"""What may be said of an access that becomes two instructions."""
+"""The attributes allowed at an access that becomes two instructions."""
 _ALWAYS = (
     Attribute("memory", "inaccessiblemem: readwrite"),
     *map(Attribute, ("nocallback", "nofree", "norecurse", "nounwind")),
@@ -65,7 +65,7 @@ def _in_function(declared: dict[str, Function], loads: Attributes, function: Fun
 
 
 def _own_addresses(function: Function) -> frozenset[str]:
-    """The variables that are addresses in local variables that nobody else knows."""
+    """The variables that hold addresses in local variables whose address does not escape."""
     if not any(_is_such(i) for i in function.instructions):
         return frozenset()
     allocas = [i.name for i in function.instructions if i.opcode == "alloca" and i.name is not None]

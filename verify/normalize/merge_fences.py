@@ -25,7 +25,7 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
         "seq_cst": frozenset({"acquire", "release", "all"}),
     }
 )
-"""What a fence of each ordering orders."""
+"""The accesses that a fence of each ordering orders."""
 
 
 def merge_fences(pair: Pair) -> Pair:

@@ -75,7 +75,7 @@ LIMITS: Mapping[str, AccessKind] = {
     "readnone": AccessKind.NONE,
     "writeonly": AccessKind.WRITE,
 }
-"""What attributes of a parameter allow."""
+"""The accesses that attributes of a parameter allow."""
 _NAMES = {kind: name for name, kind in LIMITS.items()}
 
 

@@ -29,7 +29,7 @@ from verify.semantics.effects import states
 
 CONVERGENT = "convergent"
 _Callee = str | None
-"""What is called: a function by name; `None`: what a pointer is the address of."""
+"""The callee: a function by name; `None`: the function that a pointer points to."""
 
 
 def without_convergence(pair: Pair) -> Pair:

@@ -42,7 +42,7 @@ from verify.report.words import reason
 
 MAX_PAIRS = 40
 READING = Limits(seconds=20.0, memory_mib=2048)
-"""What LLVM may use to read a text, or to run passes on it."""
+"""The resources that LLVM may use to read a text, or to run passes on it."""
 BEFORE, AFTER, PROGRAM = "before.ll", "after.ll", "program"
 
 

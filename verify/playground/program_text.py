@@ -31,7 +31,7 @@ WORDS = (
     "__has_embed",
 )
 _JOINED = re.compile(r"\\[ \t\v\f]*(?:\r\n?|\n\r?)")
-"""What Clang leaves out: `getEscapedNewLineSize` of its lexer."""
+"""The text that Clang skips: `getEscapedNewLineSize` of its lexer."""
 _REFUSED = re.compile(rf"\b(?:{'|'.join(WORDS)})\b|##|%:%:|\?\?[=/]|\\[uUN]", re.A)
 
 

@@ -44,7 +44,7 @@ _LONE_RETURN = re.compile(r"\r(?!\n)")
 """To Clang the end of a line, to others not."""
 
 Event = dict[str, object]
-"""What a check tells the page, as JSON."""
+"""The message of a check to the page, as JSON."""
 
 
 class Mode(Enum):

@@ -34,7 +34,7 @@ R = TypeVar("R")
 
 CHUNK_BYTES = 1 << 20
 DRAIN_S = 1.0
-"""How long a process may go on writing after its wall time is used up."""
+"""The time that a process may still write after the end of its elapsed time."""
 
 
 @dataclass(frozen=True, kw_only=True)

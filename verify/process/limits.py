@@ -16,7 +16,8 @@ CPU_SLACK_S = 2
 """Seconds of processor time beyond the limit, for what the work itself does not end: of a process
 that it starts, say."""
 HANGING_FACTOR, HANGING_S = 10.0, 10.0
-"""What waits and does not work is ended, too: after so many times its limit and so many seconds."""
+"""The limit of elapsed time, which ends idle processes, too: a factor of the processor time, and
+seconds in addition."""
 LEAST_S = 0.001
 """To the kernel's timer, no time at all is no limit."""
 _OUT_OF_MEMORY = ("out of memory", "std::bad_alloc")

@@ -46,9 +46,9 @@ STARTING_S = 30.0
 LOOK_S = 1.0
 """Time between two checks that all workers are alive."""
 MAX_TRIES = 3
-"""How often a task is begun whose worker is killed from outside while it is at work."""
+"""The attempts for a task whose worker is killed from outside during the work."""
 MAX_LOST_WORKERS = 20
-"""How many workers a task may lose before they began with it."""
+"""The number of workers that a task may lose before they begin it."""
 UNKNOWN_STATUS = 255
 """What multiprocessing says when it has missed how a process ended."""
 

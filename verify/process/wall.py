@@ -1,4 +1,5 @@
-"""A wall around this process and those that it starts: which files they may open, whatever asks.
+"""A wall around this process and those that it starts: a limit on the files that they may open, for
+any code.
 
 It is Landlock, which Linux has since 5.13 and which any user may apply to their own process.  A
 process cannot take it down.  What is open already stays usable, and whether a file exists can be

@@ -22,7 +22,7 @@ from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 
 _FAILS_SOMEWHERE = frozenset({"eq", "ne", "slt", "sgt", "ult", "ugt"})
-"""Comparisons that do not hold of every value, whatever they compare with (of at least two bits:
+"""Comparisons that are false for some value, for every other operand (of at least two bits:
 `eq`)."""
 _OPPOSITE: Mapping[str, str] = {
     "eq": "ne",

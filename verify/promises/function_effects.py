@@ -315,7 +315,7 @@ LIMITS: Mapping[str, AccessKind] = {
     "writeonly": AccessKind.WRITE,
     "readnone": AccessKind.NONE,
 }
-"""What attributes of an argument allow."""
+"""The accesses that attributes of an argument allow."""
 
 
 _KEEPS_MEMORY = frozenset({"nofree", "readonly", "readnone"})

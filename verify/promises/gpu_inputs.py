@@ -21,8 +21,8 @@ OWN_INTRINSIC: Mapping[str, str] = {
 }
 """The inputs that exactly one intrinsic asks for."""
 _IN_ALL_KERNELS = frozenset({"llvm.amdgcn.workgroup.id.x", "llvm.amdgcn.workitem.id.x"})
-"""These are set up for every kernel, whatever it promises (AMDGPUUsage, "Initial Kernel Execution
-State"): in its own body the promise is of no consequence."""
+"""These inputs are set up for every kernel, with any promises (AMDGPUUsage, "Initial Kernel
+Execution State"): in the kernel's own body the promise has no effect."""
 _OTHER_INPUTS = (
     "llvm.amdgcn.cluster.",
     "llvm.amdgcn.dispatch.",

@@ -37,7 +37,7 @@ DEFAULTS: Mapping[str, str] = {
     "uniform-work-group-size": "false",
     "unsafe-fp-math": "false",
 }
-"""What a function without the attribute has (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
+"""The value for a function without the attribute (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
 
 
 def refuse_strings(source: Flat, target: Flat) -> None:
@@ -119,7 +119,7 @@ def _at_calls(flat: Flat) -> Mapping[str, Strings]:
 
 
 def _added(strings: Strings, granted: Strings) -> str | None:
-    """A string attribute, as it is written, that is not granted with that value."""
+    """The text of a string attribute that is not granted with that value."""
     for name in sorted(strings):
         default = granted.get(DENORMALS, IEEE) if name == DENORMALS_F32 else DEFAULTS.get(name)
         is_there = name in granted or default is not None

@@ -1,8 +1,8 @@
 """Equality of functions, up to names, and attributes and metadata without a meaning.
 
-Such a pair needs no proof, whatever its instructions mean.  `shape` is what is
-compared: a function with everything that it reaches in its module (callees, globals, metadata),
-names of locals and numbers of metadata nodes replaced by the order in which they occur.
+Such a pair needs no proof, for all meanings of its instructions.  `shape` is the compared form: a
+function with everything that it reaches in its module (callees, globals, metadata), names of locals
+and numbers of metadata nodes replaced by the order in which they occur.
 """
 
 from __future__ import annotations

@@ -21,8 +21,8 @@ _LANES_BEFORE = "llvm.amdgcn.mbcnt.lo"
 _MERGED = "the merging of several threads' atomic operations into one"
 _BARRIER = "llvm.amdgcn.s.barrier"
 _PARTS = ("llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.wave.barrier")
-"""What AMDGPULowerIntrinsics writes in its place: a signal and a wait, or nothing that is executed,
-where a group is a wave."""
+"""The replacement by AMDGPULowerIntrinsics: a signal and a wait, or, if a group is a wave, an
+instruction without code."""
 _REGISTERS = ("llvm.nvvm.read.ptx.sreg.", "llvm.amdgcn.workitem.id.", "llvm.amdgcn.workgroup.")
 _REFLECT = "__nvvm_reflect"
 """Asks the compiler, not the device (LLVM, "User Guide for NVPTX Back-end", NVVM Reflect Pass)."""

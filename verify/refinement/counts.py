@@ -17,7 +17,7 @@ STEPS = frozenset({"add", "sub", "mul", "and", "udiv", "sdiv", "urem", "srem"})
 SHIFTS = frozenset({"shl", "lshr", "ashr"})
 """Opcodes whose constant may give the iterations at a time as a power of two."""
 ONE_MORE = 12
-"""A bound that is tried whatever the constants are: what counts may be hidden in tables, shifts or
+"""A bound that is tried for all constants: the trip count may be hidden in tables, shifts or
 products."""
 CLOSE = 1.6
 """A bound is not tried by itself where another is at most so many times as large."""

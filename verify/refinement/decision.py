@@ -51,8 +51,8 @@ from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 
 ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
-"""The part of the time that is left in which a proof for every number of threads is tried; the same
-where no thread meets another, so that more of them are no other question."""
+"""The shares of the remaining time for a proof for every number of threads; the second one if no
+threads converge, so that more threads do not change the question."""
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where a counterexample of the solver was not confirmed."""
 

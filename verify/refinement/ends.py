@@ -100,8 +100,8 @@ def beyond(
 
 
 def _always_ends(question: Question, model: z3.ModelRef, clock: Clock) -> bool:
-    """Whether, in the model's environment, the source ends within the bound and is defined,
-    whatever is chosen."""
+    """Whether, in the model's environment, the source terminates within the bound and is defined,
+    for all choices."""
     for source in question.alternatives:
         if source.excused is False:
             continue

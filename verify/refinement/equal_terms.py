@@ -17,7 +17,7 @@ MAX_QUESTIONS = 40
 """The number of questions of one object: each takes at least about a millisecond."""
 
 MAX_MODELS = 4
-"""How many of the last values, for which terms differ, are tried."""
+"""The number of latest values for which terms differed that are tried."""
 
 Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 

@@ -46,7 +46,8 @@ class Extent:
     exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
     count as unknown operations.  `any_threads`: the proof holds for every number of threads, up to
     `most_threads` unless it is `None`.  `copies_undef`: only the target copies undef between lanes,
-    which may be undef."""
+    which may be undef.
+    """
 
     lost_meanings: tuple[str, ...] = ()
     is_cut: bool = False

@@ -20,8 +20,8 @@ A = TypeVar("A")
 
 
 class Change(Enum):
-    """How the behaviours of a variant differ from those of the pair.  Undefined behaviour is all
-    behaviours.  Fewer inputs are fewer behaviours of the target."""
+    """The difference between the behaviours of a variant and of the pair.  Undefined behaviour is
+    all behaviours.  Fewer inputs are fewer behaviours of the target."""
 
     EXACT = "the same behaviours"
     SOURCE_MORE = "more of the source"

@@ -41,7 +41,7 @@ MOST_EXECUTIONS = 1024
 """Executions of convergent operations, in all threads together: more threads are not tried where
 there would be more."""
 SEGMENT_AT, SEGMENT_BITS = 8, 5
-"""Where the operand of NVPTX's shuffles has the segment's mask (PTX ISA, "shfl.sync")."""
+"""The position of the segment's mask in the operand of NVPTX's shuffles (PTX ISA, "shfl.sync")."""
 MOST_TERMS = 500
 """Terms in which constants are looked for, of one operand."""
 READERS = 0.75
@@ -125,8 +125,8 @@ class _Read:
         return sum(self.past(thread, threads) is False for thread in range(threads))
 
     def is_beyond_bound(self, clock: Clock) -> bool:
-        """Whether no thread of any number of them, whatever operations give, executes it without
-        exceeding a bound on cycles then or later."""
+        """Whether every thread that executes it exceeds a bound on cycles then or later, for any
+        number of threads and all results of operations."""
         within = self.domain.all(self.instance.guard, self.domain.negate(self.cut))
         if isinstance(within, bool):
             return not within

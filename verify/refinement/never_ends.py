@@ -84,9 +84,9 @@ class Course:
     def _recurs(self) -> bool:
         """Whether no call that is too deep to be entered ever returns.
 
-        Of all such calls, take the one that returns after the fewest steps: on its way none that it
-        makes has returned.  So it goes through blocks that are reached here, where those calls are
-        not entered; and none of these blocks returns from a function that they call.
+        Consider the call that returns after the fewest steps: none of the calls that it makes has
+        returned.  So its path consists of blocks that are reachable here, where those calls are not
+        entered; and none of these blocks returns from a called function.
         """
         called = {
             block.exit.static.instruction.callee_name

@@ -39,7 +39,7 @@ _X86 = re.compile(r"x86_64|i[3-9]86")
 _OWN_ADDRESS = "llvm.thread.pointer"
 
 _Origin = Variable | Operand
-"""What an address was computed from: a variable, or an operand that is none."""
+"""The origin of an address: a variable, or another operand."""
 
 
 def other_stacks(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:

@@ -32,7 +32,7 @@ from verify.terms.domain import Z3Domain
 from verify.terms.rewriting import Rewriting
 
 MAX_SHARED_RUNS = 4
-"""How often the target is run to find the executions that it shares with the source."""
+"""The number of the target's runs to find the executions that it shares with the source."""
 
 
 @dataclass
@@ -129,9 +129,9 @@ class Runs:
     def again(
         self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain
     ) -> tuple[TemplateRun, ...]:
-        """The runs of the same function as a target.  Runs without choices are returned as they
-        are: inputs that they share with the other determine them.  So are those that only choose
-        NaNs: each choice has the one that the other makes."""
+        """The runs of the same function as a target.  Runs without choices are returned unchanged:
+        the shared inputs determine them.  Runs that only choose NaNs are returned unchanged, too:
+        each choice equals the other run's choice."""
         chosen = [c for run in runs for c in run.template.choices]
         if any(c.kind is not ChoiceKind.NAN for c in chosen) or any(
             self._chooses(domain, run) for run in runs
@@ -190,8 +190,8 @@ class Runs:
         self, domain: Z3Domain, sources: Sequence[TemplateRun], clock: Clock
     ) -> bool:
         """Whether the source is undefined for every number of threads, under some cycle hierarchy:
-        one arbitrary thread is, whatever its inputs are and whatever its convergent operations
-        give.  A run that exceeds a bound before it is undefined counts as defined."""
+        one arbitrary thread is undefined, for all its inputs and all results of its convergent
+        operations.  A run that exceeds a bound before it is undefined counts as defined."""
         for source in sources:
             wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
             bundle = Bundle()

@@ -1,4 +1,4 @@
-"""What ends a comparison before it has a verdict, and the verdict then."""
+"""Exceptions that end a comparison before its verdict, and the verdict then."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class Result:
     group: WorkGroup | None = None
     """The size of the work groups, where that is known and may have mattered."""
     instructions: tuple[str, ...] = ()
-    """The instructions that the reason is about, as printed."""
+    """The instructions that the reason concerns, as printed."""
     not_run: bool = False
     """The solver has a counterexample, and the concrete machine cannot run it."""
     any_threads: bool = False

@@ -52,7 +52,8 @@ class Cause:
 
     `executions`: the operation that differs.  `gap`: why its communicating sets differ.  `origins`:
     the origins of the value that differs.  `marked`: further executions to show.  `cell`: the cell
-    of memory that differs."""
+    of memory that differs.
+    """
 
     mismatch: Mismatch
     executions: Sides[Instance | None]
@@ -63,7 +64,7 @@ class Cause:
     marked: Sides[frozenset[Instance]] = NOTHING_MARKED
     cell: MemoryCell | None = None
     observed: Sides[Instance | None] = NEITHER
-    """What differs for an observer, where `executions` are what it depends on."""
+    """The difference for an observer, if `executions` are only its cause."""
 
 
 def cause_of(

@@ -11,7 +11,7 @@ from verify.uniformity.facts import Cause, Fact, FactKind
 from verify.uniformity.outputs import Given
 
 Chain = tuple[tuple[Fact, Cause], ...]
-"""What is divergent and why: each follows from the next, the last is a source of divergence."""
+"""The chain of divergence: each fact follows from the next, the last is a source of divergence."""
 
 
 def causes(subject: Subject, parting: Parting | None, side: str) -> Chain:

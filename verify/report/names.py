@@ -12,7 +12,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.memory.objects import RootKind
 
 _MAKERS = frozenset(("alloca", "call", "invoke"))
-"""What makes an address that is computed from no other one."""
+"""The instructions that make an address without another address."""
 
 
 def names_of(run: Run, parameters: Sequence[str], thread: int) -> Names:

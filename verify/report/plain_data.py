@@ -74,7 +74,7 @@ def _read(kind: Any, value: object, place: str) -> object:
 
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
-"""What JSON can spell and no text holds."""
+"""Characters that JSON can spell and no text contains."""
 _NAMES: Mapping[type, str] = {str: "string", int: "integer", bool: "truth value"}
 
 

@@ -25,7 +25,7 @@ TITLES = {
     "tokens": "convergence by tokens",
     **{model.value: row.title for model, row in MODELS.items()},
 }
-"""How a report names what decides in a function."""
+"""The name of the rule that decides in a function."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from verify.report.floats import show_float
 from verify.semantics.domain import Aggregate, Scalar
 
 Names = Callable[[Bits], str | None]
-"""The name, with its sigil, of what an address was computed from; `None` where it has none."""
+"""The name of an address's root, with its sigil, or `None`."""
 
 
 def unnamed(_: Bits) -> None:

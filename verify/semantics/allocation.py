@@ -44,7 +44,7 @@ HEAP_ALIGN_BYTES = 16
 """Every heap object is aligned as much: enough for every type with a fundamental alignment (C
 standard, "Memory management functions")."""
 POISON_SIZE = "the size of an allocation is poison or undef"
-POISON_FREED = "what is freed is poison or undef"
+POISON_FREED = "the freed address is poison or undef"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,8 @@ class HeapCall:
 
     `sizes`: the operands whose product is the size in bytes of a new object; `freed`: the operand
     whose object is freed; with both, the new object takes over what the other holds.  `family`:
-    only functions of the same family may free the object."""
+    only functions of the same family may free the object.
+    """
 
     family: str
     sizes: tuple[int, ...] = ()

@@ -158,10 +158,10 @@ def memory_effects(attributes: Attributes) -> MemoryEffects:
 class CallEffects:
     """The effects of one call.  `returned` is the index of the operand that is its result.
 
-    `frees`: it may free memory that the caller can access.
-    `may_be_undefined`: for some operands it may be undefined behaviour, although it only computes.
-    `returns_here`: the call site promises what the callee does not, that it comes back;
-    `stays_here`: that it does not.  Breaking such a promise is undefined behaviour.
+    `frees`: it may free memory that the caller can access.  `may_be_undefined`: for some operands
+    it may be undefined behaviour, although it only computes.  `returns_here`: the call site
+    promises that the call returns, and the callee does not promise it; `stays_here`: that the call
+    does not return.  Breaking such a promise is undefined behaviour.
     """
 
     memory: MemoryEffects

@@ -31,7 +31,8 @@ class Rules:
     function.  `volatile_may_stop`: execution need not go on after a volatile load, as after a
     volatile store.  `volatile_is_nosync`: a volatile access does not break `nosync`.
     `vscale_is_power`: `vscale` is a power of two, also where no `vscale_range` says so.
-    `nsz_of_operands`: `nsz` leaves the sign of a zero operand open, not that of a zero result."""
+    `nsz_of_operands`: `nsz` leaves the sign of a zero operand open, not that of a zero result.
+    """
 
     nofree_of_others: bool = False
     promised_bytes_last: bool = False
@@ -42,8 +43,8 @@ class Rules:
 
 
 UNKNOWN = Rules()
-"""Where nothing says whose rules hold: LLVM 22's, but for what it says only by how its passes take
-it (`promised_bytes_last`)."""
+"""The rules if nothing states the version: LLVM 22's, except a rule that only its passes show
+(`promised_bytes_last`)."""
 BY_LANGREF: Mapping[int, Rules] = MappingProxyType(
     {
         OLDER: Rules(promised_bytes_last=True),

@@ -17,7 +17,7 @@ from verify.ir.triples import architecture
 from verify.semantics.effects import declaration, states
 
 _WITHOUT_LIBRARY = re.compile(r"(amdgcn|r600|nvptx|spirv?|dxil|amdil|hsail)")
-"""How the names of GPUs begin."""
+"""The prefixes of the names of GPUs."""
 
 _WINDOWS = re.compile(r"[^-]*-[^-]*-(windows|win32)(-(msvc|gnu))?$")
 _POSIX = words("bcmp bcopy bzero ffs ffsl ffsll isascii mempcpy stpcpy stpncpy toascii")

@@ -35,7 +35,7 @@ def first_operand(
     /,
 ) -> Outcome[V, B]:
     """llvm.expect, llvm.ssa.copy, llvm.annotation, llvm.arithmetic.fence (nothing is reassociated
-    here): the first operand as it is."""
+    here): the first operand unchanged."""
     return defined(domain, operands[0])
 
 
@@ -62,7 +62,7 @@ PROFILING = frozenset(
         "timestamp",
     )
 )
-"""What counts in variables that only a profile is made of."""
+"""The intrinsics that count in variables of a profile only."""
 
 MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {

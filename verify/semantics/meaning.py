@@ -90,7 +90,7 @@ def map_scalars(
 def choose_scalar(
     domain: Domain[V, B], condition: B, a: Scalar[V, B], b: Scalar[V, B]
 ) -> Scalar[V, B]:
-    """`a` where `condition` holds, else `b`; poison only by the one that is chosen."""
+    """`a` where `condition` holds, else `b`; poison only if the chosen value is poison."""
     if condition is True:
         return a
     if condition is False:

@@ -18,7 +18,7 @@ ASM, INDIRECT = "asm ", "indirect call "
 EQUAL_IN_ALL_THREADS = "uniform "
 """The prefix of the names of operations that only compute, the same in all threads."""
 PASSING_ON = " with its caller's variable arguments"
-"""The ending of the names of calls that pass on what is not in the text."""
+"""The suffix of the names of calls that pass on arguments that are not in the text."""
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
 
 CPU_TARGETS = frozenset(

@@ -30,7 +30,7 @@ FLOATS = "QF_AUFBVFP"
 """Bit vectors, functions, arrays and floating-point arithmetic, for z3's general solver."""
 
 ALL = "ALL"
-"""What a question in no logic of these is in, as SMT-LIB says it."""
+"""SMT-LIB's name of the logic for all other questions."""
 
 LARGE_TERMS = 600
 """So many terms, as z3 counts them, make a question large: Bitwuzla is asked before z3, which needs
@@ -39,8 +39,8 @@ AT_ONCE_S, AT_ONCE_SHARE_OF_Z3 = 0.5, 0.1
 """The time for Bitwuzla before z3, or after z3's core; and the part of what is left that this is at
 most, where only z3 is asked after that."""
 QUICK_STEPS = 100_000
-"""How far z3's core goes by itself, as z3 counts (`rlimit`), about 10 ms: what z3 does to a
-question first takes longer than most need."""
+"""The steps of z3's core by itself, in z3's units (`rlimit`), about 10 ms: z3's preprocessing takes
+longer than most questions need."""
 FIRST_ATTEMPT_STEPS = 500_000
 """z3's steps before Bitwuzla is asked, about 0.05 s."""
 BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 2.0, 0.5
@@ -51,8 +51,8 @@ BITWUZLA_BEFORE_FACTORS_S = 0.5
 CASES_S, CASES_SHARE = 4.0, 0.5
 """The time for the cases of a question: given time, Bitwuzla may decide a question with cases."""
 ANEW_S = 1.0
-"""The time in which Bitwuzla at last begins anew, with sums and products normalized; with less than
-twice as much, it goes on with what it began."""
+"""The time for Bitwuzla's last attempt, started again with sums and products normalized; with less
+than twice the time, it continues its first attempt."""
 FEW_CONDITIONS, CASES_OF_FACTORS_S = 8, 2.0
 """By so many conditions at most, factors of products are chosen where cases come before Bitwuzla,
 which no product that it has to multiply out gets past; and the time for these cases."""
@@ -113,9 +113,9 @@ class Solver:
     shown: bool = True
     """Whether a model may be shown."""
     started: BitwuzlaQuestion | None = None
-    """What Bitwuzla had no answer to in the time for it: it goes on where it stopped."""
+    """The question that Bitwuzla did not answer in its time: it resumes there."""
     constant_values: tuple[z3.BoolRef, ...] | None = None
-    """What fixes the constants, when the answer `sat` was Bitwuzla's or that of a case."""
+    """The equations that fix the constants, if the answer `sat` was Bitwuzla's or of a case."""
 
     def add(self, *terms: z3.BoolRef) -> None:
         self.z3_solver.add(*terms)

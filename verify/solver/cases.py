@@ -35,7 +35,7 @@ EASIER = 0.9
 SIMPLIFY_S = 1.0
 """The time in which a case is simplified, at most."""
 SHARE_OF_DISJUNCTION = 1 / 3
-"""How much of a question a disjunction is by which it is split, at least."""
+"""The least share of a question that a disjunction must have to split it."""
 
 
 Attempt = Callable[[Sequence[z3.BoolRef], float], Answer]

@@ -79,7 +79,7 @@ os.register_at_fork(after_in_child=_forget)
 
 
 STEPS_PER_S = 1_000_000
-"""z3's steps (`rlimit`) where they are slowest: a limit in steps is one on time, too."""
+"""z3's steps (`rlimit`) where they are slowest: a limit on steps also limits the time."""
 
 
 def limited_check(

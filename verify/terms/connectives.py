@@ -1,7 +1,7 @@
 """Truth values of the z3 domain: `bool` where it is known, else a z3 term.
 
-The same conditions, joined in any order and grouping, are the same term: what is poison or
-undefined under the same conditions in two functions is then seen to be so without a solver.
+The same conditions, joined in any order and grouping, are the same term: equal conditions of poison
+or undefined behaviour in two functions are then equal without a solver.
 """
 
 from __future__ import annotations

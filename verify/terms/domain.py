@@ -48,7 +48,7 @@ class Z3Domain(Floats):
             licences=licences,
         )
         self.rewriting: Rewriting | None = None
-        """What a source is taken to compute where its flags allow several results."""
+        """The results that a source is assumed to compute if its flags allow several."""
         # By the addresses of condition and values: the result, and those, kept alive.
         self._selected: dict[tuple[int, int, int], tuple[z3.BitVecRef, object]] = {}
         self._selected_truths: dict[tuple[int, int, int], tuple[Truth, object]] = {}

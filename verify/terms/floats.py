@@ -72,12 +72,12 @@ class Floats(Numbers):
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
         self.dropped_licences: set[str] = set()
-        """The operations that were taken to have fewer licences than they have."""
+        """The operations that were assumed to have fewer licences than they have."""
         self.library_results: list[z3.BoolRef] = []
-        """What the mathematics library gives for constants: this machine's, as in LLVM's
+        """The results of the mathematics library for constants: this machine's, as in LLVM's
         folding."""
         self.library_ranges: list[z3.BoolRef] = []
-        """What every library gives for them: numbers near those."""
+        """The results of all libraries for constants: numbers near this machine's."""
 
     def licensed(self, operation: FloatOperation) -> FloatOperation:
         """The operation with the licences that say something of it, and that the target has for

@@ -43,8 +43,7 @@ from verify.terms.function_laws import Atoms
 MAX_READINGS = 64
 """The most ways that are tried of what the constants of an expression stand for."""
 NEAR = 0.02
-"""How far sketches of equal expressions may be apart, relative to the larger; constants are
-rounded."""
+"""The maximal relative difference between sketches of equal expressions; constants are rounded."""
 
 
 @dataclass

@@ -26,12 +26,12 @@ class NodeExecution:
 
 
 Operand = int | Literal["phi", "memory"]
-"""Where an execution meets undef: in an operand, by position, in an incoming value of a phi, or in
-memory that was never written."""
+"""The place where an execution reads undef: in an operand, by position, in an incoming value of a
+phi, or in memory that was never written."""
 
 Used = int | Literal["result", "memory"]
-"""Where an execution uses undef: in an operand, by position; in its result, which attributes and
-metadata constrain; in shared memory, which is observed."""
+"""The place where an execution uses undef: in an operand, by position; in its result, which
+attributes and metadata constrain; in shared memory, which is observed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class OpenResult(PrivateSymbol):
 
 @dataclass(frozen=True, slots=True)
 class ObjectPlace(PrivateSymbol):
-    """The address that a side chooses for an object that others get to know, without the bits that
+    """The address that a side chooses for an object whose address escapes, without the bits that
     its alignment fixes."""
 
     of: LocalName

@@ -40,7 +40,7 @@ class Rewriting:
         self._twins: dict[tuple[object, ...], list[Made]] = {}
         self.following = False
         self.rewritten = 0
-        """How many steps of the source are not the target's as they are."""
+        """The number of the source's steps that are not steps of the target."""
 
     def note(self, idle: Idle, step: Step, result: Value) -> None:
         if self.following:

@@ -204,8 +204,7 @@ class LocalAddress(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class ObjectAddress(SolverSymbol):
-    """The address of a local variable that others get to know, without the bits that its alignment
-    fixes."""
+    """The address of a local variable that escapes, without the bits that its alignment fixes."""
 
     of: LocalName
 

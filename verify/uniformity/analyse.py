@@ -14,14 +14,15 @@ from verify.uniformity.outputs import Given
 from verify.uniformity.program import Program, program_of
 
 RULES: Mapping[Model, type[Maximal | Ipdom]] = {Model.MAXIMAL: Maximal, Model.IPDOM: Ipdom}
-"""Who meets whom, by model."""
+"""The rules on convergence, by model."""
 
 
 def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
     """The values and branches that are uniform in all threads that execute them together, in every
     cycle hierarchy.
 
-    The threads enter together.  A function with tokens goes by them, whatever `model` is.
+    The threads enter together.  The tokens of a function decide, if it has any, for every
+    `model`.
     """
     controlled = convergence_kind(given.module, given.function) is ConvergenceKind.CONTROLLED
     program = program_of(given)

@@ -56,7 +56,8 @@ _OF_DISPATCH = Output(Variance.UNIFORM, "the same in all threads of a dispatch")
 _DISPATCH = frozenset(
     f"llvm.amdgcn.{name}.ptr" for name in ("dispatch", "implicitarg", "kernarg.segment", "queue")
 )
-"""What a kernel gets in scalar registers (AMDGPUUsage, "Initial Kernel Execution State")."""
+"""The inputs that a kernel gets in scalar registers (AMDGPUUsage, "Initial Kernel Execution
+State")."""
 _ASSEMBLY = Output(Variance.DIVERGENT, "inline assembly")
 _UNDEF = "undef may be another value at each use"
 _THREAD_LOCAL = "a thread_local variable has an address in each thread"

@@ -54,7 +54,7 @@ def _lanes(w: Writing, _: str) -> str:
 
 
 def _shuffled(w: Writing, _: str) -> str:
-    """Every second lane of a vector that is read at once."""
+    """Every second lane of a vector that one load reads."""
     wide = f"<8 x {WORD}>"
     whole = w.value(f"load {wide}, ptr @p, align 4")
     lanes = [f"<4 x i32> <i32 {n}, i32 {n + 2}, i32 {n + 4}, i32 {n + 6}>" for n in range(2)]
@@ -75,7 +75,7 @@ def _matrix(w: Writing, _: str) -> str:
 
 
 def _known(w: Writing, _: str) -> str:
-    """What the compiler knows of a value, and of an object."""
+    """Facts that the compiler knows about a value and an object."""
     if w.chance(0.5):
         w.called["constant"] = f"declare i1 @llvm.is.constant.{WORD}({WORD})"
         is_known = w.value(f"call i1 @llvm.is.constant.{WORD}({WORD} %x)")

@@ -46,7 +46,7 @@ def counted(w: Writing) -> None:
 
 
 def _form(w: Writing, form: str, bound: str) -> tuple[str, str, str]:
-    """Where the counter starts, how it is stepped, and when the loop goes on."""
+    """The start, the step and the condition of the counter."""
     up = f"add nuw nsw {WORD} %i, 1"
     match form:
         case "unequal":

@@ -131,7 +131,7 @@ def _quotient(w: Writing, _: str) -> str:
 
 
 def _uniform(w: Writing, token: str) -> str:
-    """What is the same in all threads, asked of one of them; and who takes part."""
+    """Uniform values, read from one thread; and the threads that take part."""
     kind = w.pick("readfirstlane", "ballot", "ballot")
     if kind == "readfirstlane":
         name = f"llvm.amdgcn.readfirstlane.{WORD}"
@@ -236,7 +236,7 @@ def _special(w: Writing, _: str) -> str:
 
 
 def _reflected(w: Writing, token: str) -> str:
-    """What the compiler is asked when it links."""
+    """A question to the compiler at link time."""
     _global(w, '@ftz = private unnamed_addr constant [11 x i8] c"__CUDA_FTZ\\00"')
     w.called["reflect"] = "declare i32 @__nvvm_reflect(ptr)"
     got = w.value("call i32 @__nvvm_reflect(ptr @ftz)")

@@ -49,7 +49,7 @@ def nest(w: Writing) -> None:
 
 
 def _bounds(w: Writing) -> tuple[str, str]:
-    """How often the loops run: constants, or at least once a number that threads have."""
+    """The trip counts of the loops: constants, or at least once a number of each thread."""
     draw = w.rng.random()
     if draw < 0.35:
         return w.pick("2", "3"), w.pick("2", "3")

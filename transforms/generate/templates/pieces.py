@@ -87,7 +87,7 @@ def _memory(space: str) -> tuple[Piece, ...]:
         return _in_arm(w, lambda: _load(w, f"ptr{_in(space)} %one"))
 
     def indexed(w: Writing, token: str) -> str:
-        """What a local array holds at an index that threads have."""
+        """The content of a local array at an index of each thread."""
         place = f"getelementptr inbounds [4 x {WORD}], ptr{_in(space)} %two, {WORD} 0, {WORD} "
         w.put(f"store {WORD} {w.maybe(0.3, token, '%y')}, ptr{_in(space)} %two")
         return _load(w, f"ptr{_in(space)} {w.value(place + w.small('%x'))}")

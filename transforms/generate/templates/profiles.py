@@ -1,5 +1,5 @@
 """Programs with a profile: biased branches one after the other (ControlHeightReduction), cold arms
-(HotColdSplit), helpers that mostly return at once (PartialInliner), and entry counts."""
+(HotColdSplit), helpers that mostly return early (PartialInliner), and entry counts."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _label_above(w: Writing, number: int, *, loop: bool) -> str:
 
 
 def _helper(w: Writing) -> None:
-    """Returns at once if it may; else it communicates."""
+    """A helper that returns early if it may; else it communicates."""
     w.begin(f"internal void @helper({WORD} %a) convergent")
     token = w.entry()
     w.put(f"%early = icmp eq {WORD} %a, 0")

@@ -62,7 +62,7 @@ def _guard(w: Writing, condition: str) -> None:
 
 
 def _outside(w: Writing, kind: str, token: str, checks: int) -> None:
-    """What is executed out of range."""
+    """The code that is executed out of range."""
     w.label("out")
     if kind == "widenable":
         w.called["deoptimize"] = f"declare {WORD} @llvm.experimental.deoptimize.{WORD}(...)"

@@ -77,7 +77,7 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
 
 
 def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
-    """Each pair as text as soon as it is decided, then what else there is to say."""
+    """Each pair as text as soon as it is decided, then the summary."""
     from verify.report.text import render, summary
 
     style = style_of(arguments.color)
@@ -93,7 +93,7 @@ def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) ->
 
 
 def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
-    """One document at the end; what is not in it goes to standard error."""
+    """One document at the end; all other output goes to standard error."""
     from verify.report.json import check_document
 
     decided = list(subjects)

@@ -11,7 +11,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.options import grammar
 
 FILES = {"bash": "_shtab_compgen_files", "zsh": "_files", "tcsh": "f"}
-"""How shtab says "names of files"."""
+"""shtab's form of "names of files"."""
 NAMES_OF_FILES = ("FILE", "DIR", "PATH", "CORPUS", "OPT")
 
 

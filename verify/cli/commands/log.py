@@ -148,7 +148,7 @@ class LogCheck:
     def _steps(
         self, printed: Iterator[tuple[ModuleRun, Step] | None]
     ) -> Generator[Step | None, None, None]:
-        """The steps as LLVM prints them, without those that nobody asks for."""
+        """The steps as LLVM prints them, without those that are not requested."""
         for found in printed:
             if found is None:
                 yield None

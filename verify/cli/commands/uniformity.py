@@ -186,7 +186,7 @@ def _view(function: Function, found: Uniformity, proofs: Proofs) -> View:
 
 
 Line = tuple[str, str, str]
-"""What is said: about what, the state, the cause."""
+"""A row: the subject, its state, the cause."""
 
 
 def _text(function: Function, found: Uniformity, proofs: Proofs) -> str:

@@ -18,7 +18,7 @@ from verify.options import Options
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 
 Proofs = Mapping[Fact, Proof]
-"""What is known of values and branches that may be divergent."""
+"""The answers about values and branches that may be divergent."""
 
 _MARKS = {Answer.PROVED: "uniform (proved)", Answer.DIFFERS: "divergent", Answer.OPEN: "open"}
 

@@ -15,7 +15,7 @@ from verify.semantics.work_group import stated_work_group
 
 ATTEMPTS = 48
 LIMITS = (2, 3, 8)
-"""How many values the inputs of a run have, in turn."""
+"""The numbers of values of a run's inputs, tried in order."""
 BOUNDS = Bounds(unroll=8, steps=500)
 
 

@@ -26,7 +26,7 @@ Choice = Mapping[Site, int]
 
 
 Family = Hashable
-"""What instances share that may be chosen to be converged."""
+"""The key that instances share if the implementation may make them converged."""
 
 
 class TooManyChoicesError(Exception):

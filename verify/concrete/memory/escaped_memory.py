@@ -1,5 +1,5 @@
-"""Local variables whose address others get to know, in a concrete run (docs/memory.md): what an
-observation sees of them, and what the environment leaves there."""
+"""Local variables whose address escapes, in a concrete run (docs/memory.md): the bytes that an
+observation reads, and the contents that the environment leaves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure
 from verify.semantics.memory.objects import RootKind
 
 Reached = Mapping[int, AccessKind]
-"""What an observation may do with local variables, by their number."""
+"""The accesses of an observation to local variables, by their number."""
 
 NEVER_WRITTEN: CellValue = (0, True)
 """A byte that was never written may become anything."""

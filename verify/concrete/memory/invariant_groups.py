@@ -32,5 +32,5 @@ def check(
     for each in state.groups:
         same = (each.frame, each.name, each.address) == (frame, name, made.address)
         if same and differ(DOMAIN, each.parts, made.parts):
-            raise UndefinedAccess("accesses of an invariant group have other values")
+            raise UndefinedAccess("loads of one invariant group have different values")
     state.groups.append(made)

@@ -87,7 +87,7 @@ class PrivateMemory:
     """The local variables that a `tail` call promises not to access."""
     made: Counter[LocalName] = field(default_factory=Counter[LocalName])
     families: dict[int, str] = field(default_factory=dict[int, str])
-    """Which functions free the objects on the heap, by their numbers."""
+    """The functions that free the objects on the heap, by their numbers."""
     freed: set[int] = field(default_factory=set[int])
 
     def name(self, alloca: LocalName, counterparts: Counterparts) -> LocalName:

@@ -334,9 +334,9 @@ def _why(execution: Execution, call: Call) -> str:
     text = execution.instruction.text
     if call.callee == ASSUME and ASSUME not in text:
         if CONSTRAINED in text:
-            return "the rounding mode is another one"
+            return "the rounding mode differs from the mode that the operation states"
         if "va_" in text:
-            return "a list of variable arguments is not started, or has no such argument"
+            return "a va_list is not started, or has no such argument"
         if "call" in text.split("(")[0]:
             return "the callee's type, !callees, or an attribute of the function forbids this call"
         return "an attribute of the function forbids this access"

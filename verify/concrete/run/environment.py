@@ -250,7 +250,7 @@ class _UsualPlaces:
 
 @dataclass(frozen=True)
 class TableEnvironment(_UsualPlaces):
-    """Answers read from tables; what is not in them gets the default.
+    """Answers read from tables, with a default for all others.
 
     `arguments`: by (thread, parameter name).  `results`: by `CallEvent.key`, after
     `results_at`: by site.  `identities`: by (thread, key); the default for thread ids is the

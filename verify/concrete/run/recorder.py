@@ -95,7 +95,7 @@ class Recorder:
         return len(self.steps) - 1
 
     def call_returned(self, step: int, value: Value | None) -> None:
-        """The call at `step` that entered a function has come back with `value`."""
+        """The call at `step` that entered a function has returned `value`."""
         self.steps[step] = replace(self.steps[step], value=value)
 
     @property

@@ -1,8 +1,8 @@
 """Threads that run for ever: a thread's state repeats.
 
 A state is what the rest of the thread's run may depend on: where it is, under which calls, the
-values that something with an effect needs, and its memory.  From a state that repeats the thread
-goes on in the same way as long as it gets the same answers; those of convergent operations it gets
+values that something with an effect needs, and its memory.  From a state that repeats, the thread
+continues in the same way as long as it gets equal answers; those of convergent operations it gets
 as long as the threads that it meets repeat as well.
 """
 

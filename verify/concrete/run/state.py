@@ -34,8 +34,8 @@ from verify.semantics.values.vectors import ANEW, gives_floats, lane_copies
 DOMAIN = IntDomain()
 
 Meaning = Callable[[Instruction, Sequence[Value], Choose], Value]
-"""A function from an instruction and its operands' values to its result; what it leaves open is
-chosen anew for other values of undef."""
+"""A function from an instruction and its operands' values to its result; its open choices are
+repeated for other values of undef."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,8 @@ class ThreadState:
 
     `answers` holds the answers of convergent operations that are known; `assumed` collects the
     answers that the thread took for those that it executed, known or guessed.  `observed` counts
-    the thread's observations so far.  `left_behind`: shared memory where a call does not come back.
+    the thread's observations so far.  `left_behind`: shared memory at a call that does not
+    return.
     """
 
     def __init__(self, thread: int, program: Program, answers: Mapping[Site, Answer]) -> None:

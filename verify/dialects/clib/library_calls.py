@@ -70,7 +70,7 @@ _KEPT_OF_RESULTS = frozenset({"noundef", "returned", "nonnull"})
 _WRITING = THAT_WRITE | INTO_MEMORY.keys()
 I1, I8 = IntType(1), IntType(8)
 DIGITS = 12
-"""Of what a body does that is made for some arguments, in its name."""
+"""The number of digits of a hash, in the name of a body made for particular arguments."""
 
 
 def interpret_library_calls(pair: Pair) -> Pair:

@@ -1,5 +1,5 @@
 """Constrained operations of constants that raise no exception (IEEE 754, section 7; LangRef,
-"Constrained Floating-Point Intrinsics"): whether somebody looks at exceptions makes no difference.
+"Constrained Floating-Point Intrinsics"): they are equivalent with and without observed exceptions.
 
 A result is exact, so that neither `inexact` nor underflow is raised, where rounding it up and down
 gives the same.

@@ -76,7 +76,7 @@ def _is_modelled(function: Function) -> bool:
 
 
 def _only_resumes(block: Block) -> bool:
-    """Whether what arrives at a landing pad is passed on as it is."""
+    """Whether the value of a landing pad is passed on unchanged."""
     opcodes = [i.opcode for i in block.instructions]
     if opcodes != [PAD, RESUME]:
         return False

@@ -34,7 +34,7 @@ def _product(*, signed: bool, saturates: bool) -> Meaning:
     ) -> Outcome[V, B]:
         scale = instruction.operands[2]
         if not isinstance(scale, ConstInt):
-            raise UnsupportedInstruction("a scale that is no constant")
+            raise UnsupportedInstruction("a scale that is not constant")
         width, parts = int_width(instruction.type), scalars(operands[:2])
         wide = _rounded(domain, [part.bits for part in parts], scale.value, choose, signed=signed)
         narrow = domain.trunc(wide, width)

@@ -4,7 +4,7 @@
 
 A guard leaves the function where its condition is false, and anywhere else if it likes: a widenable
 condition is a choice.  What it leaves to is another implementation of the rest, with the state in
-its bundle; here an unknown function that does not come back.
+its bundle; here an unknown function that does not return.
 """
 
 from __future__ import annotations

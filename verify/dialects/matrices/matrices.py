@@ -36,7 +36,7 @@ B = TypeVar("B")
 def _dimension(operand: Value) -> int:
     """A number of rows or columns, which is an immediate argument."""
     if not isinstance(operand, ConstInt):
-        raise UnsupportedInstruction("a dimension that is no constant")
+        raise UnsupportedInstruction("a dimension that is not constant")
     return operand.value
 
 

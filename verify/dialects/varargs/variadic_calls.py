@@ -27,7 +27,7 @@ from verify.normalize.pair import Pair
 from verify.semantics.memory.by_value import by_value
 
 _Rest = tuple[tuple[Type, Attributes], ...]
-"""What is known of the variable arguments of a call, in their order."""
+"""The known facts about the variable arguments of a call, in their order."""
 
 
 def fix_variable_arguments(pair: Pair) -> Pair:

@@ -102,7 +102,8 @@ class _Caller:
     passes other things than the source; `made`: the copies, whose local variables are in `entry`.
 
     Calls that pass equal arguments to a function share one local variable: no two of the variables
-    live simultaneously, and names distinguish the variables of source and target."""
+    live simultaneously, and names distinguish the variables of source and target.
+    """
 
     module: Module
     differing: set[str]

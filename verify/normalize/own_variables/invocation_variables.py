@@ -4,7 +4,7 @@ What is not `groupshared` in HLSL is in thread memory (HLSL specification, "Memo
 variables are either thread-local or shared by the thread group, which is address space 3
 (DirectXShaderCompiler, DXIL.rst, "Memory accesses"); in SPIR-V address space 0 is the storage class
 Function, "only visible within the declaring function of the current invocation" (SPIR-V, "Storage
-Class").  An entry point runs once in an invocation and nobody calls it (SPIR-V, "Universal
+Class").  An entry point runs once in an invocation and no function calls it (SPIR-V, "Universal
 Validation Rules"), so a variable that only it accesses is a local variable of it, which starts with
 what the initialiser gives.
 """
@@ -45,7 +45,7 @@ _OTHER_LOCALS = re.compile(r"(^|-)A[1-9]")
 _LIMITS = frozenset({"memory", "readnone", "readonly", "writeonly"})
 """Attributes of functions that say which memory is accessed: local variables do not count."""
 _ADDRESSES: Mapping[str, int] = {"getelementptr": 0, "load": 0, "store": 1}
-"""Which operand is the address, of instructions that use one for nothing else."""
+"""The address operand of instructions that use an address only to access memory."""
 LARGEST_BYTES = 64
 """The size up to which a variable is a local one: variable indices into larger ones cost much."""
 

@@ -41,7 +41,7 @@ from verify.terms.symbols import SolverSymbol
 
 Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 FAILS = "tangle-tv fails"
-"""How the names begin of what says that an invariant does not hold."""
+"""The prefix of the names of variables by which an invariant fails."""
 
 
 def _always(*_: object) -> bool:
@@ -52,10 +52,10 @@ def _always(*_: object) -> bool:
 class OneThread:
     """Two runs, to be compared in one thread of any number.
 
-    `matched`: whether two executions are in loops that correspond; `may`: which choices the source
-    may make, besides what always holds of them; `known`: what is known at the headers of loops;
-    `stages`: when that does not hold; `is_itself`: a function is compared with itself;
-    `chosen`: what the source chooses that does the same whatever it chooses.
+    `matched`: whether two executions are in loops that correspond; `may`: the choices that the
+    source may make, besides constraints that always hold; `known`: the facts at the headers of
+    loops; `stages`: the conditions that these are false; `is_itself`: a function is compared with
+    itself; `chosen`: choices of the source between equivalent ways.
     """
 
     domain: Z3Domain

@@ -36,7 +36,7 @@ from verify.terms.symbols import (
 from verify.terms.walk import uninterpreted
 
 INPUTS = (Thread, Entry, Argument, ArgumentUndef, Identity, GlobalAddress)
-"""What is the same whatever loops do."""
+"""The symbols that are independent of loops."""
 FUNCTIONS = (FloatFunction,)
 """Functions of their operands alone."""
 Loops = tuple[int, ...]
@@ -47,8 +47,7 @@ May = Callable[[SolverSymbol, z3.BitVecRef], bool]
 
 @dataclass(frozen=True)
 class Chosen:
-    """A choice of one bit: whatever the source chooses, it does the same.  `is_so`: what it
-    chooses."""
+    """A choice of one bit between two ways with equal effects.  `is_so`: the chosen bit."""
 
     symbol: SolverSymbol
     variable: z3.BitVecRef

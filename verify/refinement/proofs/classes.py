@@ -3,8 +3,8 @@ threads.
 
 Every execution has a class key that is computed from its own thread alone, and two executions of
 different threads are converged iff their keys meet (verify.convergence.label).  So two classes have
-the same members, whoever else there is, when in every thread the observations with the one key are
-those with the other (docs/proofs.md, "P3").
+equal members, for any other threads, if in every thread the observations with the one key are those
+with the other (docs/proofs.md, "P3").
 """
 
 from __future__ import annotations
@@ -99,8 +99,8 @@ class Classes:
         )
 
     def correspond(self, source: int, target: int) -> bool:
-        """Whether the class of an execution of the source, by its index, is the one that is taken
-        to be that of an execution of the target: no class corresponds to two."""
+        """Whether the class of a source's execution, by its index, is the class that is assumed to
+        correspond to that of a target's execution: no class corresponds to two."""
         s, t = self.source.instances[source], self.target.instances[target]
         ours, theirs = self.family(s), self.family(t)
         if ours not in self._partner and theirs not in self._partner.values():

@@ -1,4 +1,4 @@
-"""Functions without loops that do what one execution of a loop does, whichever it is.
+"""Functions without loops that have the effects of one arbitrary execution of a loop.
 
 Arriving at the header of a loop, from outside or from inside, becomes the call of an unknown
 function that is given what the phis hold there; what they hold from then on is its answer, and so
@@ -42,7 +42,7 @@ KEEPS = (*COMES_BACK, Attribute("memory", "read, inaccessiblemem: readwrite"))
 """Of the arrival at a loop that only reads memory: it holds the same each time."""
 LOOKS = (*COMES_BACK, Attribute("memory", "inaccessiblemem: readwrite"))
 Passed = str | Type | Term
-"""What a header is given: a phi of the function, poison of a type, or a term."""
+"""An operand passed to a header: a phi of the function, poison of a type, or a term."""
 
 
 @dataclass(frozen=True)
@@ -131,11 +131,11 @@ def cut_pair(pair: Pair, source: Loops, target: Loops, found: Sequence[LoopRecor
 
 @dataclass(frozen=True)
 class CutLoop:
-    """One loop of a function that is cut.  `fields`: the types of what its header is given;
-    `phis`: by phi, which of them; `passed`: what is passed, in order: poison for phis that only the
-    target has, which are passed to see whether they may be undef.  `target`: the header, if the
-    function is the target, which shows `invariants`, `source`: the header, if it is the source;
-    `derived`: fields that the source's phis have, and what these are in the target."""
+    """One loop of a cut function.  `fields`: the types of the values passed to its header; `phis`:
+    the field of each phi; `passed`: the passed values in order; a phi that only the target has
+    passes poison in the source, so that the solver sees whether it may be undef.  `target`: the
+    header in the target, which shows `invariants`, or `source`: the header in the source;
+    `derived`: fields of the source's phis, with their terms in the target."""
 
     number: int
     cycle: Cycle

@@ -1,8 +1,8 @@
-"""Guesses of what holds whenever a header is reached (docs/proofs.md, "Invariants"): which phis of
-the source hold what is computed from the target's, and how the target's phis compare.
+"""Guesses of loop invariants (docs/proofs.md, "Invariants"): phis of the source that equal terms
+over the target's phis, and comparisons of the target's phis.
 
-The target passes to the header whether each holds of its own values, the source passes `true`, so
-that the comparison shows it; what is not shown is left out.
+The target passes the truth of each guess to the header, the source passes `true`, so that the
+comparison shows the guess; guesses that are not shown are dropped.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord, Loop
 from verify.refinement.proofs.progressions import follows, linear, pairs_of, progressions
 
 MAX_BOUNDS = 4
-"""How many values each phi is compared with."""
+"""The number of values that each phi is compared with."""
 COMPARED = ("slt", "sle", "ule")
-"""How a phi and such a value may compare; or it is below it, or anything if that is 0."""
+"""The predicates by which a phi may compare with such a value; the guesses also include: below the
+value, or any number if the value is 0."""
 
 
 def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list[LoopRecord]:

@@ -15,7 +15,7 @@ from verify.refinement.proofs.expressions import Header
 from verify.refinement.proofs.loops import LoopRecord, Loops, Term, phis_of
 
 MAX_ADDITIONS = 16
-"""How many additions of constants make up the step of a phi."""
+"""The maximal number of additions of constants in the step of a phi."""
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ Shapes = Sequence[Shape]
 SHARE = 0.75
 """The part of the time that is left which a proof may take."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
-"""What may be no obstacle where more is known of phis."""
+"""The obstacles that more invariants of phis may remove."""
 
 
 def proof(
@@ -172,8 +172,8 @@ def established(
     clock: Clock,
     undecided: Result,
 ) -> Result | Obstacle:
-    """The verdict "correct", if the obligations hold with these records, whoever made them; they
-    have to fit the pair (`verify.refinement.proofs.check`), whose source has these shapes."""
+    """The verdict "correct", if the obligations hold with these records, of any origin; they have
+    to fit the pair (`verify.refinement.proofs.check`), whose source has these shapes."""
     loops = Loops.of(pair.source), Loops.of(pair.target)
     if not are_loops_around_cut(shapes, loops[0], {record.source for record in found}):
         return Obstacle.LOOPS

@@ -24,7 +24,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 SEEDS = (5, 4)
 """With each of these both functions are run: two threads then have other first arguments."""
 VALUES = 4
-"""How many values an argument or answer may have: so few that loops end soon."""
+"""The number of values of an argument or answer: so few that loops terminate soon."""
 BOUNDS = Bounds(unroll=8, steps=300, recursion=2)
 
 

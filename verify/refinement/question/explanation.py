@@ -1,7 +1,8 @@
-"""A choice of the source that explains a counterexample, as terms that explain others as well.
+"""A choice of the source that explains a counterexample, as terms that may explain others, too.
 
-The choice differs as little as possible from the one that compilers' transforms make; where it
-must, terms of the target and the ends of the number's range are tried before other numbers.
+The choice differs as little as possible from the usual choice of compilers' transforms; where it
+must differ, terms of the target and the ends of the number's range are tried before other
+numbers.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ ORDERS = (
     (Wish.USUAL, Wish.FOLLOWING, Wish.AT_END),
     (Wish.FOLLOWING, Wish.AT_END),
 )
-"""What is wished first, in turns: no order is best for all pairs."""
+"""The first wishes, in turns: no order is best for all pairs."""
 
 NARROWEST_INPUT = 4
 """The bits of an argument that choices may follow: fewer have any value by chance."""
@@ -72,7 +73,7 @@ class Explainer:
     scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
     """By choice: how often each term of the target had the value that was needed."""
     given: int = 0
-    """How many explanations there were."""
+    """The number of explanations so far."""
 
     def explain(self, model: z3.ModelRef) -> NumberedGuess | NoAnswer | None:
         """A choice of some source that explains the counterexample, or `None`."""
@@ -100,7 +101,7 @@ class Explainer:
         return None
 
     def likely(self, choice: Choice, equal: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
-        """Of the terms that have the value that is needed, the one that had it most often."""
+        """The term, among those with the needed value, that had the needed value most often."""
         scores = self.scores.setdefault(choice.variable.get_id(), Counter())
         scores.update(term.get_id() for term in equal)
         return max(equal, key=lambda term: scores[term.get_id()])
@@ -219,7 +220,7 @@ class _Explanation:
 
     def _grant(self, wishes: Iterable[_Wish]) -> set[int]:
         """Grant the wishes as far as they are possible together.  The result: the choices, by
-        variable, for which they are."""
+        variable, whose wishes are granted."""
         wishes = [w for w in wishes if all(c.variable.get_id() in self.left for c in w[0])]
         if not wishes:
             return set()

@@ -12,7 +12,7 @@ from verify.symbolic.run.template_run import Exposed, Piece
 from verify.terms.domain import Truth, Z3Domain
 
 Part = tuple[Truth, tuple[Scalar[z3.BitVecRef, Truth], ...]]
-"""When bytes were never written, and what is there at two looks."""
+"""The conditions that bytes were never written, and their contents at two uses."""
 
 
 def exposed_differ(domain: Z3Domain, source: Exposed, target: Exposed) -> Truth:

@@ -50,7 +50,7 @@ def unknown_sets(source: int, target: int) -> bool:
 
 @dataclass
 class Matching:
-    """The comparison of two runs of the template thread; `variables` takes what it makes."""
+    """The comparison of two runs of the template thread; `variables` collects its variables."""
 
     domain: Z3Domain
     source: TemplateRun
@@ -88,7 +88,8 @@ class Matching:
         """The pairs of events that may have the same number.
 
         No two events of one run happen with the same number.  So two events of the two runs under
-        one condition and with one number are counterparts, and have no others."""
+        one condition and with one number are counterparts, and have no others.
+        """
         targets = {_place(t): j for j, t in enumerate(self.target.events)}
         counterpart = {
             i: targets[_place(s)] for i, s in enumerate(self.source.events) if _place(s) in targets
@@ -155,8 +156,9 @@ class Matching:
         return domain.negate(domain.any(value.poison, empty, same))
 
     def _memories_differ(self, s: Event, t: Event) -> Truth:
-        """Whether a local variable that others reach is not refined, or a cell of shared memory,
-        the one that the probe names; or a cell is written where the source does not write."""
+        """Whether a local variable that others reach, or the cell of shared memory that the probe
+        names, is not refined; or whether the target writes a cell that the source does not
+        write."""
         differences = [
             exposed_differ(self.domain, ours, theirs)
             for name in s.locals

@@ -77,9 +77,9 @@ class Search:
     """Strategies that have not been tried yet, with the number of their alternative."""
     facts: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
     learned: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
-    """What was added to the first question: it holds of each counterexample."""
+    """The constraints added to the first question: every counterexample satisfies them."""
     new: Sequence[z3.BoolRef] = ()
-    """What was added since the last answer `sat`."""
+    """The constraints added since the last answer `sat`."""
     tries: int = 0
     """The choices of the source that were tried, which have a number each."""
 

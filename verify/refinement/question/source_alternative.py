@@ -23,7 +23,8 @@ from verify.terms.substitute import stored_at
 from verify.terms.symbols import OfThread, SolverSymbol, TriedSymbol
 
 MAX_PLACES = 64
-"""At so many cells an explanation is looked at at once; others follow from counterexamples."""
+"""The number of cells at which an explanation is compared in advance; counterexamples add further
+cells."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class SourceAlternative:
     """Per thread: it shows what the source does not; empty where the choices of one thread matter
     to another."""
     possible: z3.BoolRef
-    """What holds of every environment holds of what this run meets."""
+    """The constraints on every environment, for the environment of this run."""
     excused: Truth
     """Some thread of the source has undefined behaviour, or is not examined."""
     undefined: Truth
@@ -124,7 +125,7 @@ class SourceAlternative:
 
     @property
     def nothing_differs(self) -> bool:
-        """Whether no observation can differ, whatever is chosen."""
+        """Whether no observation can differ, for all choices."""
         return z3.is_true(self.good) and z3.is_true(self.valid)
 
     def good_everywhere(self, model: z3.ModelRef) -> z3.BoolRef:

@@ -18,7 +18,7 @@ from verify.refinement.verdict import Counterexample
 from verify.semantics.unsupported import UnsupportedInstruction
 
 FAR = Bounds(unroll=64, steps=20_000)
-"""How far the target is run beyond the bound of the check."""
+"""The bound on the target's run beyond the bound of the check."""
 
 
 def beyond_bound(

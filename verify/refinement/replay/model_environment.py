@@ -80,7 +80,7 @@ from verify.terms.symbols import (
 )
 
 USES: Mapping[int, Used] = MappingProxyType({RESULT: "result", MEMORY: "memory"})
-"""The uses of an execution that are none of an operand, by `Site.operand`."""
+"""The uses by an execution that are not of an operand, by `Site.operand`."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from verify.solver.budget import Clock
 from verify.terms.symbols import OfThread, argument_of
 
 Asked = tuple[Sequence[z3.BoolRef], SearchOutcome]
-"""What was assumed, and the answer."""
+"""The assumptions, and the answer."""
 
 
 def others(

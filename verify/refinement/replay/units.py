@@ -142,4 +142,4 @@ def _steps(solver: z3.Solver) -> int:
 
 
 _COUNT = "rlimit count"
-"""What z3's statistics call its steps."""
+"""The name of z3's steps in its statistics."""

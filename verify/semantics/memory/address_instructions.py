@@ -59,7 +59,7 @@ def _variable_size(machine: Pointers[V, B, P], instruction: Instruction, unit: i
     too_large = domain.any(
         domain.umul_overflows(bits, each), domain.slt(size, domain.const(0, width))
     )
-    machine.undefined(too_large, "there is no room for a local variable")
+    machine.undefined(too_large, "no address is left for a local variable")
     return size
 
 

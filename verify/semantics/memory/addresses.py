@@ -109,7 +109,7 @@ def _computed(
 
 
 def _no_choice(part: int, width: int, number: object = None, /) -> NoReturn:
-    raise UnsupportedInstruction("a constant expression that leaves something open")
+    raise UnsupportedInstruction("a constant expression that depends on a choice")
 
 
 def _gep(

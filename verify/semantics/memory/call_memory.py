@@ -85,7 +85,7 @@ def _holds_no_address(type_: Type) -> bool:
 
 
 Bases = tuple[Based | None, ...] | None
-"""What the addresses are based on through which memory is accessed; `None`: memory anywhere."""
+"""The roots of the addresses through which memory is accessed; `None`: any memory."""
 
 
 def bases(what: CallMemory, kind: AccessKind, of: Callable[[int], Based | None]) -> Bases:

@@ -46,7 +46,8 @@ Byte = int | AddressByte | PoisonByte
 
 
 _NAMES = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
-"""What constants kept as text mention: `blockaddress(@f, %b)`, `ptrauth (ptr @v, i32 0)`."""
+"""The names in constants that are kept as text: `blockaddress(@f, %b)`, `ptrauth (ptr @v, i32
+0)`."""
 
 
 def mentioned(value: Value) -> Iterator[str]:

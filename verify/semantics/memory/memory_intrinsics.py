@@ -31,9 +31,9 @@ from verify.semantics.memory.memory_plan import COPIED_CELL_BYTES
 from verify.semantics.unsupported import UnsupportedInstruction
 
 LOCAL_OF_THE_CALLER = "a tail call accesses a local variable of its caller"
-OVERLAP = "what is copied overlaps"
+OVERLAP = "the copied ranges overlap"
 LARGEST_COPY_BYTES = 1024
-"""How much a copy or fill may write."""
+"""The maximal number of bytes that a copy or fill writes."""
 
 V = TypeVar("V")
 B = TypeVar("B")

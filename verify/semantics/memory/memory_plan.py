@@ -106,9 +106,10 @@ class MemoryPlan:
     memories: Mapping[str, str] = field(default_factory=dict[str, str])
     """The memory that each space is a part of: what gives it its first contents."""
     extents: Mapping[str, Extent] = field(default_factory=dict[str, Extent])
-    """How large the globals are in what runs."""
+    """The sizes of the globals in the linked program."""
     counterparts: Counterparts = field(default_factory=dict[LocalName, LocalName])
-    """Which local variables of the two functions are compared, of those whose address escapes."""
+    """The local variables of the two functions that are compared, of those whose address
+    escapes."""
 
     tails: bool = False
     """Whether some call is marked `tail` or `musttail`, and there are local variables."""
@@ -118,7 +119,7 @@ class MemoryPlan:
     environment knows, and those of source and target that are compared are at the same place."""
 
     loads: Loads = Loads.ALIKE
-    """What unordered loads of one place read where others write it."""
+    """The assumption about unordered loads of one place that others write."""
 
     has_observed_accesses: bool = False
     """Whether some access may be atomic, volatile or a fence.  Else nothing shows that others write
@@ -127,9 +128,9 @@ class MemoryPlan:
 
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has
-    freed it.  What the thread has accessed itself since it last released was not freed, that would
-    be a race; so it is looked at only where the source may say of an object that it does not access
-    that it is there (`dereferenceable`)."""
+    freed it.  An object that the thread has accessed since its last release was not freed: that
+    would be a race.  So the flag matters only if the source promises that an object exists without
+    accessing it (`dereferenceable`)."""
 
     @cached_property
     def partly_known(self) -> frozenset[str]:

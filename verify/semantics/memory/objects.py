@@ -38,7 +38,7 @@ class RootKind(Enum):
 
 
 SEPARATE = frozenset({RootKind.NOALIAS, RootKind.FRESH, RootKind.LOCAL})
-"""What is no other memory than that of an address that is based on it."""
+"""The kinds of roots whose memory only addresses based on them access."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def never_same_object(a: Based | None, b: Based | None) -> bool:
 
 
 def inside_others(a: Based | None, b: Based | None) -> bool:
-    """Whether accesses are seen to be within two global variables, and so to be apart."""
+    """Whether two accesses are certainly within two global variables, and so do not alias."""
     if a is None or b is None or not (a.inside and b.inside):
         return False
     return a.kind is b.kind is RootKind.GLOBAL and a.name != b.name

@@ -28,7 +28,8 @@ class Offset(Generic[V, B]):
 
     `turns`: the partial sums after which an offset may have the opposite direction.  Each offset by
     itself must keep the address in its object (LangRef, "'getelementptr' Instruction", `inbounds`:
-    "at each step"), so these sums tell of all."""
+    "at each step"), so these sums tell of all.
+    """
 
     total: V
     turns: tuple[V, ...]

@@ -105,7 +105,7 @@ def write(
 
 
 LARGEST_TAKEN_OVER_BYTES = 256
-"""How much of the zeros that an object was made with another one takes over."""
+"""The number of initial zeros of an object that another one takes over."""
 
 
 def taken_over(payloads: Payloads[P, B], old: Object[P], new: Object[P]) -> Object[P]:

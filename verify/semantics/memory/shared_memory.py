@@ -23,11 +23,13 @@ OTHER_OBJECT = "an address based on one object reaches another"
 BEYOND = "the access leaves the object of its address"
 FREED = "the object of the address may have been freed"
 NOT_DEREFERENCEABLE = "is not dereferenceable"
-"""How the reason ends that a pointer breaks its `dereferenceable`."""
+"""The end of the reason for a pointer that breaks its `dereferenceable`."""
 OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
 GONE = "access to freed memory"
-NOT_FREEABLE = "what is freed is not the first byte of an object on the heap, or was freed before"
-MAY_NOT_FREE = "memory is freed where that is promised not to happen"
+NOT_FREEABLE = (
+    "the freed address is not the first byte of a heap object, or the object was freed before"
+)
+MAY_NOT_FREE = "memory is freed despite a promise not to free"
 PAST_THE_END = "the access reaches past the end of the address space"
 
 
@@ -129,7 +131,8 @@ class SharedAddresses(Generic[V, B]):
         its `!tbaa` tag, `based` is the object that the address is based on.
 
         A volatile access need not be at an object, and does not change a constant (LangRef,
-        "Volatile Memory Accesses")."""
+        "Volatile Memory Accesses").
+        """
         space = self.plan.space(access.addrspace, types)
         if access.volatile:
             undefined = self.misaligned(address, access.align)
@@ -170,7 +173,7 @@ class SharedAddresses(Generic[V, B]):
         if inside_others(earlier.based, later.based):
             return None
         if earlier.space != later.space:
-            why = "memory is accessed as two types"
+            why = "memory is accessed as two types that do not alias (!tbaa)"
         elif never_same_object(earlier.based, later.based):
             why = OTHER_OBJECT
         else:

@@ -184,7 +184,8 @@ def identity(operation: Operation, instruction: Instruction) -> tuple[Result, st
     """The variation of the number that a call of one of `IDENTITIES` reads, and a key such that
     equal keys read equal numbers, e.g. `llvm.spv.thread.id.i32(0)`.
 
-    The dimension, if a call takes one, is a constant.  `None`: an operand is not constant."""
+    The dimension, if a call takes one, is a constant.  `None`: an operand is not constant.
+    """
     detail = instruction.detail
     if not isinstance(detail, CallDetail):
         return None

@@ -66,7 +66,8 @@ class Lanes(Generic[V, B]):
     def at(self, domain: Domain[V, B], lane: V) -> tuple[Scalar[V, B], B]:
         """The value of thread number `lane`, and whether the thread is a member.
 
-        If it is no member, the value is arbitrary."""
+        If it is no member, the value is arbitrary.
+        """
         level = list(self.packed)
         digits = domain.width(lane)
         digit = 0

@@ -82,7 +82,7 @@ _SIZES: Mapping[str, str | None] = MappingProxyType(
         "llvm.dx.thread.id.in.group": None,
     }
 )
-"""What reads a position in the work group, with what reads the group's size."""
+"""The calls that read a position in the work group, with the calls that read the group's size."""
 
 _IN_LANE_ORDER = frozenset({"llvm.amdgcn.workitem.id", f"{_NVVM}tid"})
 """Positions on machines that number their lanes so (CUDA C++ Programming Guide, "Hardware

@@ -26,7 +26,7 @@ B = TypeVar("B")
 DENORMALS, DENORMALS_F32 = "denormal-fp-math", "denormal-fp-math-f32"
 IEEE, PRESERVE_SIGN, POSITIVE_ZERO = "ieee", "preserve-sign", "positive-zero"
 MODES = frozenset({IEEE, PRESERVE_SIGN, POSITIVE_ZERO})
-"""The modes that have a meaning here: `dynamic`, which is the environment's, has none."""
+"""The modes that have a meaning here, which excludes `dynamic`, the environment's mode."""
 _OUTPUT, _INPUT = "denormal-output=", "denormal-input="
 
 
@@ -72,8 +72,8 @@ _KEEPING = frozenset(
         *("getelementptr", "fptosi", "fptoui", "sitofp", "uitofp"),
     }
 )
-"""What moves bits; and conversions of integers, of which no result is subnormal, and to integers,
-of which a subnormal number gives 0 as zero does."""
+"""Operations that move bits; conversions of integers, which have no subnormal result; and
+conversions to integers, which give 0 for a subnormal number as for zero."""
 _KEEPING_INTRINSICS = frozenset({"copysign", "fabs", "is.fpclass"})
 _LLVM = "llvm."
 

@@ -68,7 +68,7 @@ _ROUNDED: Mapping[str, int] = {
     **dict.fromkeys(("fadd", "fdiv", "fmul", "fsub"), 2),
     **dict.fromkeys(("fma", "fmuladd"), 3),
 }
-"""How many operands an operation has that may have a rounding mode behind them
+"""The number of operands of an operation that may have a rounding mode after them
 (`verify.dialects.constrained_fp.constrained_floats`)."""
 
 
@@ -320,7 +320,8 @@ def outside_classes(domain: Domain[V, B], width: int, classes: int, bits: V, kin
     """Whether `bits` is of one of the classes that LangRef's `nofpclass` excludes; `kind`: the
     format of 16 bits.
 
-    Raises `UnsupportedInstruction` if no such format is known."""
+    Raises `UnsupportedInstruction` if no such format is known.
+    """
     formats = [f for f in FORMATS.values() if f.width == width]
     if len(formats) != 1:
         formats = [FORMATS[kind]] if kind in FORMATS and FORMATS[kind].width == width else []

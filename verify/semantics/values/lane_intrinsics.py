@@ -67,7 +67,7 @@ def _length(type_: Type) -> int:
 def _constant(instruction: Instruction, position: int) -> int:
     number = instruction.operands[position]
     if not isinstance(number, ConstInt):
-        raise UnsupportedInstruction(f"{instruction.callee_name} by a number that varies")
+        raise UnsupportedInstruction(f"{instruction.callee_name} by a variable number")
     return number.value
 
 

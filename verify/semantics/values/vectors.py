@@ -263,7 +263,7 @@ VECTOR_OPCODES: Mapping[str, Meaning] = MappingProxyType(
 )
 
 SIGNED: Mapping[str, str] = MappingProxyType({"min": "smin", "max": "smax"})
-"""What LLVM's intrinsics call a combination that has another name there."""
+"""The names that LLVM's intrinsics use for combinations with another name there."""
 
 VECTOR_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {

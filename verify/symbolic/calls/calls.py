@@ -100,7 +100,7 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
         caller = run.flat.contexts[static.context].function
         table = run.setting.inputs.operations
         if is_compared(table, run.flat.module, caller, static.instruction):
-            raise UnsupportedInstruction("a call where several anchors say who is converged")
+            raise UnsupportedInstruction("a call whose convergence several anchors decide")
         unknown_calls.unknown(run, static, operands)
 
 

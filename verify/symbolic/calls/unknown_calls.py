@@ -1,4 +1,4 @@
-"""Calls of what is not known, in the symbolic run: by their effects.
+"""Calls of unknown functions in the symbolic run, by their effects.
 
 What an unknown callee answers is the environment's: one that is not observed computes a function of
 thread and operands, one that is answers by the number of the observation, so that source and target
@@ -320,9 +320,10 @@ def _may_stay(
 
 
 def _go_on(run: RunState, static: Static, what: CallEffects, back: Truth) -> None:
-    """Go on behind a call where it comes `back`.  Elsewhere the thread ends there, and somebody may
-    look at shared memory: who it unwinds to at what it holds, and other threads, which nothing
-    orders behind this one, at where it was written.  A call that reads everything has seen that."""
+    """Continue after a call under the condition `back` that it returns.  Else the thread ends
+    there, and others may read shared memory: who it unwinds to at what it holds, and other threads,
+    which nothing orders behind this one, at where it was written.  A call that reads everything has
+    seen that."""
     domain, path = run.domain, run.path
     guard, count = path.guard, path.count
     sees_all = what.observed and call_memory.sees_everything(run, static)

@@ -42,7 +42,7 @@ class Group:
     of: str | None
 
     def never_meets(self, other: Group) -> bool:
-        """No cell of the one is a cell of the other, whatever their constants are."""
+        """The cells of the two do not alias, for all constants."""
         if never_same_object(self.based, other.based):
             return True
         return self.of is not None and other.of is not None and self.of != other.of
@@ -67,7 +67,8 @@ class Write:
     """A memory after `value` was written to the cell `number` of the memory `before`.
 
     This write and those before it, until `beneath`, are in one group, at constants from `low` to
-    `high`."""
+    `high`.
+    """
 
     array: z3.ArrayRef
     before: z3.ArrayRef

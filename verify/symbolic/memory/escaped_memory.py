@@ -1,6 +1,6 @@
-"""Local variables whose address others get to know, in the symbolic run (docs/memory.md).
+"""Local variables whose address escapes, in the symbolic run (docs/memory.md).
 
-Such an object is private memory as long as nobody else can access it.  A call that it is passed to,
+The object is private memory as long as no other code can access it.  A call that it is passed to,
 and every synchronising observation after its address *escaped*, sees its contents, and what may
 write there leaves contents that only the environment knows: the same in source and target when they
 have been observed to do the same.
@@ -339,7 +339,7 @@ def refuse_read(run: RunState, static: Static, what: CallEffects) -> None:
     if run.record.locals and what.reads:
         reached = reached_by_call(run, static, what)
         if any(each.read is not False for each in reached.values()):
-            raise UnsupportedInstruction("a call that only reads, of a local variable")
+            raise UnsupportedInstruction("a read-only call that may access a local variable")
 
 
 def refuse_operands(run: RunState, static: Static) -> None:

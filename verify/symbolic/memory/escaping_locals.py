@@ -1,4 +1,4 @@
-"""The addresses of local variables that others get to know, in the symbolic run.
+"""The addresses of escaping local variables, in the symbolic run.
 
 A variable of the target has the address of its counterpart in the source: any that an object of its
 size may have.  Where a refutation is to hold for all places that the source may choose, each side
@@ -67,7 +67,9 @@ def _name(run: RunState, static: Static, target: ObjectId, size: int) -> LocalNa
     own = LocalName(function, static.instruction.name, size, align)
     number = run.path.made.get(own, 0)
     if number is None:
-        raise UnsupportedInstruction("object whose address escapes, not made as often on all paths")
+        raise UnsupportedInstruction(
+            "an escaping object that paths allocate different numbers of times"
+        )
     run.path.made[own] = number + 1
     return common_name(run.setting.plan.counterparts, replace(own, number=number))
 

@@ -96,7 +96,7 @@ class SymbolicHeap(SymbolicMemory):
         return Slot(Scalar(domain.ite(null, nothing, address), False), (), origin)
 
     def _escaping(self, type_: PtrType, target: ObjectId, made: Truth) -> z3.BitVecRef:
-        """The address of an object that others may get to know, where it is `made`."""
+        """The address of an object that may escape, under the condition `made`."""
         run, static = self.run, self.static
         function = run.flat.contexts[static.context].function
         what = heap_call(run.flat.module, function, static.instruction)
@@ -148,7 +148,9 @@ class SymbolicHeap(SymbolicMemory):
         type_ = next(o.type for o in static.instruction.operands if isinstance(o.type, PtrType))
         for inside, target, _ in local_addresses.candidates(run, address, type_.addrspace):
             if target in run.heap:
-                raise UnsupportedInstruction("freeing what may be an object of the function's own")
+                raise UnsupportedInstruction(
+                    "free of an address that may be one of the function's own objects"
+                )
             run.immediate_ub(static, inside, NOT_FREEABLE)
         some, before, outside = domain.negate(null), path.count, path.guard
         path.guard = domain.paths.both(outside, some)

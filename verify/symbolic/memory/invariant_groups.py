@@ -11,7 +11,7 @@ from verify.symbolic.run.ssa_slots import Slot
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import leaves
 
-SAME = "accesses of an invariant group have other values"
+SAME = "loads of one invariant group have different values"
 
 
 def check(run: RunState, static: Static, seen: list[GroupAccess]) -> None:

@@ -50,7 +50,7 @@ GIVES = frozenset({"call", "invoke", "ret"})
 """Instructions that give addresses to a caller or callee."""
 
 LARGEST_CHOICE = 8
-"""What an address is based on is looked at where it is one of so many objects."""
+"""The maximal number of objects that an address with a known base may be in."""
 
 
 @dataclass
@@ -254,7 +254,7 @@ class Objects:
     def _is_known(
         self, addrspace: int, root: z3.BitVecRef, address: z3.BitVecRef, size: int
     ) -> bool:
-        """Whether `size` bytes are seen to be within a global variable, which may be larger than
+        """Whether `size` bytes are certainly within a global variable, which may be larger than
         both modules say, but is not smaller."""
         plan, name = self.spaces.plan, self._global(root)
         extent = plan.extents.get(name) if name is not None else None

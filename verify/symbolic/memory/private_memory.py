@@ -37,7 +37,7 @@ DEAD = "a store to a local variable outside of its lifetime"
 UNKNOWN_SIZE = VARIABLE_BYTES
 """Stands for the size of an object whose size is not constant; `size_of` says what it is."""
 NOTHING: Object[Slot] = Object(0, UNKNOWN_SIZE, {})
-"""What is at null."""
+"""The object at null."""
 LARGEST_CHOICE = 128
 """An index that is not constant may select among so many places of an object."""
 
@@ -274,7 +274,7 @@ def null_is_no_object(run: RunState, type_: Type) -> None:
     if not isinstance(type_, PtrType):
         return
     if not run.shared.addresses.null_is_no_object(type_.addrspace):
-        raise UnsupportedInstruction("an address that may be a local variable's or null")
+        raise UnsupportedInstruction("an address that may be null or of a local variable")
 
 
 def mark(run: RunState, address: Slot, *, dead: bool) -> None:
@@ -330,7 +330,7 @@ def span(run: RunState, static: Static, address: Slot, size: int, align: int) ->
         raise UnsupportedInstruction("copy of shared memory")
     objects = [each for each in address.origin if each[1] != NULL]
     if len(objects) != 1:
-        raise UnsupportedInstruction("copy where one of several local variables is")
+        raise UnsupportedInstruction("copy of one of several local variables")
     if size > LARGEST_COPY_BYTES:
         raise UnsupportedInstruction(f"copy of more than {LARGEST_COPY_BYTES} bytes")
     condition, target, at = objects[0]
@@ -338,7 +338,9 @@ def span(run: RunState, static: Static, address: Slot, size: int, align: int) ->
         keep_tail(run, static, address)
     start = run.domain.value(at)
     if start is None or start + size > run.path.objects[target].size:
-        raise UnsupportedInstruction("copy at an offset that is not constant, or outside")
+        raise UnsupportedInstruction(
+            "copy at an offset that is not constant, or outside of the object"
+        )
     if size:
         if condition is not True:
             for operand in static.instruction.operands[:2]:

@@ -1,4 +1,4 @@
-"""Terminators in the symbolic run: where a path goes on, and what returning does."""
+"""Terminators in the symbolic run: the successors of a path, and the effect of a return."""
 
 from __future__ import annotations
 

@@ -48,7 +48,8 @@ class Inputs:
     `may_be_undef`, every other parameter may be.  `promises` are the unknown functions whose result
     the source declares `noundef`.  A callee is assumed to keep the promises of its declaration,
     even if only the target calls it: speculating it is not refuted for that.  `widths` are the bits
-    that results of such a callee need by the `range` that is promised too."""
+    that results of such a callee need by the `range` that is promised too.
+    """
 
     parameters: Mapping[str, tuple[int, Parameter]]
     operations: OperationTable
@@ -238,7 +239,8 @@ def comes_back(
     """Whether a call that is not observed returns: a function of the arguments that decide its
     result.
 
-    For a poison operand, it may behave as for any value."""
+    For a poison operand, it may behave as for any value.
+    """
     arguments: list[z3.ExprRef] = [thread]
     for operand in operands:
         arguments.extend(leaf_terms(leaf)[0] for leaf in leaves(operand))

@@ -61,9 +61,9 @@ class Record:
     cuts: list[Truth] = field(default_factory=list[Truth])
     impossible: list[Truth] = field(default_factory=list[Truth])
     facts: list[Truth] = field(default_factory=list[Truth])
-    """What holds of every environment."""
+    """The constraints on every environment."""
     placed: list[Truth] = field(default_factory=list[Truth])
-    """What holds of where the run's objects are, where that is its choice."""
+    """The constraints on the addresses of the run's objects, if the run chooses them."""
     accesses: list[PlacedAccess] = field(default_factory=list["PlacedAccess"])
     """The plain accesses of memory that is in none of them."""
     stand_ins: set[str] = field(default_factory=set[str])
@@ -74,9 +74,9 @@ class Record:
     """Spaces of memory in which an access has left what only the environment knows, and which
     kind of access."""
     unwritten: Counter[NodeExecution] = field(default_factory=Counter[NodeExecution])
-    """How many undef values stand for memory never written, by the execution."""
+    """The number of undef values for memory that was never written, by the execution."""
     failures: list[Truth] = field(default_factory=list[Truth])
-    """When an execution chooses that an allocation fails."""
+    """The conditions that an execution chooses that an allocation fails."""
     nans: list[OpenNan] = field(default_factory=list[OpenNan])
     nan_turns: Counter[int] = field(default_factory=Counter[int])
     """How many of these there are, by the id of the operation."""

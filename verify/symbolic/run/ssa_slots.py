@@ -28,7 +28,7 @@ class ObjectId:
 
 
 NULL = ObjectId(-1, 0, "", 0)
-"""What null points to: no object, of no bytes."""
+"""The object of null, which has no bytes."""
 
 Alternative = tuple[Truth, ObjectId, z3.BitVecRef]
 """The condition under which an address is that of the object plus an offset in bytes."""
@@ -86,7 +86,7 @@ def _merge_values(domain: Z3Domain, incoming: Sequence[tuple[Truth, SymValue]]) 
 
 
 def narrowed(domain: Z3Domain, slot: Slot, guard: Truth) -> Slot:
-    """The slot as it is where `guard` holds."""
+    """The slot under the condition `guard`."""
     value = _narrowed(domain, slot.value, guard)
     if value is slot.value:
         return slot

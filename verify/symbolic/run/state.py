@@ -402,4 +402,4 @@ class RunState:
 
 
 Meaning = Callable[[RunState, Static], None]
-"""What one execution of an instruction does to the run."""
+"""The effect of one execution of an instruction on the run."""

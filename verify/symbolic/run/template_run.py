@@ -136,7 +136,7 @@ class Exposed:
 
 
 STAYS = "the end of the thread at a call"
-"""That a call does not come back, where others may then look at what the thread has written."""
+"""A call that does not return; others may then read the memory that the thread has written."""
 ENDS = frozenset({"ret", STAYS})
 """Observations that are no operations."""
 
@@ -241,7 +241,7 @@ class TemplateRun:
     twin_side: str = ""
 
     unsure_ends: frozenset[str] = frozenset()
-    """Callees that may get poison and need not come back: with some value they might."""
+    """Callees that may get poison and need not return: for some value they might return."""
 
     nans: tuple[OpenNan, ...] = ()
     """The executions that leave open which NaN their result is."""

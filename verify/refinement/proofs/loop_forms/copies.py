@@ -54,7 +54,7 @@ class _Copier:
     leads: Leads
     once: frozenset[str]
     made: dict[tuple[str, str], Value] = field(default_factory=dict[tuple[str, str], Value])
-    """What a value is at the start of a block."""
+    """The value of a variable at the start of a block."""
     phis: dict[str, dict[str, Instruction]] = field(
         default_factory=dict[str, dict[str, Instruction]]
     )

@@ -1,8 +1,8 @@
-"""Functions whose local variables are values: those that are only loaded and stored whole, one
-type all the time (docs/proofs.md, "Local variables").
+"""Functions with local variables promoted to values: variables that are only loaded and stored
+whole, with one type (docs/proofs.md, "Local variables").
 
-What a variable holds is computed by phis, which the loops of a record can pair.  The function is
-the same: a variable that was not written holds undef, one that is outside of its lifetime poison,
+Phis compute the contents of a variable, and the loops of a record can pair them.  The function is
+equivalent: a variable that was not written holds undef, one that is outside of its lifetime poison,
 and a variable is left as it is if it may be stored to there, which is undefined.
 """
 
@@ -96,7 +96,7 @@ def _variable(alloca: Instruction, uses: Mapping[str, list[Instruction]]) -> Var
 
 
 def _is_whole(type_: Type) -> bool:
-    """Whether a value of the type is in memory as it is."""
+    """Whether a value of the type is stored in memory unchanged."""
     match type_:
         case IntType(width=width):
             return width == 1 or width % BYTE_BITS == 0
@@ -165,7 +165,7 @@ class _Promoter:
     loops: Loops
     variables: tuple[Variable, ...]
     read: dict[str, Value] = field(default_factory=dict[str, Value])
-    """What a load reads, by its name."""
+    """The value that a load reads, by the load's name."""
     phis: dict[str, dict[str, Instruction]] = field(
         default_factory=dict[str, dict[str, Instruction]]
     )

@@ -45,7 +45,7 @@ from verify.refinement.proofs.loop_forms.two_loops import (
 from verify.refinement.proofs.loops import Loops, common, partners, phis_of
 
 MAX_TIMES = 8
-"""How often a loop is executed around in one, when it is unrolled."""
+"""The maximal number of iterations in one iteration of the unrolled loop."""
 MAX_BLOCKS = 200
 """The largest function that is given another shape, in blocks."""
 CONTROL = "convergencectrl"
@@ -66,7 +66,7 @@ class Kind(Enum):
 
 
 CHOOSING = frozenset({Kind.REMAINDER, Kind.PROLOGUE, Kind.PARTED})
-"""Where a thread chooses between two loops."""
+"""The kinds of shapes in which a thread chooses between two loops."""
 ONCE = frozenset({Kind.ROTATED, Kind.PARTED, Kind.ENDED})
 REPEATED = frozenset({Kind.UNROLLED, Kind.REMAINDER, Kind.PROLOGUE})
 
@@ -324,8 +324,8 @@ def _rotations(source: Loops, target: Loops) -> Iterator[Shape]:
 
 
 def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
-    """Of loops right inside partners, where the target has more of them, each of which has no more
-    in it than that of the source that its name begins like."""
+    """Shapes for loops directly inside corresponding loops, if the target has more of them, and
+    each has no more operations than the source's loop whose name is a prefix of its name."""
     inside = ((s.header, t.header) for s, t in partners(source, target))
     for around, other in ((None, None), *inside):
         ours, theirs = source.inside(around), target.inside(other)
@@ -339,7 +339,8 @@ def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
 
 
 def _endings(source: Loops, target: Loops) -> Iterator[Shape]:
-    """Of loops right inside partners, where the target has less of them; and of what is in them."""
+    """Shapes for loops directly inside corresponding loops, if the target has fewer of them; and
+    for loops in them."""
     inside = ((s.header, t.header) for s, t in partners(source, target))
     for around, other in ((None, None), *inside):
         ours, theirs = source.inside(around), target.inside(other)
