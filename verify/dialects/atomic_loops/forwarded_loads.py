@@ -32,6 +32,16 @@ from verify.semantics.memory.atomics import ACQUIRES
 UNORDERED = ("unordered",)
 MAX_READS = 4
 """Values between which a load may choose, besides what is there."""
+_UNDEFINED = frozenset({"noundef"})
+_CONSTRAINTS = _UNDEFINED | {
+    "align",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "nofpclass",
+    "nonnull",
+    "range",
+}
+"""Metadata that makes poison, or undefined behaviour, of a value that a load reads."""
 _SYNCHRONIZE = frozenset({"fence", "cmpxchg", "atomicrmw"})
 _WRITE = frozenset({"store", "va_arg"})
 
@@ -83,6 +93,8 @@ class _Read:
     place: Value
     value: Local
     is_open: bool
+    constraints: frozenset[tuple[str, str]]
+    """The metadata of that load that constrain its value."""
 
     @property
     def missed(self) -> _Missed:
@@ -127,6 +139,8 @@ def _with_choices(module: Module, function: Function) -> _WithChoices:
             of_type = _choices(state, instruction)
             is_all &= state.missed is not _Missed.SOME
             is_all &= len(of_type) == sum(read.is_open for read in state.reads)
+            # A value that was read escapes the constraints that only this load has.
+            is_all &= all(_constraints(instruction) <= read.constraints for read in of_type)
             _write(builder, instruction, of_type)
         else:
             builder.add(instruction)
@@ -182,8 +196,18 @@ def _after(module: Module, state: _State, instruction: Instruction) -> _State:
         instruction.operands[0],
         Local(instruction.type, instruction.name or ""),
         not _is_unordered_load(instruction),
+        _constraints(instruction),
     )
     return _State((*state.reads, read), state.missed).without(state.reads[: 1 - MAX_READS])
+
+
+def _constraints(load: Instruction) -> frozenset[tuple[str, str]]:
+    return frozenset(each for each in load.metadata if each[0] in _CONSTRAINTS)
+
+
+def _poisons(read: _Read) -> frozenset[tuple[str, str]]:
+    """The constraints by which what was read may be poison where memory holds another value."""
+    return frozenset(each for each in read.constraints if each[0] not in _UNDEFINED)
 
 
 def _named(place: Value) -> str | None:
@@ -211,11 +235,16 @@ def _is_unordered_load(instruction: Instruction) -> bool:
 
 
 def _choices(state: _State, load: Instruction) -> list[_Read]:
+    """The values that a load may have.  The loads share what memory holds, and not the poison that
+    metadata of the earlier one make of it."""
     (pointer,) = load.operands
     return [
         read
         for read in state.reads
-        if read.is_open and read.value.type == load.type and read.place.type == pointer.type
+        if read.is_open
+        and read.value.type == load.type
+        and read.place.type == pointer.type
+        and _poisons(read) <= _constraints(load)
     ]
 
 
