@@ -1,7 +1,7 @@
 ; What: an unordered atomic load may have the value that an atomic load of the same address has just read: what memory holds, not the poison that
-; !range, !nonnull or !nofpclass of the earlier load make of it: such pairs were proved, and are not decided (@src_range, @src_compared, @src_nonnull, @src_nofpclass). Where both loads have the
-; metadata, or neither, the target may keep the earlier one (@src_both, @src_neither). Metadata of the later load alone are not applied to such a value,
-; so that nothing is refuted (@src_later, @src_later_noundef).
+; !range, !nonnull or !nofpclass of the earlier load make of it: such pairs were proved, and are not decided (@src_range, @src_compared, @src_nonnull,
+; @src_nofpclass). Where both loads have the metadata, or neither, the target may keep the earlier one (@src_both, @src_neither). Metadata of the
+; later load alone are not applied to such a value, so that nothing is refuted (@src_later, @src_later_noundef).
 ; Document: LangRef, "Memory Model for Concurrent Operations", "'range' Metadata"
 ; EXPECT --function src_range: unknown approximation
 ; EXPECT --function src_compared: unknown approximation
