@@ -193,7 +193,7 @@ def row(change: Change, *attempts: str, caveat: str = "") -> Variant[str]:
         (row(Change.SOURCE_MORE, "correct", caveat="because"), "incorrect", Verdict.UNKNOWN),
         (row(Change.SOURCE_MORE, "a incorrect"), "a incorrect", Verdict.INCORRECT),
         (row(Change.SOURCE_MORE, "too big", caveat="because"), "incorrect", Verdict.UNKNOWN),
-        (row(Change.TARGET_MORE, "late", "correct"), "correct", Verdict.CORRECT),
+        (row(Change.TARGET_MORE, "late", "correct", caveat="because"), "correct", Verdict.CORRECT),
         (row(Change.TARGET_FEWER, caveat="because"), "incorrect", Verdict.INCORRECT),
         (row(Change.EXACT, "unknown"), "unknown", Verdict.UNKNOWN),
     ],
@@ -205,6 +205,12 @@ def test_an_answer_counts_or_says_nothing(
     assert (settled.attempt, settled.result.verdict) == (attempt, said)
     if said is Verdict.UNKNOWN and variant.caveat:
         assert (settled.result.code, settled.result.reason) == (Code.APPROXIMATION, variant.caveat)
+
+
+def test_a_refutation_does_not_stand_where_time_ran_out() -> None:
+    for change in (Change.SOURCE_FEWER, Change.SOURCE_MORE):
+        with pytest.raises(OutOfTime):
+            climbed("incorrect", (row(change, "late"),), ask)
 
 
 def test_an_exact_attempt_takes_the_place_of_the_first() -> None:

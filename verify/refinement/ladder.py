@@ -17,6 +17,8 @@ from verify.refinement.stops import STOPS
 from verify.refinement.verdict import Result, Verdict
 
 A = TypeVar("A")
+Ignored = tuple[type[Exception], ...]
+"""Exceptions that end an attempt, and nothing else."""
 
 
 class Change(Enum):
@@ -70,21 +72,24 @@ def climbed(attempt: A, variants: Sequence[Variant[A]], ask: Callable[[A], Resul
     invites.  An attempt with the same behaviours takes the place of the first one, and has to
     refuse the variant that it is from.  One that cannot be compared says nothing.
 
-    Raises what `ask` raises of the first attempt and of those with the same behaviours.
+    Raises what `ask` raises of the first attempt, of those with the same behaviours, and of those
+    without which a refutation would stand.
     """
     result = ask(attempt)
     for variant in variants:
         if not variant.after(result):
             continue
         is_tried = False
-        for each in _attempts(variant, attempt):
+        # A refutation without a caveat would stand, whatever the attempt had shown.
+        ignored = () if is_refuted(result) and not variant.caveat else STOPS
+        for each in _attempts(variant, attempt, ignored):
             is_tried = True
             if each is None:
                 continue
             other, change = each
             if change is Change.EXACT:
                 return climbed(other, variants, ask)
-            found = _answer(ask, other)
+            found = _answer(ask, other, ignored)
             if found is not None and found.verdict in TRANSFERS[change]:
                 return Settled(other, found)
         if is_tried and variant.caveat:
@@ -92,18 +97,20 @@ def climbed(attempt: A, variants: Sequence[Variant[A]], ask: Callable[[A], Resul
     return Settled(attempt, result)
 
 
-def _attempts(variant: Variant[A], attempt: A) -> Iterator[tuple[A, Change] | None]:
+def _attempts(
+    variant: Variant[A], attempt: A, ignored: Ignored
+) -> Iterator[tuple[A, Change] | None]:
     """The attempts; `None` for one that cannot be made."""
     try:
         yield from variant.attempts(attempt)
-    except STOPS:
+    except ignored:
         yield None
 
 
-def _answer(ask: Callable[[A], Result], attempt: A) -> Result | None:
+def _answer(ask: Callable[[A], Result], attempt: A, ignored: Ignored) -> Result | None:
     try:
         return ask(attempt)
-    except STOPS:
+    except ignored:
         return None
 
 

@@ -98,10 +98,8 @@ _IN_CALLERS = (
     ),
     Rule(
         Code.PROVED_BUT_FOR_POISON,
-        "Correct unless memory holds poison where memcmp or a loop of cmpxchg reads it.",
-        "No document defines memcmp and bcmp for a block with poison after the first difference. "
-        "LLVM loads several bytes as one integer, which is then poison, and branches on the "
-        "integer. If a loop of cmpxchg replaces an atomic operation, it is not defined whether an "
+        "Correct unless memory holds poison where a loop of cmpxchg reads it.",
+        "If a loop of cmpxchg replaces an atomic operation, it is not defined whether an "
         "exchange that compares with poison succeeds; the operation would have stored poison. The "
         "first value of such a loop, from a plain load, is also undef if another thread writes "
         "meanwhile. LLVM writes such loops and assumes that they read a defined value.",
