@@ -172,9 +172,12 @@ def test_the_vector_of_a_step() -> None:
         ("%y = udiv i32 1, %x\nret void", "udiv on these operands"),
         ("br i1 poison, label %a, label %a\na:\nret void", "br on poison or undef"),
         ("br i1 undef, label %a, label %a\na:\nret void", "br on poison or undef"),
-        ("call void @llvm.assume(i1 false)\nret void", "@llvm.assume with these"),
-        ("call void @op(i32 noundef poison)\nret void", "poison passed to a noundef"),
-        ("%y = call i32 @g(i32 noundef poison)\nret void", "poison passed to a noundef"),
+        (
+            "call void @llvm.assume(i1 false)\nret void",
+            "the requirement of `call void",
+        ),
+        ("call void @op(i32 noundef poison)\nret void", "an argument of @op is noundef"),
+        ("%y = call i32 @g(i32 noundef poison)\nret void", "an argument of @g is noundef"),
         ("switch i32 poison, label %a []\na:\nret void", "switch on poison or undef"),
     ],
 )
@@ -190,7 +193,7 @@ def test_undefined_behaviour_ends_a_thread(body: str, why: str) -> None:
         """
     (status,) = [trace.status for trace in ran(text, {"x": 0}).threads]
     assert status.end is End.UB
-    assert why in status.why
+    assert why in str(status.why)
 
 
 def test_what_has_no_meaning_hurts_only_when_it_is_used() -> None:

@@ -10,6 +10,7 @@ from verify.options import Options
 from verify.refinement.prepare import execute, flat_graph, prepare, shared_memory
 from verify.refinement.question.instantiate import Bundle
 from verify.semantics.domain import Scalar
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import Unsupported
 from verify.symbolic.run.ssa_slots import Slot, merge, refresh
 from verify.symbolic.run.template import Template, for_thread
@@ -90,7 +91,7 @@ end:
 
 def test_a_branch_on_poison_is_undefined() -> None:
     run = run_of("  br i1 %c, label %a, label %a\na:\n  ret void")
-    assert [u.why for u in run.undefined] == ["branch on poison"]
+    assert [u.why for u in run.undefined] == [Why(UB.POISON_BRANCH, "br")]
     condition = run.undefined[0].condition
     assert not isinstance(condition, bool)
     assert condition.eq(run.template.shared[IsPoison(Argument(1))])

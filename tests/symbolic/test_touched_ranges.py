@@ -10,6 +10,7 @@ import z3
 
 from verify.semantics.memory.objects import Based, RootKind
 from verify.semantics.memory.shared_memory import Touched
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory.touched_ranges import TouchedRanges
 from verify.terms.domain import Truth, Z3Domain
 
@@ -27,7 +28,7 @@ class Clashes:
     def __init__(self, domain: Z3Domain) -> None:
         self.domain = domain
 
-    def clash(self, earlier: Access, later: Access) -> tuple[Truth, str] | None:
+    def clash(self, earlier: Access, later: Access) -> tuple[Truth, Why] | None:
         same = earlier.based == later.based and earlier.space == later.space
         if same or not (earlier.writes or later.writes):
             return None
@@ -38,7 +39,7 @@ class Clashes:
             domain.ult(domain.sub(b, a), sizes[0]),
             domain.ult(domain.sub(a, b), sizes[1]),
         )
-        return domain.all(earlier.guard, domain.any(first, second)), "why"
+        return domain.all(earlier.guard, domain.any(first, second)), Why(UB.OTHER_OBJECT)
 
 
 def _accesses(rng: random.Random, domain: Z3Domain) -> list[tuple[str, int, Access]]:

@@ -24,6 +24,7 @@ from verify.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.memory.objects import Based, RootKind
 from verify.semantics.memory.shared_memory import WHOLE_BITS, keeps_whole
+from verify.semantics.undefined_behaviour import UB
 from verify.semantics.unknown import spelled
 
 
@@ -136,7 +137,9 @@ def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
     for trace in undefined:
         count = len(observations(target, trace.thread))
         before = source.threads[trace.thread].status
-        difference = Difference.APART if trace.status.apart else Difference.UB
+        why = trace.status.why
+        is_apart = why is not None and why.kind is UB.APART
+        difference = Difference.APART if is_apart else Difference.UB
         yield Mismatch(trace.thread, count, difference, before, trace.status)
     for trace in target.threads:
         mismatch = None if trace in undefined else _thread(source, target, trace.thread)

@@ -15,6 +15,7 @@ from verify.concrete.domain import Bits
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
+from verify.semantics.undefined_behaviour import Why
 
 Value = AbstractValue[Bits, bool]
 """A value of a concrete run: bits with a poison flag, or aggregates of them."""
@@ -209,16 +210,20 @@ class End(Enum):
 @dataclass(frozen=True, slots=True)
 class Status:
     """The end of a thread: `value` is the returned value, `again` the value that a second use
-    observes, if it contains undef; `why` names the undefined behaviour, or the bound; `where` is
-    the place of the last instruction.  `apart`: undefined because threads that are converged differ
-    in an operand that must be the same in all."""
+    observes, if it contains undef; `why` is the undefined behaviour, `limit` the bound, or the call
+    that does not return; `where` is the place of the last instruction."""
 
     end: End
     value: Value | None = None
-    why: str = ""
+    why: Why | None = None
     where: Static | None = None
     again: Value | None = None
-    apart: bool = False
+    limit: str = ""
+
+    @property
+    def cause(self) -> str:
+        """The undefined behaviour, or the limit, as a phrase."""
+        return self.limit if self.why is None else str(self.why)
 
     def __str__(self) -> str:
         match self.end:
@@ -228,13 +233,13 @@ class Status:
                 return f"returned {rendered_looks(self.value, self.again)}"
             case End.UB:
                 at = "" if self.where is None else f" at {self.where.place}"
-                return f"undefined behaviour{at}: {self.why}"
+                return f"undefined behaviour{at}: {self.cause}"
             case End.CUT:
-                return f"cut: {self.why}"
+                return f"cut: {self.cause}"
             case End.STOPPED:
-                return f"stopped: {self.why}"
+                return f"stopped: {self.cause}"
             case End.ENDLESS:
-                return f"runs for ever: {self.why}"
+                return f"runs for ever: {self.cause}"
 
 
 @dataclass(frozen=True, slots=True)

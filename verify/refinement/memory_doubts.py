@@ -45,7 +45,7 @@ from verify.semantics.effects import (
 )
 from verify.semantics.langref import NEWER, OLDER, langref_of
 from verify.semantics.memory.captures import Component
-from verify.semantics.memory.shared_memory import FREED, NOT_DEREFERENCEABLE
+from verify.semantics.undefined_behaviour import UB
 
 _ALLOWED: Mapping[str, AccessKind] = {
     "readnone": AccessKind.NONE,
@@ -81,17 +81,18 @@ def memory_doubts(
         found |= {*_freed(flats), *_dead(flats[0], mismatch), *_stored_back(flats[0], mismatch)}
         at_end = isinstance(mismatch.source, Status)
         found |= {*written_new_objects(body, at_end=at_end)}
-    if isinstance(mismatch.target, Status) and mismatch.target.why.endswith(_OF_ENDED_OBJECTS):
-        found |= {*_maybe_freed(flats[0], mismatch.target.why)}
+    why = mismatch.target.why if isinstance(mismatch.target, Status) else None
+    if why is not None and why.kind in _OF_ENDED_OBJECTS:
+        found |= {*_maybe_freed(flats[0], why.kind)}
     return frozenset(found) | program_doubts(flats, mismatch, own_heap=places_chosen)
 
 
-def _maybe_freed(flat: Flat, why: str) -> Iterator[str]:
+def _maybe_freed(flat: Flat, why: UB) -> Iterator[str]:
     """Whether callees, or other threads, free what is `dereferenceable`: until LLVM 23 it was taken
     that they do not while the function runs.  Whether other threads free memory while a function
     that is `nofree` runs: since LLVM 23 they do not."""
     langref = flat.module.langref and langref_of(flat.module.langref)
-    if why == FREED and langref != NEWER and promises_objects(flat):
+    if why is UB.FREED and langref != NEWER and promises_objects(flat):
         yield "frees of dereferenceable memory by callees or other threads"
     if langref == OLDER:
         return
@@ -136,8 +137,8 @@ def _not_entered(body: Body) -> Iterator[str]:
             yield f"the definition of @{callee.name}, which is not entered"
 
 
-_OF_ENDED_OBJECTS = (FREED, NOT_DEREFERENCEABLE)
-"""Ends of the reasons by which an object may have been freed."""
+_OF_ENDED_OBJECTS = (UB.FREED, UB.NOT_DEREFERENCEABLE)
+"""Undefined behaviour where an object may have been freed."""
 _OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
 
 

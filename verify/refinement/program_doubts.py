@@ -20,7 +20,7 @@ from verify.semantics.effects import effects, states
 from verify.semantics.library import is_library_call
 from verify.semantics.memory.initializers import mentioned
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.shared_memory import BEYOND, ELSEWHERE, OTHER_OBJECT
+from verify.semantics.undefined_behaviour import UB
 from verify.semantics.unknown import is_of_openmp
 
 _IMPLICIT = (
@@ -208,8 +208,8 @@ def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     """The object and address space of an address that was computed as a number from addresses
     (LangRef, "Pointer Aliasing Rules")."""
-    target = mismatch.target
-    if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT, ELSEWHERE):
+    why = mismatch.target.why if isinstance(mismatch.target, Status) else None
+    if why is None or why.kind not in (UB.BEYOND, UB.OTHER_OBJECT, UB.ELSEWHERE):
         return
     if any(_makes_address(s.instruction) for flat in flats for s in flat.body):
         yield "the provenance of an address that inttoptr makes"

@@ -80,7 +80,7 @@ def _returned(status: Status, view: View, thread: int) -> str:
 
 def _ub_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
     mismatch = cause.mismatch
-    why = f": {mismatch.target.why}" if isinstance(mismatch.target, Status) else ""
+    why = f": {mismatch.target.cause}" if isinstance(mismatch.target, Status) else ""
     return (f"thread {mismatch.thread} has undefined behaviour after, and none before{why}",)
 
 

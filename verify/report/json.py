@@ -223,7 +223,7 @@ def _run(view: View) -> Object:
                 "value": None
                 if t.status.value is None
                 else show(t.status.value, view.result, view.names(t.thread)),
-                "why": t.status.why,
+                "why": t.status.cause,
             }
             for t in run.threads
         ],

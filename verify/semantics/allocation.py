@@ -35,6 +35,7 @@ from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import VARIABLE_BYTES
 from verify.semantics.memory.memory_model import HeapObjects
 from verify.semantics.memory.objects import not_dereferenceable
+from verify.semantics.undefined_behaviour import UB, Why
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -43,8 +44,6 @@ P = TypeVar("P")
 HEAP_ALIGN_BYTES = 16
 """Every heap object is aligned as much: enough for every type with a fundamental alignment (C
 standard, "Memory management functions")."""
-POISON_SIZE = "the size of an allocation is poison or undef"
-POISON_FREED = "the freed address is poison or undef"
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,13 +335,13 @@ def allocate(machine: HeapObjects[V, B, P], instruction: Instruction, call: Heap
         machine.take_over(before, made, null, call.family)
     attributes = result_attributes(detail, declaration(machine.module, detail))
     held, broken = machine.constrained(made, partial(constrain, domain, attributes))
-    machine.undefined(broken, "result is noundef but poison")
+    machine.undefined(broken, Why(UB.NOUNDEF, "the result"))
 
     def ends(bytes_: int) -> B:
         return domain.any(null, domain.ult(size, domain.const(bytes_, domain.width(size))))
 
     short = not_dereferenceable(domain, attributes, scalar(machine.value(held)), ends)
-    machine.undefined(short, "the new object is smaller than its call says")
+    machine.undefined(short, Why(UB.ALLOCATION_TOO_SMALL))
     machine.result(held)
 
 
@@ -355,8 +354,8 @@ def _size(machine: HeapObjects[V, B, P], instruction: Instruction, call: HeapCal
     for position in call.sizes:
         held = machine.used(position)
         part = scalar(machine.value(held))
-        machine.undefined(part.poison, POISON_SIZE)
-        machine.undefined(machine.varies(position), POISON_SIZE)
+        machine.undefined(part.poison, Why(UB.ALLOCATION_SIZE))
+        machine.undefined(machine.varies(position), Why(UB.ALLOCATION_SIZE))
         factor = domain.zext(part.bits, max(width, domain.width(part.bits)))
         if domain.width(factor) > width:
             high = domain.extract(factor, domain.width(factor) - 1, width)
@@ -382,6 +381,6 @@ def free(machine: HeapObjects[V, B, P], instruction: Instruction, call: HeapCall
 def _freed(machine: HeapObjects[V, B, P], position: int) -> P:
     """The address of what is freed."""
     address = machine.address(position)
-    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_FREED)
-    machine.undefined(machine.varies(position), POISON_FREED)
+    machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.FREED_ADDRESS))
+    machine.undefined(machine.varies(position), Why(UB.FREED_ADDRESS))
     return address

@@ -21,6 +21,7 @@ from verify.semantics.effects import AccessKind
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.undefined_behaviour import UB, Why
 
 Reached = Mapping[int, AccessKind]
 """The accesses of an observation to local variables, by their number."""
@@ -63,7 +64,7 @@ class EscapedMemory:
             return {}
         barred = self.memory.of_frame(frame) if is_tail(call) else self.memory.barred
         if not barred.isdisjoint(reached):
-            raise UndefinedAccess("a tail call accesses a local variable of its caller")
+            raise UndefinedAccess(Why(UB.LOCAL_OF_CALLER))
         return reached
 
     def reached_by_others(self) -> Reached:

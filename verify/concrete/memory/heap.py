@@ -14,7 +14,7 @@ from verify.concrete.run.activation import Binding, Bounds
 from verify.concrete.run.execution import Execution
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import ThreadState
-from verify.concrete.trace import CallPath, End, Place, Static
+from verify.concrete.trace import CallPath, Place, Static
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.types import PtrType
@@ -23,7 +23,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.objects import RootKind
-from verify.semantics.memory.shared_memory import MAY_NOT_FREE, NOT_FREEABLE
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -79,7 +79,7 @@ def execute(state: ThreadState, execution: Execution) -> bool:
         meaning(heap, execution.instruction, what)
     except UndefinedAccess as error:
         state.record(execution, (), heap.held)
-        state.end(End.UB, str(error))
+        state.undefined(error.why)
     if not heap.observed:
         state.record(execution, tuple(b for b in heap.bindings if isinstance(b, Scalar)), heap.held)
     state.bind(execution, heap.given)
@@ -149,7 +149,7 @@ def _free_shared(memory: SharedMemory, addrspace: int, address: Bits, *, allowed
     base = based(address)
     argument = base if base and base.kind in (RootKind.PARAMETER, RootKind.NOALIAS) else None
     if not allowed or (argument is not None and int(argument.name) in memory.kept):
-        raise UndefinedAccess(MAY_NOT_FREE)
+        raise UndefinedAccess(Why(UB.MAY_NOT_FREE))
     begin, size = memory.extent(addrspace, address)
     if memory.addresses.free(addrspace, address, begin, size, base, True):
-        raise UndefinedAccess(NOT_FREEABLE)
+        raise UndefinedAccess(Why(UB.NOT_FREEABLE))

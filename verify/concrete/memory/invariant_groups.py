@@ -9,6 +9,7 @@ from verify.concrete.run.state import DOMAIN, GroupAccess, ThreadState
 from verify.ir.memory_operands import memory_operands
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.memory.invariant_groups import differ, group_pointer, parts_of
+from verify.semantics.undefined_behaviour import UB, Why
 
 
 def check(
@@ -32,5 +33,5 @@ def check(
     for each in state.groups:
         same = (each.frame, each.name, each.address) == (frame, name, made.address)
         if same and differ(DOMAIN, each.parts, made.parts):
-            raise UndefinedAccess("loads of one invariant group have different values")
+            raise UndefinedAccess(Why(UB.INVARIANT_GROUP_DIFFERS))
     state.groups.append(made)

@@ -8,7 +8,8 @@ from verify.concrete.run.execution import Execution
 from verify.concrete.run.state import DOMAIN, ThreadState
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.memory.invariant_groups import differ, parts_of
-from verify.semantics.memory.invariant_loads import CHANGED, is_invariant, space_read
+from verify.semantics.memory.invariant_loads import is_invariant, space_read
+from verify.semantics.undefined_behaviour import UB, Why
 
 
 def check(
@@ -24,6 +25,6 @@ def check(
     parts, place = tuple(parts_of(loaded)), (space, address.bits.value)
     for other in state.invariant_loads.get(place, ()):
         if differ(DOMAIN, other, parts):
-            raise UndefinedAccess(CHANGED)
+            raise UndefinedAccess(Why(UB.INVARIANT_CHANGES))
     if is_invariant(instruction):
         state.invariant_loads.setdefault(place, []).append(parts)

@@ -40,8 +40,8 @@ from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory.objects import RootKind
-from verify.semantics.memory.shared_memory import NOT_DEREFERENCEABLE
 from verify.semantics.memory.volatile import may_stop
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -57,10 +57,10 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
             stated = metadata_bytes(machine.module, execution.instruction.metadata)
             type_, loaded = execution.instruction.type, machine.given
             if loaded is not None and is_broken(state, stated, type_, loaded):
-                raise UndefinedAccess(f"the loaded pointer {NOT_DEREFERENCEABLE}")
+                raise UndefinedAccess(Why(UB.NOT_DEREFERENCEABLE, "the loaded pointer"))
     except UndefinedAccess as error:
         state.record(execution, machine.shown_when_undefined(), machine.held)
-        state.end(End.UB, str(error))
+        state.undefined(error.why)
     if not machine.observed:
         operands = tuple(b for b in machine.bindings if isinstance(b, Scalar | Aggregate))
         state.record(execution, operands, machine.held)
@@ -192,7 +192,7 @@ class ConcreteMemory:
     def result(self, held: Binding, /) -> None:
         self.given = held
 
-    def undefined(self, condition: bool, why: str, /) -> None:
+    def undefined(self, condition: bool, why: Why, /) -> None:
         if condition:
             raise UndefinedAccess(why)
 
@@ -207,7 +207,7 @@ class ConcreteMemory:
             shared = self.state.shared
             place = shared.locate(access, self.execution.instruction, bits)
             return _SharedLocation(shared, place, self.state.escaped)
-        self.undefined(bits.value % access.align != 0, f"the address is not {access.align}-aligned")
+        self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))
         return _PrivateLocation(self.state.private, bits, self.execution.site)
 
     def answer(
@@ -308,7 +308,7 @@ class ConcreteMemory:
 
     def span(self, address: Binding, size: int, align: int, /) -> Span:
         at = scalar(self.value(address)).bits
-        self.undefined(at.value % align != 0, f"the address is not {align}-aligned")
+        self.undefined(at.value % align != 0, Why(UB.MISALIGNED, str(align)))
         return self.state.private.span(at, size)
 
     def copy(self, to: Span, source: Span, /) -> None:

@@ -24,7 +24,7 @@ from verify.semantics.memory.local_names import Counterparts, LocalName, common_
 from verify.semantics.memory.memory_model import Leaf, Span
 from verify.semantics.memory.objects import Based, RootKind
 from verify.semantics.memory.partial_bytes import from_bytes
-from verify.semantics.memory.shared_memory import GONE, NOT_FREEABLE
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 FIRST_ADDRESS = 0x7FF00000
@@ -152,7 +152,7 @@ class PrivateMemory:
         assert freed is not None
         is_first = address.value == freed.base and freed.number not in self.freed
         if not is_first or self.families.get(freed.number) != family:
-            raise UndefinedAccess(NOT_FREEABLE)
+            raise UndefinedAccess(Why(UB.NOT_FREEABLE))
         self.freed.add(freed.number)
 
     def around(self, address: Bits) -> Range | None:
@@ -242,7 +242,7 @@ class PrivateMemory:
         """The address of a copy of what is at `address`, an argument that is `byval`."""
         source, size = scalar(address), self.layout.size(type_)
         if source.poison:
-            raise UndefinedAccess("the address is poison")
+            raise UndefinedAccess(Why(UB.POISON_ADDRESS))
         to = self.allocate(size, self.layout.align(type_)).address(source.bits.width)
         self.copy(self.span(to, size), self.span(source.bits, size))
         return Scalar(to, False)
@@ -251,17 +251,17 @@ class PrivateMemory:
         """The local variable that a range is in, and where there; undefined where it is in none."""
         around, first = self.around(address), address.value + offset
         if around is None or first < around.base or first + size > around.end:
-            raise UndefinedAccess("access outside of a local variable")
+            raise UndefinedAccess(Why(UB.OUTSIDE_LOCAL))
         if around.number in self.barred:
-            raise UndefinedAccess("a tail call accesses a local variable of its caller")
+            raise UndefinedAccess(Why(UB.LOCAL_OF_CALLER))
         if size and around.number in self.freed:
-            raise UndefinedAccess(GONE)
+            raise UndefinedAccess(Why(UB.GONE))
         return around.number, first - around.base
 
     def _check_alive(self, number: int) -> None:
         """A store outside of the object's lifetime is undefined."""
         if number in self.dead:
-            raise UndefinedAccess("a store to a local variable outside of its lifetime")
+            raise UndefinedAccess(Why(UB.DEAD_LOCAL))
 
 
 def _number(place: Span) -> int:

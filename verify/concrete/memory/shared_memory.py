@@ -38,8 +38,6 @@ from verify.semantics.memory.objects import (
 from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.memory.pointers import fit
 from verify.semantics.memory.shared_memory import (
-    BEYOND,
-    FREED,
     OBSERVED_UNDEF,
     SharedAddresses,
     cell_count,
@@ -49,13 +47,18 @@ from verify.semantics.memory.shared_memory import (
     whole_memory,
     whole_part,
 )
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 
 
 class UndefinedAccess(Exception):
-    """The access is undefined behaviour; the message says why."""
+    """The access is undefined behaviour."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 class CellPlace(NamedTuple):
@@ -240,9 +243,9 @@ class SharedMemory:
             if condition:
                 raise UndefinedAccess(why)
         if not access.volatile and self._beyond(access.addrspace, address, access.size):
-            raise UndefinedAccess(BEYOND)
+            raise UndefinedAccess(Why(UB.BEYOND))
         if not access.volatile and self._is_freed(access.addrspace, address):
-            raise UndefinedAccess(FREED)
+            raise UndefinedAccess(Why(UB.FREED))
         at_once = access.size if access.at_once else 0
         return CellPlace(found.space, found.number.value, found.kept, at_once)
 

@@ -34,9 +34,8 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory.by_value import by_value
 from verify.semantics.memory.memory_meanings import memory_intrinsic
 from verify.semantics.memory.objects import Based, RootKind
-from verify.semantics.memory.shared_memory import NOT_DEREFERENCEABLE
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unknown import spelled
-from verify.semantics.values.float_intrinsics import CONSTRAINED
 
 RunFunction = Callable[
     [Function, Sequence[Binding], CallPath, Activation, int], Value | Undefined | None
@@ -53,7 +52,7 @@ class _Arguments:
 
     bindings: tuple[Binding, ...]
     values: tuple[Value, ...]
-    ub: str
+    ub: Why | None
     again: tuple[Value, ...] | None
 
 
@@ -120,13 +119,14 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
         state.reader.breaks_noundef(call.arguments[index], bindings[index], site, index)
         for index in needed
     )
-    why = f"poison passed to a noundef parameter of {spelled(call.callee)}" if undefined else ""
+    subject = f"an argument of {spelled(call.callee)}"
+    why = Why(UB.NOUNDEF, subject) if undefined else None
     if not undefined and any(
         is_broken(state, call.arguments[index], operand.type, passed_values[index][0])
         for index, operand in enumerate(execution.instruction.operands)
         if index in needed
     ):
-        why = f"an argument of {spelled(call.callee)} {NOT_DEREFERENCEABLE}"
+        why = Why(UB.NOT_DEREFERENCEABLE, subject)
     again = state.reader.looks_again(
         bindings, site, lambda index, value: passed(call, index, value)[0]
     )
@@ -148,8 +148,8 @@ def _enter(
         execution, passed_arguments.values, None, opened, before=_before(state, call)
     )
     bounds = state.program.bounds
-    if passed_arguments.ub:
-        state.end(End.UB, passed_arguments.ub)
+    if passed_arguments.ub is not None:
+        state.undefined(passed_arguments.ub)
     if activation.depth(callee) >= bounds.recursion:
         state.end(End.CUT, f"@{callee.name} entered more than {bounds.recursion} times")
     path = (*activation.path, site.static.place)
@@ -164,7 +164,7 @@ def _enter(
         state.private.end(copy)
     state.private.barred = barred
     if call.effects.noreturn:
-        state.end(End.UB, f"the call of @{callee.name} is noreturn and returns")
+        state.undefined(Why(UB.NORETURN_RETURNS, f"the call of @{callee.name}"))
     if isinstance(returned, Undefined):
         state.bind(execution, flagged_phi(execution.instruction, returned))
         _check_result(state, execution, call)
@@ -185,7 +185,7 @@ def _parameters(state: ThreadState, call: Call, passed_arguments: _Arguments) ->
             )
         ]
     except UndefinedAccess as error:
-        state.end(End.UB, str(error))
+        state.undefined(error.why)
 
 
 def _parameter(
@@ -206,8 +206,8 @@ def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
     outcome = evaluate_intrinsic(DOMAIN, instruction, operands, state.reader.chooser(site))
     answer = state.program.answers.outcome(call, instruction, outcome)
     state.record(execution, operands, answer.value)
-    if passed_arguments.ub:
-        state.end(End.UB, passed_arguments.ub)
+    if passed_arguments.ub is not None:
+        state.undefined(passed_arguments.ub)
     _take(state, execution, call, answer)
 
     def computed(instruction: Instruction, operands: Sequence[Value], choose: Choose) -> Value:
@@ -229,16 +229,16 @@ def _check_result(state: ThreadState, execution: Execution, call: Call) -> None:
         return
     result = execution.activation.bindings[instruction.name]
     if state.reader.varies(result, execution.site, RESULT):
-        state.end(End.UB, f"the result of {spelled(call.callee)} is noundef but undef")
+        state.undefined(Why(UB.NOUNDEF, f"the result of {spelled(call.callee)}"))
 
 
 def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     """Execute a call that the environment or the table of known operations answers."""
     passed_arguments = _arguments(state, execution, call)
     operands = passed_arguments.values
-    if passed_arguments.ub:
+    if passed_arguments.ub is not None:
         state.record(execution, operands)
-        state.end(End.UB, passed_arguments.ub)
+        state.undefined(passed_arguments.ub)
     again = passed_arguments.again
     if call.pointer is not None:
         pointer = _pointer(state, execution, call.pointer)
@@ -260,7 +260,7 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
             )
         except UndefinedAccess as error:
             state.record(execution, operands)
-            state.end(End.UB, str(error))
+            state.undefined(error.why)
         view = state.escaped.view(reached, execution.site, view)
     interaction = replace(_interaction(execution, call, view=view), again=again)
     state.record(execution, operands, answer.value, interaction, before=before)
@@ -309,17 +309,16 @@ def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Valu
     undef = state.reader.varies(binding, site, index)
     if value.poison or undef or state.shared.is_null(pointer.type, value.bits.value):
         state.record(execution, (value,))
-        state.end(End.UB, "the address called is null, poison or undef")
+        state.undefined(Why(UB.NO_CALLEE))
     return value
 
 
 def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) -> None:
     """Continue with the answer to a call."""
     if answer.apart:
-        why = f"threads differ in an operand of {spelled(call.callee)} that must be the same in all"
-        state.end(End.UB, why, apart=True)
+        state.undefined(Why(UB.APART, spelled(call.callee)))
     if answer.ub:
-        state.end(End.UB, _why(execution, call))
+        state.undefined(_why(execution, call))
     if not answer.returns:
         view = state.shared.view(execution.site)
         state.left_behind = replace(view, contents=call.effects.may_unwind)
@@ -329,20 +328,13 @@ def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) 
     state.bind(execution, answer.value)
 
 
-def _why(execution: Execution, call: Call) -> str:
-    """Why a call is undefined; a statement made from another instruction forbids that."""
-    text = execution.instruction.text
-    if call.callee == ASSUME and ASSUME not in text:
-        if CONSTRAINED in text:
-            return "the rounding mode differs from the mode that the operation states"
-        if "va_" in text:
-            return "a va_list is not started, or has no such argument"
-        if "call" in text.split("(")[0]:
-            return "the callee's type, !callees, or an attribute of the function forbids this call"
-        return "an attribute of the function forbids this access"
-    return f"{spelled(call.callee)} with these operands and threads"
+def _why(execution: Execution, call: Call) -> Why:
+    """Why a call is undefined.  The text of an assumption is that of what requires it."""
+    if call.callee == ASSUME:
+        return Why(UB.REQUIREMENT, execution.instruction.text.splitlines()[0])
+    return Why(UB.CALL, spelled(call.callee))
 
 
 def _check_room(state: ThreadState, execution: Execution, call: Call, result: Value) -> None:
     if is_broken(state, call.result, execution.instruction.type, result):
-        state.end(End.UB, f"the result of {spelled(call.callee)} {NOT_DEREFERENCEABLE}")
+        state.undefined(Why(UB.NOT_DEREFERENCEABLE, f"the result of {spelled(call.callee)}"))

@@ -8,13 +8,13 @@ from verify.concrete.run.execution import Execution
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import DOMAIN, ThreadState
 from verify.concrete.run.undefined import Undefined
-from verify.concrete.trace import End, normal
+from verify.concrete.trace import normal
 from verify.ir.function import BranchDetail, SwitchDetail
 from verify.semantics.constraints import constrain, given_back, returned_parameter
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import states
-from verify.semantics.memory.shared_memory import NOT_DEREFERENCEABLE
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -26,7 +26,7 @@ def branch(state: ThreadState, execution: Execution) -> str:
     state.record(execution, operands)
     undef = bool(bindings) and state.reader.varies(bindings[0], site, 0)
     if undef or (operands and branch_ub(DOMAIN, operands[0])):
-        state.end(End.UB, f"{instruction.opcode} on poison or undef")
+        state.undefined(Why(UB.POISON_BRANCH, instruction.opcode))
     match instruction.detail:
         case BranchDetail((target,)):
             return target
@@ -47,7 +47,7 @@ def leave(state: ThreadState, execution: Execution) -> None:
         state.record(execution)
     function = execution.activation.facts.function
     if states(function.attributes, "noreturn"):
-        state.end(End.UB, f"@{function.name} is noreturn and returns")
+        state.undefined(Why(UB.NORETURN_RETURNS, f"@{function.name}"))
 
 
 def _return_value(state: ThreadState, execution: Execution) -> None:
@@ -69,7 +69,7 @@ def _return_value(state: ThreadState, execution: Execution) -> None:
     activation.returned = binding if isinstance(binding, Undefined) else value
     state.record(execution, (value,), value, Interaction(again=again))
     if outcome.ub or state.reader.breaks_noundef(attributes, binding, site, 0):
-        state.end(End.UB, "poison returned from a function whose result is noundef")
+        state.undefined(Why(UB.NOUNDEF, "the returned value"))
     type_, leaving = activation.facts.function.type.result, activation.frame
     if is_broken(state, attributes, type_, value, leaving=leaving):
-        state.end(End.UB, f"the returned pointer {NOT_DEREFERENCEABLE}")
+        state.undefined(Why(UB.NOT_DEREFERENCEABLE, "the returned pointer"))

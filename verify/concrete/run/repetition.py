@@ -79,7 +79,7 @@ def endless(run: Run, answered: Mapping[int, int]) -> frozenset[int]:
 def for_ever(run: Run, threads: frozenset[int]) -> Run:
     """The run, in which these threads never end."""
     traces = tuple(
-        replace(t, status=replace(t.status, end=End.ENDLESS, why="its state repeats"))
+        replace(t, status=replace(t.status, end=End.ENDLESS, limit="its state repeats"))
         if t.thread in threads
         else t
         for t in run.threads

@@ -29,6 +29,7 @@ from verify.semantics.langref import rules
 from verify.semantics.memory.atomics import ObservedAccess
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import MemoryPlan
+from verify.semantics.undefined_behaviour import Why
 from verify.semantics.values.vectors import ANEW, gives_floats, lane_copies
 
 DOMAIN = IntDomain()
@@ -159,6 +160,10 @@ class ThreadState:
         if not excluded or (others and not rules(self.program.module).nofree_of_others):
             self.shared.freed = self.observed
 
-    def end(self, end: End, why: str, *, apart: bool = False) -> NoReturn:
-        """End the thread, at any depth of calls."""
-        raise EndedError(Status(end, None, why, self.recorder.last_place, apart=apart))
+    def end(self, end: End, limit: str) -> NoReturn:
+        """End the thread at a limit, at any depth of calls."""
+        raise EndedError(Status(end, limit=limit, where=self.recorder.last_place))
+
+    def undefined(self, why: Why) -> NoReturn:
+        """End the thread by undefined behaviour, at any depth of calls."""
+        raise EndedError(Status(End.UB, why=why, where=self.recorder.last_place))

@@ -39,7 +39,7 @@ from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
 from verify.semantics.memory.objects import written_back
-from verify.semantics.memory.shared_memory import NOT_DEREFERENCEABLE
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 EAGER = frozenset({"udiv", "sdiv", "urem", "srem", "va_arg"})
@@ -88,7 +88,7 @@ class ThreadRunner:
         given = state.program.environment.argument(state.thread, index, held)
         if isinstance(given, Undefined):
             if wants_defined(parameter.attributes):
-                state.end(End.UB, f"argument %{parameter.name} is undef but noundef")
+                state.undefined(Why(UB.NOUNDEF, f"%{parameter.name}"))
             return Undefined(
                 lambda choose: normal(
                     value_of(constrain(DOMAIN, parameter.attributes, given.compute(choose)))
@@ -96,10 +96,10 @@ class ThreadRunner:
             )
         outcome = constrain(DOMAIN, parameter.attributes, normal(given))
         if outcome.ub:
-            state.end(End.UB, f"argument %{parameter.name} is poison but noundef")
+            state.undefined(Why(UB.NOUNDEF, f"%{parameter.name}"))
         value = state.shared.argument(index, parameter, normal(value_of(outcome)))
         if is_broken(state, parameter.attributes, parameter.type, value):
-            state.end(End.UB, f"%{parameter.name} {NOT_DEREFERENCEABLE}")
+            state.undefined(Why(UB.NOT_DEREFERENCEABLE, f"%{parameter.name}"))
         if isinstance(parameter.type, PtrType) and isinstance(value, Scalar):
             bytes_ = written_back(parameter.attributes)
             state.shared.store_back(parameter.type.addrspace, value.bits, bytes_)
@@ -186,7 +186,7 @@ class ThreadRunner:
                 control.leave(self._state, execution)
             case "unreachable":
                 self._state.record(execution)
-                self._state.end(End.UB, "unreachable executed")
+                self._state.undefined(Why(UB.UNREACHABLE))
             case "call" | "invoke" | "callbr":
                 return calls.execute(self._state, execution, self._function)
             case opcode if opcode in MEMORY_OPCODES:
@@ -213,7 +213,7 @@ def _compute(state: ThreadState, execution: Execution) -> None:
     value = None if outcome.value is None else normal(outcome.value)
     state.record(execution, operands, value)
     if outcome.ub:
-        state.end(End.UB, f"{instruction.opcode} on these operands")
+        state.undefined(Why(UB.OPERANDS, instruction.opcode))
     state.bind(execution, value)
     if instruction.opcode != "freeze":
 

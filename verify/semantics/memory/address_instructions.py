@@ -26,6 +26,7 @@ from verify.semantics.memory.pointers import (
     memory_detail,
     wraps,
 )
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.vectors import lane, lane_type, map_scalars
 
@@ -48,8 +49,8 @@ def _variable_size(machine: Pointers[V, B, P], instruction: Instruction, unit: i
     than the largest object has, which is undefined (LangRef, "'alloca' Instruction")."""
     domain, held = machine.domain, machine.used(0)
     count = scalar(machine.value(held))
-    machine.undefined(count.poison, "the size of a local variable is poison")
-    machine.undefined(machine.varies(0), "the size of a local variable is undef")
+    machine.undefined(count.poison, Why(UB.LOCAL_SIZE))
+    machine.undefined(machine.varies(0), Why(UB.LOCAL_SIZE))
     assert isinstance(instruction.type, PtrType)
     width = machine.layout.pointer(instruction.type.addrspace).index_bits
     given = domain.width(count.bits)
@@ -59,7 +60,7 @@ def _variable_size(machine: Pointers[V, B, P], instruction: Instruction, unit: i
     too_large = domain.any(
         domain.umul_overflows(bits, each), domain.slt(size, domain.const(0, width))
     )
-    machine.undefined(too_large, "no address is left for a local variable")
+    machine.undefined(too_large, Why(UB.NO_ADDRESS_LEFT))
     return size
 
 

@@ -13,7 +13,6 @@ from verify.ir.types import PtrType
 from verify.semantics.memory.atomics import observed_access
 
 INVARIANT = "invariant.load"
-CHANGED = "memory that an invariant load has read changes its value"
 
 
 def space_read(access: Instruction) -> int | None:

@@ -24,15 +24,14 @@ from verify.semantics.memory.atomics import (
 from verify.semantics.memory.byte_order import from_memory, in_memory, read_parts
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.memory_model import Access, Accesses, Location, MemoryMeaning, access
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")
 P = TypeVar("P")
 
-POISON_ADDRESS = "the address is poison"
-UNDEF_ADDRESS = "the address is undef"
-POISON_LOADED = "the loaded value is noundef but poison"
+LOADED = Why(UB.NOUNDEF, "the loaded value")
 
 
 def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
@@ -46,9 +45,9 @@ def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     loaded = machine.joined(stored_type(machine.layout, accessed.type), parts)
     value, broken = _constrained(machine, instruction, loaded)
     machine.result(value)
-    machine.undefined(broken, POISON_LOADED)
+    machine.undefined(broken, LOADED)
     if wants_defined((), instruction.metadata):
-        machine.undefined(machine.result_varies(value), "the loaded value is noundef but undef")
+        machine.undefined(machine.result_varies(value), LOADED)
 
 
 def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
@@ -90,7 +89,7 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
         held = _settled(machine, accessed, location, performed)
         value, broken = _constrained(machine, instruction, held)
         machine.observe(observed, replace(performed, result=machine.value(value)))
-        machine.undefined(broken, POISON_LOADED)
+        machine.undefined(broken, LOADED)
         for leaf, part in in_memory(machine, accessed.leaves, held):
             location.agree(leaf, part)
         return
@@ -131,8 +130,8 @@ def _constrained(machine: Accesses[V, B, P], instruction: Instruction, held: P) 
 def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P] | None:
     """The location of a plain access, `None` where it is of no bytes."""
     address = machine.address(accessed.operand)
-    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
-    machine.undefined(machine.varies(accessed.operand), UNDEF_ADDRESS)
+    machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.POISON_ADDRESS))
+    machine.undefined(machine.varies(accessed.operand), Why(UB.UNDEF_ADDRESS))
     return machine.location(accessed, address) if accessed.size else None
 
 
@@ -145,8 +144,8 @@ def _observed_location(
     if machine.is_private(machine.pointer(observed.address)):
         raise UnsupportedInstruction(f"{observed.what} of a local variable")
     address = used[observed.address]
-    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
-    machine.undefined(machine.varies(observed.address), UNDEF_ADDRESS)
+    machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.POISON_ADDRESS))
+    machine.undefined(machine.varies(observed.address), Why(UB.UNDEF_ADDRESS))
     accessed = access(machine.layout, instruction)
     return accessed, machine.location(accessed, address)
 

@@ -17,7 +17,6 @@ from verify.ir.types import ArrayType, FloatType, IntType, PtrType
 from verify.ir.values import ConstInt
 from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory.byte_order import in_memory
-from verify.semantics.memory.memory_access import POISON_ADDRESS, UNDEF_ADDRESS
 from verify.semantics.memory.memory_model import (
     Access,
     Leaf,
@@ -28,10 +27,9 @@ from verify.semantics.memory.memory_model import (
     Span,
 )
 from verify.semantics.memory.memory_plan import COPIED_CELL_BYTES
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
-LOCAL_OF_THE_CALLER = "a tail call accesses a local variable of its caller"
-OVERLAP = "the copied ranges overlap"
 LARGEST_COPY_BYTES = 1024
 """The maximal number of bytes that a copy or fill writes."""
 
@@ -57,7 +55,7 @@ def memcpy(machine: MemoryMachine[V, B, P], instruction: Instruction, /) -> None
         _copy_cells(machine, instruction, may_overlap=False)
         return
     to, source = _copied(machine, instruction)
-    machine.undefined(_truth(machine, to.overlaps(source)), OVERLAP)
+    machine.undefined(_truth(machine, to.overlaps(source)), Why(UB.OVERLAP))
     machine.copy(to, source)
 
 
@@ -106,7 +104,7 @@ def _copy_cells(
 ) -> None:
     to, source = (_range(machine, instruction, position) for position in (0, 1))
     if not may_overlap:
-        machine.undefined(_overlap(machine, instruction, to[1], source[1]), OVERLAP)
+        machine.undefined(_overlap(machine, instruction, to[1], source[1]), Why(UB.OVERLAP))
     parts = [source[0].read(leaf) for leaf in source[1].leaves]
     for leaf, part in zip(to[1].leaves, parts, strict=True):
         to[0].write(leaf, machine.copy_of(0, part))
@@ -126,7 +124,7 @@ def _range(
     if size > LARGEST_COPY_BYTES or size % unit:
         raise UnsupportedInstruction(f"copy of more than {LARGEST_COPY_BYTES} bytes")
     address = machine.address(position)
-    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.POISON_ADDRESS))
     type_ = instruction.operands[position].type
     assert isinstance(type_, PtrType)
     leaves = tuple(Leaf(i, i * unit, 8 * unit) for i in range(size // unit))
@@ -191,9 +189,9 @@ def _span(
         return machine.span(address, size, 1)
     detail = instruction.detail
     if isinstance(detail, CallDetail) and detail.tail in ("tail", "musttail"):
-        machine.undefined(machine.domain.true(), LOCAL_OF_THE_CALLER)
-    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
-    machine.undefined(machine.varies(position), UNDEF_ADDRESS)
+        machine.undefined(machine.domain.true(), Why(UB.LOCAL_OF_CALLER))
+    machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.POISON_ADDRESS))
+    machine.undefined(machine.varies(position), Why(UB.UNDEF_ADDRESS))
     return machine.span(address, size, stated_align(instruction, position))
 
 

@@ -19,6 +19,7 @@ from verify.semantics.domain import AbstractValue, Aggregate, Domain, Outcome, S
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.atomics import ObservedAccess, Performed
 from verify.semantics.memory.layout import Layout
+from verify.semantics.undefined_behaviour import Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -193,7 +194,7 @@ class Operands(Protocol[V, B, P]):
         """Give the instruction its result."""
         ...
 
-    def undefined(self, condition: B, why: str, /) -> None:
+    def undefined(self, condition: B, why: Why, /) -> None:
         """Note that the execution is undefined when `condition` holds."""
         ...
 

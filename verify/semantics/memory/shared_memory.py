@@ -14,23 +14,12 @@ from verify.semantics.memory.memory_model import Access
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
 from verify.semantics.memory.objects import Based, RootKind, inside_others, never_same_object
 from verify.semantics.memory.partial_bytes import from_bytes, to_bytes
+from verify.semantics.undefined_behaviour import UB, Why
 
 V = TypeVar("V")
 B = TypeVar("B")
 
-ELSEWHERE = "the address is one of another address space"
-OTHER_OBJECT = "an address based on one object reaches another"
-BEYOND = "the access leaves the object of its address"
-FREED = "the object of the address may have been freed"
-NOT_DEREFERENCEABLE = "is not dereferenceable"
-"""The end of the reason for a pointer that breaks its `dereferenceable`."""
 OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
-GONE = "access to freed memory"
-NOT_FREEABLE = (
-    "the freed address is not the first byte of a heap object, or the object was freed before"
-)
-MAY_NOT_FREE = "memory is freed despite a promise not to free"
-PAST_THE_END = "the access reaches past the end of the address space"
 
 
 @dataclass(frozen=True)
@@ -66,7 +55,7 @@ class Located(Generic[V, B]):
 
     space: str
     number: V
-    undefined: list[tuple[B, str]]
+    undefined: list[tuple[B, Why]]
     kept: B
 
 
@@ -95,34 +84,34 @@ class SharedAddresses(Generic[V, B]):
         """Whether no object has the address 0 in that address space."""
         return addrspace in self.plan.target.null_is_no_object and not self.null_is_valid
 
-    def misaligned(self, address: V, align: int) -> list[tuple[B, str]]:
+    def misaligned(self, address: V, align: int) -> list[tuple[B, Why]]:
         """The condition that an access is undefined because of its alignment."""
         domain, bits = self.domain, align.bit_length() - 1
         if not bits:
             return []
         low = domain.extract(address, bits - 1, 0)
         aligned = domain.eq(low, domain.const(0, bits))
-        return [(domain.negate(aligned), f"the address is not {align}-aligned")]
+        return [(domain.negate(aligned), Why(UB.MISALIGNED, str(align)))]
 
     def address_undefined(
         self, addrspace: int, address: V, align: int, size: int
-    ) -> list[tuple[B, str]]:
+    ) -> list[tuple[B, Why]]:
         """The conditions that an access is undefined: at null (in the spaces where null is no
         object), at a misaligned address, and at an address where no object of `size` bytes fits,
         since the address past its end is in the address space, too (LangRef, "Allocated
         Objects")."""
         domain = self.domain
-        undefined: list[tuple[B, str]] = []
+        undefined: list[tuple[B, Why]] = []
         width = domain.width(address)
         if self.null_is_no_object(addrspace):
             null = domain.eq(address, domain.const(0, width))
-            undefined.append((null, "the address is null"))
+            undefined.append((null, Why(UB.NULL_ADDRESS)))
         undefined += self.misaligned(address, align)
         if width < ADDRESS_BITS and self.plan.is_window(addrspace):
             return undefined  # the generic address of the object does not say where its space ends
-        undefined.append((self.spaces.elsewhere(addrspace, address), ELSEWHERE))
+        undefined.append((self.spaces.elsewhere(addrspace, address), Why(UB.ELSEWHERE)))
         last = domain.const((1 << width) - size - 1, width)
-        return [*undefined, (domain.ult(last, address), PAST_THE_END)]
+        return [*undefined, (domain.ult(last, address), Why(UB.PAST_THE_END))]
 
     def locate(
         self, access: Access, types: Types, address: V, guard: B, based: Based | None
@@ -143,17 +132,17 @@ class SharedAddresses(Generic[V, B]):
         touched = Touched(memory, space, wide, access.size, access.writes, guard, based)
         undefined += self._keep_apart(touched)
         if not access.volatile:
-            undefined.append((self.is_freed(memory, wide), GONE))
+            undefined.append((self.is_freed(memory, wide), Why(UB.GONE)))
         constants = self._constants(touched) if access.writes else []
         if not access.volatile:
             # Writing to a constant is undefined (LangRef, "Global Variables").
-            undefined += [(constant, "a constant is written") for constant in constants]
+            undefined += [(constant, Why(UB.CONSTANT_WRITTEN)) for constant in constants]
         kept = self.domain.any(*constants) if access.volatile else self.domain.false()
         shift = self.plan.cell(space).bit_length() - 1
         number = self.domain.lshr(wide, self.domain.const(shift, ADDRESS_BITS))
         return Located(space, number, undefined, kept)
 
-    def _keep_apart(self, touched: Touched[V, B]) -> list[tuple[B, str]]:
+    def _keep_apart(self, touched: Touched[V, B]) -> list[tuple[B, Why]]:
         """Accesses whose types never touch the same memory do not overlap, unless both read: the
         spaces of one memory take that for granted.  Nor do accesses of different objects.  Where
         they do, it is undefined (LangRef, "'tbaa' Metadata", "Pointer Aliasing Rules"), in the
@@ -165,7 +154,7 @@ class SharedAddresses(Generic[V, B]):
         self.touched.append(touched)
         return [each for each in clashes if each is not None]
 
-    def clash(self, earlier: Touched[V, B], later: Touched[V, B]) -> tuple[B, str] | None:
+    def clash(self, earlier: Touched[V, B], later: Touched[V, B]) -> tuple[B, Why] | None:
         """The condition that two accesses overlap that must not, if `later` is executed; and the
         reason why they must not."""
         if earlier.memory != later.memory or not (earlier.writes or later.writes):
@@ -173,12 +162,12 @@ class SharedAddresses(Generic[V, B]):
         if inside_others(earlier.based, later.based):
             return None
         if earlier.space != later.space:
-            why = "memory is accessed as two types that do not alias (!tbaa)"
+            kind = UB.OTHER_TYPE
         elif never_same_object(earlier.based, later.based):
-            why = OTHER_OBJECT
+            kind = UB.OTHER_OBJECT
         else:
             return None
-        return self.domain.all(earlier.guard, self._overlap(later, earlier)), why
+        return self.domain.all(earlier.guard, self._overlap(later, earlier)), Why(kind)
 
     def is_freed(self, memory: int, address: V) -> B:
         """Whether an address, in all of a memory, is in an object that was freed."""

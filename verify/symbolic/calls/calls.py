@@ -39,6 +39,7 @@ from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.operations.apply import IDENTITIES, apply_lane, fitting, identity
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.operations.uniform_operands import is_compared
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unknown import called_through, is_intrinsic
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.fast_math import flagged
@@ -258,7 +259,7 @@ def _arguments(run: RunState, static: Static) -> tuple[SymValue, ...]:
         attributes = argument_attributes(detail, callee, i)
         outcome = constrain(run.domain, attributes, reading.value)
         assert outcome.value is not None
-        run.immediate_ub(static, outcome.ub, f"argument {i + 1} is noundef but poison")
+        run.immediate_ub(static, outcome.ub, Why(UB.NOUNDEF, f"operand {i + 1}"))
         check_undef(run, static, attributes, i)
         if promised_bytes(attributes):
             passed = replace(run.slot(static, i, operand), value=outcome.value)
@@ -277,8 +278,8 @@ def _pointer(run: RunState, static: Static) -> tuple[SymValue, ...]:
     assert isinstance(pointer.type, PtrType)
     undefined = run.shared.addresses.address_undefined(pointer.type.addrspace, value.bits, 1, 0)
     run.immediate_ubs(static, undefined)
-    run.immediate_ub(static, value.poison, "the address is poison")
+    run.immediate_ub(static, value.poison, Why(UB.NO_CALLEE))
     position = len(static.instruction.operands)
     undef = run.varies(static, position, run.slot(static, position, pointer))
-    run.immediate_ub(static, undef, "the address is undef")
+    run.immediate_ub(static, undef, Why(UB.NO_CALLEE))
     return (value,)

@@ -31,6 +31,7 @@ from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.operations.shuffle import copies
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unknown import called_through, operation_name, spelled
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.fast_math import flagged
@@ -61,7 +62,7 @@ def finish(
     origin: tuple[Alternative, ...] = (),
 ) -> None:
     """Apply what attributes and metadata of the result demand, and bind it."""
-    run.immediate_ub(static, outcome.ub, f"{static.instruction.opcode} is undefined")
+    run.immediate_ub(static, outcome.ub, Why(UB.OPERANDS, static.instruction.opcode))
     if outcome.value is None or static.instruction.name is None:
         return
     detail = detail_of(static)
@@ -83,12 +84,13 @@ def finish(
     value = second.value
     if states(attributes, "noalias") and isinstance(value, Scalar):
         value = Scalar(run.objects.allocated(value.bits), value.poison)
-    run.immediate_ub(static, run.domain.any(first.ub, second.ub), "result is noundef but poison")
+    why = Why(UB.NOUNDEF, "the result")
+    run.immediate_ub(static, run.domain.any(first.ub, second.ub), why)
     result = Slot(value, undefs, origin)
     dereferenceable.check(run, static, attributes, static.instruction.type, result)
     if wants_defined(attributes, static.instruction.metadata):
         undef = run.varies(static, "result", result)
-        run.immediate_ub(static, undef, "result is noundef but undef")
+        run.immediate_ub(static, undef, why)
     run.bind(static, result)
 
 
@@ -214,7 +216,7 @@ def convergent(
     instance = with_holes(run, _instance(run, static, key, operation, operands, what))
     run.record.instances.append(instance)
     if instance.result_ub is not None:
-        run.immediate_ub(static, instance.result_ub, f"{instance.callee} is undefined")
+        run.immediate_ub(static, instance.result_ub, Why(UB.CALL, spelled(instance.callee)))
     if instance.observable:
         _observe(run, static, what, operands, instance.index)
         if not instance.exact:
@@ -271,12 +273,12 @@ def _may_stop(run: RunState, static: Static, before: Count, what: CallEffects) -
     if what.noreturn:
         if what.stays_here:
             returns = returns_at(run.domain, run.template, before)
-            run.immediate_ub(static, returns, "a noreturn call returns")
+            run.immediate_ub(static, returns, Why(UB.NORETURN_RETURNS, "the call"))
         _go_on(run, static, what, False)
         return
     returns = returns_at(run.domain, run.template, before)
     if what.returns_here:
-        run.immediate_ub(static, run.domain.negate(returns), "a willreturn call does not")
+        run.immediate_ub(static, run.domain.negate(returns), Why(UB.WILLRETURN_STAYS, "the call"))
     _go_on(run, static, what, returns)
 
 
@@ -295,7 +297,7 @@ def _may_be_undefined(
     run.record.stand_ins.add(callee)
     symbols, thread = run.template.symbols, run.template.thread
     undefined = is_undefined(symbols, thread, callee, operands, before)
-    run.immediate_ub(static, undefined, f"{spelled(callee)} may be undefined for these operands")
+    run.immediate_ub(static, undefined, Why(UB.CALL, spelled(callee)))
 
 
 def _may_stay(
@@ -315,7 +317,7 @@ def _may_stay(
         run.record.unsure_ends.add(callee)
     back = comes_back(run.template.symbols, run.template.thread, callee, operands, before)
     if what.returns_here:
-        run.immediate_ub(static, run.domain.negate(back), "a willreturn call does not")
+        run.immediate_ub(static, run.domain.negate(back), Why(UB.WILLRETURN_STAYS, "the call"))
     _go_on(run, static, what, back)
 
 

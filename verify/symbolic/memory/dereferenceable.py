@@ -13,7 +13,7 @@ from verify.ir.types import PtrType, Type
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.memory.objects import not_dereferenceable, promised_bytes, written_back
-from verify.semantics.memory.shared_memory import NOT_DEREFERENCEABLE
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory.private_memory import is_on_heap, size_of
 from verify.symbolic.memory.races import cell_at
 from verify.symbolic.run.ssa_slots import Slot
@@ -45,7 +45,7 @@ def check(
         return run.domain.any(freed, gone, run.objects.beyond(addrspace, value.bits, size))
 
     broken = not_dereferenceable(run.domain, attributes, value, ends)
-    run.immediate_ub(static, broken, f"a pointer {NOT_DEREFERENCEABLE}")
+    run.immediate_ub(static, broken, Why(UB.NOT_DEREFERENCEABLE, "a pointer"))
 
 
 def _private_ends(run: RunState, slot: Slot, size: int, leaving: int | None) -> Truth:

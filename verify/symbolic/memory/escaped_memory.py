@@ -23,9 +23,10 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure, through_others
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.private_memory import Object, join, read
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory.local_addresses import mentioned
-from verify.symbolic.memory.private_memory import TAIL, SlotPayloads
+from verify.symbolic.memory.private_memory import SlotPayloads
 from verify.symbolic.run.environment_symbols import is_count
 from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, refresh
 from verify.symbolic.run.state import RunState
@@ -83,7 +84,7 @@ def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReach
     for target, each in touched.items():
         own = is_tail(static.instruction) and static.context == target.context
         if own or is_below_tail_call(run.flat, static, target.context):
-            run.immediate_ub(static, domain.any(each.read, each.write), TAIL)
+            run.immediate_ub(static, domain.any(each.read, each.write), Why(UB.LOCAL_OF_CALLER))
     return touched
 
 

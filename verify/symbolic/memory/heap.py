@@ -24,7 +24,7 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import CallEffects
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.private_memory import Object, join, taken_over
-from verify.semantics.memory.shared_memory import MAY_NOT_FREE, NOT_FREEABLE
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory import escaping_locals, local_addresses, pointers
 from verify.symbolic.memory.memory import SymbolicMemory
@@ -136,7 +136,7 @@ class SymbolicHeap(SymbolicMemory):
             condition = domain.all(condition, when)
             inside = domain.negate(domain.eq(at, domain.const(0, domain.width(at))))
             bad = domain.any(wrong, inside, before)
-            run.immediate_ub(self.static, domain.all(condition, bad), NOT_FREEABLE)
+            run.immediate_ub(self.static, domain.all(condition, bad), Why(UB.NOT_FREEABLE))
             freed[target] = domain.any(before, condition)
 
     def _release_shared(self, address: z3.BitVecRef, allowed: bool) -> None:
@@ -151,15 +151,15 @@ class SymbolicHeap(SymbolicMemory):
                 raise UnsupportedInstruction(
                     "free of an address that may be one of the function's own objects"
                 )
-            run.immediate_ub(static, inside, NOT_FREEABLE)
+            run.immediate_ub(static, inside, Why(UB.NOT_FREEABLE))
         some, before, outside = domain.negate(null), path.count, path.guard
         path.guard = domain.paths.both(outside, some)
         if not allowed or run.objects.is_kept(address):
-            run.immediate_ub(static, True, MAY_NOT_FREE)
+            run.immediate_ub(static, True, Why(UB.MAY_NOT_FREE))
         begin, size = run.objects.extent(type_.addrspace, address)
         based = run.objects.based(address, 0)
         freed = run.shared.addresses.free(type_.addrspace, address, begin, size, based, path.guard)
-        run.immediate_ub(static, freed, NOT_FREEABLE)
+        run.immediate_ub(static, freed, Why(UB.NOT_FREEABLE))
         seen: SymValue = Scalar(address, False)
         run.observe(static, static.instruction.callee_name or "", (seen,), None, memory=False)
         if some is not True:

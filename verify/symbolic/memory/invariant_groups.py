@@ -6,12 +6,11 @@ from verify.analysis.flatten import Static
 from verify.ir.memory_operands import memory_operands
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.invariant_groups import differ, group_pointer
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.run.path_state import GroupAccess
 from verify.symbolic.run.ssa_slots import Slot
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import leaves
-
-SAME = "loads of one invariant group have different values"
 
 
 def check(run: RunState, static: Static, seen: list[GroupAccess]) -> None:
@@ -33,7 +32,9 @@ def check(run: RunState, static: Static, seen: list[GroupAccess]) -> None:
         same = each.address.eq(address) and (each.context, each.name) == (context, name)
         if same:
             other = differ(run.domain, each.parts, made.parts)
-            run.immediate_ub(static, run.domain.all(each.guard, other), SAME)
+            run.immediate_ub(
+                static, run.domain.all(each.guard, other), Why(UB.INVARIANT_GROUP_DIFFERS)
+            )
     seen.append(made)
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 from verify.analysis.flatten import Static
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.invariant_groups import differ
-from verify.semantics.memory.invariant_loads import CHANGED, is_invariant, space_read
+from verify.semantics.memory.invariant_loads import is_invariant, space_read
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.run.record import InvariantLoad
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import leaves
@@ -27,7 +28,7 @@ def check(run: RunState, static: Static) -> None:
     parts = leaves(held.value)
     for each in loads:
         other = differ(run.domain, each.parts, parts)
-        run.immediate_ub(static, run.domain.all(each.guard, other), CHANGED)
+        run.immediate_ub(static, run.domain.all(each.guard, other), Why(UB.INVARIANT_CHANGES))
     if tagged:
         made = InvariantLoad(bits, run.path.guard, parts)
         seen[space, bits.get_id()] = [*loads, made]

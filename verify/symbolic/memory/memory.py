@@ -19,8 +19,8 @@ from verify.semantics.memory.atomics import ObservedAccess, Performed
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
-from verify.semantics.memory.shared_memory import BEYOND, FREED
 from verify.semantics.memory.volatile import may_stop
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.calls.cast_arguments import Move
 from verify.symbolic.memory import (
@@ -173,7 +173,7 @@ class SymbolicMemory:
     def result(self, held: Slot, /) -> None:
         self.run.bind(self.static, in_lanes(self.run, self.static, held))
 
-    def undefined(self, condition: Truth, why: str, /) -> None:
+    def undefined(self, condition: Truth, why: Why, /) -> None:
         self.run.immediate_ub(self.static, condition, why)
 
     # Accesses
@@ -201,9 +201,9 @@ class SymbolicMemory:
         place, undefined = run.shared.locate(access, types, bits, guard, based)
         if not access.volatile:
             leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
-            undefined.append((leaves_it, BEYOND))
+            undefined.append((leaves_it, Why(UB.BEYOND)))
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
-            undefined.append((gone, FREED))
+            undefined.append((gone, Why(UB.FREED)))
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:

@@ -25,15 +25,13 @@ from verify.semantics.memory.memory_model import Leaf, Span
 from verify.semantics.memory.partial_bytes import from_bytes, to_bytes
 from verify.semantics.memory.pointers import fit
 from verify.semantics.memory.private_memory import Object, gap, read, write
-from verify.semantics.memory.shared_memory import GONE
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, merge
 from verify.symbolic.run.state import RunState
 from verify.terms.domain import Truth
 
-TAIL = "a tail call accesses a local variable of its caller"
-OUTSIDE = "access outside of a local variable, or misaligned"
-DEAD = "a store to a local variable outside of its lifetime"
+OUTSIDE = Why(UB.OUTSIDE_LOCAL)
 UNKNOWN_SIZE = VARIABLE_BYTES
 """Stands for the size of an object whose size is not constant; `size_of` says what it is."""
 NOTHING: Object[Slot] = Object(0, UNKNOWN_SIZE, {})
@@ -266,7 +264,7 @@ def freed(run: RunState, static: Static, condition: Truth, target: ObjectId) -> 
     """Note that an access of an object that was freed is undefined."""
     was_freed = run.path.ended.get(target, False)
     if was_freed is not False:
-        run.immediate_ub(static, run.domain.all(condition, was_freed), GONE)
+        run.immediate_ub(static, run.domain.all(condition, was_freed), Why(UB.GONE))
 
 
 def null_is_no_object(run: RunState, type_: Type) -> None:
@@ -312,7 +310,7 @@ def _store_alive(run: RunState, static: Static, target: ObjectId, condition: Tru
     """Note that a store is undefined outside of the object's lifetime."""
     dead = run.path.dead.get(target, False)
     if dead is not False:
-        run.immediate_ub(static, run.domain.all(condition, dead), DEAD)
+        run.immediate_ub(static, run.domain.all(condition, dead), Why(UB.DEAD_LOCAL))
 
 
 def keep_tail(run: RunState, static: Static, address: Slot) -> None:
@@ -321,7 +319,7 @@ def keep_tail(run: RunState, static: Static, address: Slot) -> None:
     if run.setting.plan.tails:
         for condition, target, _ in address.origin:
             if is_below_tail_call(run.flat, static, target.context):
-                run.immediate_ub(static, condition, TAIL)
+                run.immediate_ub(static, condition, Why(UB.LOCAL_OF_CALLER))
 
 
 def span(run: RunState, static: Static, address: Slot, size: int, align: int) -> Span:

@@ -32,6 +32,7 @@ from verify.semantics.memory.shared_memory import (
     whole_memory,
     whole_name,
 )
+from verify.semantics.undefined_behaviour import Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory.cell_aliasing import Cells
 from verify.symbolic.memory.races import (
@@ -92,7 +93,7 @@ class SharedMemory:
         address: z3.BitVecRef,
         guard: Truth,
         based: Based | None,
-    ) -> tuple[CellPlace, list[tuple[Truth, str]]]:
+    ) -> tuple[CellPlace, list[tuple[Truth, Why]]]:
         """The first cell of an access, and when the access is undefined."""
         found = self.addresses.locate(access, types, address, guard, based)
         self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)

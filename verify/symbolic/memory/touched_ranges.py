@@ -15,6 +15,7 @@ import z3
 
 from verify.data import dataclass
 from verify.semantics.memory.shared_memory import Touched
+from verify.semantics.undefined_behaviour import Why
 from verify.terms.domain import Truth, Z3Domain
 
 Access = Touched[z3.BitVecRef, Truth]
@@ -26,7 +27,7 @@ MOST_LOOKED_AT = 8
 class Rules(Protocol):
     """The rules of `verify.semantics.memory.shared_memory.SharedAddresses` for two accesses."""
 
-    def clash(self, earlier: Access, later: Access) -> tuple[Truth, str] | None: ...
+    def clash(self, earlier: Access, later: Access) -> tuple[Truth, Why] | None: ...
 
 
 @dataclass
@@ -60,7 +61,7 @@ class TouchedRanges:
         back = around - distance
         return replace(b, size=max(b.size, back + a.size)) if back <= b.size else None
 
-    def clashes(self, rules: Rules) -> Iterator[tuple[Truth, str]]:
+    def clashes(self, rules: Rules) -> Iterator[tuple[Truth, Why]]:
         """The conditions under which accesses overlap that must not, with the reasons."""
         ranges = [each for found in self.ranges.values() for each in found]
         for number, later in enumerate(ranges):

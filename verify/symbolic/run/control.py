@@ -16,6 +16,7 @@ from verify.semantics.constraints import (
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory import dereferenceable, escaped_memory
 from verify.symbolic.memory.private_memory import release_locals
 from verify.symbolic.run.state import RunState
@@ -32,9 +33,10 @@ def branch(run: RunState, static: Static, targets: tuple[str, ...]) -> dict[str,
     operand = instruction.operands[0]
     reading = run.read(static, 0, operand)
     condition = scalar(reading.value)
-    run.immediate_ub(static, branch_ub(run.domain, condition), "branch on poison")
+    why = Why(UB.POISON_BRANCH, instruction.opcode)
+    run.immediate_ub(static, branch_ub(run.domain, condition), why)
     undef = run.varies(static, 0, run.slot(static, 0, operand))
-    run.immediate_ub(static, undef, "branch on undef")
+    run.immediate_ub(static, undef, why)
     taken: dict[str, list[Truth]] = {t: [] for t in targets}
     detail = instruction.detail
     if isinstance(detail, SwitchDetail):
@@ -61,14 +63,14 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         outcome = constrain(run.domain, function.result_attributes, value)
         assert outcome.value is not None
         operands = (outcome.value,)
-        run.immediate_ub(static, outcome.ub, "the returned value is noundef but poison")
+        run.immediate_ub(static, outcome.ub, Why(UB.NOUNDEF, "the returned value"))
         check_undef(run, static, function.result_attributes, 0)
         type_, given = function.type.result, run.slot(static, 0, static.instruction.operands[0])
         returned = replace(given, value=outcome.value)
         attributes = function.result_attributes
         dereferenceable.check(run, static, attributes, type_, returned, leaving=True)
     if _never_returns(run, static.context):
-        run.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
+        run.immediate_ub(static, True, Why(UB.NORETURN_RETURNS, f"@{function.name}"))
     if not outermost:
         release_locals(run, static.context)
     if outermost:
@@ -103,4 +105,5 @@ def check_undef(run: RunState, static: Static, attributes: Attributes, position:
     """Passing or returning undef where `noundef` stands is UB (LangRef, "Parameter Attributes")."""
     if wants_defined(attributes):
         slot = run.slot(static, position, static.instruction.operands[position])
-        run.immediate_ub(static, run.varies(static, position, slot), "noundef is undef")
+        why = Why(UB.NOUNDEF, f"operand {position + 1}")
+        run.immediate_ub(static, run.varies(static, position, slot), why)

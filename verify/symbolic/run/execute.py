@@ -24,6 +24,7 @@ from verify.semantics.effects import argument_attributes, declaration, result_at
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.fast_math import flagged
 from verify.symbolic.calls import calls
@@ -162,7 +163,7 @@ def _check_arguments(run: RunState, static: Static) -> None:
         sound = position in inputs.never_poison and len(parameter.attributes) == 1
         if has_attribute(parameter.attributes, "noundef") and not sound:
             broken = inputs.broken(run.domain, run.template, name)
-            run.immediate_ub(static, broken, f"%{name} is noundef but poison")
+            run.immediate_ub(static, broken, Why(UB.NOUNDEF, f"%{name}"))
 
 
 # Entering a node
@@ -247,13 +248,13 @@ def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
     assert second.value is not None
     # Where undef is poison is another question at each look: `varies` says it.
     broken = False if slot.undefs else run.domain.any(first.ub, second.ub)
-    run.immediate_ub(phi.static, broken, "result is noundef but poison")
+    run.immediate_ub(phi.static, broken, Why(UB.NOUNDEF, "the result"))
     checked = replace(slot, value=second.value)
     dereferenceable.check(run, phi.static, attributes, instruction.type, checked)
     result = checked
     if wants_defined(attributes, instruction.metadata):
         undef = run.varies(phi.static, "result", result)
-        run.immediate_ub(phi.static, undef, "result is noundef but undef")
+        run.immediate_ub(phi.static, undef, Why(UB.NOUNDEF, "the result"))
     return result
 
 
@@ -290,7 +291,7 @@ def _compute(run: RunState, static: Static) -> None:
     nans: list[z3.BitVecRef] = []
     chooser = run.chooser(static, nans if any(r.undefs for r in readings) else None)
     outcome = evaluate(run.domain, instruction, [r.value for r in readings], chooser)
-    run.immediate_ub(static, outcome.ub, f"{instruction.opcode} is undefined")
+    run.immediate_ub(static, outcome.ub, Why(UB.OPERANDS, instruction.opcode))
     if outcome.value is not None:
         frozen = instruction.opcode == "freeze"
         slot = Slot(outcome.value)
@@ -314,7 +315,7 @@ def _leave(run: RunState, node: Node[Label, ClassKey]) -> After:
         case ExitKind.LEAVE | ExitKind.RETURN:
             control.leave(run, static, outermost=leaving.kind is ExitKind.RETURN)
         case ExitKind.UNREACHABLE:
-            run.immediate_ub(static, True, "unreachable is reached")
+            run.immediate_ub(static, True, Why(UB.UNREACHABLE))
         case ExitKind.CUT:
             run.record.cuts.append(run.path.guard)
         case ExitKind.OTHER:

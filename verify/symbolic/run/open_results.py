@@ -15,6 +15,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Operation
 from verify.semantics.operations.uniform_operands import comparison
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unknown import operation_name
 from verify.symbolic.run import shared_executions as twins
 from verify.symbolic.run.state import RunState
@@ -82,4 +83,4 @@ def compare(
     instance = with_holes(run, instance)
     run.record.instances.append(instance)
     assert instance.result_ub is not None
-    run.immediate_ub(static, instance.result_ub, f"{instance.callee} is undefined")
+    run.immediate_ub(static, instance.result_ub, Why(UB.CALL, f"@{instance.callee}"))

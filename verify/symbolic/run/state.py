@@ -25,6 +25,7 @@ from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.memory.shared_memory import SharedAddresses
+from verify.semantics.undefined_behaviour import Why
 from verify.semantics.values.constants import constant
 from verify.symbolic.memory.address_spaces import Spaces, SymbolicPlaces, address_spaces
 from verify.symbolic.memory.cell_aliasing import Cells
@@ -345,13 +346,13 @@ class RunState:
 
     # Notes
 
-    def immediate_ub(self, static: Static, condition: Truth, why: str) -> None:
+    def immediate_ub(self, static: Static, condition: Truth, why: Why) -> None:
         """Note that `static` is undefined if it is executed when `condition` holds."""
         condition = self.domain.all(self.path.guard, condition)
         if condition is not False:
             self.record.undefined.append(Undefined(self.node, static, condition, why))
 
-    def immediate_ubs(self, static: Static, undefined: list[tuple[Truth, str]]) -> None:
+    def immediate_ubs(self, static: Static, undefined: list[tuple[Truth, Why]]) -> None:
         for condition, why in undefined:
             self.immediate_ub(static, condition, why)
 

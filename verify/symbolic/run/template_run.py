@@ -17,6 +17,7 @@ from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.memory.objects import Place
 from verify.semantics.operations.operation import Operation, Result
+from verify.semantics.undefined_behaviour import Why
 from verify.symbolic.run.ssa_slots import Slot
 from verify.symbolic.run.template import SymValue, Template
 from verify.terms.domain import Truth
@@ -184,7 +185,7 @@ class Undefined:
     node: int
     static: Static
     condition: Truth
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
