@@ -24,7 +24,7 @@ from verify.normalize.dialect_hooks import PairHook
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import NORMALIZATION
 from verify.promises import added
-from verify.refinement import program_doubts
+from verify.refinement.caveats import operations
 from verify.semantics.dialects import CLIB, DIALECTS, EXCEPTIONS, FOLDER, Dialect, Hook, meanings
 
 KERNELS = ROOT / "kernels"
@@ -93,7 +93,7 @@ def test_each_dialect_is_asked_where_it_changes_something(part: int) -> None:
 def hooks() -> list[AnyHook]:
     """All rows by which the core asks a dialect."""
     rows: list[object] = [each.run for each in NORMALIZATION]
-    for module in (dialect_hooks, added, program_doubts):
+    for module in (dialect_hooks, added, operations):
         for value in vars(module).values():
             rows += cast(tuple[object, ...], value) if isinstance(value, tuple) else (value,)
     return [cast(AnyHook, row) for row in rows if isinstance(row, Hook)]

@@ -276,6 +276,10 @@ class GlobalVariable:
         said = self.text.removeprefix(f"@{self.name}")
         return "thread_local" in said.partition(str(self.type))[0]
 
+    def has_metadata(self, kind: str) -> bool:
+        """Whether metadata of this kind is attached."""
+        return f"!{kind} " in self.text
+
 
 @dataclass(frozen=True, slots=True)
 class Complaint:

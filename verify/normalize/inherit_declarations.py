@@ -73,15 +73,15 @@ def _returned(parameter: Parameter, promised: Parameter) -> Parameter:
 
 
 def forgotten_at_sites(source: Flat, target: Flat) -> frozenset[str]:
-    """The `memory` promises at calls of the source, stronger than the callee's declaration, that a
-    call of the same function in the target does not repeat."""
+    """The callees with a `memory` promise at a call of the source, stronger than the declaration,
+    that a call of the same function in the target does not repeat."""
     promised = {
         (name, at_call)
         for name, declared, at_call in _memory(source)
         if not at_call.covers(declared)
     }
     return frozenset(
-        f"memory(…) at a call of @{name}, which the target has dropped"
+        name
         for name, _, at_call in _memory(target)
         if any(name == callee and not least.covers(at_call) for callee, least in promised)
     )

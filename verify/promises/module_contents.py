@@ -96,16 +96,15 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
 
 
 def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
-    """Effects that are not modelled, of variables of local linkage that the source mentions and the
-    target lacks: the whole module decides the contents of a variable."""
+    """The variables of local linkage that the source mentions and the target lacks.  The whole
+    module decides the contents of a variable."""
     after = target.module.globals
-    lost = (
+    return frozenset(
         name
         for name in _mentioned(source) - after.keys()
         if source.module.globals[name].symbol.linkage.is_local
         and not is_fixed(source.module, source.module.globals[name])
     )
-    return frozenset(f"the contents of @{name}, which the target's module lacks" for name in lost)
 
 
 def refuse_null_differences(flat: Flat) -> None:

@@ -21,7 +21,8 @@ from verify.concrete.run.repetition import endless, for_ever
 from verify.concrete.trace import End, Run
 from verify.data import dataclass
 from verify.options import Options
-from verify.refinement.memory_doubts import memory_doubts
+from verify.refinement.caveats.refutation import Refutation
+from verify.refinement.caveats.table import caveats
 from verify.refinement.never_ends import Course, Rest
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question
@@ -138,7 +139,7 @@ class EndlessSource:
             if answer == z3.sat and model is not None:
                 found = self._confirmed(model)
                 flats = (self.places[0][2].flat, self.places[1][2].flat)
-                if found is None or memory_doubts(flats, found.mismatch, self.options):
+                if found is None or caveats(Refutation(*flats, found.mismatch, self.options)):
                     return None
                 return found
         return None

@@ -19,13 +19,15 @@ from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.both_endless import EndlessSource
+from verify.refinement.caveats.objects import sees_other_locals
+from verify.refinement.caveats.open_questions import open_question
+from verify.refinement.caveats.refutation import Refutation
+from verify.refinement.caveats.table import caveats
 from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings, most_threads
 from verify.refinement.ladder import Change, Variant, climbed
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
-from verify.refinement.memory_doubts import difference_doubts, other_locals
-from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, shared_memory
 from verify.refinement.proofs.any_threads import OneThread, Proved
 from verify.refinement.proofs.certificate import Proof
@@ -42,9 +44,11 @@ from verify.refinement.undecided import (
     hierarchy_cut,
     no_answer,
     self_check_failed,
+    uninterpreted,
 )
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Counterexample, Result, Verdict
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.values.licences import may_rewrite
 from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Clock
 from verify.symbolic.run.template_run import TemplateRun
@@ -153,7 +157,7 @@ class Decision:
         targets = runs.execute_target(self.after, "tgt", sources, domain)
         result = self._compared(domain, sources, targets, sources)
         if way.exact_floats and result.code is Code.NOT_REPLAYED and domain.stand_ins:
-            return depends_on(result, domain.stand_ins)
+            return depends_on(result, uninterpreted(domain.stand_ins))
         return result
 
     def _compared(
@@ -377,27 +381,24 @@ class Decision:
                 self.undecided.unknown(replayed.code, replayed.reason), not_run=replayed.not_run
             )
         if self.lost_meanings:
-            return depends_on(self.undecided, self.lost_meanings)
+            return depends_on(self.undecided, uninterpreted(self.lost_meanings))
         shown = replayed.counterexample
         left_open = open_question(shown)
         if left_open is not None:
-            return self.undecided.unknown(*left_open)
+            return depends_on(self.undecided, [left_open])
         runs = question.runs
-        uninterpreted = stand_ins(runs, self.options.operations, floats)
-        doubtful = doubts(
-            question, replayed.counterexample, replayed.model, uninterpreted, self.clock
-        )
+        present = stand_ins(runs, self.options.operations, floats)
+        doubtful = doubts(question, replayed.counterexample, replayed.model, present, self.clock)
         if doubtful:
-            return depends_on(self.undecided, doubtful)
-        mismatch = replayed.counterexample.mismatch
+            return depends_on(self.undecided, uninterpreted(doubtful))
         flats = (self.before.flat, self.after.flat)
-        doubtful = difference_doubts(flats, mismatch, self.options, self.places_chosen)
-        if mismatch.difference is not Difference.MEMBERS:
-            doubtful |= other_locals(shown).union(*(run.approximated for run in runs))
-        if doubtful:
-            about = ", ".join(sorted(doubtful))
-            reason = f"the counterexample may depend on behaviour that is not modelled: {about}"
-            return self.undecided.unknown(Code.APPROXIMATION, reason)
+        about = {*caveats(Refutation(*flats, shown.mismatch, self.options, self.places_chosen))}
+        if shown.mismatch.difference is not Difference.MEMBERS:
+            about.update(*(run.approximated for run in runs))
+            if sees_other_locals(shown):
+                about.add(Caveat(Topic.OTHER_LOCALS))
+        if about:
+            return depends_on(self.undecided, about)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
 
     def _endless(self, question: Question, left: Leaving, floats: set[str]) -> Result | None:

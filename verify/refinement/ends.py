@@ -10,9 +10,10 @@ import z3
 from verify.concrete.refinement_oracle import Difference
 from verify.data import dataclass
 from verify.options import Options
+from verify.refinement.caveats.open_questions import open_question
+from verify.refinement.caveats.refutation import Refutation
+from verify.refinement.caveats.table import caveats
 from verify.refinement.extent import some_of
-from verify.refinement.memory_doubts import memory_doubts
-from verify.refinement.open_questions import open_question
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.endless import beyond_bound
@@ -92,7 +93,7 @@ def beyond(
     if found is None or open_question(found) is not None:
         return None
     flats = (places[0][2].flat, places[1][2].flat)
-    if memory_doubts(flats, found.mismatch, options):
+    if caveats(Refutation(*flats, found.mismatch, options)):
         return None
     # That the source ends holds for all that it may choose; what it shows need not.
     chooses = question.has_source_choices or len(question.alternatives) > 1

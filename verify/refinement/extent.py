@@ -79,7 +79,8 @@ class Extent:
             hides = not are_enough(question, facts, clock)
             few_lanes = hides and _may_hold(question, facts, past_threads(question), clock)
         added = (
-            question.target.side.run.approximated - question.alternatives[0].side.run.approximated
+            question.target.side.run.approximated.keys()
+            - question.alternatives[0].side.run.approximated.keys()
         )
         return replace(
             self,

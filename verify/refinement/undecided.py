@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from verify.codes import Code
 from verify.refinement.question.search import SearchOutcome
 from verify.refinement.verdict import Result
+from verify.semantics.caveat import Caveat, Kind, Topic
 from verify.solver.budget import NoAnswer, TimedOut
 
 
@@ -30,8 +32,20 @@ def hierarchy_cut(undecided: Result) -> Result:
     )
 
 
-def depends_on(undecided: Result, names: Iterable[str]) -> Result:
-    """The verdict on a counterexample that may depend on the uninterpreted operations `names`."""
-    text = ", ".join(sorted(names))
-    reason = f"the counterexample may depend on uninterpreted operations: {text}"
-    return undecided.unknown(Code.APPROXIMATION, reason)
+def depends_on(undecided: Result, caveats: Iterable[Caveat]) -> Result:
+    """The verdict on a counterexample with caveats, which are of one kind."""
+    found = tuple(sorted(caveats, key=str))
+    kind, about = found[0].kind, ", ".join(map(str, found))
+    code, reason = Code.APPROXIMATION, f"the counterexample may depend on {kind.value}: {about}"
+    if kind is Kind.OPEN_QUESTION:
+        reason = about
+        code = Code.OPEN_CONVERGENCE if found[0].topic in _OF_CONVERGENCE else code
+    return replace(undecided.unknown(code, reason), caveats=found)
+
+
+def uninterpreted(names: Iterable[str]) -> list[Caveat]:
+    """The caveats about uninterpreted operations."""
+    return [Caveat(Topic.OPERATION, name, Kind.UNINTERPRETED) for name in names]
+
+
+_OF_CONVERGENCE = frozenset({Topic.JOINED, Topic.OTHER_CALLEES})

@@ -11,6 +11,7 @@ from verify.concrete.trace import Run
 from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.proofs.certificate import Proof
+from verify.semantics.caveat import Caveat
 from verify.semantics.work_group import WorkGroup
 
 
@@ -116,6 +117,8 @@ class Result:
     """The reason why a proof within bounds is not one without bounds (docs/proofs.md)."""
     where_bounded: str = ""
     """The loop because of which there is no proof without bounds, if it is known."""
+    caveats: tuple[Caveat, ...] = ()
+    """Why the counterexample that was found does not count."""
     more_threads: MoreThreads | None = None
     """The numbers of threads that may show what these do not: lanes that are read and that only
     more have, a source that is undefined for all inputs because so many run, or counts."""

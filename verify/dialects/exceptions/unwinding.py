@@ -33,6 +33,7 @@ from verify.ir.values import Local
 from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.occurring import occurring
 
 UNWINDS, PAD, RESUME = "invoke unwinds", "landingpad", "resume"
@@ -125,14 +126,14 @@ class _Unwinding:
             builder.branch(asked, unwind, normal)
 
 
-def unwinding_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+def unwinding_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
     """Differences in the places of unwinding, or in landing pads: a call that unwinds and ends the
     thread may be an invoke, and clauses have several equivalent forms."""
     seen = (mismatch.source, mismatch.target)
     differs = any(isinstance(s, Observation) and is_about_unwinding(s.callee) for s in seen)
     before, after = (Counter(_about_unwinding(flat)) for flat in flats)
     if differs or before != after:
-        yield "the unwind destinations of calls"
+        yield Caveat(Topic.UNWINDING)
 
 
 def _about_unwinding(flat: Flat) -> Iterator[str]:

@@ -29,6 +29,7 @@ from verify.ir.rewrite import map_functions
 from verify.ir.types import FunctionType, Type, VoidType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.occurring import occurring
 
 STATEPOINT = "llvm.experimental.gc.statepoint."
@@ -218,9 +219,9 @@ def _collected(values: list[Value]) -> Names:
     return frozenset(v.name for v in values if isinstance(v, Local) and COLLECTED in str(v.type))
 
 
-def poll_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+def poll_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
     """A call that LLVM's pass PlaceSafepoints inserts where the collector may stop the program."""
     poll, seen = flats[1].module.functions.get(_POLL), mismatch.target
     calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()
     if isinstance(seen, Observation) and seen.callee in calls:
-        yield "the places of the garbage collector's safepoint polls"
+        yield Caveat(Topic.SAFEPOINTS)

@@ -202,7 +202,8 @@ def _unrolled(
         if not _compares(runs, domain, sources, target, clock):
             return Obstacle.NOTHING
         is_cut = is_cut or found.is_cut(clock)
-        copies_undef = copies_undef or COPIED_UNDEF in target.approximated - source.approximated
+        added = target.approximated.keys() - source.approximated.keys()
+        copies_undef = copies_undef or COPIED_UNDEF in added
     flats = (before.flat, after.flat)
     lost, most = lost_meanings(flats, options), most_threads(flats, options)
     extent = Extent(lost, is_cut, any_threads=True, most_threads=most, copies_undef=copies_undef)

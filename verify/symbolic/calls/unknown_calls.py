@@ -17,6 +17,7 @@ from verify.analysis.provenance import RootKind, provenance
 from verify.convergence.label import ClassKey
 from verify.ir.function import CallDetail
 from verify.ir.types import Type, VoidType
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
@@ -129,7 +130,7 @@ def _note_type(run: RunState, static: Static) -> None:
         own = functions[name].type
         is_open = own.vararg or detail.function_type.vararg or static.instruction.opcode != "call"
         if own != detail.function_type and (is_open or detail.tail == "musttail"):
-            run.record.approximated.add(f"a call of @{name} as {detail.function_type}")
+            run.approximate(Caveat(Topic.OTHER_TYPE, f"{name} as {detail.function_type}"))
 
 
 def _observe(
@@ -255,7 +256,7 @@ def _instance(
         escaped_memory.refuse_operands(run, static)
     if instance.exact:
         if copies(operation) and is_made_of_undef(run, static, operands):
-            run.record.approximated.add(COPIED_UNDEF)
+            run.approximate(COPIED_UNDEF)
         return replace(instance, reads=False)
     if instance.observable:
         return instance

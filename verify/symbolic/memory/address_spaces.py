@@ -9,6 +9,7 @@ import z3
 
 from verify.data import dataclass
 from verify.ir.function import Module
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
@@ -44,12 +45,12 @@ def address_spaces_of(
 
 @dataclass(frozen=True)
 class SymbolicPlaces:
-    """`verify.semantics.memory.addresses.Places`.  `approximated` collects what is not modelled."""
+    """`verify.semantics.memory.addresses.Places`.  `approximate` records what is not modelled."""
 
     spaces: Spaces
     template: Template
     module: Module
-    approximated: set[str]
+    approximate: Callable[[Caveat], None]
 
     def global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
         layout = self.spaces.layout
@@ -57,7 +58,7 @@ class SymbolicPlaces:
             if name not in self.module.globals:
                 raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
             if name in self.spaces.plan.partly_known:
-                self.approximated.add(f"the contents of @{name}")
+                self.approximate(Caveat(Topic.PARTLY_KNOWN, name))
         return self.template.bits(GlobalAddress(name), layout.pointer(addrspace).bits)
 
     def cast_address(self, bits: z3.BitVecRef, source: int, target: int) -> z3.BitVecRef:

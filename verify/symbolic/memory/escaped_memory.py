@@ -17,6 +17,7 @@ from verify.analysis.flatten import Static
 from verify.analysis.tail_calls import is_below_tail_call, is_tail
 from verify.data import dataclass
 from verify.ir.function import CallDetail
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import AccessKind, CallEffects, argument_attributes, declaration
 from verify.semantics.meaning import scalar
@@ -38,8 +39,6 @@ from verify.terms.symbols import (
     ObjectContents,
     TouchesLocals,
 )
-
-KNOWS_STORED = "the memory to which the address of a local variable was stored"
 
 
 @dataclass(frozen=True)
@@ -163,7 +162,7 @@ def _add(
     if target not in run.path.objects or not kind:
         return
     if target in run.record.stored:
-        run.record.approximated.add(KNOWS_STORED)
+        run.approximate(Caveat(Topic.STORED_ADDRESS))
     domain, before = run.domain, reached.get(target, Reached())
     dead = domain.any(run.path.dead.get(target, False), run.path.ended.get(target, False))
     alive = domain.all(condition, domain.negate(dead))

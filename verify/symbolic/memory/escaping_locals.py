@@ -15,6 +15,7 @@ import z3
 from verify.analysis.flatten import Flat, Static
 from verify.ir.function import CompareDetail
 from verify.ir.types import PtrType, VectorType
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.local_names import LocalName, common_name
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory import object_places
@@ -26,8 +27,6 @@ from verify.terms.domain import Truth
 from verify.terms.private_symbols import ObjectPlace
 from verify.terms.substitute import occurs
 from verify.terms.symbols import ObjectAddress
-
-WHERE = "the addresses of local variables"
 
 
 def address(
@@ -104,7 +103,7 @@ def _look_at(run: RunState, held: Slot) -> bool:
     bits = [leaf.bits for leaf in leaves(held.value)] if run.record.locals else []
     known = [local for local in run.record.locals.values() if occurs(local.symbol, bits)]
     if known and not run.setting.plan.places_chosen:
-        run.record.approximated.add(WHERE)
+        run.approximate(Caveat(Topic.LOCAL_ADDRESSES))
     widest = max(map(run.domain.width, bits), default=0)
     return any(run.domain.width(local.address) < widest for local in known)
 

@@ -12,6 +12,7 @@ from verify.analysis.flatten import Static
 from verify.data import dataclass
 from verify.ir.function import Module
 from verify.ir.types import Type
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
@@ -50,8 +51,6 @@ from verify.terms.domain import Truth, Z3Domain
 ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
 """Metadata from which passes learn what memory an access does not share.  In the source it may be
 broken, which is not seen; what it says in the target excuses nothing there."""
-
-ALIASING = "aliasing by noalias"
 
 
 def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
@@ -188,14 +187,15 @@ class SymbolicMemory:
         own = run.template.side.startswith(object_places.SOURCE)
         if own:
             kinds = ALIAS_METADATA & {kind for kind, _ in static.instruction.metadata}
-            run.record.approximated.update(f"aliasing by !{kind}" for kind in kinds)
+            for kind in kinds:
+                run.approximate(Caveat(Topic.ALIAS_METADATA, kind))
         types = access_types(self.module, static.instruction)
         bits = scalar(address.value).bits
         local = local_addresses.candidates(run, bits, access.addrspace)
         inside = self.domain.any(*(condition for condition, _, _ in local))
         based = run.objects.based(bits, access.size)
         if based is None and (run.objects.fresh or (own and run.objects.has_separate)):
-            run.record.approximated.add(ALIASING)
+            run.approximate(Caveat(Topic.NOALIAS))
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)
         place, undefined = run.shared.locate(access, types, bits, guard, based)

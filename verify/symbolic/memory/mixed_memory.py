@@ -6,14 +6,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from verify.data import dataclass
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.memory_model import Leaf
 from verify.symbolic.memory.private_memory import PrivateLocation
 from verify.symbolic.memory.shared_location import SharedLocation
 from verify.symbolic.run.ssa_slots import Slot, merge
 from verify.symbolic.run.state import RunState
 from verify.terms.domain import Truth
-
-OBSERVED = "an atomic or volatile access to what may be a local variable"
 
 
 @dataclass(frozen=True)
@@ -35,14 +34,14 @@ class MixedLocation:
         replace(self.shared, place=place).write(leaf, part)
 
     def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
-        self.run.record.approximated.add(OBSERVED)
+        self.run.approximate(Caveat(Topic.OBSERVED_LOCAL))
         return self._choose(answer, self.shared.unless_raced(leaf, answer))
 
     def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
         self.shared.agree(leaf, loaded)
 
     def leave_open(self, what: str, /) -> None:
-        self.run.record.approximated.add(OBSERVED)
+        self.run.approximate(Caveat(Topic.OBSERVED_LOCAL))
         self.shared.leave_open(what)
 
     def _choose(self, local: Slot, shared: Slot) -> Slot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.effects import states
 from verify.semantics.langref import rules
 from verify.symbolic.run.state import RunState
@@ -20,4 +21,4 @@ def see_memory(run: RunState) -> None:
     """Note an observation at which others may look at shared memory, or change it: an argument that
     is `noalias` says more of that than is modelled."""
     if any(run.objects.parameters.values()):
-        run.record.approximated.add("accesses by others to the memory of noalias arguments")
+        run.approximate(Caveat(Topic.NOALIAS_OF_OTHERS))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from verify.data import dataclass
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_model import Leaf
 from verify.symbolic.memory import escaped_memory
@@ -23,7 +24,7 @@ class SharedLocation:
     def read(self, leaf: Leaf, /) -> Slot:
         kind = self.run.record.open_spaces.get(self.place.space)
         if kind is not None:
-            self.run.record.approximated.add(f"the value that {kind} leaves in memory")
+            self.run.approximate(Caveat(Topic.LEFT_IN_MEMORY, kind))
         return self.run.shared.read(self.run.path, self.place, leaf)
 
     def write(self, leaf: Leaf, part: Slot, /) -> None:

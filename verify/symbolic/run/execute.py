@@ -19,6 +19,7 @@ from verify.data import dataclass
 from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import PtrType
 from verify.semantics.attributes import unknown_of_instruction
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
 from verify.semantics.effects import argument_attributes, declaration, result_attributes
 from verify.semantics.evaluate import evaluate, unsupported
@@ -109,7 +110,7 @@ def _result(
         setting.plan,
         frozenset(record.stand_ins),
         setting.domain.any(*record.impossible, *map(setting.domain.negate, facts)),
-        frozenset(record.approximated),
+        dict(record.approximated),
         record.twins,
         setting.twins.side,
         frozenset(record.unsure_ends),
@@ -155,7 +156,7 @@ def _check_arguments(run: RunState, static: Static) -> None:
     inputs = run.setting.inputs
     for name, (position, parameter) in inputs.parameters.items():
         if has_attribute(parameter.attributes, BY_VALUE):
-            run.record.approximated.add(f"{BY_VALUE} of %{name}")
+            run.approximate(Caveat(Topic.BY_VALUE, name))
         if isinstance(parameter.type, PtrType):
             given = inputs.argument(run.domain, run.template, name)
             dereferenceable.check(run, static, parameter.attributes, parameter.type, given)

@@ -9,6 +9,7 @@ from dataclasses import field
 import z3
 
 from verify.data import dataclass
+from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.symbolic.run.ssa_slots import ObjectId
@@ -68,7 +69,8 @@ class Record:
     """The plain accesses of memory that is in none of them."""
     stand_ins: set[str] = field(default_factory=set[str])
     unsure_ends: set[str] = field(default_factory=set[str])
-    approximated: set[str] = field(default_factory=set[str])
+    approximated: dict[Caveat, Truth] = field(default_factory=dict[Caveat, Truth])
+    """What is not modelled, and the condition that an execution meets it."""
     twins: dict[int, int] = field(default_factory=dict[int, int])
     open_spaces: dict[str, str] = field(default_factory=dict[str, str])
     """Spaces of memory in which an access has left what only the environment knows, and which

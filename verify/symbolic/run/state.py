@@ -19,6 +19,7 @@ from verify.ir.function import has_attribute
 from verify.ir.types import PtrType
 from verify.ir.values import Local, Value
 from verify.semantics.allocation import heap_call, kept_arguments
+from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Choose
 from verify.semantics.memory.addresses import address, is_address
 from verify.semantics.memory.layout import Layout
@@ -152,8 +153,7 @@ class RunState:
 
     @cached_property
     def places(self) -> SymbolicPlaces:
-        module, approximated = self.flat.module, self.record.approximated
-        return SymbolicPlaces(self.spaces, self.template, module, approximated)
+        return SymbolicPlaces(self.spaces, self.template, self.flat.module, self._approximate_all)
 
     @cached_property
     def shared(self) -> SharedMemory:
@@ -345,6 +345,15 @@ class RunState:
         self.path.environment[static.context, static.instruction.name] = slot
 
     # Notes
+
+    def approximate(self, caveat: Caveat) -> None:
+        """Note what is not modelled of an execution on the path."""
+        known = self.record.approximated
+        known[caveat] = self.domain.any(known.get(caveat, False), self.path.guard)
+
+    def _approximate_all(self, caveat: Caveat) -> None:
+        """Note what is not modelled of every execution: constants have no path."""
+        self.record.approximated[caveat] = True
 
     def immediate_ub(self, static: Static, condition: Truth, why: Why) -> None:
         """Note that `static` is undefined if it is executed when `condition` holds."""

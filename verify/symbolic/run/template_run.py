@@ -12,6 +12,7 @@ from verify.analysis.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.data import dataclass
 from verify.ir.types import Type
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import MemoryPlan
@@ -39,7 +40,7 @@ class Count:
     possible: frozenset[int]
 
 
-COPIED_UNDEF = "copies of undef between lanes, which give undef"
+COPIED_UNDEF = Caveat(Topic.COPIED_UNDEF)
 """A known operation copies it as one value; LLVM folds the copy to undef."""
 
 
@@ -219,8 +220,8 @@ class TemplateRun:
     """The symbolic run.  `reach[n]` is the path condition of node `n`; `returning` the condition
     of having got to the end of node `n` is not kept: see `Event`.
 
-    `cut`: a bound was exceeded.  `stand_ins`: names of what is uninterpreted;
-    `approximated`: what is known of memory and not used.
+    `cut`: a bound was exceeded.  `stand_ins`: names of what is uninterpreted; `approximated`: what
+    is not modelled, and the condition that an execution meets it.
     """
 
     template: Template
@@ -235,7 +236,7 @@ class TemplateRun:
     stand_ins: frozenset[str]
     impossible: Truth = False
     """The condition that an unknown callee breaks what the source declares of its result."""
-    approximated: frozenset[str] = frozenset()
+    approximated: Mapping[Caveat, Truth] = field(default_factory=dict[Caveat, Truth])
     twins: Mapping[int, int] = field(default_factory=dict[int, int])
     """The executions whose result is named as one of the run `twin_side` is
     (verify.symbolic.run.shared_executions)."""

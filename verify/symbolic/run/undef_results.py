@@ -9,6 +9,7 @@ from dataclasses import replace
 import z3
 
 from verify.analysis.flatten import Static
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Aggregate
 from verify.semantics.meaning import scalar
 from verify.semantics.values.vectors import ANEW, chosen_for, gives_floats, lane, lane_copies
@@ -38,7 +39,7 @@ def computed(
         assert isinstance(symbol, OpenResult)
         of = chosen_for(static.instruction, operands, symbol.part)
         if of is None:
-            run.record.approximated.add("the NaN that another use of a vector with undef observes")
+            run.approximate(Caveat(Topic.NAN_OF_VECTOR))
             continue
         bits = [scalar(operand).bits for operand in of]
         same = [run.domain.eq(b, z3.substitute(b, *pairs)) for b in bits]

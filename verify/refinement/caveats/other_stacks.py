@@ -26,6 +26,7 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Local
 from verify.ir.values import Value as Operand
+from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.local_variables import escaping_locals
 
 _MOVES = frozenset({"ptrtoint", "inttoptr", "ptrtoaddr", "add", "sub", "and"})
@@ -42,18 +43,18 @@ _Origin = Variable | Operand
 """The origin of an address: a variable, or another operand."""
 
 
-def other_stacks(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+def other_stacks(found: Refutation) -> Iterator[str]:
     """Whether a local variable of the source is on another stack in the target, where a difference
     is its address, or in what is done with that stack."""
-    kept = {(name.function, name.variable) for name in escaping_locals(flats[1])}
-    moved = [n for n in escaping_locals(flats[0]) if (n.function, n.variable) not in kept]
+    kept = {(name.function, name.variable) for name in escaping_locals(found.target)}
+    moved = [n for n in escaping_locals(found.source) if (n.function, n.variable) not in kept]
     if not moved:
         return
-    before, after = (_Addresses(flat) for flat in flats)
+    before, after = (_Addresses(flat) for flat in found.flats)
     added = after.stacks.keys() - before.stacks.keys()
     stacks = frozenset[_Origin]().union(*(after.stacks[name] for name in added))
-    if stacks and _concerns(after, stacks, mismatch):
-        yield f"the stack that holds %{moved[0].variable}, if the thread has several stacks"
+    if stacks and _concerns(after, stacks, found.mismatch):
+        yield moved[0].variable
 
 
 def _concerns(target: _Addresses, stacks: Set[_Origin], mismatch: Mismatch) -> bool:

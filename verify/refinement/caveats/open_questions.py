@@ -1,21 +1,67 @@
-"""NaNs of which it is open whether they may be others.  LangRef chooses a NaN at each execution,
-and undef at each use; it does not say whether two looks at one result see the same choice of the
-first kind."""
+"""Counterexamples that the documents do not decide, or decide in another way than LLVM
+(docs/semantics.md, section 8)."""
 
 from __future__ import annotations
 
-from verify.concrete.refinement_oracle import Difference, Observation
+from verify.concrete.refinement_oracle import (
+    Difference,
+    Member,
+    Observation,
+    dropped_undef,
+    joined_without_call,
+    observations,
+)
 from verify.concrete.trace import Run, Value
 from verify.ir.types import FloatType, Type, VectorType
 from verify.ir.values import Local
 from verify.refinement.verdict import Counterexample
+from verify.semantics.caveat import Caveat, Kind, Topic
 from verify.semantics.domain import Scalar
+from verify.semantics.unknown import is_indirect
 from verify.semantics.values.formats import FORMATS, is_nan
+
+
+def open_question(shown: Counterexample) -> Caveat | None:
+    """The caveat, if the documents do not decide whether a counterexample counts."""
+    joined = joined_without_call(shown.source, shown.target)
+    if joined is not None:
+        return Caveat(Topic.JOINED, joined, Kind.OPEN_QUESTION)
+    if _only_other_callees(shown):
+        return Caveat(Topic.OTHER_CALLEES, kind=Kind.OPEN_QUESTION)
+    if dropped_undef(shown.source, shown.target):
+        return Caveat(Topic.DROPPED_UNDEF, kind=Kind.OPEN_QUESTION)
+    if _only_nans_of_undef(shown):
+        return Caveat(Topic.NAN_OF_UNDEF)
+    return Caveat(Topic.NAN_OF_ROUND_TRIP) if _only_nan_of_round_trip(shown) else None
+
+
+def _only_other_callees(shown: Counterexample) -> bool:
+    """Whether all that changes at a call through a pointer is which threads are there that call
+    other functions."""
+    before, after = shown.mismatch.source, shown.mismatch.target
+    if shown.mismatch.difference is not Difference.MEMBERS:
+        return False
+    assert isinstance(before, Observation) and isinstance(after, Observation)
+    if not is_indirect(before.callee) or before.members is None or after.members is None:
+        return False
+    # The pointer is the last operand.
+    lost = [_observation(shown.source, m).operands[-1] for m in before.members - after.members]
+    gained = [_observation(shown.target, m).operands[-1] for m in after.members - before.members]
+    return before.operands[-1] not in lost and after.operands[-1] not in gained
+
+
+def _observation(run: Run, member: Member) -> Observation:
+    thread, index = member
+    return observations(run, thread)[index]
+
+
+# LangRef chooses a NaN at each execution, and undef at each use; it does not say whether two looks
+# at one result see the same NaN.
 
 _Looks = list[tuple[Value, Value]]
 
 
-def only_nans_of_undef(shown: Counterexample) -> bool:
+def _only_nans_of_undef(shown: Counterexample) -> bool:
     """Whether a counterexample shows no more than which NaNs two looks see, where both sides give
     some NaN at each."""
     mismatch = shown.mismatch
@@ -40,7 +86,7 @@ def only_nans_of_undef(shown: Counterexample) -> bool:
     )
 
 
-def only_nan_of_round_trip(shown: Counterexample) -> bool:
+def _only_nan_of_round_trip(shown: Counterexample) -> bool:
     """Whether a counterexample shows no more than which NaN a value is that was made longer, used,
     and made shorter again.  LangRef chooses a NaN at each execution, and leaves a set of further
     ones to the target; LLVM's passes take the value for what it was."""

@@ -1,5 +1,5 @@
-"""Counterexamples that depend on what a variable of local linkage holds: only functions of the
-module change it or see it (LangRef, "Linkage Types", `internal` and `private`)."""
+"""Rows about the variables of a module: only its functions change or see one of local linkage
+(LangRef, "Linkage Types", `internal` and `private`)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
 
 from verify.analysis.flatten import Flat
-from verify.concrete.refinement_oracle import Difference, Mismatch
-from verify.concrete.trace import End, Status
 from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.values import Local, Value
 from verify.normalize.own_variables.dead_global_stores import Access, access_within
 from verify.normalize.own_variables.merged_constants import may_be_merged, name_apart
+from verify.promises.module_contents import lost_variables
+from verify.refinement.caveats.operations import is_reserved
+from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.named_globals import named_globals
 from verify.semantics.effects import argument_attributes, declaration, states
 from verify.semantics.library import has_library
@@ -21,44 +22,68 @@ from verify.semantics.memory.captures import Captures, Component, captures
 from verify.semantics.memory.initializers import mentioned, only_accessed
 from verify.semantics.memory.layout import Layout
 
-_OF_MEMORY = (Difference.MEMORY, Difference.STORE)
-_OF_VALUES = (Difference.RESULT, Difference.OPERANDS, Difference.MEMORY)
 _COMPUTE = frozenset({"select", "phi", "getelementptr", "freeze"})
 """Instructions that make an address of addresses."""
-_STORED = "the values that the module's functions store to @{}"
+_VIRTUAL_CALLS = "vcall_visibility"
+"""Metadata that says which modules make virtual calls through a table."""
 _NOTHING = Captures(Component.NONE, Component.NONE)
 
 
-def own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
+def lost_contents(found: Refutation) -> Iterator[str]:
+    """Variables of local linkage that the target lacks."""
+    yield from lost_variables(*found.flats)
+
+
+def stored_values(found: Refutation) -> Iterator[str]:
     """A module's own variables that the target loads less often, or assumes to be defined: they
-    hold only values that the module's functions store.  On GPUs other threads may store, too.  Also
-    variables with a removed store that the target's module never reads, and, where a value differs,
-    variables that the target replaces by others."""
-    if mismatch.difference in _OF_MEMORY:
-        yield from _stored_for_nobody(source, target)
-    if mismatch.difference in _OF_VALUES:
-        yield from _made_others(source, target)
-    module = source.module
-    before, after = (Counter(_loaded(flat)) for flat in (source, target))
-    undefined = isinstance(mismatch.target, Status) and mismatch.target.end is End.UB
-    for name in before if undefined else before - after:
+    hold only values that the module's functions store.  On GPUs other threads may store, too."""
+    module = found.source.module
+    if module is found.target.module or not has_library(module):
+        return
+    before, after = (Counter(_loaded(flat)) for flat in found.flats)
+    for name in before if found.undefined else before - after:
         variable = module.globals.get(name)
-        if variable is not None and has_library(module) and _is_own(module, variable):
-            yield _STORED.format(name)
-    yield from dropped_variables(source, target)
+        if variable is not None and _is_own(module, variable):
+            yield name
 
 
-def dropped_variables(source: Flat, target: Flat) -> Iterator[str]:
+def never_accessed(found: Refutation) -> Iterator[str]:
     """A module's own variables that the source loads and the target's module never accesses: their
     contents are known, whichever thread stores.  The contents may decide who executes an
     operation."""
-    module = source.module
-    for name in sorted(set(_loaded(source))):
+    module, after = found.source.module, found.target.module
+    for name in set(_loaded(found.source)) if module is not after else ():
         variable = module.globals.get(name)
-        if variable is None or module is target.module or not _is_own(module, variable):
+        if variable is None or not _is_own(module, variable):
             continue
-        if not any(any(_users(f, name)) for f in target.module.functions.values()):
-            yield _STORED.format(name)
+        if not any(any(_users(f, name)) for f in after.functions.values()):
+            yield name
+
+
+def runtime_variables(found: Refutation) -> Iterator[str]:
+    """Variables of the compiler's own runtime, such as another stack, that only the target has."""
+    before, after = (flat.module.globals for flat in found.flats)
+    for name in _named(found.target) & after.keys() - before.keys():
+        variable = after[name]
+        is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
+        if is_shared and is_reserved(name):
+            yield name
+
+
+def virtual_tables(found: Refutation) -> Iterator[str]:
+    """Tables of virtual functions that the target fills in another way: what no virtual call may
+    load from one need not be there (LLVM, "Type Metadata", "!vcall_visibility Metadata")."""
+    before, after = (flat.module.globals for flat in found.flats)
+    for name in _named(found.source) & before.keys():
+        theirs = after.get(name_apart(name))
+        tables = (before[name], theirs)
+        if all(t is not None and t.has_metadata(_VIRTUAL_CALLS) for t in tables):
+            yield name
+
+
+def _named(flat: Flat) -> set[str]:
+    """The globals that the instructions of a function mention."""
+    return {o for s in flat.body for each in s.instruction.operands for o in mentioned(each)}
 
 
 def _loaded(flat: Flat) -> Iterator[str]:
@@ -124,14 +149,16 @@ def _is_address(instruction: Instruction, place: int) -> bool:
     return row is not None and any(address.position == place for address in row.addresses)
 
 
-def _made_others(source: Flat, target: Flat) -> Iterator[str]:
+def replaced_variables(found: Refutation) -> Iterator[str]:
     """Variables that the source names, and the target's module has not, whose functions name others
     that the source's has not: as when a table is split, what was at one address is at another.  Or
     constants with the same contents, of which several may be where a lost one is."""
-    module, after = source.module, target.module.globals
-    named = sorted(named_globals([target]))
+    module, after = found.source.module, found.target.module.globals
+    if module is found.target.module:
+        return
+    named = sorted(named_globals([found.target]))
     fresh = [name for name in named if name not in module.globals and _is_local(after[name])]
-    for name in sorted(named_globals([source]) - after.keys()):
+    for name in sorted(named_globals([found.source]) - after.keys()):
         if not _is_local(module.globals[name]) or name_apart(name) in after:
             continue
         if only_accessed(module, name):  # nobody sees where it is
@@ -139,23 +166,25 @@ def _made_others(source: Flat, target: Flat) -> Iterator[str]:
         kept = (each for each in named if each in module.globals)
         others = fresh or [each for each in kept if may_be_merged(module, name, each)]
         if others:
-            yield f"the address of @{name}, which the target replaces by @{others[0]}"
+            yield f"{name}, which the target replaces by @{others[0]}"
 
 
 def _is_local(variable: GlobalVariable) -> bool:
     return variable.symbol.linkage.is_local
 
 
-def _stored_for_nobody(source: Flat, target: Flat) -> Iterator[str]:
+def unread_variables(found: Refutation) -> Iterator[str]:
     """Variables to which the target does not store what the source does, where nothing in the
     target's module reads that."""
-    module, after = source.module, target.module
-    for access in Counter(_stored(source)) - Counter(_stored(target)):
+    module, after = found.source.module, found.target.module
+    if module is after:
+        return
+    for access in Counter(_stored(found.source)) - Counter(_stored(found.target)):
         variable = module.globals.get(access.name)
         if variable is None or not variable.symbol.linkage.is_local:
             continue
         if not any(_reads(after, each, access) for each in after.functions.values()):
-            yield f"the contents of @{access.name}, which the target's module does not read"
+            yield access.name
 
 
 def _stored(flat: Flat) -> Iterator[Access]:

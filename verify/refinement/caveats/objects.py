@@ -1,0 +1,358 @@
+"""Rows about memory: promises that the source may break, objects that others make, free or move
+(LangRef, "Function Attributes", "Parameter Attributes")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from verify.analysis.cycles import regions_with_cycles
+from verify.analysis.escape import private_memory
+from verify.analysis.flatten import Context, Flat, Static, Variable, entered_callee
+from verify.analysis.graph import graph
+from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse, RootKind, provenance
+from verify.concrete.refinement_oracle import Difference, Observation, is_of_local, observations
+from verify.concrete.trace import Status, Value
+from verify.data import dataclass
+from verify.ir.function import Attributes, CallDetail, Function, Instruction, MemoryDetail, Module
+from verify.ir.values import ConstExpr, Local
+from verify.normalize.inherit_declarations import forgotten_at_sites
+from verify.promises.acquires import acquires
+from verify.promises.call_captures import kept_by_call
+from verify.promises.function_effects import Body
+from verify.promises.justified import breaches
+from verify.refinement.caveats.refutation import Refutation
+from verify.refinement.local_variables import escaping_locals, escaping_objects
+from verify.refinement.promised_objects import promises_objects
+from verify.refinement.verdict import Counterexample
+from verify.semantics.allocation import heap_call
+from verify.semantics.domain import Scalar
+from verify.semantics.effects import (
+    AccessKind,
+    argument_attributes,
+    declaration,
+    effects,
+    memory_effects,
+    result_attributes,
+    states,
+)
+from verify.semantics.langref import NEWER, OLDER, langref_of
+from verify.semantics.memory.captures import Component
+from verify.semantics.undefined_behaviour import UB
+
+_ALLOWED: Mapping[str, AccessKind] = {
+    "readnone": AccessKind.NONE,
+    "readonly": AccessKind.READ,
+    "writeonly": AccessKind.WRITE,
+}
+
+
+def dropped_at_call(found: Refutation) -> Iterator[str]:
+    """Promises at calls of the source that calls of the target do not repeat."""
+    yield from forgotten_at_sites(*found.flats)
+
+
+def memory_broken(found: Refutation) -> Iterator[str]:
+    """The source's `memory(…)`, which its body may break, which is undefined."""
+    body, function = found.bodies[0], found.source.function
+    promised = memory_effects(function.attributes)
+    if any(not promised.covers(touch.memory) for touch in body.touches):
+        yield function.name
+
+
+def parameter_broken(found: Refutation) -> Iterator[str]:
+    """The source's promises about parameters that its body may break, which is undefined."""
+    body = found.bodies[0]
+    for parameter in found.source.function.parameters:
+        broken = set(breaches(body, parameter) - _ALLOWED.keys())
+        broken |= {
+            name
+            for name, allowed in _ALLOWED.items()
+            if states(parameter.attributes, name) and _through(body, parameter.name) & ~allowed
+        }
+        yield from (f"{name} of %{parameter.name}" for name in broken)
+
+
+def _through(body: Body, parameter: str) -> AccessKind:
+    """The body's own accesses that may be made through a parameter; if its address escapes, an
+    unknown address may alias it."""
+    if not body.escapes(parameter):
+        return body.through(parameter)
+    found = AccessKind.NONE
+    named = PointerRoot(RootKind.PARAMETER, parameter)
+    for touch in body.touches:
+        if touch.roots & {UNKNOWN, named} and touch.static.instruction.opcode != "call":
+            found |= touch.kind
+    return found
+
+
+def lent_addresses(found: Refutation) -> Iterator[str]:
+    """A call that is passed the address of an object of the function and keeps nothing of it: that
+    it is shown the same address on both sides is more than is asked for."""
+    if not found.places_chosen:
+        return
+    flat = found.source
+    addresses = provenance(flat, heap=heap_call)
+    for static, _ in found.bodies[0].calls:
+        detail = static.instruction.detail
+        assert isinstance(detail, CallDetail)
+        callee = declaration(flat.module, detail)
+        for index, operand in enumerate(static.instruction.operands):
+            roots = addresses.of(static.context, operand)
+            attributes = argument_attributes(detail, callee, index)
+            kept = kept_by_call(flat.module, static.instruction, attributes)
+            own = any(root.kind in (RootKind.LOCAL, RootKind.HEAP) for root in roots)
+            if own and not kept.other & Component.ADDRESS:
+                yield ""
+
+
+def not_entered(found: Refutation) -> Iterator[str]:
+    """Calls of definitions that the target may have inlined, or outlined, but that are unknown
+    functions here."""
+    for body in found.bodies if found.options.enter else ():
+        for static, _ in body.calls:
+            module, call = body.flat.module, static.instruction
+            callee = module.functions.get(call.callee_name or "")
+            if callee is None or not callee.blocks or callee.symbol.linkage.is_interposable:
+                continue
+            if entered_callee(module, call) is None:
+                yield callee.name
+
+
+# Objects that end
+
+
+def freed_dereferenceable(found: Refutation) -> Iterator[str]:
+    """Whether callees, or other threads, free what is `dereferenceable`: until LLVM 23 it was taken
+    that they do not while the function runs."""
+    flat = found.source
+    langref = flat.module.langref and langref_of(flat.module.langref)
+    if found.undefined is UB.FREED and langref != NEWER and promises_objects(flat):
+        yield ""
+
+
+def freed_by_others(found: Refutation) -> Iterator[str]:
+    """Whether other threads free memory while a function that is `nofree` runs: since LLVM 23 they
+    do not."""
+    flat = found.source
+    langref = flat.module.langref and langref_of(flat.module.langref)
+    if found.undefined not in (UB.FREED, UB.NOT_DEREFERENCEABLE) or langref == OLDER:
+        return
+    promised = any(map(_promises_to_keep, flat.contexts))
+    for static in flat.body:
+        kept = promised or states(_of_call(flat, static), "nofree")
+        if kept and _may_end_objects(flat, static):
+            yield ""
+
+
+def _may_end_objects(flat: Flat, static: Static) -> bool:
+    instruction = static.instruction
+    frees = isinstance(instruction.detail, CallDetail) and effects(flat.module, instruction).frees
+    return frees or acquires(flat.module, instruction)
+
+
+def _of_call(flat: Flat, static: Static) -> Attributes:
+    """The attributes of a call and of its callee's declaration."""
+    call = static.instruction.detail
+    if not isinstance(call, CallDetail):
+        return ()
+    callee = declaration(flat.module, call)
+    return (*call.attributes, *(() if callee is None else callee.attributes))
+
+
+def _promises_to_keep(context: Context) -> bool:
+    call = None if context.call is None else context.call.instruction.detail
+    stated = call.attributes if isinstance(call, CallDetail) else ()
+    names = {a.name for a in (*context.function.attributes, *stated) if not a.quoted}
+    return not names.isdisjoint({"nofree", "nosync"})
+
+
+def freed_contents(found: Refutation) -> Iterator[str]:
+    """Memory that is freed is compared, although nothing can read it any more."""
+    for flat in found.flats if not _is_in_own(found) else ():
+        for static in flat.body:
+            caller = flat.contexts[static.context].function
+            what = heap_call(flat.module, caller, static.instruction)
+            if what is not None and what.freed is not None:
+                yield ""
+
+
+def dead_on_return(found: Refutation) -> Iterator[str]:
+    """Memory that a function has written through such a parameter is poison when it returns
+    (LangRef, `dead_on_return`)."""
+    if found.returns and not _is_in_own(found):
+        for parameter in found.source.function.parameters:
+            if states(parameter.attributes, "dead_on_return"):
+                yield parameter.name
+
+
+def stored_back(found: Refutation) -> Iterator[str]:
+    """Stores of a value to the address from which an atomic or volatile load has just read it:
+    memory already holds the value, unless there is a race, in which the store is undefined, or
+    precedes another thread's store."""
+    memory = found.mismatch.memory
+    if memory is None or _is_in_own(found) or not memory[2][1]:
+        return
+    read = {
+        (static.context, static.instruction.name): static.instruction.operands[0]
+        for static in found.source.body
+        if static.instruction.opcode == "load" and _reads_anothers(static.instruction)
+    }
+    for static in found.source.body:
+        if static.instruction.opcode == "store":
+            stored, address = static.instruction.operands
+            name = stored.name if isinstance(stored, Local) else None
+            if read.get((static.context, name)) == address:
+                yield ""
+
+
+def _is_in_own(found: Refutation) -> bool:
+    """Whether the difference is in an object of the function's own, which has a name."""
+    memory = found.mismatch.memory
+    return memory is not None and memory[0][0].startswith("%")
+
+
+def _reads_anothers(load: Instruction) -> bool:
+    """Whether a load may read what another thread writes meanwhile."""
+    detail = load.detail
+    return isinstance(detail, MemoryDetail) and (detail.volatile or bool(detail.orderings))
+
+
+# Objects that calls of unknown functions make: LangRef, `noalias` of a result, "allocated storage
+# disjoint from the storage for any other object accessible to the caller".
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A call whose result is a new object."""
+
+    makes: bool = True
+    freed: int | None = None
+
+
+def _results(module: Module, caller: Function, call: Instruction) -> _Made | None:
+    detail = call.detail
+    if not isinstance(detail, CallDetail) or call.opcode != "call":
+        return None
+    attributes = result_attributes(detail, declaration(module, detail))
+    return _Made() if states(attributes, "noalias") else None
+
+
+def _unknown_results(module: Module, caller: Function, call: Instruction) -> _Made | None:
+    is_known = heap_call(module, caller, call) is not None
+    return None if is_known else _results(module, caller, call)
+
+
+def read_new_objects(found: Refutation) -> Iterator[str]:
+    """Reads of new objects whose address does not escape, if the function makes other calls that
+    write: the calls are assumed to store any value there.  Objects of known allocations count where
+    the function has not chosen their places."""
+    body = found.bodies[0]
+    flat, results = body.flat, _unknown_results if found.places_chosen else _results
+    private = private_memory(flat, results).heap - private_memory(flat, heap_call).heap
+    if not private:
+        return
+    addresses = provenance(flat, heap=results)
+    for static in flat.body:
+        if static.instruction.opcode != "load":
+            continue
+        for root in addresses.of(static.context, static.instruction.operands[0]):
+            made = root.context, root.name
+            if root.kind is RootKind.HEAP and made in private and _others_write(body, made):
+                yield root.name
+
+
+def written_new_objects(found: Refutation) -> Iterator[str]:
+    """Writes to objects that calls of unknown functions make and that nobody else gets to know, at
+    the end or before the function returns: shared memory holds them all the same."""
+    flat = found.source
+    addresses = provenance(flat, heap=_unknown_results)
+    known = PointerUse.PASSED | PointerUse.ESCAPED
+    if found.returns:
+        known |= PointerUse.RETURNED
+    for static in flat.body if not _is_in_own(found) else ():
+        if static.instruction.opcode != "store":
+            continue
+        for root in addresses.of(static.context, static.instruction.operands[1]):
+            if root.kind is RootKind.HEAP and not addresses.uses_of(root) & known:
+                yield root.name
+
+
+def _others_write(body: Body, made: Variable) -> bool:
+    """Whether others may write while a function runs, besides the call that makes an object."""
+    flows = (graph(context.function) for context in body.flat.contexts)
+    if body.recursion or any(regions_with_cycles(f.nodes, f.successors) for f in flows):
+        return True
+    calls = (
+        touch
+        for touch in body.touches
+        if (touch.static.context, touch.static.instruction.name) != made
+        and (touch.synchronises or touch.static.instruction.opcode == "call")
+    )
+    return any(touch.synchronises or touch.kind & AccessKind.WRITE for touch in calls)
+
+
+# Addresses
+
+
+def returned_local(found: Refutation) -> Iterator[str]:
+    """The source returns the address of a local variable."""
+    pairs = _differing(found)
+    is_local = any(is_of_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs)
+    if is_local and not found.places_chosen:
+        yield ""
+
+
+def other_locals(found: Refutation) -> Iterator[str]:
+    """One local variable's address became another's, and the variables may correspond in another
+    way: two have one size."""
+    if any(is_of_local(a) and is_of_local(b) and a != b for a, b in _differing(found)):
+        for flat in found.flats:
+            named = escaping_objects if found.places_chosen else escaping_locals
+            sizes = [name.size for name in named(flat)]
+            if len(set(sizes)) < len(sizes):
+                yield ""
+
+
+def _differing(found: Refutation) -> list[tuple[Value, Value]]:
+    before, after = found.mismatch.source, found.mismatch.target
+    return list(zip(_values(before), _values(after), strict=False))
+
+
+def _values(seen: Observation | Status | None) -> tuple[Value, ...]:
+    if isinstance(seen, Observation):
+        return seen.operands
+    return () if seen is None or seen.value is None else (seen.value,)
+
+
+def sees_other_locals(shown: Counterexample) -> bool:
+    """Whether a call before the difference, or one at it where that is in memory, could see other
+    local variables than in the source: then what it left in them, or sees, is another's."""
+    mismatch = shown.mismatch
+    runs = (observations(run, mismatch.thread) for run in (shown.source, shown.target))
+    seen = [tuple(map(_own_objects, both)) for both in zip(*runs, strict=False)]
+    at_it = seen[mismatch.index : mismatch.index + (mismatch.difference is Difference.MEMORY)]
+    return any(a != b for a, b in seen[: mismatch.index]) or any(
+        a and b and a != b for a, b in at_it
+    )
+
+
+def _own_objects(seen: Observation) -> frozenset[str]:
+    """The names of the function's objects that an observation sees, as both functions have them."""
+    memory = seen.step.memory
+    cells = () if memory is None else memory.written
+    return frozenset(name for name, _ in cells if name.startswith("%"))
+
+
+def numbers(found: Refutation) -> Iterator[str]:
+    """The object and address space of an address that was computed as a number from addresses
+    (LangRef, "Pointer Aliasing Rules")."""
+    if found.undefined in (UB.BEYOND, UB.OTHER_OBJECT, UB.ELSEWHERE):
+        for flat in found.flats:
+            if any(_makes_address(static.instruction) for static in flat.body):
+                yield ""
+
+
+def _makes_address(instruction: Instruction) -> bool:
+    """Whether an instruction makes an address of a number, or has such an operand."""
+    constants = (o for o in instruction.operands if isinstance(o, ConstExpr))
+    return instruction.opcode == "inttoptr" or any(o.opcode == "inttoptr" for o in constants)

@@ -1,0 +1,290 @@
+"""Rows about operations and calls: what a backend knows of its device, what a runtime or a library
+does, and what LangRef leaves to a callee."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from verify.analysis.flatten import Flat
+from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.ir.function import CallDetail, MemoryDetail
+from verify.ir.linkage import Linkage
+from verify.refinement.caveats.refutation import Refutation
+from verify.semantics.allocation import heap_call
+from verify.semantics.caveat import Caveat
+from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
+from verify.semantics.effects import effects, is_convergent, states
+from verify.semantics.library import is_library_call
+from verify.semantics.memory.layout import Layout
+from verify.semantics.unknown import is_of_openmp
+
+_IMPLICIT = (
+    "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.implicitarg.ptr",
+    "llvm.amdgcn.dispatch.ptr",
+)
+"""Intrinsics that say where a kernel's arguments are, or what else the runtime hands it."""
+_ATOMIC = ("atomicrmw", "load", "store")
+_RESERVED = "__"
+"""The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
+_LANES_BEFORE = "llvm.amdgcn.mbcnt.lo"
+"""Says how many threads with lower numbers take part: what AMDGPUAtomicOptimizer asks first."""
+_BARRIER = "llvm.amdgcn.s.barrier"
+_PARTS = frozenset({"llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.wave.barrier"})
+"""The replacement by AMDGPULowerIntrinsics: a signal and a wait, or, if a group is a wave, an
+instruction without code."""
+_REGISTERS = ("llvm.nvvm.read.ptx.sreg.", "llvm.amdgcn.workitem.id.", "llvm.amdgcn.workgroup.")
+_REFLECT = "__nvvm_reflect"
+"""Asks the compiler, not the device (LLVM, "User Guide for NVPTX Back-end", NVVM Reflect Pass)."""
+_OF_OPENCL = re.compile(
+    r"_Z\d+(?:native_|half_)?(?:a?(?:cos|sin|tan)h?(?:pi)?|cbrt|exp(?:2|10|m1)?|fma|log(?:2|10|1p)?|mad"
+    r"|pow[nr]?|rootn|r?sqrt|sincos)(?:Dv\d+_)?[fdh]"
+)
+"""Mathematical functions of the library that AMDGPUSimplifyLibCalls knows."""
+
+
+def _nothing(_: tuple[Flat, Flat], __: Mismatch) -> Iterable[Caveat]:
+    return ()
+
+
+OF_DIALECTS: tuple[Hook[[tuple[Flat, Flat], Mismatch], Iterable[Caveat]], ...] = (
+    Hook(CLIB, "library_doubts.library_doubts", _nothing),
+    Hook(EXCEPTIONS, "unwinding.unwinding_doubts", _nothing),
+    Hook(GC, "statepoints.poll_doubts", _nothing),
+)
+"""What dialects do not model."""
+
+
+def is_reserved(name: str) -> bool:
+    """Whether a name belongs to the implementation.  A quoted name may be reserved, too: counters
+    of an internal function contain the name of its file."""
+    return name.removeprefix('"').startswith(_RESERVED)
+
+
+# Calls
+
+
+def speculated(found: Refutation) -> Iterator[str]:
+    """A function that is `speculatable` has "no effects besides calculating its result", but how
+    often LLVM calls it may be "externally observable" (LangRef, "Function Attributes")."""
+    for seen in found.observed:
+        callee = found.source.module.functions.get(seen.callee)
+        if callee is None or states(callee.attributes, "convergent"):
+            continue
+        if states(callee.attributes, "speculatable"):
+            yield callee.name
+
+
+def repeated(found: Refutation) -> Iterator[str]:
+    """A function that reads nothing that it may have written does the same once more when it is
+    called a second time (LangRef, `memory`)."""
+    seen = found.mismatch.source
+    if not isinstance(seen, Observation) or seen.members is not None:
+        return
+    before, after = (
+        [s.instruction for s in flat.body if s.instruction.callee_name == seen.callee]
+        for flat in found.flats
+    )
+    if len(before) <= len(after) or len({call.operands for call in before}) == len(before):
+        return
+    module = found.source.module
+    if not any(effects(module, call).memory.may_read_what_it_writes for call in before):
+        yield seen.callee
+
+
+def variable_arguments(found: Refutation) -> Iterator[str]:
+    """The passing of variable arguments, where the target declares the callee without them (LLVM's
+    pass ExpandVariadics)."""
+    seen = found.mismatch.source
+    if isinstance(seen, Observation):
+        before, after = (flat.module.functions.get(seen.callee) for flat in found.flats)
+        if before is not None and after is not None and before.type.vararg > after.type.vararg:
+            yield seen.callee
+
+
+def elsewhere(found: Refutation) -> Iterator[str]:
+    """A function that a module defines only so that it can be inlined."""
+    for seen in found.observed:
+        function = found.source.module.functions.get(seen.callee)
+        if function and function.symbol.linkage is Linkage.AVAILABLE_EXTERNALLY:
+            yield seen.callee
+
+
+def library(found: Refutation) -> Iterator[str]:
+    """Functions of the library that the target calls less often, or at whose call it is undefined:
+    what such a call does, or on which arguments it is undefined, is not known."""
+    if found.undefined is None:
+        return
+    at = found.undefined_at
+    before, after = ([*_library_calls(flat, found.places_chosen)] for flat in found.flats)
+    for name in set(before):
+        if before.count(name) > after.count(name) or (at and at.callee_name == name):
+            yield name
+
+
+def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
+    for static in flat.body:
+        caller = flat.contexts[static.context].function
+        what = heap_call(flat.module, caller, static.instruction)
+        if what is not None and (own_heap or not what.makes):
+            continue  # what it does is known
+        if is_library_call(flat.module, caller, static.instruction):
+            yield static.instruction.callee_name or ""
+
+
+def no_builtin(found: Refutation) -> Iterator[str]:
+    """A call at which the target is undefined, of what is no library function."""
+    called = found.undefined_at
+    if called is not None and isinstance(called.detail, CallDetail) and called.callee_name:
+        declared = found.target.module.functions.get(called.callee_name)
+        own = () if declared is None or declared.blocks else declared.attributes
+        is_register = called.callee_name.startswith(_REGISTERS)
+        if not is_register and states((*called.detail.attributes, *own), "nobuiltin"):
+            yield called.callee_name
+
+
+def runtime(found: Refutation) -> Iterator[str]:
+    """Functions of the compiler's own runtime, whose names are reserved, that only the target
+    calls: they return, with the result that the target needs.  Convergent functions wait for other
+    threads and are excluded."""
+    module = found.target.module
+    names = {
+        static.instruction.callee_name or ""
+        for static in found.target.body
+        if static.instruction.callee_name in found.added
+        and not is_convergent(module, static.instruction)
+    }
+    for name in names:
+        function = module.functions.get(name)
+        if is_reserved(name) and function is not None and not function.blocks:
+            yield name
+
+
+def openmp(found: Refutation) -> Iterator[str]:
+    """Functions of the OpenMP runtime that only one of the two calls, or not as often, and those of
+    which something differs."""
+    before, after = found.called
+    names = {s.callee for s in found.observed} | (before - after).keys() | (after - before).keys()
+    for name in filter(is_of_openmp, names):
+        function = found.source.module.functions.get(name)
+        if function is None or not function.blocks:
+            yield name
+
+
+def opencl(found: Refutation) -> Iterator[str]:
+    """Mathematical functions of OpenCL that the target does not call."""
+    for seen in found.observed:
+        if seen.callee in found.dropped and _OF_OPENCL.match(seen.callee):
+            yield seen.callee
+
+
+# Atomic operations
+
+
+def _atomics(found: Refutation) -> tuple[str, MemoryDetail, str, MemoryDetail] | None:
+    """The opcodes and details of the two observations, if the target's is no convergent one."""
+    before, after = found.mismatch.source, found.mismatch.target
+    if not isinstance(after, Observation) or after.members is not None:
+        return None
+    new = after.step.instruction
+    old = before.step.instruction if isinstance(before, Observation) else None
+    opcode, detail = ("", None) if old is None else (old.opcode, old.detail)
+    details = [d if isinstance(d, MemoryDetail) else MemoryDetail() for d in (detail, new.detail)]
+    return opcode, details[0], new.opcode, details[1]
+
+
+def fenced_atomic(found: Refutation) -> Iterator[str]:
+    """A weaker operation between fences (LLVM's pass AtomicExpand)."""
+    ops = _atomics(found)
+    fences = [sum(s.instruction.opcode == "fence" for s in flat.body) for flat in found.flats]
+    if ops is not None and fences[0] < fences[1]:
+        before, _, after, _ = ops
+        if before in (*_ATOMIC, "cmpxchg") and after in ("fence", before):
+            yield ""
+
+
+def loop_of_atomics(found: Refutation) -> Iterator[str]:
+    """An atomic operation that became one that reads and writes; where what is observed instead is
+    no such operation, an unordered access may have."""
+    ops = _atomics(found)
+    if ops is None or list(fenced_atomic(found)):
+        return
+    before, _, after, _ = ops
+    if before == "atomicrmw" or after not in ("atomicrmw", "cmpxchg"):
+        is_in_parts = before == "atomicrmw" and after == "cmpxchg"
+    else:
+        details = (s.instruction.detail for s in found.source.body)
+        unordered = any(
+            isinstance(d, MemoryDetail) and d.orderings == ("unordered",) for d in details
+        )
+        is_in_parts = unordered or before in _ATOMIC
+    if is_in_parts:
+        yield ""
+
+
+def strong_cmpxchg(found: Refutation) -> Iterator[str]:
+    """A weak cmpxchg that fails less often."""
+    ops = _atomics(found)
+    if ops is not None and (ops[0], ops[2]) == ("cmpxchg", "cmpxchg"):
+        weak, strong = ops[1], ops[3]
+        same = all(
+            getattr(weak, name) == getattr(strong, name)
+            for name in ("volatile", "orderings", "syncscope")
+        )
+        if same and weak.weak > strong.weak:
+            yield ""
+
+
+def wider_atomic(found: Refutation) -> Iterator[str]:
+    """Atomic operations on more bytes than any of the source's (LLVM's pass AtomicExpand, for
+    processors without atomics on so few bytes): an object shares its word with its neighbours."""
+    before, after = (max(_atomic_bytes(flat), default=0) for flat in found.flats)
+    if 0 < before < after:
+        yield f"from {before} to {after} bytes"
+
+
+def _atomic_bytes(flat: Flat) -> Iterator[int]:
+    """The sizes in bytes of the accesses of atomicrmw and cmpxchg."""
+    layout = Layout(flat.module.datalayout, flat.module.types)
+    for static in flat.body:
+        instruction = static.instruction
+        if instruction.opcode in ("atomicrmw", "cmpxchg"):
+            yield layout.size(instruction.operands[1].type)
+
+
+def merged_atomics(found: Refutation) -> Iterator[str]:
+    """One thread's atomic operation for several (LLVM's pass AMDGPUAtomicOptimizer)."""
+    if _LANES_BEFORE in found.added:
+        seen = [s.step.instruction for s in found.observed]
+        if found.mismatch.difference is Difference.MEMBERS:
+            seen = [static.instruction for static in found.source.body]
+        if any(instruction.opcode == "atomicrmw" for instruction in seen):
+            yield ""
+
+
+# The device
+
+
+def split_barrier(found: Refutation) -> Iterator[str]:
+    """A barrier in parts."""
+    if _BARRIER in found.dropped and not _PARTS.isdisjoint(found.called[1]):
+        yield ""
+
+
+def reflect(found: Refutation) -> Iterator[str]:
+    """What the compiler says of itself."""
+    yield from found.dropped & {_REFLECT}
+
+
+def register(found: Refutation) -> Iterator[str]:
+    """The contents of a register of the device, where the target is undefined for some."""
+    called = found.undefined_at
+    if called is not None and called.callee_name and called.callee_name.startswith(_REGISTERS):
+        yield called.callee_name
+
+
+def kernel_memory(found: Refutation) -> Iterator[str]:
+    """Memory that a kernel gets with or besides its arguments, and that only the target reads
+    (LLVM's pass AMDGPULowerKernelArguments)."""
+    yield from found.added.intersection(_IMPLICIT)

@@ -1,0 +1,89 @@
+"""The caveats that only the whole pair shows: one table of what may remove a difference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from verify.concrete.refinement_oracle import Difference
+from verify.data import dataclass
+from verify.refinement.caveats import objects, operations, variables
+from verify.refinement.caveats.other_stacks import other_stacks
+from verify.refinement.caveats.refutation import Refutation
+from verify.semantics.caveat import Caveat, Topic
+
+ANY = frozenset(Difference)
+BUT_MEMBERS = ANY - {Difference.MEMBERS}
+OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
+OF_STORES = frozenset({Difference.MEMORY, Difference.STORE})
+OF_VALUES = frozenset({Difference.RESULT, Difference.OPERANDS, Difference.MEMORY})
+
+
+@dataclass(frozen=True)
+class Row:
+    """A caveat about a pair.  `subjects`: what it is about in a refutation, if it applies;
+    `differences`: the differences that it may remove."""
+
+    topic: Topic
+    subjects: Callable[[Refutation], Iterator[str]]
+    differences: frozenset[Difference] = BUT_MEMBERS
+
+
+ROWS: tuple[Row, ...] = (
+    Row(Topic.DROPPED_AT_CALL, objects.dropped_at_call),
+    Row(Topic.MEMORY_BROKEN, objects.memory_broken),
+    Row(Topic.PARAMETER_BROKEN, objects.parameter_broken),
+    Row(Topic.LENT_ADDRESS, objects.lent_addresses),
+    Row(Topic.NOT_ENTERED, objects.not_entered),
+    Row(Topic.FREED_DEREFERENCEABLE, objects.freed_dereferenceable),
+    Row(Topic.FREED_BY_OTHERS, objects.freed_by_others),
+    Row(Topic.FREED_CONTENTS, objects.freed_contents, OF_MEMORY),
+    Row(Topic.DEAD_ON_RETURN, objects.dead_on_return, OF_MEMORY),
+    Row(Topic.STORED_BACK, objects.stored_back, OF_MEMORY),
+    Row(Topic.READ_NEW_OBJECT, objects.read_new_objects),
+    Row(Topic.WRITTEN_NEW_OBJECT, objects.written_new_objects, OF_MEMORY),
+    Row(Topic.LOCAL_ADDRESSES, objects.returned_local, frozenset({Difference.RESULT})),
+    Row(Topic.OTHER_LOCALS, objects.other_locals, BUT_MEMBERS - {Difference.RESULT}),
+    Row(Topic.OTHER_STACK, other_stacks),
+    Row(Topic.PROVENANCE, objects.numbers),
+    Row(Topic.SPECULATED, operations.speculated),
+    Row(Topic.REPEATED, operations.repeated),
+    Row(Topic.FENCED_ATOMIC, operations.fenced_atomic),
+    Row(Topic.LOOP_OF_ATOMICS, operations.loop_of_atomics),
+    Row(Topic.STRONG_CMPXCHG, operations.strong_cmpxchg),
+    Row(Topic.WIDER_ATOMIC, operations.wider_atomic),
+    Row(Topic.MERGED_ATOMICS, operations.merged_atomics, ANY),
+    Row(Topic.SPLIT_BARRIER, operations.split_barrier),
+    Row(Topic.REFLECT, operations.reflect),
+    Row(Topic.REGISTER, operations.register),
+    Row(Topic.KERNEL_MEMORY, operations.kernel_memory),
+    Row(Topic.VARIABLE_ARGUMENTS, operations.variable_arguments),
+    Row(Topic.NO_BUILTIN, operations.no_builtin),
+    Row(Topic.LIBRARY, operations.library),
+    Row(Topic.OPENCL, operations.opencl),
+    Row(Topic.OPENMP, operations.openmp),
+    Row(Topic.RUNTIME, operations.runtime, ANY),
+    Row(Topic.ELSEWHERE, operations.elsewhere),
+    Row(Topic.RUNTIME_VARIABLE, variables.runtime_variables),
+    Row(Topic.LOST_VARIABLE, variables.lost_contents),
+    Row(Topic.UNREAD_VARIABLE, variables.unread_variables, OF_STORES),
+    Row(Topic.STORED_VALUES, variables.stored_values),
+    Row(Topic.STORED_VALUES, variables.never_accessed, ANY),
+    Row(Topic.REPLACED_VARIABLE, variables.replaced_variables, OF_VALUES),
+    Row(Topic.VIRTUAL_CALLS, variables.virtual_tables),
+)
+
+
+def caveats(found: Refutation, rows: tuple[Row, ...] = ROWS) -> frozenset[Caveat]:
+    """The caveats about the difference of a refutation, those of dialects among them."""
+    difference = found.mismatch.difference
+    about = {
+        Caveat(row.topic, subject)
+        for row in rows
+        if difference in row.differences
+        for subject in row.subjects(found)
+    }
+    if difference is not Difference.MEMBERS:
+        modules = (found.source.module, found.target.module)
+        for hook in operations.OF_DIALECTS:
+            about |= {*hook.at(*modules)(found.flats, found.mismatch)}
+    return frozenset(about)
