@@ -37,7 +37,7 @@ from verify.refinement.question.question import Excuse, Question
 from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.other_inputs import others
 from verify.refinement.replay.replay import CODES, Place, replay
-from verify.refinement.replay.stand_ins import doubts, stand_ins
+from verify.refinement.replay.stand_ins import doubts, met, stand_ins
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
     depends_on,
@@ -394,7 +394,7 @@ class Decision:
         flats = (self.before.flat, self.after.flat)
         about = {*caveats(Refutation(*flats, shown.mismatch, self.options, self.places_chosen))}
         if shown.mismatch.difference is not Difference.MEMBERS:
-            about.update(*(run.approximated for run in runs))
+            about.update(met(question, replayed.model, present, self.clock))
             if sees_other_locals(shown):
                 about.add(Caveat(Topic.OTHER_LOCALS))
         if about:

@@ -1,10 +1,11 @@
-"""Whether a confirmed counterexample depends on an uninterpreted approximation.
+"""Whether a confirmed counterexample depends on what is approximated or uninterpreted.
 
 A *stand-in* is an uninterpreted function or answer that replaces an intrinsic of LLVM or a
 floating-point operation, about which LLVM knows more than that it is some function of its operands.
 A function of the C library is a stand-in, too, if the target has that library.
 A difference that other results of the stand-ins would hide is not reported as incorrect; a
-difference that exists for all of their results is.
+difference that exists for all of their results is.  What a run approximates matters only where an
+execution meets it, for some results of the stand-ins and some choices of the source.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ from verify.concrete.refinement_oracle import (
 from verify.concrete.trace import Run
 from verify.data import dataclass
 from verify.normalize.known_callees import are_told_apart
+from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question
 from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call, is_allocation
+from verify.semantics.caveat import Caveat
 from verify.semantics.library import is_library_call
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
@@ -36,6 +39,7 @@ from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import ChoiceKind
 from verify.symbolic.run.template_run import Event, TemplateRun
+from verify.terms.substitute import substitute_all
 from verify.terms.symbols import (
     CallAnswer,
     ComesBack,
@@ -224,15 +228,7 @@ _OTHER_CALLEE = frozenset({Difference.CALLEE, Difference.MISSING, Difference.EXT
 def _explained(question: Question, model: z3.ModelRef, present: StandIns) -> list[z3.BoolRef]:
     """The terms that are satisfiable if, in the model's environment, some results of the stand-ins
     show no difference."""
-    chosen = {
-        choice.variable.get_id()
-        for choice in question.target.side.choices
-        if choice.kind is not ChoiceKind.TIME
-    } - set(_licensed_nans(question))
-    free = {variable.get_id() for variable in question.target.private_variables()} - chosen
-    for alternative in question.alternatives:
-        free |= {choice.variable.get_id() for choice in alternative.choices}
-        free |= {hole.get_id() for hole in alternative.holes}
+    free = _free(question)
     symbols = question.domain.symbols
     explained = [*question.explained(), *question.domain.library_ranges]
     signs = [
@@ -244,6 +240,49 @@ def _explained(question: Question, model: z3.ModelRef, present: StandIns) -> lis
         explained = [z3.substitute(term, *signs) for term in explained]
         free |= {variable.get_id() for _, variable in signs}
     return fixed_environment(model, explained, free, lambda made: present.is_open(symbols.of(made)))
+
+
+def _free(question: Question) -> set[int]:
+    """The ids of the variables that the environment and the target's choices do not fix."""
+    chosen = {
+        choice.variable.get_id()
+        for choice in question.target.side.choices
+        if choice.kind is not ChoiceKind.TIME
+    } - set(_licensed_nans(question))
+    free = {variable.get_id() for variable in question.target.private_variables()} - chosen
+    for alternative in question.alternatives:
+        free |= {choice.variable.get_id() for choice in alternative.choices}
+        free |= {hole.get_id() for hole in alternative.holes}
+    return free
+
+
+def met(
+    question: Question, model: z3.ModelRef, present: StandIns, clock: Clock
+) -> Iterator[Caveat]:
+    """What the runs approximate and some execution may meet in the environment of `model`, whatever
+    the stand-ins give and the source chooses."""
+    symbols, free = question.domain.symbols, _free(question)
+    present = replace(present, undefined=True)
+    for side in (question.target.side, *(a.side for a in question.alternatives)):
+        for caveat, condition in side.run.approximated.items():
+            of_threads = [
+                term
+                for thread in side.sets.threads
+                for term in substitute_all([as_term(condition)], thread.pairs)
+            ]
+            asked = fixed_environment(
+                model,
+                [z3.Or(*map(_as_truth, of_threads))],
+                free,
+                lambda made: present.is_open(symbols.of(made)),
+            )
+            if clock.check(clock.solver(asked)) != z3.unsat:
+                yield caveat
+
+
+def _as_truth(term: z3.ExprRef) -> z3.BoolRef:
+    assert isinstance(term, z3.BoolRef)
+    return term
 
 
 def _is_sign_of_zero(symbol: SolverSymbol | None) -> bool:
