@@ -56,7 +56,7 @@ def test_its_loops_are_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = pair("proofs/wider-counter")
     result = judge(looked_at, Options())
     assert not is_for_any_iterations(result)
-    assert Obstacle.MODEL.value in result.why_bounded
+    assert result.why_bounded is Obstacle.MODEL
 
 
 def test_a_proof_under_another_model_is_none_under_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,8 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
 
 
 def _refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
-    why, result = "", None
+    why: Obstacle | None = None
+    result: Result | None = None
     if not options.bounded:
         if _counts_within(comparison, options):
             result = _within_bounds(comparison, options, clock, undecided)
@@ -84,7 +85,7 @@ def _refined(comparison: Comparison, options: Options, clock: Clock, undecided: 
     from verify.refinement.proofs.where import where  # the same
 
     why = result.why_bounded or why
-    place = where(comparison.pair, options, why)
+    place = "" if why is None else where(comparison.pair, options, why)
     return replace(result, why_bounded=why, where_bounded=place)
 
 
@@ -143,23 +144,22 @@ def _within_bounds(
 
 def _without_bounds(
     comparison: Comparison, options: Options, clock: Clock, undecided: Result
-) -> Result | str:
+) -> Result | Obstacle | None:
     """The verdict "correct" for any number of threads and iterations, or why there is no proof.
     What stops that is met again, and reported, by the comparison within bounds."""
     reservations = comparison.reservations
     if reservations.lost_convergence or reservations.unobserved is not None:
-        return Obstacle.PROMISES.value
+        return Obstacle.PROMISES
     if not any(map(nesting, (comparison.source, comparison.target))):
-        return ""
+        return None
     if options.loads is not Loads.ALIKE:
-        return Obstacle.LOADS.value
+        return Obstacle.LOADS
     from verify.refinement.proofs.prove import proof  # many checks are of functions without loops
 
     try:
-        found = proof(comparison.pair, options, clock, undecided)
+        return proof(comparison.pair, options, clock, undecided)
     except STOPS:
-        return Obstacle.UNSUPPORTED.value
-    return found.value if isinstance(found, Obstacle) else found or ""
+        return Obstacle.UNSUPPORTED
 
 
 def _counted(

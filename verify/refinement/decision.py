@@ -225,7 +225,7 @@ class Decision:
                 return decided
             extent = extent.leaving(may=left.may, does=left.model is not None)
             extent = extent.of(asked.question, asked.assumptions, self.clock, found[number])
-        why = next((each.value for each in found if isinstance(each, Obstacle)), "")
+        why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from verify.codes import Code
 from verify.refinement.question.search import SearchOutcome
@@ -40,7 +39,7 @@ def depends_on(undecided: Result, caveats: Iterable[Caveat]) -> Result:
     if kind is Kind.OPEN_QUESTION:
         reason = about
         code = Code.OPEN_CONVERGENCE if found[0].topic in _OF_CONVERGENCE else code
-    return replace(undecided.unknown(code, reason), caveats=found)
+    return undecided.unknown(code, reason, found)
 
 
 def uninterpreted(names: Iterable[str]) -> list[Caveat]:

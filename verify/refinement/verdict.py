@@ -11,6 +11,7 @@ from verify.concrete.trace import Run
 from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.proofs.certificate import Proof
+from verify.refinement.proofs.obstacles import Obstacle
 from verify.semantics.caveat import Caveat
 from verify.semantics.work_group import WorkGroup
 
@@ -113,7 +114,7 @@ class Result:
     """The limit of `any_threads`: above this number of threads an operation has no meaning."""
     proofs: tuple[Proof, ...] = ()
     """The certificates of proofs, one for each value of `vscale` if there are several."""
-    why_bounded: str = ""
+    why_bounded: Obstacle | None = None
     """The reason why a proof within bounds is not one without bounds (docs/proofs.md)."""
     where_bounded: str = ""
     """The loop because of which there is no proof without bounds, if it is known."""
@@ -149,6 +150,7 @@ class Result:
             reason=reason,
             complete=complete,
             counterexample=None,
+            caveats=(),
             any_threads=code is Code.SAME_FUNCTION,
             proofs=(Proof(same=True),) if code is Code.SAME_FUNCTION else (),
         )
@@ -166,6 +168,7 @@ class Result:
             code=code,
             reason=reason,
             counterexample=counterexample,
+            caveats=(),
             instructions=instructions,
         )
 
@@ -179,5 +182,12 @@ class Result:
             self, verdict=Verdict.UNSUPPORTED, code=code, reason=reason, instructions=instructions
         )
 
-    def unknown(self, code: Code, reason: str) -> Result:
-        return replace(self, verdict=Verdict.UNKNOWN, code=code, reason=reason, counterexample=None)
+    def unknown(self, code: Code, reason: str, caveats: tuple[Caveat, ...] = ()) -> Result:
+        return replace(
+            self,
+            verdict=Verdict.UNKNOWN,
+            code=code,
+            reason=reason,
+            counterexample=None,
+            caveats=caveats,
+        )

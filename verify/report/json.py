@@ -94,7 +94,7 @@ def pair_object(subject: Subject) -> Object:
         "complete": result.complete,
         "any_threads": result.any_threads,
         "holds_for": holds_for(result) if result.verdict is Verdict.CORRECT else "",
-        "why_bounded": result.why_bounded,
+        "why_bounded": "" if result.why_bounded is None else result.why_bounded.value,
         "where_bounded": result.where_bounded,
         "operations": result.operations,
         "approximations": list(result.approximations),

@@ -69,7 +69,8 @@ def _claim(subject: Subject) -> Claim:
 
 
 def _why(subject: Subject) -> str:
-    return subject.result.why_bounded or subject.result.reason
+    result = subject.result
+    return result.reason if result.why_bounded is None else result.why_bounded.value
 
 
 def read_proofs(text: str) -> ProofFile:

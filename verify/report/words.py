@@ -61,10 +61,10 @@ def _iterations(result: Result) -> str:
 def why_bounded(result: Result) -> str:
     """Why a proof is not for any number of threads and iterations; empty where it is, or where
     nothing is proved."""
-    if not result.why_bounded:
+    if result.why_bounded is None:
         return ""
     where = f"; {result.where_bounded}" if result.where_bounded else ""
-    return f"no proof without bounds: {result.why_bounded}{where}"
+    return f"no proof without bounds: {result.why_bounded.value}{where}"
 
 
 def _premises(subject: Subject) -> Iterator[str]:

@@ -33,3 +33,19 @@ class Obstacle(Enum):
     NOT_TRIED = "it was not asked for"
     NO_ANSWER = "the solver gave no answer in time"
     UNSUPPORTED = "an instruction or feature is not supported"
+
+    @property
+    def is_about_loops(self) -> bool:
+        """Whether the obligation is about the loops of the two functions."""
+        return self not in _OF_THE_QUESTION
+
+
+_OF_THE_QUESTION = frozenset(
+    {
+        Obstacle.PROMISES,
+        Obstacle.NOTHING,
+        Obstacle.NOT_TRIED,
+        Obstacle.NO_ANSWER,
+        Obstacle.UNSUPPORTED,
+    }
+)

@@ -184,7 +184,7 @@ class SymbolicMemory:
         run, static = self.run, self.static
         if address.origin:
             return PrivateLocation(run, static, address, access.align, access.addrspace)
-        own = run.template.side.startswith(object_places.SOURCE)
+        own = run.template.is_source
         if own:
             kinds = ALIAS_METADATA & {kind for kind, _ in static.instruction.metadata}
             for kind in kinds:

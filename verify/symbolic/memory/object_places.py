@@ -22,8 +22,6 @@ from verify.terms.symbols import GlobalAddress
 
 MIN_PLACES = 1 << 12
 """With fewer places in its address space, an object need not be elsewhere than others."""
-SOURCE = "src"
-"""Begins the names of the source's runs."""
 
 Bytes = tuple[z3.BitVecRef, z3.BitVecRef]
 """The address of the first byte, and how many there are."""
@@ -97,7 +95,7 @@ def _is_alive(run: RunState, target: ObjectId) -> Truth:
 def _has_counterpart(run: RunState, local: NamedLocal) -> bool:
     """Whether an object of the source's is where one of the target's is: that its place is possible
     is for the target to say."""
-    of_source = run.template.side.startswith(SOURCE) and not run.setting.plan.places_chosen
+    of_source = run.template.is_source and not run.setting.plan.places_chosen
     common = {replace(each, number=0) for each in run.setting.plan.counterparts.values()}
     return of_source and replace(local.name, number=0) in common
 
@@ -177,7 +175,7 @@ def compared(run: RunState, a: z3.BitVecRef, b: z3.BitVecRef) -> None:
     """Note that an object that only the source has is at another address than one that it is
     compared with.  Where it is is for the source to choose, and there is room elsewhere; nothing
     that the other address depends on may depend on that choice, or be another of the source's."""
-    if run.setting.plan.places_chosen or not run.template.side.startswith(SOURCE):
+    if run.setting.plan.places_chosen or not run.template.is_source:
         return
     for local in run.record.locals.values():
         if _has_counterpart(run, local) or not _has_room_elsewhere(run, local):

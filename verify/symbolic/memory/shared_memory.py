@@ -250,8 +250,7 @@ class SharedMemory:
         if self.plan.loads is not Loads.ALIKE:
             before, loads = counted(domain, state, numbers[0])
             path.shared = replace(state, loads=loads)
-            side = self.template.side
-            memory += f" {nth_load(domain, side, self.plan.loads, numbers[0], before)}"
+            memory += f" {nth_load(domain, self.template, self.plan.loads, numbers[0], before)}"
         found = self.environment(memory, state.epoch, 8 * leaf.size)
         cell = cell_content(domain, cell_at(domain, found, numbers[0]))
         other = from_bytes(domain, cell, leaf.width)

@@ -13,9 +13,8 @@ import z3
 
 from verify.semantics.memory.loads import Loads
 from verify.symbolic.run.path_state import SharedState
+from verify.symbolic.run.template import Template
 from verify.terms.domain import Z3Domain
-
-SOURCE = "src"
 
 
 def counted(
@@ -27,14 +26,16 @@ def counted(
     return before, {**state.loads, key: before + 1}
 
 
-def nth_load(domain: Z3Domain, side: str, loads: Loads, place: z3.BitVecRef, before: int) -> str:
+def nth_load(
+    domain: Z3Domain, template: Template, loads: Loads, place: z3.BitVecRef, before: int
+) -> str:
     """The name of what a load reads, `before` of that place having been made, where not all read
     the same."""
     match loads:
         case Loads.TURN:
             number = before
         case Loads.FIRST:
-            number = 0 if side.startswith(SOURCE) else before
+            number = 0 if template.is_source else before
         case _:
             raise AssertionError(loads)
     return f"load {number} of {domain.identity(place)}"

@@ -45,6 +45,10 @@ class Choice:
     variable: z3.BitVecRef
 
 
+SOURCE = "src"
+"""Begins the names of the source's runs."""
+
+
 @dataclass
 class Template:
     """The variables made so far; `side` tells the private ones from those of other runs."""
@@ -54,6 +58,11 @@ class Template:
     shared: dict[SolverSymbol, Variable] = field(default_factory=dict[SolverSymbol, Variable])
     private: dict[SolverSymbol, Variable] = field(default_factory=dict[SolverSymbol, Variable])
     choices: list[Choice] = field(default_factory=list[Choice])
+
+    @property
+    def is_source(self) -> bool:
+        """Whether the run is of the source."""
+        return self.side.startswith(SOURCE)
 
     @property
     def thread(self) -> z3.BitVecRef:
