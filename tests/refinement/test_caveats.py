@@ -8,7 +8,7 @@ import pytest
 
 from corpus.expect import PAIRS, expectations, run
 from corpus.pairing import read_pairs
-from tests.refinement.test_backend_doubts import (
+from tests.refinement.test_backend_caveats import (
     ATOMIC,
     BARRIER,
     COUNTED,
@@ -21,7 +21,7 @@ from tests.refinement.test_backend_doubts import (
     SPLIT,
     TID,
 )
-from tests.refinement.test_program_doubts import EXCHANGE, GONE, LOADED, SELECT
+from tests.refinement.test_program_caveats import EXCHANGE, GONE, LOADED, SELECT
 from tests.refinement.test_split_variables import SPLIT_TABLE, WHOLE_TABLE
 from tests.refinement.test_virtual_tables import VIRTUAL
 from verify.ir.reader import read_module

@@ -37,7 +37,7 @@ from verify.refinement.question.question import Excuse, Question
 from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.other_inputs import others
 from verify.refinement.replay.replay import CODES, Place, replay
-from verify.refinement.replay.stand_ins import doubts, met, stand_ins
+from verify.refinement.replay.stand_ins import depended_on, met, stand_ins
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
     depends_on,
@@ -388,9 +388,9 @@ class Decision:
             return depends_on(self.undecided, [left_open])
         runs = question.runs
         present = stand_ins(runs, self.options.operations, floats)
-        doubtful = doubts(question, replayed.counterexample, replayed.model, present, self.clock)
-        if doubtful:
-            return depends_on(self.undecided, uninterpreted(doubtful))
+        open_results = depended_on(question, shown, replayed.model, present, self.clock)
+        if open_results:
+            return depends_on(self.undecided, uninterpreted(open_results))
         flats = (self.before.flat, self.after.flat)
         about = {*caveats(Refutation(*flats, shown.mismatch, self.options, self.places_chosen))}
         if shown.mismatch.difference is not Difference.MEMBERS:

@@ -22,15 +22,16 @@ from verify.analysis.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
 from verify.data import dataclass
-from verify.ir.function import Function, Instruction, Module
+from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
-from verify.refinement.promised_objects import promises_objects
 from verify.semantics.allocation import heap_call
+from verify.semantics.constraints import metadata_bytes
+from verify.semantics.effects import declaration, result_attributes
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import counterparts
@@ -43,6 +44,7 @@ from verify.semantics.memory.memory_plan import (
     plan,
     planned_access,
 )
+from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
@@ -287,3 +289,17 @@ def execute(
         )
         for number, unrolled in enumerate(side.unrolled)
     )
+
+
+def promises_objects(flat: Flat) -> bool:
+    """Whether a parameter, the result of a call or what is loaded is `dereferenceable`."""
+    if any(promised_bytes(parameter.attributes) for parameter in flat.function.parameters):
+        return True
+    for static in flat.body:
+        detail, metadata = static.instruction.detail, static.instruction.metadata
+        if isinstance(detail, CallDetail):
+            if promised_bytes(result_attributes(detail, declaration(flat.module, detail))):
+                return True
+        elif metadata and metadata_bytes(flat.module, metadata):
+            return True
+    return False

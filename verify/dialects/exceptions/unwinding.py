@@ -126,7 +126,7 @@ class _Unwinding:
             builder.branch(asked, unwind, normal)
 
 
-def unwinding_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
+def unwinding_caveats(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
     """Differences in the places of unwinding, or in landing pads: a call that unwinds and ends the
     thread may be an invoke, and clauses have several equivalent forms."""
     seen = (mismatch.source, mismatch.target)

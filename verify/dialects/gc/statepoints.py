@@ -219,7 +219,7 @@ def _collected(values: list[Value]) -> Names:
     return frozenset(v.name for v in values if isinstance(v, Local) and COLLECTED in str(v.type))
 
 
-def poll_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
+def poll_caveats(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
     """A call that LLVM's pass PlaceSafepoints inserts where the collector may stop the program."""
     poll, seen = flats[1].module.functions.get(_POLL), mismatch.target
     calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()

@@ -22,7 +22,7 @@ from verify.promises.function_effects import Body
 from verify.promises.justified import breaches
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.local_variables import escaping_locals, escaping_objects
-from verify.refinement.promised_objects import promises_objects
+from verify.refinement.prepare import promises_objects
 from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call
 from verify.semantics.domain import Scalar

@@ -49,9 +49,9 @@ def _nothing(_: tuple[Flat, Flat], __: Mismatch) -> Iterable[Caveat]:
 
 
 OF_DIALECTS: tuple[Hook[[tuple[Flat, Flat], Mismatch], Iterable[Caveat]], ...] = (
-    Hook(CLIB, "library_doubts.library_doubts", _nothing),
-    Hook(EXCEPTIONS, "unwinding.unwinding_doubts", _nothing),
-    Hook(GC, "statepoints.poll_doubts", _nothing),
+    Hook(CLIB, "library_caveats.library_caveats", _nothing),
+    Hook(EXCEPTIONS, "unwinding.unwinding_caveats", _nothing),
+    Hook(GC, "statepoints.poll_caveats", _nothing),
 )
 """What dialects do not model."""
 

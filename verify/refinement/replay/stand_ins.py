@@ -177,7 +177,7 @@ def _may_be_known(run: TemplateRun, name: str) -> bool:
     return any(not are_told_apart(module, call, named) for call in through)
 
 
-def doubts(
+def depended_on(
     question: Question,
     counterexample: Counterexample,
     model: z3.ModelRef,

@@ -12,7 +12,7 @@ from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.library import has_library
 
 
-def library_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
+def library_caveats(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
     """Unknown effects of output, and of functions that check the size of an object."""
     yield from _output(mismatch)
     yield from _checked(flats, mismatch)
