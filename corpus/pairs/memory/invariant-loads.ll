@@ -10,7 +10,7 @@
 ; EXPECT --function src_changed: correct source-undefined
 ; EXPECT --function src_other: unknown
 ; EXPECT --function src_before: unknown approximation
-; EXPECT --function src_arm: unknown approximation
+; EXPECT --function src_arm: incorrect result-changed
 ; EXPECT --function src_size: unknown approximation
 ; EXPECT --function src_added: unsupported
 ; EXPECT --function src_plain_only: incorrect operands-changed
