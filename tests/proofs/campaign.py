@@ -50,7 +50,7 @@ from verify.refinement.verdict import Result, Verdict
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.licences import may_rewrite
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 THREADS = (2, 3, 4)
 """The numbers of threads of the bounded checks: all of them for the pairs of a corpus, where the
@@ -72,7 +72,7 @@ Found = tuple[Counter[str], list[str]]
 
 def claimed(pair: Pair, options: Options) -> Result | None:
     """The proof for any number of threads, if there is one; nothing else is tried."""
-    clock = Clock(options.timeout)
+    context = SolverContext(options.timeout)
     undecided = Result.undecided(pair.name, "auto", options)
     try:
         if refused(pair, undecided) is not None:
@@ -80,10 +80,10 @@ def claimed(pair: Pair, options: Options) -> Result | None:
         comparison = promises_checked(normalized(pair, enter=options.enter), options)
         if comparison.reservations.lost_convergence or comparison.reservations.unobserved:
             return None
-        found = proof(comparison.pair, options, clock, undecided)
+        found = proof(comparison.pair, options, context, undecided)
         if not isinstance(found, Result):
             given = Proof(unroll=options.unroll)
-            found = checked(comparison.pair, given, options, clock, undecided)
+            found = checked(comparison.pair, given, options, context, undecided)
     except STOPS:
         return None
     if not isinstance(found, Result):

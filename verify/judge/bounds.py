@@ -18,10 +18,9 @@ from verify.judge.fewer_threads import with_fewest_threads
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.promises.promises import Reservations, refuse_unknown_attributes
-from verify.refinement.chosen_places import decide
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
 from verify.refinement.counts import counts
-from verify.refinement.decision import Decision
+from verify.refinement.decision import Decision, decide, planned
 from verify.refinement.prepare import prepare
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.stops import STOPS, stopped
@@ -29,7 +28,7 @@ from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.memory.loads import Loads
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
@@ -54,31 +53,35 @@ class Comparison:
     reservations: Reservations
 
 
-def refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
+def refined(
+    comparison: Comparison, options: Options, context: SolverContext, undecided: Result
+) -> Result:
     """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
     which something is compared under every cycle hierarchy that counts; a counterexample has as few
     threads as will do."""
 
     options = with_threads_of_group(comparison.pair, options)
 
-    def decided(options: Options, clock: Clock) -> Result:
-        return _refined(comparison, options, clock, replace(undecided, threads=options.threads))
+    def decided(options: Options, context: SolverContext) -> Result:
+        return _refined(comparison, options, context, replace(undecided, threads=options.threads))
 
-    return with_fewest_threads(decided(options, clock), options, clock, decided)
+    return with_fewest_threads(decided(options, context), options, context, decided)
 
 
-def _refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
+def _refined(
+    comparison: Comparison, options: Options, context: SolverContext, undecided: Result
+) -> Result:
     why, result = "", None
     if not options.bounded:
         if _counts_within(comparison, options):
-            result = _within_bounds(comparison, options, clock, undecided)
+            result = _within_bounds(comparison, options, context, undecided)
             if result.verdict is Verdict.INCORRECT or _is_for_all(result):
                 return result
-        proved = _without_bounds(comparison, options, clock, undecided)
+        proved = _without_bounds(comparison, options, context, undecided)
         if isinstance(proved, Result):
             return proved
         why = proved
-    result = result or _within_bounds(comparison, options, clock, undecided)
+    result = result or _within_bounds(comparison, options, context, undecided)
     if result.verdict is not Verdict.CORRECT or _is_for_all(result):
         return result
     from verify.refinement.proofs.where import where  # the same
@@ -103,46 +106,46 @@ def _counts_within(comparison: Comparison, options: Options) -> bool:
 
 
 def _within_bounds(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+    comparison: Comparison, options: Options, context: SolverContext, undecided: Result
 ) -> Result:
     """The verdict at `options.unroll`, or at a deeper bound."""
-    refuted = _refuted_early(comparison, options, clock, undecided)
+    refuted = _refuted_early(comparison, options, context, undecided)
     if refuted is not None:
         return refuted
-    first = last = _at_bound(comparison, options, clock, undecided, may_deepen=True)
+    first = last = _at_bound(comparison, options, context, undecided, may_deepen=True)
     bound, counts_on = options.unroll, True
     path = counted_path(comparison.source, options.nodes) if last.is_too_shallow else None
     if path is not None and path.is_only:
-        result = _at_count(comparison, path, options, clock, undecided)
-        if _decides(result) or clock.left <= 0:
+        result = _at_count(comparison, path, options, context, undecided)
+        if _decides(result) or context.left <= 0:
             return result
         path = None
     while last.is_too_shallow:
         bound *= 2
-        deeper, left = replace(options, unroll=bound), clock.left
-        last = _at_bound(comparison, deeper, clock, undecided, may_deepen=True, again=True)
+        deeper, left = replace(options, unroll=bound), context.left
+        last = _at_bound(comparison, deeper, context, undecided, may_deepen=True, again=True)
         if last.counts and counts_on:
-            seconds, counts_on = left - clock.left, False
-            result = path and _at_count(comparison, path, options, clock, undecided)
-            if result and (_decides(result) or clock.left <= 0):
+            seconds, counts_on = left - context.left, False
+            result = path and _at_count(comparison, path, options, context, undecided)
+            if result and (_decides(result) or context.left <= 0):
                 return result
-            counted = _counted(comparison, deeper, clock, undecided, seconds)
+            counted = _counted(comparison, deeper, context, undecided, seconds)
             if counted is not None:
                 return counted
     if last.counts and first.is_vacuous:
         return first.result or undecided
-    if last.result is not None and (last is first or _settles(first, last.result, clock)):
+    if last.result is not None and (last is first or _settles(first, last.result, context)):
         return last.result
     if first.leaves_a_hierarchy:
         assert first.result is not None
         return first.result
-    result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
+    result = _at_bound(comparison, options, context, undecided, may_deepen=False).result
     assert result is not None
     return result
 
 
 def _without_bounds(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+    comparison: Comparison, options: Options, context: SolverContext, undecided: Result
 ) -> Result | str:
     """The verdict "correct" for any number of threads and iterations, or why there is no proof.
     What stops that is met again, and reported, by the comparison within bounds."""
@@ -156,33 +159,41 @@ def _without_bounds(
     from verify.refinement.proofs.prove import proof  # many checks are of functions without loops
 
     try:
-        found = proof(comparison.pair, options, clock, undecided)
+        found = proof(comparison.pair, options, context, undecided)
     except STOPS:
         return Obstacle.UNSUPPORTED.value
     return found.value if isinstance(found, Obstacle) else found or ""
 
 
 def _counted(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result, seconds: float
+    comparison: Comparison,
+    options: Options,
+    context: SolverContext,
+    undecided: Result,
+    seconds: float,
 ) -> Result | None:
     """The verdict at a larger bound than that of the options, up to which a cycle of the source
     seems to count, if there is one.  `seconds`: the time of the source's run at the options'
     bound."""
     known = options.unroll
     for bound in counts(comparison.source, range(known, MAX_COUNTED_UNROLL)):
-        if seconds * GROWTH * bound / known > clock.left:
+        if seconds * GROWTH * bound / known > context.left:
             return None
-        left = clock.left
+        left = context.left
         deeper = replace(options, unroll=bound)
-        last = _at_bound(comparison, deeper, clock, undecided, may_deepen=False, again=True)
+        last = _at_bound(comparison, deeper, context, undecided, may_deepen=False, again=True)
         if last.result is not None:
             return last.result if _decides(last.result) else None
-        known, seconds = bound, left - clock.left
+        known, seconds = bound, left - context.left
     return None
 
 
 def _at_count(
-    comparison: Comparison, path: CountedPath, options: Options, clock: Clock, undecided: Result
+    comparison: Comparison,
+    path: CountedPath,
+    options: Options,
+    context: SolverContext,
+    undecided: Result,
 ) -> Result:
     """The verdict at the bound to which the source counts, or the target if it counts further."""
     target = counted_path(comparison.target, options.nodes)
@@ -190,13 +201,13 @@ def _at_count(
     if target is not None and target.is_only:
         bounds.append(target.executions)
     deeper = replace(options, unroll=max(bounds))
-    result = _at_bound(comparison, deeper, clock, undecided, may_deepen=False).result
+    result = _at_bound(comparison, deeper, context, undecided, may_deepen=False).result
     assert result is not None
     return result
 
 
 def _refuted_early(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+    comparison: Comparison, options: Options, context: SolverContext, undecided: Result
 ) -> Result | None:
     """A refutation at a small bound, where cycles are nested so deeply that the graph grows fast
     with the bound: what happens within the small one happens within any other."""
@@ -204,9 +215,9 @@ def _refuted_early(
         return None
     if max(nesting(flat) for flat in (comparison.source, comparison.target)) < EARLY_NESTING:
         return None
-    watch = clock.share(EARLY_SHARE)
+    part = context.share(EARLY_SHARE)
     early = replace(options, unroll=EARLY_UNROLL)
-    result = _at_bound(comparison, early, watch, undecided, may_deepen=False).result
+    result = _at_bound(comparison, early, part, undecided, may_deepen=False).result
     return result if result is not None and result.verdict is Verdict.INCORRECT else None
 
 
@@ -236,20 +247,22 @@ class _Attempt:
         return self.result is not None and self.result.code is Code.HIERARCHY_BEYOND_BOUND
 
 
-def _settles(first: _Attempt, deepest: Result, clock: Clock) -> bool:
+def _settles(first: _Attempt, deepest: Result, context: SolverContext) -> bool:
     """Whether the result at the deepest bound is also the result at the first.  If nothing is
     compared at the deepest bound, nothing is at a smaller one."""
     vacuous = first.is_vacuous or deepest.code is Code.VACUOUS
-    return _decides(deepest) or vacuous or clock.left <= 0
+    return _decides(deepest) or vacuous or context.left <= 0
 
 
 def _decides(result: Result) -> bool:
     return result.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
 
 
-def at_bound(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
+def at_bound(
+    comparison: Comparison, options: Options, context: SolverContext, undecided: Result
+) -> Result:
     """The verdict at `options.unroll`, for any runs that the bound truncates."""
-    result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
+    result = _at_bound(comparison, options, context, undecided, may_deepen=False).result
     assert result is not None
     return result
 
@@ -257,7 +270,7 @@ def at_bound(comparison: Comparison, options: Options, clock: Clock, undecided: 
 def _at_bound(
     comparison: Comparison,
     options: Options,
-    clock: Clock,
+    context: SolverContext,
     undecided: Result,
     *,
     may_deepen: bool,
@@ -279,9 +292,10 @@ def _at_bound(
         decision = Decision(
             comparison.pair,
             options,
-            clock,
+            context,
             before,
             after,
+            planned(before, after, options),
             undecided,
             was_cut,
             reservations.lost_convergence,
@@ -296,4 +310,4 @@ def _at_bound(
     except NoPlainRun:
         return _Attempt(None, was_cut)
     except STOPS as stop:
-        return _Attempt(stopped(undecided, stop, clock))
+        return _Attempt(stopped(undecided, stop, context))

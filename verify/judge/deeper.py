@@ -17,7 +17,7 @@ from verify.options import Options
 from verify.refinement.counts import deeper_bounds
 from verify.refinement.stops import STOPS
 from verify.refinement.verdict import Result, Verdict
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
@@ -29,7 +29,7 @@ BY_BOTH_S, BY_BOTH_SHARE = 0.3, 0.3
 _CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS)
 
 
-Grown = Callable[[Result, Clock, float], Result]
+Grown = Callable[[Result, SolverContext, float], Result]
 """The verdict with more threads, where a proof's number of them may hide something, given the time
 of that proof in seconds."""
 
@@ -38,7 +38,7 @@ def with_deeper_bounds(
     comparison: Comparison,
     result: Result,
     options: Options,
-    clock: Clock,
+    context: SolverContext,
     grown: Grown,
     took_s: float,
 ) -> Result:
@@ -54,26 +54,26 @@ def with_deeper_bounds(
         (bounds.by_one, BY_ONE_S, BY_ONE_SHARE),
         (bounds.by_both, BY_BOTH_S, BY_BOTH_SHARE),
     ):
-        watch = clock.within(max(least_s, share * took_s))
+        part = context.within(max(least_s, share * took_s))
         for bound in some:
             least = bound * took_s / options.unroll
-            if bound > result.unroll and result.code in _CUT and least < watch.left:
+            if bound > result.unroll and result.code in _CUT and least < part.left:
                 deeper = replace(options, unroll=bound)
-                result = _at(comparison, result, deeper, watch, grown)
+                result = _at(comparison, result, deeper, part, grown)
     return result
 
 
 def _at(
-    comparison: Comparison, result: Result, options: Options, clock: Clock, grown: Grown
+    comparison: Comparison, result: Result, options: Options, context: SolverContext, grown: Grown
 ) -> Result:
     """The verdict at a deeper bound; the earlier verdict if the deeper bound is undecided, or
     proves the pair for fewer threads."""
     options = replace(options, threads=result.threads)
     undecided = replace(result, unroll=options.unroll, more_threads=None)
     try:
-        began_s = clock.used
-        found = at_bound(comparison, options, clock, undecided)
-        found = grown(found, clock, clock.used - began_s)
+        began_s = context.used
+        found = at_bound(comparison, options, context, undecided)
+        found = grown(found, context, context.used - began_s)
     except STOPS:
         return result
     if found.verdict is Verdict.INCORRECT or found.code is Code.APPROXIMATION:

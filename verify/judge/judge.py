@@ -39,7 +39,7 @@ from verify.refinement.ladder import climbed
 from verify.refinement.model_name import model_name
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.solver.memory import solver_memory_limit
 
 
@@ -50,46 +50,51 @@ def judge(pair: Pair, options: Options) -> Result:
     the solver: only a separate process (`guarded`) makes them hard.  Raises `MemoryError` when the
     solver has used up its memory.
     """
-    clock = Clock(options.timeout)
+    context = SolverContext(options.timeout)
     with deep_recursion(), solver_memory_limit(options.memory):
         pair = by_langref(spell_out_types(pair), options)
-        result = for_each_vscale(pair, options, clock, _with_callers)
+        result = for_each_vscale(pair, options, context, _with_callers)
     result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
     result = with_premise_on_langref(pair, result, options)
-    seconds = time.thread_time() - clock.started
-    return replace(result, seconds=seconds, solver_seconds=clock.solving, queries=clock.queries)
+    return timed(result, context)
 
 
-def _with_callers(pair: Pair, options: Options, clock: Clock) -> Result:
+def timed(result: Result, context: SolverContext) -> Result:
+    """The result, with the time and the queries of the check."""
+    seconds, spent = time.thread_time() - context.started, context.spent
+    return replace(result, seconds=seconds, solver_seconds=spent.seconds, queries=spent.queries)
+
+
+def _with_callers(pair: Pair, options: Options, context: SolverContext) -> Result:
     """The verdict on a pair of fixed types, with regard to its callers."""
-    result = for_any_caller(pair, options, clock)
-    return in_callers(pair, result, options, clock, for_any_caller)
+    result = for_any_caller(pair, options, context)
+    return in_callers(pair, result, options, context, for_any_caller)
 
 
-def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
+def for_any_caller(pair: Pair, options: Options, context: SolverContext) -> Result:
     """The verdict on the two functions for all arguments, without regard to their callers."""
-    return whoever_enters(pair, options, clock, _for_threads)
+    return whoever_enters(pair, options, context, _for_threads)
 
 
-def _for_threads(pair: Pair, options: Options, clock: Clock) -> Result:
+def _for_threads(pair: Pair, options: Options, context: SolverContext) -> Result:
     """The verdict for threads that enter together; a single thread never diverges."""
-    return of_one_thread(pair, options, clock, _with_variables)
+    return of_one_thread(pair, options, context, _with_variables)
 
 
-def _with_variables(pair: Pair, options: Options, clock: Clock) -> Result:
+def _with_variables(pair: Pair, options: Options, context: SolverContext) -> Result:
     """The verdict on the two functions, with the work groups in which they run."""
-    return with_work_group(pair, options, _for_any_caller(pair, options, clock))
+    return with_work_group(pair, options, _for_any_caller(pair, options, context))
 
 
-def _for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
+def _for_any_caller(pair: Pair, options: Options, context: SolverContext) -> Result:
     def ask(read: Read) -> Result:
-        return _as_it_stands(read.pair, options, clock)
+        return _as_it_stands(read.pair, options, context)
 
     settled = climbed(Read(pair), OF_WHOLE_PAIRS, ask)
     return replace(settled.result, proofs=()) if settled.attempt.is_held else settled.result
 
 
-def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
+def _as_it_stands(pair: Pair, options: Options, context: SolverContext) -> Result:
     """The verdict on the pair with its variables as they are."""
     model = model_name(pair.before, pair.source, options)
     undecided = Result.undecided(pair.name, model, options)
@@ -108,38 +113,38 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
         ):
             what = "promises to callers that the body of the target keeps"
             return undecided.correct(Code.SAME_FUNCTION, the_same_up_to(what))
-        return _compared(Attempt(pair, options, comparison), clock, undecided)
+        return _compared(Attempt(pair, options, comparison), context, undecided)
     except STOPS as stop:
-        return stopped(undecided, stop, clock)
+        return stopped(undecided, stop, context)
 
 
-def _compared(attempt: Attempt, clock: Clock, undecided: Result) -> Result:
+def _compared(attempt: Attempt, context: SolverContext, undecided: Result) -> Result:
     """The verdict on the pair or a variant of it."""
 
     def ask(other: Attempt) -> Result:
-        result = _as_far_as_hidden(other.comparison, other.options, clock, undecided)
+        result = _as_far_as_hidden(other.comparison, other.options, context, undecided)
         return result if other is attempt else replace(result, proofs=())
 
     return climbed(attempt, OF_COMPARISONS, ask).result
 
 
 def _as_far_as_hidden(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+    comparison: Comparison, options: Options, context: SolverContext, undecided: Result
 ) -> Result:
     """The verdict with more threads and at deeper bounds than the defaults, where these may hide
     what operations do."""
 
-    def decided(options: Options, clock: Clock, undecided: Result) -> Result:
+    def decided(options: Options, context: SolverContext, undecided: Result) -> Result:
         try:
-            return refined(comparison, options, clock, undecided)
+            return refined(comparison, options, context, undecided)
         except STOPS as stop:
-            return stopped(undecided, stop, clock)
+            return stopped(undecided, stop, context)
 
-    def grown(result: Result, clock: Clock, took_s: float) -> Result:
-        return with_more_threads(result, options, clock, decided, took_s)
+    def grown(result: Result, context: SolverContext, took_s: float) -> Result:
+        return with_more_threads(result, options, context, decided, took_s)
 
-    began_s = clock.used
-    result = refined(comparison, options, clock, undecided)
-    took_s = clock.used - began_s
-    result = grown(result, clock, took_s)
-    return with_deeper_bounds(comparison, result, options, clock, grown, took_s)
+    began_s = context.used
+    result = refined(comparison, options, context, undecided)
+    took_s = context.used - began_s
+    result = grown(result, context, took_s)
+    return with_deeper_bounds(comparison, result, options, context, grown, took_s)

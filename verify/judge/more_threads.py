@@ -17,7 +17,7 @@ from verify.codes import Code
 from verify.options import Options
 from verify.refinement.counts import BEYOND
 from verify.refinement.verdict import MoreThreads, Result, Verdict
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 SHARE = 0.2
 """The part of the time that is left which each number of threads may take; one with which nothing
@@ -31,12 +31,12 @@ EACH_SHARE = 0.5
 MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 
-Refined = Callable[[Options, Clock, Result], Result]
-"""The verdict with other options, by a clock, from a result that has no answer yet."""
+Refined = Callable[[Options, SolverContext, Result], Result]
+"""The verdict with other options, in a part of the time, from a result that has no answer yet."""
 
 
 def with_more_threads(
-    result: Result, options: Options, clock: Clock, refined: Refined, took_s: float
+    result: Result, options: Options, context: SolverContext, refined: Refined, took_s: float
 ) -> Result:
     """The verdict with as many threads as it takes, at the bound on cycles at which `result` was;
     `result` itself where its number of threads hides nothing, or the user asked for that number.
@@ -45,25 +45,25 @@ def with_more_threads(
     if more is None or not options.may_grow:
         return result
     if more.hides:
-        result = _with_lanes(more, result, options, clock, refined)
+        result = _with_lanes(more, result, options, context, refined)
         more = result.more_threads
     if more is None or more.hides:
         return result
-    return _with_counts(more, result, options, clock, refined, took_s)
+    return _with_counts(more, result, options, context, refined, took_s)
 
 
 def _with_lanes(
-    more: MoreThreads, result: Result, options: Options, clock: Clock, refined: Refined
+    more: MoreThreads, result: Result, options: Options, context: SolverContext, refined: Refined
 ) -> Result:
     """The verdict with the least number of threads from which nothing is hidden but counts."""
     settled: Result | None = None
     tried: list[int] = []
     pending = deque(more.numbers)
-    while pending and clock.left > 0 and not (settled and settled.any_threads):
+    while pending and context.left > 0 and not (settled and settled.any_threads):
         threads = pending.popleft()
         tried.append(threads)
         has_all = more.has_all and threads == more.numbers[-1]
-        grown = _grown(threads, result, options, clock.share(1 if has_all else SHARE), refined)
+        grown = _grown(threads, result, options, context.share(1 if has_all else SHARE), refined)
         if grown.verdict is Verdict.INCORRECT:
             return grown
         if _hides_nothing(grown):
@@ -80,17 +80,17 @@ def _with_counts(
     more: MoreThreads,
     result: Result,
     options: Options,
-    clock: Clock,
+    context: SolverContext,
     refined: Refined,
     took_s: float,
 ) -> Result:
     """The verdict with the most threads that are decided in time, where nothing is hidden but
     counts that only more have.  A number is not tried that would take too long if each thread took
     as long as with the number before."""
-    watch = clock.within(max(COUNTS_S, COUNTS_SHARE * took_s))
+    part = context.within(max(COUNTS_S, COUNTS_SHARE * took_s))
     most, each_s = result, took_s / result.threads
     for threads in more.numbers:
-        share = watch.share(EACH_SHARE)
+        share = part.share(EACH_SHARE)
         if threads * each_s >= share.limit:
             continue
         grown = _grown(threads, result, options, share, refined)
@@ -106,18 +106,18 @@ def _with_counts(
 
 
 def _grown(
-    threads: int, result: Result, options: Options, clock: Clock, refined: Refined
+    threads: int, result: Result, options: Options, context: SolverContext, refined: Refined
 ) -> Result:
     """The verdict with so many threads; if it is vacuous and cycles may count the threads, at a
     bound above their number."""
     others = replace(options, threads=threads, unroll=result.unroll)
     undecided = replace(result, threads=threads, more_threads=None)
-    grown = refined(others, clock, undecided)
+    grown = refined(others, context, undecided)
     deeper = threads + BEYOND
     decided = grown.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
     if decided or grown.code is not Code.VACUOUS or not options.may_look_deeper:
         return grown
-    return refined(replace(others, unroll=max(deeper, result.unroll)), clock, undecided)
+    return refined(replace(others, unroll=max(deeper, result.unroll)), context, undecided)
 
 
 def _hides_nothing(result: Result) -> bool:

@@ -28,19 +28,19 @@ from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
-Judge = Callable[[Pair, Options, Clock], Result]
+Judge = Callable[[Pair, Options, SolverContext], Result]
 
 _CONVERGENT = "convergent"
 _SHADER = "hlsl.shader"
 
 
-def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) -> Result:
+def whoever_enters(pair: Pair, options: Options, context: SolverContext, judged: Judge) -> Result:
     """The verdict `judged`.  A refutation of a function that is not convergent gets the premise
     that all threads enter it together, or, with `--open-entry`, is replaced by the verdict for any
     threads that enter it."""
-    result = judged(pair, options, clock)
+    result = judged(pair, options, context)
     if result.counterexample is None or not _is_open(pair):
         return result
     name = pair.source.name
@@ -50,7 +50,7 @@ def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) ->
     is_entered = options.enter and _enters(called.before, called.source)
     if not (is_entered and _enters(called.after, called.target)):
         return _together(result, name)
-    entered = judged(called, options, clock)
+    entered = judged(called, options, context)
     if entered.verdict is Verdict.CORRECT:
         note = (
             f"@{name} is not convergent: its operations communicate among an implementation-"

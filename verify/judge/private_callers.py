@@ -19,7 +19,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.refinement.verdict import SEVERITY, Counterexample, Result, Verdict
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 _NOT_ENTERED = (
     "incorrect for some arguments; the check does not enter every call of the function, so it "
@@ -37,12 +37,16 @@ _CALLER_UNDEFINED = (
     "which arguments it passes"
 )
 
-ForAnyCaller = Callable[[Pair, Options, Clock], Result]
+ForAnyCaller = Callable[[Pair, Options, SolverContext], Result]
 """The verdict on two functions by themselves."""
 
 
 def in_callers(
-    pair: Pair, result: Result, options: Options, clock: Clock, for_any_caller: ForAnyCaller
+    pair: Pair,
+    result: Result,
+    options: Options,
+    context: SolverContext,
+    for_any_caller: ForAnyCaller,
 ) -> Result:
     """The verdict with regard to the callers: a counterexample to a private function does not count
     if no caller passes such arguments.  The callers share the time that is left."""
@@ -58,7 +62,7 @@ def in_callers(
     if callers is None or not options.enter:
         return result.unknown(Code.PRIVATE_FUNCTION, _NOT_ENTERED)
     names = ", ".join(f"@{each.name}" for each in callers) or "none"
-    verdicts = [_within(each, options, clock, for_any_caller) for each in callers]
+    verdicts = [_within(each, options, context, for_any_caller) for each in callers]
     worst = min((r.verdict for r in verdicts), key=SEVERITY.index, default=Verdict.CORRECT)
     if worst is Verdict.CORRECT and any(r.code is Code.SOURCE_UNDEFINED for r in verdicts):
         return result.unknown(Code.PRIVATE_FUNCTION, f"{_CALLER_UNDEFINED}: {names}")
@@ -87,10 +91,11 @@ def _depends_on_arguments(shown: Counterexample) -> bool:
     return any(given.matters for given in shown.inputs)
 
 
-def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAnyCaller) -> Result:
+def _within(
+    caller: Pair, options: Options, context: SolverContext, for_any_caller: ForAnyCaller
+) -> Result:
     """The verdict on a caller in the time that is left."""
-    watch = clock.within(clock.left)
-    return for_any_caller(caller, replace(options, timeout=watch.limit), watch)
+    return for_any_caller(caller, options, context.share(1))
 
 
 def _callers(pair: Pair) -> list[Pair] | None:

@@ -3,13 +3,12 @@ normalisation on."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from verify.codes import Code
 from verify.judge.guarded import side_by_side
+from verify.judge.judge import timed
 from verify.judge.langref import by_langref
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import same_functions
@@ -26,7 +25,7 @@ from verify.refinement.proofs.check import Misfit, checked
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.solver.memory import solver_memory_limit
 
 TOO_MANY = "the file of proofs has more proofs for this pair than the check uses"
@@ -46,34 +45,35 @@ def _swapped(proofs: tuple[Proof, ...], pair: Pair, options: Options) -> Result:
 def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
     """The verdict "correct" for as much as the proofs show, else one that says what does not hold:
     `proofs` are those of `Result.proofs`, from wherever they come."""
-    clock = Clock(options.timeout, second=True)
+    context = SolverContext(options.timeout, second=True)
     given = iter(proofs)
     with deep_recursion(), solver_memory_limit(options.memory):
         pair = by_langref(spell_out_types(pair), options)
-        result = for_each_vscale(pair, options, clock, partial(_next, given))
+        result = for_each_vscale(pair, options, context, partial(_next, given))
     if next(given, None) is not None:
         result = result.unknown(Code.SELF_CHECK, TOO_MANY)
-    seconds = time.thread_time() - clock.started
-    return replace(result, seconds=seconds, solver_seconds=clock.solving, queries=clock.queries)
+    return timed(result, context)
 
 
-def _next(given: Iterator[Proof], pair: Pair, options: Options, clock: Clock) -> Result:
+def _next(given: Iterator[Proof], pair: Pair, options: Options, context: SolverContext) -> Result:
     """The verdict that the next proof gives on a pair of fixed types."""
     undecided = Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
     proof = next(given, None)
     if proof is None:
         return undecided.unknown(Code.SELF_CHECK, TOO_FEW)
-    watch = clock.within(clock.left)
+    part = context.share(1)
     try:
-        found = _checked(pair, proof, options, watch, undecided)
+        found = _checked(pair, proof, options, part, undecided)
     except Misfit as misfit:
         found = undecided.unknown(Code.SELF_CHECK, str(misfit))
     except STOPS as stop:
-        found = stopped(undecided, stop, watch)
+        found = stopped(undecided, stop, part)
     return found
 
 
-def _checked(pair: Pair, proof: Proof, options: Options, clock: Clock, undecided: Result) -> Result:
+def _checked(
+    pair: Pair, proof: Proof, options: Options, context: SolverContext, undecided: Result
+) -> Result:
     refusal = refused(pair, undecided)
     if refusal is not None:
         return refusal
@@ -89,7 +89,7 @@ def _checked(pair: Pair, proof: Proof, options: Options, clock: Clock, undecided
     if reservations.unobserved is not None:
         raise reservations.unobserved
     lost = reservations.lost_convergence
-    found = checked(normal.pair, proof, options, clock, undecided, lost_convergence=lost)
+    found = checked(normal.pair, proof, options, context, undecided, lost_convergence=lost)
     if isinstance(found, Obstacle):
         code = Code.TIMEOUT if found is Obstacle.NO_ANSWER else Code.SELF_CHECK
         return undecided.unknown(code, found.value)

@@ -23,7 +23,7 @@ from verify.options import Options
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.langref import rules
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 MOST_VALUES, MOST_COMPUTED = 2, 3
 """The number of values of a `vscale_range` that are tried; the number if the functions compute with
@@ -37,14 +37,14 @@ NO_POWER_OF_TWO = 3
 LARGEST_VSCALE = 16
 """A larger `vscale` is not tried: 4 elements would be more than 64."""
 
-Judge = Callable[[Pair, Options, Clock], Result]
+Judge = Callable[[Pair, Options, SolverContext], Result]
 
 
-def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) -> Result:
+def for_each_vscale(pair: Pair, options: Options, context: SolverContext, judge: Judge) -> Result:
     """The verdict on a pair: the worst of those for the values of `vscale` that are tried."""
     used = (*_users(pair.before, pair.source), *_users(pair.after, pair.target))
     if not used or other_signatures(pair) is not None:
-        return judge(pair, options, clock)
+        return judge(pair, options, context)
     try:
         values = _values(pair)
     except _Refused as refusal:
@@ -55,9 +55,8 @@ def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) ->
     for vscale in (*values.tried, *values.more):
         if vscale in values.more and any(map(_is_defined, results.values())):
             break
-        watch = clock.within(clock.left)
         fixed = pair.mapped(lambda module, vscale=vscale: at_vscale(module, vscale))
-        result = judge(fixed, replace(options, timeout=watch.limit), watch)
+        result = judge(fixed, options, context.share(1))
         if result.counterexample is not None:
             return replace(result, notes=(*result.notes, f"vscale is {vscale}"))
         if result.verdict is not Verdict.CORRECT:

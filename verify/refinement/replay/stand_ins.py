@@ -32,7 +32,7 @@ from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, called_through, is_indirect
 from verify.semantics.values.fast_math import LICENCES
 from verify.semantics.values.float_operation import ZERO_SIGN
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import ChoiceKind
 from verify.symbolic.run.template_run import Event, TemplateRun
@@ -178,7 +178,7 @@ def doubts(
     counterexample: Counterexample,
     model: z3.ModelRef,
     present: StandIns,
-    clock: Clock,
+    context: SolverContext,
 ) -> tuple[str, ...]:
     """The stand-ins on which the counterexample, confirmed in `model`, may depend."""
     if not present.names:
@@ -194,8 +194,8 @@ def doubts(
     if not present.is_asked:
         return ()
     undefined = any(mismatch.difference in _UNDEFINED for mismatch in found)
-    solver = clock.solver(_explained(question, model, replace(present, undefined=undefined)))
-    return () if clock.check(solver) == z3.unsat else present.names
+    solver = context.solver(_explained(question, model, replace(present, undefined=undefined)))
+    return () if context.check(solver) == z3.unsat else present.names
 
 
 def _looked_at(mismatch: Mismatch, runs: tuple[Run, Run], present: StandIns) -> Iterator[str]:
