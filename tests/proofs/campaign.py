@@ -33,7 +33,8 @@ from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.environment import Environment, RandomEnvironment
 from verify.concrete.trace import Run
 from verify.ir.function import Function, Module, has_attribute
-from verify.judge.judge import judge, promises_checked
+from verify.judge.attempt import promises_checked
+from verify.judge.judge import judge
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.judge.validity import refused
 from verify.normalize.pair import Pair

@@ -8,7 +8,7 @@ bound, as the number of threads is.  A refutation for one value is a refutation.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.analysis.call_graph import reachable
@@ -17,13 +17,12 @@ from verify.data import dataclass
 from verify.ir.function import Function, MemoryDetail, Module
 from verify.ir.types import ArrayType, IntType, NamedType, StructType, Type, VectorType
 from verify.ir.vscale import VSCALE, at_vscale, mentions_vscale
+from verify.judge.attempt import Read
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
-from verify.options import Options
-from verify.refinement.model_name import model_name
+from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.langref import rules
-from verify.solver.budget import SolverContext
 
 MOST_VALUES, MOST_COMPUTED = 2, 3
 """The number of values of a `vscale_range` that are tried; the number if the functions compute with
@@ -37,32 +36,46 @@ NO_POWER_OF_TWO = 3
 LARGEST_VSCALE = 16
 """A larger `vscale` is not tried: 4 elements would be more than 64."""
 
-Judge = Callable[[Pair, Options, SolverContext], Result]
 
-
-def for_each_vscale(pair: Pair, options: Options, context: SolverContext, judge: Judge) -> Result:
-    """The verdict on a pair: the worst of those for the values of `vscale` that are tried."""
+def is_scalable(pair: Pair) -> bool:
+    """Whether the pair is compared for values of `vscale`."""
     used = (*_users(pair.before, pair.source), *_users(pair.after, pair.target))
-    if not used or other_signatures(pair) is not None:
-        return judge(pair, options, context)
+    return bool(used) and other_signatures(pair) is None
+
+
+def _for_each_vscale(read: Read, result: Result) -> Tries[Read]:
+    """The worst of the verdicts for the values of `vscale` that are tried."""
+    pair = read.pair
+    if not is_scalable(pair):
+        return None
     try:
         values = _values(pair)
     except _Refused as refusal:
-        model = model_name(pair.before, pair.source, options)
-        undecided = Result.undecided(pair.name, model, options)
-        return undecided.unsupported(Code.UNSUPPORTED, str(refusal))
+        return result.unsupported(Code.UNSUPPORTED, str(refusal))
     results: dict[int, Result] = {}
     for vscale in (*values.tried, *values.more):
         if vscale in values.more and any(map(_is_defined, results.values())):
             break
         fixed = pair.mapped(lambda module, vscale=vscale: at_vscale(module, vscale))
-        result = judge(fixed, options, context.share(1))
-        if result.counterexample is not None:
-            return replace(result, notes=(*result.notes, f"vscale is {vscale}"))
-        if result.verdict is not Verdict.CORRECT:
+        found = yield Try(Read(fixed, read.options), None)
+        if found is None:
             return result
-        results[vscale] = result
+        if found.counterexample is not None:
+            return replace(found, notes=(*found.notes, f"vscale is {vscale}"))
+        if found.verdict is not Verdict.CORRECT:
+            return found
+        results[vscale] = found
     return _proved_for(results, values)
+
+
+def _is_undecided(result: Result) -> bool:
+    """Whether the pair was not compared."""
+    return result.code is Code.INTERNAL_ERROR
+
+
+VALUES_OF_VSCALE: tuple[Variant[Read], ...] = (
+    Variant("values of vscale", _is_undecided, _for_each_vscale),
+)
 
 
 def _is_defined(result: Result) -> bool:

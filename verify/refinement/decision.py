@@ -8,7 +8,7 @@ that it makes; for a refutation, in a second run that makes its own.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 
@@ -22,7 +22,7 @@ from verify.options import Options
 from verify.refinement.both_endless import EndlessSource
 from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings, most_threads
-from verify.refinement.ladder import Change, Variant, climbed
+from verify.refinement.ladder import Change, Tries, Try, Variant, searched
 from verify.refinement.local_variables import escaping_objects
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
@@ -57,9 +57,6 @@ from verify.terms.domain import Z3Domain
 ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
 """The shares of the remaining time for a proof for every number of threads; the second one if no
 threads converge, so that more threads do not change the question."""
-
-
-Attempts = Iterator[tuple["Decision", Change]]
 
 
 @dataclass
@@ -415,44 +412,45 @@ def decide(decision: Decision) -> Result:
     fast-math licences those of the target, as long as that is enough.  Raises what `Decision.run`
     raises."""
 
-    def ask(attempt: Decision) -> Result:
-        return climbed(attempt, OF_RUNS, Decision.run).result
+    def run(attempt: Decision, context: SolverContext) -> Result:
+        return attempt.run()
 
-    return climbed(decision, OF_PLACES, ask).result
+    return searched(decision, (OF_RUNS, OF_PLACES), run, decision.context)
 
 
 # Variants
 
 
-def _rewritten(decision: Decision) -> Attempts:
+def _rewritten(decision: Decision, _: Result) -> Tries[Decision]:
     """The source computes what the target does, where its flags allow it."""
     is_plain = not (decision.exact_floats or decision.all_licences or decision.rewritten)
     if is_plain and may_rewrite(decision.runs.functions(decision.before)):
-        yield replace(decision, rewritten=True), Change.SOURCE_FEWER
+        yield Try(replace(decision, rewritten=True), Change.SOURCE_FEWER)
 
 
-def _exact_floats(decision: Decision) -> Attempts:
+def _exact_floats(decision: Decision, _: Result) -> Tries[Decision]:
     """Floating-point operations have their IEEE meaning.  What is still uninterpreted makes the
     verdict unknown."""
     if decision.domain.stand_ins and not decision.exact_floats:
-        yield replace(decision, exact_floats=True), Change.EXACT
+        yield Try(replace(decision, exact_floats=True), Change.EXACT)
 
 
-def _all_licences(decision: Decision) -> Attempts:
+def _all_licences(decision: Decision, _: Result) -> Tries[Decision]:
     """The source has all of its fast-math licences."""
     if decision.domain.dropped_licences and not decision.all_licences:
         again = replace(decision, all_licences=True, exact_floats=False, rewritten=False)
-        yield again, Change.EXACT
+        yield Try(again, Change.EXACT)
 
 
-def _places_chosen(decision: Decision) -> Attempts:
+def _places_chosen(decision: Decision, _: Result) -> Tries[Decision]:
     """Each side chooses the places of its objects whose address escapes (docs/memory.md).  A proof
     would have to show, too, that the source gives no other object than the target does where it
     chooses an equal address."""
     sides = [escaping_objects(side.flat) for side in (decision.before, decision.after)]
     if any(sides) and not _is_ambiguous(sides):
         memory = planned(decision.before, decision.after, decision.options, places_chosen=True)
-        yield replace(decision, memory=memory, may_deepen=False), Change.SOURCE_MORE
+        again = replace(decision, memory=memory, may_deepen=False)
+        yield Try(again, Change.SOURCE_MORE)
 
 
 def planned(
