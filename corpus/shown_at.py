@@ -93,8 +93,7 @@ def _least(pair: Pair, numbers: Iterable[int], at: Callable[[int], Options]) -> 
 
 
 def _has_loops(pair: Pair, options: Options) -> bool:
-    sides = ((pair.before, pair.source), (pair.after, pair.target))
-    return any(nesting(flat_graph(*side, options)) for side in sides)
+    return any(nesting(flat_graph(*side, options)) for side in pair.sides)
 
 
 def table(found: Sequence[Shown]) -> Iterator[str]:

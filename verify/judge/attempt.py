@@ -7,7 +7,7 @@ from dataclasses import replace
 from verify.analysis.flatten import Flat
 from verify.data import dataclass
 from verify.judge.in_range import refuse_ranges
-from verify.normalize.pair import Pair
+from verify.normalize.pair import Pair, Sides
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
 from verify.promises.promises import Reservations, check_promises
@@ -37,13 +37,8 @@ class Comparison:
     """A normalised pair, with the flat graphs of its functions and its reservations."""
 
     pair: Pair
-    source: Flat
-    target: Flat
+    flats: Sides[Flat]
     reservations: Reservations
-
-    @property
-    def flats(self) -> tuple[Flat, Flat]:
-        return self.source, self.target
 
 
 @dataclass(frozen=True)
@@ -87,13 +82,12 @@ def promises_checked(normal: Normalized, options: Options) -> Comparison:
     """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
     known to hold, and other exceptions of `STOPS`."""
     graphs = _graphs(normal.promising, options)
-    reservations = check_promises(*graphs, options)
-    refuse_ranges(*graphs)
+    reservations = check_promises(graphs.source, graphs.target, options)
+    refuse_ranges(graphs.source, graphs.target)
     if normal.pair is not normal.promising:
         graphs = _graphs(normal.pair, options)
-    return Comparison(normal.pair, *graphs, reservations)
+    return Comparison(normal.pair, graphs, reservations)
 
 
-def _graphs(pair: Pair, options: Options) -> tuple[Flat, Flat]:
-    source = flat_graph(pair.before, pair.source, options)
-    return source, flat_graph(pair.after, pair.target, options)
+def _graphs(pair: Pair, options: Options) -> Sides[Flat]:
+    return pair.sides.map(lambda side: flat_graph(*side, options))

@@ -116,7 +116,9 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
         return refuted
     first = last = _at_bound(attempt, context, may_deepen=True)
     bounds, counts_on = attempt.bounds, True
-    path = counted_path(attempt.comparison.source, bounds.nodes) if last.is_too_shallow else None
+    path = (
+        counted_path(attempt.comparison.flats.source, bounds.nodes) if last.is_too_shallow else None
+    )
     if path is not None and path.is_only:
         result = _at_count(attempt, path, context)
         if is_decided(result) or context.left <= 0:
@@ -157,7 +159,7 @@ def _counted(attempt: Attempt, context: SolverContext, took: Measured) -> Result
     seems to count, if there is one.  `took`: the time of the source's run at the attempt's
     bound."""
     known = attempt.bounds.unroll
-    for bound in counts(attempt.comparison.source, range(known, MAX_COUNTED_UNROLL)):
+    for bound in counts(attempt.comparison.flats.source, range(known, MAX_COUNTED_UNROLL)):
         if took.guess(GROWTH * bound) > context.left:
             return None
         last, took = measured(
@@ -173,7 +175,7 @@ def _counted(attempt: Attempt, context: SolverContext, took: Measured) -> Result
 
 def _at_count(attempt: Attempt, path: CountedPath, context: SolverContext) -> Result:
     """The verdict at the bound to which the source counts, or the target if it counts further."""
-    target = counted_path(attempt.comparison.target, attempt.bounds.nodes)
+    target = counted_path(attempt.comparison.flats.target, attempt.bounds.nodes)
     bounds = [path.executions, attempt.bounds.unroll]
     if target is not None and target.is_only:
         bounds.append(target.executions)
@@ -238,7 +240,7 @@ def _at_bound(
     comparison, bounds, undecided = attempt.comparison, attempt.bounds, attempt.undecided
     reservations, was_cut = comparison.reservations, False
     try:
-        before, after = (prepare(flat, bounds) for flat in comparison.flats)
+        before, after = comparison.flats.map(lambda flat: prepare(flat, bounds))
         for flat in comparison.flats:
             refuse_unknown_attributes(flat)
         can_double = may_deepen and bounds.unroll < MAX_DEEPENED_UNROLL

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import is_convergent_call
 from verify.ir.function import Attribute, Block, CallDetail, Function, Instruction, Module
@@ -39,9 +38,8 @@ def _whoever_enters(read: Read, result: Result) -> Tries[Read]:
     if not _is_open(read.pair):
         return None
     name, called = read.pair.source.name, as_called(read.pair)
-    sides = ((called.before, called.source), (called.after, called.target))
     is_asked = read.options.open_entry and read.options.enter
-    if not (is_asked and all(_enters(*side) for side in sides)):
+    if not (is_asked and all(_enters(*side) for side in called.sides)):
         return _together(result, name)
     entered = yield Try(Read(called, read.options), None)
     if entered is None or entered.verdict is Verdict.INCORRECT:
@@ -82,11 +80,9 @@ def _is_open(pair: Pair) -> bool:
         return False
     if any(a.name == _SHADER for a in source.attributes):
         return False
-    sides = ((pair.before, source), (pair.after, pair.target))
     return any(
         is_convergent_call(module, call)
-        for module, top in sides
-        for function in reachable(module, top)
+        for module, function in pair.functions
         for call in function.instructions
     )
 

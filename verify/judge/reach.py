@@ -123,7 +123,8 @@ def _deeper(some: Callable[[DeeperBounds], tuple[int, ...]]) -> Callable[..., Tr
         if not attempt.options.may_look_deeper:
             return None
         within = range(result.unroll + 1, MOST_EXECUTIONS + 1)
-        for bound in some(deeper_bounds(*attempt.comparison.flats, within)):
+        flats = attempt.comparison.flats
+        for bound in some(deeper_bounds(flats.source, flats.target, within)):
             if bound <= result.unroll or not _is_cut(result):
                 continue
             deeper = attempt.within(result.threads, bound, is_only=True)

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from verify.analysis.call_graph import reachable
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Function, MemoryDetail, Module
@@ -39,8 +38,8 @@ LARGEST_VSCALE = 16
 
 def is_scalable(pair: Pair) -> bool:
     """Whether the pair is compared for values of `vscale`."""
-    used = (*_users(pair.before, pair.source), *_users(pair.after, pair.target))
-    return bool(used) and other_signatures(pair) is None
+    uses = any(mentions_vscale(module, function) for module, function in pair.functions)
+    return uses and other_signatures(pair) is None
 
 
 def _for_each_vscale(read: Read, result: Result) -> Tries[Read]:
@@ -143,15 +142,10 @@ class _Values:
     are_all_with_more: bool = False
 
 
-def _users(module: Module, function: Function) -> Iterator[Function]:
-    return (each for each in reachable(module, function) if mentions_vscale(module, each))
-
-
 def _values(pair: Pair) -> _Values:
     """The values to try.  Raises `_Refused`."""
-    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
-        for each in reachable(module, function):
-            _refuse_layout(module, each)
+    for module, function in pair.functions:
+        _refuse_layout(module, function)
     stated = _range(pair.source)
     if stated is None:
         values = _Values(ANY_VALUES)
@@ -167,12 +161,11 @@ def _values(pair: Pair) -> _Values:
         tried = tuple(within[: MOST_COMPUTED if _computes(pair) else MOST_VALUES])
         ends = (high is not None and each[-1] * 2 > high for each in (tried, within))
         values = _Values(tried, next(ends), tuple(within[len(tried) :]), next(ends))
-    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
-        for each in reachable(module, function):
-            if not all(_is_allowed(each, vscale) for vscale in values.tried):
-                raise _Refused(
-                    f"vscale_range of @{each.name} differs from vscale_range of @{pair.source.name}"
-                )
+    for _, each in pair.functions:
+        if not all(_is_allowed(each, vscale) for vscale in values.tried):
+            raise _Refused(
+                f"vscale_range of @{each.name} differs from vscale_range of @{pair.source.name}"
+            )
     return values
 
 
@@ -197,9 +190,8 @@ def _computes(pair: Pair) -> bool:
     """Whether `vscale` itself is computed with."""
     return any(
         (instruction.callee_name or "").startswith(VSCALE + ".")
-        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-        for each in reachable(module, function)
-        for instruction in each.instructions
+        for _, function in pair.functions
+        for instruction in function.instructions
     )
 
 
@@ -216,9 +208,8 @@ def _measures(pair: Pair) -> bool:
         and (accessed := instruction.detail.type) is not None
         and (instruction.opcode in _MEASURING or not isinstance(accessed, VectorType))
         and any(_scalable(module, accessed))
-        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-        for each in reachable(module, function)
-        for instruction in each.instructions
+        for module, function in pair.functions
+        for instruction in function.instructions
     )
 
 
