@@ -4,8 +4,7 @@
     python -m corpus.shown_at [--jobs N] [FILES…]
 
 Pair files with `; EXPECT … incorrect` (default: the corpus), and files `NAME.before.ll` with their
-`NAME.after.ll`.  By this table the checker decides how far it looks (`verify/judge/deeper.py`,
-`verify/judge/more_threads.py`).
+`NAME.after.ll`.  By this table the checker decides how far it looks (`verify/judge/reach.py`).
 """
 
 from __future__ import annotations
