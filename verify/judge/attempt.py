@@ -19,11 +19,12 @@ from verify.refinement.verdict import Result
 @dataclass(frozen=True)
 class Read:
     """A pair as it was read.  `is_held`: variables that each invocation of a shader has for itself
-    are local ones."""
+    are local ones.  `is_fixed`: vectors that were scalable are fixed."""
 
     pair: Pair
     options: Options
     is_held: bool = False
+    is_fixed: bool = False
 
     @property
     def undecided(self) -> Result:

@@ -71,7 +71,8 @@ def judged(
     """The verdict on a pair and its variants of these levels, with what it took."""
 
     def fixed(read: Read, part: SolverContext) -> Result:
-        return read.undecided if is_scalable(read.pair) else ask(read, part)
+        is_open = not read.is_fixed and is_scalable(read.pair)
+        return read.undecided if is_open else ask(read, part)
 
     with deep_recursion(), solver_memory_limit(options.memory):
         pair = by_langref(spell_out_types(pair), options)

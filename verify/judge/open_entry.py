@@ -41,7 +41,7 @@ def _whoever_enters(read: Read, result: Result) -> Tries[Read]:
     is_asked = read.options.open_entry and read.options.enter
     if not (is_asked and all(_enters(*side) for side in called.sides)):
         return _together(result, name)
-    entered = yield Try(Read(called, read.options), None)
+    entered = yield Try(replace(read, pair=called), None)
     if entered is None or entered.verdict is Verdict.INCORRECT:
         return result
     if entered.verdict is Verdict.CORRECT:

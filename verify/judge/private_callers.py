@@ -53,7 +53,7 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
     names = ", ".join(f"@{each.name}" for each in callers) or "none"
     verdicts: list[Result] = []
     for each in callers:
-        found = yield Try(Read(each, read.options), None)
+        found = yield Try(replace(read, pair=each), None)
         verdicts.append(found or result.unknown(Code.TIMEOUT, _NOT_DECIDED))
     worst = min((r.verdict for r in verdicts), key=SEVERITY.index, default=Verdict.CORRECT)
     if worst is Verdict.CORRECT and any(r.code is Code.SOURCE_UNDEFINED for r in verdicts):

@@ -88,7 +88,8 @@ def _one_thread(read: Read, result: Result) -> Tries[Read]:
     plain = without_convergence(read.pair)
     if plain is read.pair:
         return None
-    alone = yield Try(Read(plain, replace(read.options, bounded=True)), None)
+    options = replace(read.options, bounded=True)
+    alone = yield Try(replace(read, pair=plain, options=options), None)
     if alone is None or alone.code is not Code.SAME_FUNCTION:
         return alone
     return replace(alone.correct(Code.PROVED, _ALONE), any_threads=False, proofs=())

@@ -56,7 +56,7 @@ def _for_each_vscale(read: Read, result: Result) -> Tries[Read]:
         if vscale in values.more and any(map(_is_defined, results.values())):
             break
         fixed = pair.mapped(lambda module, vscale=vscale: at_vscale(module, vscale))
-        found = yield Try(Read(fixed, read.options), None)
+        found = yield Try(replace(read, pair=fixed, is_fixed=True), None)
         if found is None:
             return result
         if found.counterexample is not None:
