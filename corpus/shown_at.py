@@ -4,8 +4,7 @@
     python -m corpus.shown_at [--jobs N] [FILES…]
 
 Pair files with `; EXPECT … incorrect` (default: the corpus), and files `NAME.before.ll` with their
-`NAME.after.ll`.  By this table the checker decides how far it looks (`verify/judge/deeper.py`,
-`verify/judge/more_threads.py`).
+`NAME.after.ll`.  By this table the checker decides how far it looks (`verify/judge/reach.py`).
 """
 
 from __future__ import annotations
@@ -93,8 +92,7 @@ def _least(pair: Pair, numbers: Iterable[int], at: Callable[[int], Options]) -> 
 
 
 def _has_loops(pair: Pair, options: Options) -> bool:
-    sides = ((pair.before, pair.source), (pair.after, pair.target))
-    return any(nesting(flat_graph(*side, options)) for side in sides)
+    return any(nesting(flat_graph(*side, options)) for side in pair.sides)
 
 
 def table(found: Sequence[Shown]) -> Iterator[str]:

@@ -33,7 +33,8 @@ from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.environment import Environment, RandomEnvironment
 from verify.concrete.trace import Run
 from verify.ir.function import Function, Module, has_attribute
-from verify.judge.judge import judge, promises_checked
+from verify.judge.attempt import promises_checked
+from verify.judge.judge import judge
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.judge.validity import refused
 from verify.normalize.pair import Pair
@@ -50,7 +51,7 @@ from verify.refinement.verdict import Result, Verdict
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.licences import may_rewrite
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 THREADS = (2, 3, 4)
 """The numbers of threads of the bounded checks: all of them for the pairs of a corpus, where the
@@ -72,7 +73,7 @@ Found = tuple[Counter[str], list[str]]
 
 def claimed(pair: Pair, options: Options) -> Result | None:
     """The proof for any number of threads, if there is one; nothing else is tried."""
-    clock = Clock(options.timeout)
+    context = SolverContext(options.timeout)
     undecided = Result.undecided(pair.name, "auto", options)
     try:
         if refused(pair, undecided) is not None:
@@ -80,10 +81,10 @@ def claimed(pair: Pair, options: Options) -> Result | None:
         comparison = promises_checked(normalized(pair, enter=options.enter), options)
         if comparison.reservations.lost_convergence or comparison.reservations.unobserved:
             return None
-        found = proof(comparison.pair, options, clock, undecided)
+        found = proof(comparison.pair, options, context, undecided)
         if not isinstance(found, Result):
             given = Proof(unroll=options.unroll)
-            found = checked(comparison.pair, given, options, clock, undecided)
+            found = checked(comparison.pair, given, options, context, undecided)
     except STOPS:
         return None
     if not isinstance(found, Result):

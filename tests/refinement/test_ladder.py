@@ -17,9 +17,21 @@ from tests.brute.refinement import counterexample
 from verify import check
 from verify.codes import Code
 from verify.options import Options
-from verify.refinement.ladder import TRANSFERS, Change, Variant, climbed, is_refuted
+from verify.refinement.ladder import (
+    TRANSFERS,
+    Change,
+    Measured,
+    Tries,
+    Try,
+    Variant,
+    climbed,
+    is_decided,
+    is_refuted,
+    searched,
+)
 from verify.refinement.prepare import TooBig
 from verify.refinement.verdict import Result, Verdict
+from verify.solver.budget import SolverContext
 from verify.terms.connectives import OutOfTime
 
 PAIRS = 150
@@ -34,6 +46,8 @@ WORLDS = [
     for bits in product((False, True), repeat=3)
     if any(bits)
 ]
+Worlds = tuple[World, World]
+"""What a function may do by each of two numbers of threads, or within and beyond a bound."""
 DIFFERS: dict[Change, Callable[[World, World, World, World], bool]] = {
     # The source and the target of a pair, then those of its variant.
     Change.EXACT: lambda s, t, s2, t2: s == s2 and t == t2,
@@ -49,7 +63,13 @@ def verdict(source: World, target: World) -> Verdict:
     return Verdict.CORRECT if "undefined" in source or target <= source else Verdict.INCORRECT
 
 
-@pytest.mark.parametrize("change", Change)
+def verdict_of_all(source: Worlds, target: Worlds) -> Verdict:
+    """A pair is correct if it is for every number of threads and iterations."""
+    each = {verdict(s, t) for s, t in zip(source, target, strict=True)}
+    return Verdict.CORRECT if each == {Verdict.CORRECT} else Verdict.INCORRECT
+
+
+@pytest.mark.parametrize("change", DIFFERS)
 def test_the_table_holds_of_all_behaviours(change: Change) -> None:
     """And says no less than what holds."""
     holds = {Verdict.CORRECT, Verdict.INCORRECT}
@@ -59,6 +79,20 @@ def test_the_table_holds_of_all_behaviours(change: Change) -> None:
             if found is not verdict(source, target):
                 holds.discard(found)
     assert holds == TRANSFERS[change]
+
+
+def test_the_row_of_reach_holds_of_all_behaviours() -> None:
+    """A variant is the pair by one of two numbers, whichever was compared first; to prove it by
+    both proves the pair."""
+    holds = {Verdict.CORRECT, Verdict.INCORRECT}
+    for s1, s2, t1, t2 in product(WORLDS, repeat=4):
+        source, target = (s1, s2), (t1, t2)
+        of_pair = verdict_of_all(source, target)
+        found = [verdict(s, t) for s, t in zip(source, target, strict=True)]
+        holds -= {each for each in found if each is not of_pair}
+        assert (set(found) == {Verdict.CORRECT}) == (of_pair is Verdict.CORRECT)
+    assert holds == TRANSFERS[Change.REACH]
+    assert set(DIFFERS) | {Change.REACH} == set(TRANSFERS)
 
 
 # Random pairs, by trying all inputs and choices of two threads
@@ -155,6 +189,9 @@ def test_answers_that_transfer_are_right_by_trying_everything(rng: random.Random
 # The search
 
 
+CONTEXT = SolverContext(1000.0)
+
+
 def answered(found: Verdict, code: Code = Code.PROVED) -> Result:
     return replace(
         Result.undecided("f", "maximal", Options()), verdict=found, code=code, reason=found.value
@@ -168,20 +205,23 @@ ANSWERS = {
 }
 
 
-def ask(attempt: str) -> Result:
-    """The result that the attempt's last word names."""
+def ask(attempt: str, _: SolverContext) -> Result:
+    """The result that the attempt's last word names, of the function of the attempt's name."""
     word = attempt.split()[-1]
     if word == "big":
         raise TooBig("too many")
     if word == "late":
         raise OutOfTime
-    return ANSWERS[word]
+    return replace(ANSWERS[word], function=attempt)
 
 
 def row(change: Change, *attempts: str, caveat: str = "") -> Variant[str]:
-    return Variant(
-        "row", is_refuted, lambda first: ((a, change) for a in attempts if a != first), caveat
-    )
+    def tries(first: str, _: Result) -> Tries[str]:
+        for each in attempts:
+            if each != first:
+                yield Try(each, change)
+
+    return Variant("row", is_refuted, tries, caveat)
 
 
 @pytest.mark.parametrize(
@@ -196,26 +236,83 @@ def row(change: Change, *attempts: str, caveat: str = "") -> Variant[str]:
         (row(Change.TARGET_MORE, "late", "correct", caveat="because"), "correct", Verdict.CORRECT),
         (row(Change.TARGET_FEWER, caveat="because"), "incorrect", Verdict.INCORRECT),
         (row(Change.EXACT, "unknown"), "unknown", Verdict.UNKNOWN),
+        (row(Change.REACH, "correct"), "incorrect", Verdict.INCORRECT),
     ],
 )
 def test_an_answer_counts_or_says_nothing(
     variant: Variant[str], attempt: str, said: Verdict
 ) -> None:
-    settled = climbed("incorrect", (variant,), ask)
-    assert (settled.attempt, settled.result.verdict) == (attempt, said)
+    result = climbed("incorrect", (variant,), ask, CONTEXT)
+    assert (result.function, result.verdict) == (attempt, said)
     if said is Verdict.UNKNOWN and variant.caveat:
-        assert (settled.result.code, settled.result.reason) == (Code.APPROXIMATION, variant.caveat)
+        assert (result.code, result.reason) == (Code.APPROXIMATION, variant.caveat)
 
 
 def test_a_refutation_does_not_stand_where_time_ran_out() -> None:
     for change in (Change.SOURCE_FEWER, Change.SOURCE_MORE):
         with pytest.raises(OutOfTime):
-            climbed("incorrect", (row(change, "late"),), ask)
+            climbed("incorrect", (row(change, "late"),), ask, CONTEXT)
+    spent = SolverContext(-1.0)
+    assert climbed("incorrect", (row(Change.SOURCE_FEWER, "correct"),), ask, spent) == (
+        ask("correct", spent)
+    ), "it is asked nevertheless, and finds out by itself"
 
 
 def test_an_exact_attempt_takes_the_place_of_the_first() -> None:
     rows = (row(Change.EXACT, "other incorrect"), row(Change.SOURCE_FEWER, "correct"))
-    assert climbed("incorrect", rows, ask).attempt == "correct"
+    assert climbed("incorrect", rows, ask, CONTEXT).function == "correct"
     with pytest.raises(TooBig):
-        climbed("incorrect", (row(Change.EXACT, "too big"),), ask)
-    assert climbed("correct", rows, ask).attempt == "correct"
+        climbed("incorrect", (row(Change.EXACT, "too big"),), ask, CONTEXT)
+    assert climbed("correct", rows, ask, CONTEXT).function == "correct"
+
+
+def reaching(change: Change | None, **limits: Any) -> tuple[Variant[str], list[str | None]]:
+    """A variant of growing attempts that keeps the last that is proved, and what it was told."""
+    told: list[str | None] = []
+
+    def tries(_: str, result: Result) -> Tries[str]:
+        for number, each in enumerate(("a correct", "too big", "b correct", "c unknown"), 2):
+            found = yield Try(each, change, size=number if limits else 0)
+            told.append(found and found.function)
+            result = found if found and found.verdict is Verdict.CORRECT else result
+        return result
+
+    return Variant("reach", lambda _: True, tries, **limits), told
+
+
+def test_a_variant_is_told_the_answers_and_says_what_follows() -> None:
+    variant, told = reaching(Change.REACH)
+    assert climbed("correct", (variant,), ask, CONTEXT).function == "b correct"
+    assert told == ["a correct", None, "b correct", "c unknown"]
+
+
+def test_an_attempt_too_large_for_the_time_is_skipped() -> None:
+    """Nothing is left of no time; the verdict stays."""
+    variant, told = reaching(Change.REACH, time=(0.0, 0.0))
+    assert climbed("correct", (variant,), ask, CONTEXT).function == "correct"
+    assert told == [None] * 4
+    variant, told = reaching(Change.REACH, time=(500.0, 0.0))
+    assert climbed("correct", (variant,), ask, CONTEXT).function == "b correct"
+    assert Measured(2.0, 4).guess(10) == 5.0
+
+
+def test_attempts_have_variants_of_their_own() -> None:
+    """Those of the levels before, and those that their variant names; and no others."""
+    inner = (row(Change.SOURCE_FEWER, "inner correct"),)
+    outer = row(Change.EXACT, "outer incorrect")
+    assert searched("incorrect", (inner, (outer,)), ask, CONTEXT).function == "inner correct"
+    asked: list[str] = []
+
+    def noted(attempt: str, context: SolverContext) -> Result:
+        asked.append(attempt)
+        return ask(attempt, context)
+
+    def tries(_: str, result: Result) -> Tries[str]:
+        found = yield Try("x incorrect", None)
+        return found if found and is_decided(found) else None
+
+    for then in ((), inner):
+        asked.clear()
+        variant = Variant("then", is_refuted, tries, then=then)
+        climbed("incorrect", (variant,), noted, CONTEXT)
+        assert asked == ["incorrect", "x incorrect", *(["inner correct"] if then else [])]

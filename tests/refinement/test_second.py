@@ -8,7 +8,7 @@ import pytest
 import z3
 
 from verify.solver.bitwuzla import UNDECIDED, BitwuzlaQuestion, ask_bitwuzla
-from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Clock, Solver
+from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Solver, SolverContext
 from verify.solver.smtlib import smtlib
 
 
@@ -93,9 +93,9 @@ def test_alone_it_answers_without_z3(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError
 
     monkeypatch.setattr(Solver, "_z3", refuse)
-    x, clock = z3.BitVec("x", 8), Clock(1.0, second=True)
-    assert clock.check(clock.solver([x * x == 2])) == z3.unsat
-    assert clock.check(clock.solver([x * x == 4])) == z3.sat
+    x, context = z3.BitVec("x", 8), SolverContext(1.0, second=True)
+    assert context.check(context.solver([x * x == 2])) == z3.unsat
+    assert context.check(context.solver([x * x == 4])) == z3.sat
 
 
 def test_names_of_overflow_are_defined() -> None:
@@ -113,20 +113,22 @@ def hard() -> list[z3.BoolRef]:
 
 
 def test_a_question_that_z3_leaves_open_is_answered() -> None:
-    clock = Clock(30.0)
-    solver = clock.solver(hard())
+    context = SolverContext(30.0)
+    solver = context.solver(hard())
     solver.first = 1
-    assert clock.check(solver) == z3.unsat
+    assert context.check(solver) == z3.unsat
 
 
 def test_a_model_comes_from_z3_whoever_found_it() -> None:
     x, y = z3.BitVecs("x y", 24)
     f = z3.Function("f", z3.BitVecSort(24), z3.BitVecSort(24))
-    clock = Clock(30.0)
-    solver = clock.solver([x * y == 11 * 13, z3.ULT(x, y), z3.UGT(x, 1), z3.ULT(y, 200), f(x) == y])
+    context = SolverContext(30.0)
+    solver = context.solver(
+        [x * y == 11 * 13, z3.ULT(x, y), z3.UGT(x, 1), z3.ULT(y, 200), f(x) == y]
+    )
     solver.first = 1
-    assert clock.check(solver) == z3.sat
-    model = clock.model(solver)
+    assert context.check(solver) == z3.sat
+    model = context.model(solver)
     assert model is not None
     assert z3.is_true(model.eval(x * y == 143))
     assert z3.is_true(model.eval(f(x) == y))

@@ -9,7 +9,7 @@ from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.replay.units import UnitClock
+from verify.refinement.replay.units import UnitContext, Units
 from verify.refinement.verdict import Counterexample, Verdict
 
 MOVED = """
@@ -134,9 +134,9 @@ def test_a_context_of_its_own_where_models_may_differ(
 
 def test_a_budget_is_used_up_by_work() -> None:
     """Not by time: a hard question ends, however slow the machine is."""
-    clock = UnitClock(1000.0, units=20_000)
+    context = UnitContext(1000.0, units=Units(20_000))
     x, y = z3.BitVecs("x y", 64)
-    hard = clock.solver([x * y == 0x1000_0000_0000_0061, z3.UGT(x, 1), z3.UGT(y, 1)])
-    assert clock.check(hard) == z3.unknown
-    assert clock.units <= 0
-    assert clock.check(hard) == z3.unknown
+    hard = context.solver([x * y == 0x1000_0000_0000_0061, z3.UGT(x, 1), z3.UGT(y, 1)])
+    assert context.check(hard) == z3.unknown
+    assert context.units.left <= 0
+    assert context.check(hard) == z3.unknown

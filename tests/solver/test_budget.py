@@ -11,7 +11,7 @@ import z3
 
 from verify.solver import budget
 from verify.solver.bitwuzla import BitwuzlaQuestion
-from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, LARGE_TERMS, Clock
+from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, LARGE_TERMS, SolverContext
 
 SECONDS = 20.0
 
@@ -64,11 +64,11 @@ def test_large_and_small_questions_have_z3s_answers() -> None:
             terms = sums(count, rng)
             expected = by_z3(terms)
             for quick in (True, False) if count < LARGE_TERMS else (True,):
-                clock = Clock(SECONDS, logic=logic)
-                solver = clock.solver(terms, quick=quick)
-                answer = clock.check(solver)
+                context = SolverContext(SECONDS, logic=logic)
+                solver = context.solver(terms, quick=quick)
+                answer = context.check(solver)
                 assert answer == expected
-                model = clock.model(solver) if answer == z3.sat else None
+                model = context.model(solver) if answer == z3.sat else None
                 if model is not None:
                     assert all(z3.is_true(model.eval(t, model_completion=True)) for t in terms)
 
@@ -80,10 +80,10 @@ def test_a_large_question_needs_no_z3(logic: str | None) -> None:
     never = grown([z3.ULT(x, y), z3.ULT(y, x)])
     sometimes = grown([z3.ULT(x, y)])
     for quick in (True, False):
-        clock = Clock(SECONDS, logic=logic)
-        assert clock.check(clock.solver(never, quick=quick)) == z3.unsat
-    clock = Clock(SECONDS, logic=logic)
-    assert clock.check(clock.solver(sometimes)) == z3.sat
+        context = SolverContext(SECONDS, logic=logic)
+        assert context.check(context.solver(never, quick=quick)) == z3.unsat
+    context = SolverContext(SECONDS, logic=logic)
+    assert context.check(context.solver(sometimes)) == z3.sat
 
 
 @pytest.mark.usefixtures("without_z3")
@@ -91,20 +91,20 @@ def test_of_floats_and_binders_z3_alone_is_asked_where_it_was() -> None:
     x = z3.BitVec("x", 8)
     binds = z3.ForAll([x], z3.UGE(x, 0))
     assert isinstance(binds, z3.BoolRef)
-    clock = Clock(SECONDS, logic=None)
-    assert clock.check(clock.solver(grown([z3.Not(binds)]))) == z3.unknown
-    assert clock.check(clock.solver(grown(of_floats()))) == z3.unknown
+    context = SolverContext(SECONDS, logic=None)
+    assert context.check(context.solver(grown([z3.Not(binds)]))) == z3.unknown
+    assert context.check(context.solver(grown(of_floats()))) == z3.unknown
 
 
 @pytest.mark.parametrize("quick", [False, True])
 def test_a_model_that_is_shown_is_z3s(quick: bool) -> None:
     terms = grown([z3.ULT(*numbers(2))])
-    clock = Clock(SECONDS)
-    shown = clock.solver(terms, quick=quick, shown=True)
-    assert clock.check(shown) == z3.sat
+    context = SolverContext(SECONDS)
+    shown = context.solver(terms, quick=quick, shown=True)
+    assert context.check(shown) == z3.sat
     assert shown.constant_values is None
-    other = clock.solver(terms)
-    assert clock.check(other) == z3.sat
+    other = context.solver(terms)
+    assert context.check(other) == z3.sat
     assert other.constant_values is not None
 
 
@@ -116,12 +116,12 @@ def test_truths_are_those_of_one_model(rng: random.Random, large: bool) -> None:
         names = [z3.Bool(f"a name {n}") for n in range(len(conditions))]
         named = [name == term for name, term in zip(names, conditions, strict=True)]
         terms = [*named, z3.Or(*names), z3.Or(*map(z3.Not, names))]
-        clock = Clock(SECONDS)
-        solver = clock.solver(grown(terms) if large else terms)
-        if clock.check(solver) != z3.sat:
+        context = SolverContext(SECONDS)
+        solver = context.solver(grown(terms) if large else terms)
+        if context.check(solver) != z3.sat:
             assert by_z3(terms) == z3.unsat
             continue
-        truths = clock.truths(solver, names)
+        truths = context.truths(solver, names)
         assert truths is not None
         assert any(truths)
         held = [n if truth else z3.Not(n) for n, truth in zip(names, truths, strict=True)]
@@ -132,10 +132,10 @@ def test_truths_are_those_of_one_model(rng: random.Random, large: bool) -> None:
 
 def test_truths_of_what_the_question_does_not_have_are_those_of_a_model() -> None:
     x, y = numbers(2)
-    clock = Clock(SECONDS)
-    solver = clock.solver(grown([z3.ULT(x, y)]))
-    assert clock.check(solver) == z3.sat
-    assert clock.truths(solver, [z3.ULT(x, y), z3.ULT(y, x)]) == [True, False]
+    context = SolverContext(SECONDS)
+    solver = context.solver(grown([z3.ULT(x, y)]))
+    assert context.check(solver) == z3.sat
+    assert context.truths(solver, [z3.ULT(x, y), z3.ULT(y, x)]) == [True, False]
 
 
 def test_what_equal_sums_and_products_are_is_still_decided() -> None:
@@ -143,8 +143,8 @@ def test_what_equal_sums_and_products_are_is_still_decided() -> None:
     x, y, z = z3.BitVecs("x y z", 32)
     differ = (x * y) * z + x * z != x * (z * (y + 1))
     assert isinstance(differ, z3.BoolRef)
-    clock = Clock(SECONDS, logic=BIT_VECTORS)
-    assert clock.check(clock.solver(grown([differ]))) == z3.unsat
+    context = SolverContext(SECONDS, logic=BIT_VECTORS)
+    assert context.check(context.solver(grown([differ]))) == z3.unsat
 
 
 def test_normalizing_changes_no_answer(rng: random.Random) -> None:
@@ -158,10 +158,10 @@ def test_normalizing_changes_no_answer(rng: random.Random) -> None:
 
 
 def test_floats_are_asked_of_z3_first() -> None:
-    clock = Clock(SECONDS, logic=FLOATS)
-    solver = clock.solver(grown(of_floats()))
+    context = SolverContext(SECONDS, logic=FLOATS)
+    solver = context.solver(grown(of_floats()))
     assert not solver.quick, "one step of z3's core may take any time"
-    assert clock.check(solver) == z3.unsat
+    assert context.check(solver) == z3.unsat
     assert solver.started is None
 
 

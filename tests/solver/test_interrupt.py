@@ -13,10 +13,10 @@ import z3
 
 from verify.process.fork import Done, fork_call
 from verify.process.limits import Limits
-from verify.refinement.replay.units import UNITS, UNITS_OF_QUESTION, UnitClock
+from verify.refinement.replay.units import UNITS, UNITS_OF_QUESTION, UnitContext
 from verify.solver import interrupt
 from verify.solver.bitwuzla import ask_bitwuzla
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.solver.interrupt import interrupted_after, limited_check
 
 LIMIT_S = 0.4
@@ -90,9 +90,9 @@ def test_what_is_measured_in_steps_ends_by_them_on_a_slow_machine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(interrupt, "STEPS_PER_S", 100 * interrupt.STEPS_PER_S)
-    clock = UnitClock(60.0)
-    assert clock.check(clock.solver(factors(24))) == z3.unknown
-    assert UNITS - clock.units >= UNITS_OF_QUESTION
+    context = UnitContext(60.0)
+    assert context.check(context.solver(factors(24))) == z3.unknown
+    assert UNITS - context.units.left >= UNITS_OF_QUESTION
 
 
 def test_an_interrupt_that_comes_when_nothing_is_asked_does_nothing() -> None:
@@ -114,9 +114,9 @@ def test_a_forked_process_has_its_own_limit() -> None:
 
 def test_waiting_costs_nothing() -> None:
     """Under a limit of wall time, the waiting would use it up."""
-    clock = Clock(0.2)
+    context = SolverContext(0.2)
     time.sleep(0.5)
-    assert clock.left > 0.1
+    assert context.left > 0.1
 
 
 def test_a_busy_machine_takes_nothing_of_the_time() -> None:

@@ -11,17 +11,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from verify.analysis.flat_cycles import nesting
-from verify.analysis.flatten import Flat
 from verify.codes import Code
 from verify.data import dataclass
-from verify.judge.fewer_threads import with_fewest_threads
-from verify.normalize.pair import Pair
-from verify.options import Options
-from verify.promises.promises import Reservations, refuse_unknown_attributes
-from verify.refinement.chosen_places import decide
+from verify.judge.attempt import Attempt
+from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
 from verify.refinement.counts import counts
-from verify.refinement.decision import Decision
+from verify.refinement.decision import Decision, decide, planned
+from verify.refinement.ladder import TRANSFERS, Change, Measured, is_decided, is_refuted, measured
 from verify.refinement.prepare import prepare
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.stops import STOPS, stopped
@@ -29,7 +26,7 @@ from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.memory.loads import Loads
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
@@ -44,48 +41,38 @@ EARLY_SHARE = 0.2
 """The part of the time that is left which that may take."""
 
 
-@dataclass(frozen=True)
-class Comparison:
-    """A normalised pair, with the flat graphs of its functions and its reservations."""
-
-    pair: Pair
-    source: Flat
-    target: Flat
-    reservations: Reservations
-
-
-def refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
-    """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
-    which something is compared under every cycle hierarchy that counts; a counterexample has as few
-    threads as will do."""
-
-    options = with_threads_of_group(comparison.pair, options)
-
-    def decided(options: Options, clock: Clock) -> Result:
-        return _refined(comparison, options, clock, replace(undecided, threads=options.threads))
-
-    return with_fewest_threads(decided(options, clock), options, clock, decided)
+def refined(attempt: Attempt, context: SolverContext) -> Result:
+    """Whether the target refines the source, at the attempt's bound or at the first deeper bound at
+    which something is compared under every cycle hierarchy that counts."""
+    attempt = replace(
+        attempt, bounds=with_threads_of_group(attempt.comparison.pair, attempt.bounds)
+    )
+    if attempt.is_only:
+        result = _at_bound(attempt, context).verdict
+    else:
+        result = _at_any_bound(attempt, context)
+    return replace(result, proofs=()) if attempt.is_variant else result
 
 
-def _refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
+def _at_any_bound(attempt: Attempt, context: SolverContext) -> Result:
     why: Obstacle | None = None
     result: Result | None = None
-    if not options.bounded:
-        if _counts_within(comparison, options):
-            result = _within_bounds(comparison, options, clock, undecided)
-            if result.verdict is Verdict.INCORRECT or _is_for_all(result):
+    if not attempt.bounds.bounded:
+        if _counts_within(attempt):
+            result = _within_bounds(attempt, context)
+            if is_refuted(result) or _is_for_all(result):
                 return result
-        proved = _without_bounds(comparison, options, clock, undecided)
+        proved = _without_bounds(attempt, context)
         if isinstance(proved, Result):
             return proved
         why = proved
-    result = result or _within_bounds(comparison, options, clock, undecided)
+    result = result or _within_bounds(attempt, context)
     if result.verdict is not Verdict.CORRECT or _is_for_all(result):
         return result
-    from verify.refinement.proofs.where import where  # the same
+    from verify.refinement.proofs.where import where  # many checks are of functions without loops
 
     why = result.why_bounded or why
-    place = "" if why is None else where(comparison.pair, options, why)
+    place = "" if why is None else where(attempt.comparison.pair, attempt.bounds, why)
     return replace(result, why_bounded=why, where_bounded=place)
 
 
@@ -94,131 +81,132 @@ def _is_for_all(result: Result) -> bool:
     return result.verdict is Verdict.CORRECT and result.complete and result.any_threads
 
 
-def _counts_within(comparison: Comparison, options: Options) -> bool:
+def _counts_within(attempt: Attempt) -> bool:
     """Whether the cycles of both functions count, by constants, to no more than the bound, which
     then cuts nothing off: that is less to show than for any number of iterations."""
-    flats = (comparison.source, comparison.target)
+    flats, bounds = attempt.comparison.flats, attempt.bounds
     if not all(map(nesting, flats)):
         return False
-    return all(counts_within(flat, options.nodes, options.unroll) for flat in flats)
+    return all(counts_within(flat, bounds.nodes, bounds.unroll) for flat in flats)
 
 
-def _within_bounds(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
-) -> Result:
-    """The verdict at `options.unroll`, or at a deeper bound."""
-    refuted = _refuted_early(comparison, options, clock, undecided)
-    if refuted is not None:
-        return refuted
-    first = last = _at_bound(comparison, options, clock, undecided, may_deepen=True)
-    bound, counts_on = options.unroll, True
-    path = counted_path(comparison.source, options.nodes) if last.is_too_shallow else None
-    if path is not None and path.is_only:
-        result = _at_count(comparison, path, options, clock, undecided)
-        if _decides(result) or clock.left <= 0:
-            return result
-        path = None
-    while last.is_too_shallow:
-        bound *= 2
-        deeper, left = replace(options, unroll=bound), clock.left
-        last = _at_bound(comparison, deeper, clock, undecided, may_deepen=True, again=True)
-        if last.counts and counts_on:
-            seconds, counts_on = left - clock.left, False
-            result = path and _at_count(comparison, path, options, clock, undecided)
-            if result and (_decides(result) or clock.left <= 0):
-                return result
-            counted = _counted(comparison, deeper, clock, undecided, seconds)
-            if counted is not None:
-                return counted
-    if last.counts and first.is_vacuous:
-        return first.result or undecided
-    if last.result is not None and (last is first or _settles(first, last.result, clock)):
-        return last.result
-    if first.leaves_a_hierarchy:
-        assert first.result is not None
-        return first.result
-    result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
-    assert result is not None
-    return result
-
-
-def _without_bounds(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
-) -> Result | Obstacle | None:
+def _without_bounds(attempt: Attempt, context: SolverContext) -> Result | Obstacle | None:
     """The verdict "correct" for any number of threads and iterations, or why there is no proof.
     What stops that is met again, and reported, by the comparison within bounds."""
+    comparison, bounds = attempt.comparison, attempt.bounds
     reservations = comparison.reservations
     if reservations.lost_convergence or reservations.unobserved is not None:
         return Obstacle.PROMISES
-    if not any(map(nesting, (comparison.source, comparison.target))):
+    if not any(map(nesting, comparison.flats)):
         return None
-    if options.loads is not Loads.ALIKE:
+    if bounds.loads is not Loads.ALIKE:
         return Obstacle.LOADS
-    from verify.refinement.proofs.prove import proof  # many checks are of functions without loops
+    from verify.refinement.proofs.prove import proof  # the same
 
     try:
-        return proof(comparison.pair, options, clock, undecided)
+        return proof(comparison.pair, bounds, context, attempt.undecided)
     except STOPS:
         return Obstacle.UNSUPPORTED
 
 
-def _counted(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result, seconds: float
-) -> Result | None:
-    """The verdict at a larger bound than that of the options, up to which a cycle of the source
-    seems to count, if there is one.  `seconds`: the time of the source's run at the options'
+def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
+    """The verdict at the attempt's bound, or at a deeper bound."""
+    refuted = _refuted_early(attempt, context)
+    if refuted is not None:
+        return refuted
+    first = last = _at_bound(attempt, context, may_deepen=True)
+    bounds, counts_on = attempt.bounds, True
+    path = (
+        counted_path(attempt.comparison.flats.source, bounds.nodes) if last.is_too_shallow else None
+    )
+    if path is not None and path.is_only:
+        result = _at_count(attempt, path, context)
+        if is_decided(result) or context.left <= 0:
+            return result
+        path = None
+    deeper = attempt
+    while last.is_too_shallow:
+        deeper = _deeper(deeper, 2 * deeper.bounds.unroll)
+        last, took = measured(
+            lambda other, part: _at_bound(other, part, may_deepen=True, again=True),
+            deeper,
+            context,
+            deeper.bounds.unroll,
+        )
+        if last.counts and counts_on:
+            counts_on = False
+            result = path and _at_count(deeper, path, context)
+            if result and (is_decided(result) or context.left <= 0):
+                return result
+            counted = _counted(deeper, context, took)
+            if counted is not None:
+                return counted
+    if last.counts and first.is_vacuous:
+        return first.verdict
+    if last.result is not None and (last is first or _settles(first, last.result, context)):
+        return last.result
+    if first.leaves_a_hierarchy:
+        return first.verdict
+    return _at_bound(attempt, context).verdict
+
+
+def _deeper(attempt: Attempt, unroll: int) -> Attempt:
+    return attempt.within(attempt.bounds.threads, unroll)
+
+
+def _counted(attempt: Attempt, context: SolverContext, took: Measured) -> Result | None:
+    """The verdict at a larger bound than that of the attempt, up to which a cycle of the source
+    seems to count, if there is one.  `took`: the time of the source's run at the attempt's
     bound."""
-    known = options.unroll
-    for bound in counts(comparison.source, range(known, MAX_COUNTED_UNROLL)):
-        if seconds * GROWTH * bound / known > clock.left:
+    known = attempt.bounds.unroll
+    for bound in counts(attempt.comparison.flats.source, range(known, MAX_COUNTED_UNROLL)):
+        if took.guess(GROWTH * bound) > context.left:
             return None
-        left = clock.left
-        deeper = replace(options, unroll=bound)
-        last = _at_bound(comparison, deeper, clock, undecided, may_deepen=False, again=True)
+        last, took = measured(
+            lambda other, part: _at_bound(other, part, again=True),
+            _deeper(attempt, bound),
+            context,
+            bound,
+        )
         if last.result is not None:
-            return last.result if _decides(last.result) else None
-        known, seconds = bound, left - clock.left
+            return last.result if is_decided(last.result) else None
     return None
 
 
-def _at_count(
-    comparison: Comparison, path: CountedPath, options: Options, clock: Clock, undecided: Result
-) -> Result:
+def _at_count(attempt: Attempt, path: CountedPath, context: SolverContext) -> Result:
     """The verdict at the bound to which the source counts, or the target if it counts further."""
-    target = counted_path(comparison.target, options.nodes)
-    bounds = [path.executions, options.unroll]
+    target = counted_path(attempt.comparison.flats.target, attempt.bounds.nodes)
+    bounds = [path.executions, attempt.bounds.unroll]
     if target is not None and target.is_only:
         bounds.append(target.executions)
-    deeper = replace(options, unroll=max(bounds))
-    result = _at_bound(comparison, deeper, clock, undecided, may_deepen=False).result
-    assert result is not None
-    return result
+    return _at_bound(_deeper(attempt, max(bounds)), context).verdict
 
 
-def _refuted_early(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
-) -> Result | None:
+def _refuted_early(attempt: Attempt, context: SolverContext) -> Result | None:
     """A refutation at a small bound, where cycles are nested so deeply that the graph grows fast
-    with the bound: what happens within the small one happens within any other."""
-    if options.unroll <= EARLY_UNROLL:
+    with the bound."""
+    if attempt.bounds.unroll <= EARLY_UNROLL:
         return None
-    if max(nesting(flat) for flat in (comparison.source, comparison.target)) < EARLY_NESTING:
+    if max(map(nesting, attempt.comparison.flats)) < EARLY_NESTING:
         return None
-    watch = clock.share(EARLY_SHARE)
-    early = replace(options, unroll=EARLY_UNROLL)
-    result = _at_bound(comparison, early, watch, undecided, may_deepen=False).result
-    return result if result is not None and result.verdict is Verdict.INCORRECT else None
+    result = _at_bound(_deeper(attempt, EARLY_UNROLL), context.share(EARLY_SHARE)).verdict
+    return result if result.verdict in TRANSFERS[Change.REACH] else None
 
 
 @dataclass(frozen=True)
-class _Attempt:
+class _Outcome:
     """The outcome at one bound; without a `result`, no plain input reaches a comparison.
     `was_cut`: some run exceeds the bound, which may be doubled.  `counts`: each of the source
     does."""
 
+    undecided: Result
     result: Result | None
     was_cut: bool = False
     counts: bool = False
+
+    @property
+    def verdict(self) -> Result:
+        return self.result or self.undecided
 
     @property
     def is_vacuous(self) -> bool:
@@ -236,52 +224,34 @@ class _Attempt:
         return self.result is not None and self.result.code is Code.HIERARCHY_BEYOND_BOUND
 
 
-def _settles(first: _Attempt, deepest: Result, clock: Clock) -> bool:
+def _settles(first: _Outcome, deepest: Result, context: SolverContext) -> bool:
     """Whether the result at the deepest bound is also the result at the first.  If nothing is
     compared at the deepest bound, nothing is at a smaller one."""
     vacuous = first.is_vacuous or deepest.code is Code.VACUOUS
-    return _decides(deepest) or vacuous or clock.left <= 0
-
-
-def _decides(result: Result) -> bool:
-    return result.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
-
-
-def at_bound(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
-    """The verdict at `options.unroll`, for any runs that the bound truncates."""
-    result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
-    assert result is not None
-    return result
+    return is_decided(deepest) or vacuous or context.left <= 0
 
 
 def _at_bound(
-    comparison: Comparison,
-    options: Options,
-    clock: Clock,
-    undecided: Result,
-    *,
-    may_deepen: bool,
-    again: bool = False,
-) -> _Attempt:
-    """The result at `options.unroll`.  `may_deepen`: where a deeper bound is to be tried next,
+    attempt: Attempt, context: SolverContext, *, may_deepen: bool = False, again: bool = False
+) -> _Outcome:
+    """The outcome at the attempt's bound.  `may_deepen`: where a deeper bound is to be tried next,
     inputs that are not plain are not searched.  `again`: a smaller bound was tried, at which the
     source was not undefined for all inputs."""
-    undecided = replace(undecided, unroll=options.unroll)
-    was_cut = False
+    comparison, bounds, undecided = attempt.comparison, attempt.bounds, attempt.undecided
+    reservations, was_cut = comparison.reservations, False
     try:
-        before, after = (prepare(f, options) for f in (comparison.source, comparison.target))
-        for flat in (comparison.source, comparison.target):
+        before, after = comparison.flats.map(lambda flat: prepare(flat, bounds))
+        for flat in comparison.flats:
             refuse_unknown_attributes(flat)
-        sides = (before, after)
-        can_double = may_deepen and options.unroll < MAX_DEEPENED_UNROLL
-        was_cut = can_double and any(graph.cut for side in sides for graph in side.unrolled)
-        reservations = comparison.reservations
+        can_double = may_deepen and bounds.unroll < MAX_DEEPENED_UNROLL
+        was_cut = can_double and any(g.cut for side in (before, after) for g in side.unrolled)
         decision = Decision(
             comparison.pair,
-            options,
-            clock,
+            bounds,
+            context,
             before,
             after,
+            planned(before, after, bounds),
             undecided,
             was_cut,
             reservations.lost_convergence,
@@ -290,10 +260,10 @@ def _at_bound(
         result = decide(decision)
         if result.verdict is Verdict.CORRECT and reservations.unobserved is not None:
             raise reservations.unobserved
-        return _Attempt(result, was_cut)
+        return _Outcome(undecided, result, was_cut)
     except AlwaysBeyond:
-        return _Attempt(None, was_cut, counts=True)
+        return _Outcome(undecided, None, was_cut, counts=True)
     except NoPlainRun:
-        return _Attempt(None, was_cut)
+        return _Outcome(undecided, None, was_cut)
     except STOPS as stop:
-        return _Attempt(stopped(undecided, stop, clock))
+        return _Outcome(undecided, stopped(undecided, stop, context))

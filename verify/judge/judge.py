@@ -1,23 +1,25 @@
 """The verdict on a pair: the one function behind every command, each stage a value in, a value out.
 
-    valid? → normalised → the same? → promises kept? → refined? → else refined in its callers?
+    read → valid? → normalised → the same? → promises kept? → ladder → premises
 
-A stage that settles the pair gives the verdict; the stages after it are not run.
+A stage that settles the pair gives the verdict; the stages after it are not run.  The rows of the
+ladder are in the files of this folder that it imports; those of pairs start again from the
+beginning, with another pair.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from verify.codes import Code
-from verify.judge.bounds import Comparison, refined
-from verify.judge.deeper import with_deeper_bounds
+from verify.judge.attempt import Attempt, Read, promises_checked
+from verify.judge.bounds import refined
 from verify.judge.langref import by_langref, with_premise_on_langref
-from verify.judge.more_threads import with_more_threads
-from verify.judge.one_thread import of_one_thread
-from verify.judge.open_entry import whoever_enters
-from verify.judge.private_callers import in_callers
+from verify.judge.open_entry import OPEN_ENTRY
+from verify.judge.private_callers import CALLERS
+from verify.judge.reach import FEWER_THREADS, OF_REACH
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.same import (
     is_same,
@@ -28,19 +30,22 @@ from verify.judge.same import (
 )
 from verify.judge.token_premise import with_premise_on_tokens
 from verify.judge.validity import refused
-from verify.judge.variants import OF_COMPARISONS, OF_WHOLE_PAIRS, Attempt, Read, promises_checked
-from verify.judge.vscale import for_each_vscale
+from verify.judge.variants import HELD_VARIABLES, OF_COMPARISONS, ONE_THREAD
+from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
 from verify.judge.work_group import with_work_group
 from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import Options
-from verify.refinement.ladder import climbed
-from verify.refinement.model_name import model_name
+from verify.refinement.ladder import Ask, Variants, searched
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.solver.memory import solver_memory_limit
+
+LADDER_OF_PAIRS = (ONE_THREAD, OPEN_ENTRY, CALLERS, VALUES_OF_VSCALE)
+LADDER_OF_COMPARISONS = (FEWER_THREADS, OF_REACH, OF_COMPARISONS)
+"""Variants, those that are asked first; each is also tried with every attempt of those after it."""
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -50,49 +55,48 @@ def judge(pair: Pair, options: Options) -> Result:
     the solver: only a separate process (`guarded`) makes them hard.  Raises `MemoryError` when the
     solver has used up its memory.
     """
-    clock = Clock(options.timeout)
+    context = SolverContext(options.timeout)
+    result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
+    result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
+    return with_premise_on_langref(pair, result, options)
+
+
+def judged(
+    pair: Pair,
+    options: Options,
+    levels: Sequence[Variants[Read]],
+    ask: Ask[Read],
+    context: SolverContext,
+) -> Result:
+    """The verdict on a pair and its variants of these levels, with what it took."""
+
+    def fixed(read: Read, part: SolverContext) -> Result:
+        is_open = not read.is_fixed and is_scalable(read.pair)
+        return read.undecided if is_open else ask(read, part)
+
     with deep_recursion(), solver_memory_limit(options.memory):
         pair = by_langref(spell_out_types(pair), options)
-        result = for_each_vscale(pair, options, clock, _with_callers)
-    result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
-    result = with_premise_on_langref(pair, result, options)
-    seconds = time.thread_time() - clock.started
-    return replace(result, seconds=seconds, solver_seconds=clock.solving, queries=clock.queries)
+        result = searched(Read(pair, options), levels, fixed, context)
+    seconds, spent = time.thread_time() - context.started, context.spent
+    return replace(result, seconds=seconds, solver_seconds=spent.seconds, queries=spent.queries)
 
 
-def _with_callers(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on a pair of fixed types, with regard to its callers."""
-    result = for_any_caller(pair, options, clock)
-    return in_callers(pair, result, options, clock, for_any_caller)
+def _in_groups(read: Read, context: SolverContext) -> Result:
+    """The verdict on a pair of fixed types, with the work groups in which it runs."""
+
+    def ask(read: Read, part: SolverContext) -> Result:
+        result = staged(read, part, _compared)
+        return replace(result, proofs=()) if read.is_held else result
+
+    result = searched(read, (HELD_VARIABLES,), ask, context)
+    return with_work_group(read.pair, read.options, result)
 
 
-def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on the two functions for all arguments, without regard to their callers."""
-    return whoever_enters(pair, options, clock, _for_threads)
-
-
-def _for_threads(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict for threads that enter together; a single thread never diverges."""
-    return of_one_thread(pair, options, clock, _with_variables)
-
-
-def _with_variables(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on the two functions, with the work groups in which they run."""
-    return with_work_group(pair, options, _for_any_caller(pair, options, clock))
-
-
-def _for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
-    def ask(read: Read) -> Result:
-        return _as_it_stands(read.pair, options, clock)
-
-    settled = climbed(Read(pair), OF_WHOLE_PAIRS, ask)
-    return replace(settled.result, proofs=()) if settled.attempt.is_held else settled.result
-
-
-def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on the pair with its variables as they are."""
-    model = model_name(pair.before, pair.source, options)
-    undecided = Result.undecided(pair.name, model, options)
+def staged(
+    read: Read, context: SolverContext, compare: Callable[[Attempt, SolverContext], Result]
+) -> Result:
+    """The verdict of the first stage that settles the pair; `compare` is the last one."""
+    pair, options, undecided = read.pair, read.options, read.undecided
     try:
         refusal = refused(pair, undecided)
         if refusal is not None:
@@ -108,38 +112,11 @@ def _as_it_stands(pair: Pair, options: Options, clock: Clock) -> Result:
         ):
             what = "promises to callers that the body of the target keeps"
             return undecided.correct(Code.SAME_FUNCTION, the_same_up_to(what))
-        return _compared(Attempt(pair, options, comparison), clock, undecided)
+        return compare(Attempt(pair, options, comparison, options), context)
     except STOPS as stop:
-        return stopped(undecided, stop, clock)
+        return stopped(undecided, stop, context)
 
 
-def _compared(attempt: Attempt, clock: Clock, undecided: Result) -> Result:
+def _compared(attempt: Attempt, context: SolverContext) -> Result:
     """The verdict on the pair or a variant of it."""
-
-    def ask(other: Attempt) -> Result:
-        result = _as_far_as_hidden(other.comparison, other.options, clock, undecided)
-        return result if other is attempt else replace(result, proofs=())
-
-    return climbed(attempt, OF_COMPARISONS, ask).result
-
-
-def _as_far_as_hidden(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
-) -> Result:
-    """The verdict with more threads and at deeper bounds than the defaults, where these may hide
-    what operations do."""
-
-    def decided(options: Options, clock: Clock, undecided: Result) -> Result:
-        try:
-            return refined(comparison, options, clock, undecided)
-        except STOPS as stop:
-            return stopped(undecided, stop, clock)
-
-    def grown(result: Result, clock: Clock, took_s: float) -> Result:
-        return with_more_threads(result, options, clock, decided, took_s)
-
-    began_s = clock.used
-    result = refined(comparison, options, clock, undecided)
-    took_s = clock.used - began_s
-    result = grown(result, clock, took_s)
-    return with_deeper_bounds(comparison, result, options, clock, grown, took_s)
+    return searched(attempt, LADDER_OF_COMPARISONS, refined, context)

@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from verify.analysis.call_graph import reachable
 from verify.codes import Code
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions, map_instructions
@@ -119,14 +118,8 @@ def _premise(row: Row, module: Module, options: Options) -> str:
 # Whether a pair asks for a rule
 
 
-def _functions(pair: Pair) -> Iterator[tuple[Module, Function]]:
-    for module, top in ((pair.before, pair.source), (pair.after, pair.target)):
-        for function in reachable(module, top):
-            yield module, function
-
-
 def _instructions(pair: Pair) -> Iterator[tuple[Module, Instruction]]:
-    for module, function in _functions(pair):
+    for module, function in pair.functions:
         for instruction in function.instructions:
             yield module, instruction
 
@@ -142,7 +135,7 @@ def _asks_nofree(pair: Pair, *, intrinsics: bool = True) -> bool:
     ) or any(
         states(function.attributes, "nofree")
         and any(acquires(m, i) for m, i in _instructions(pair))
-        for _, function in _functions(pair)
+        for _, function in pair.functions
     )
 
 
@@ -188,7 +181,7 @@ def _asks_nosync(pair: Pair) -> bool:
 
 def _asks_vscale(pair: Pair) -> bool:
     ranged = any(a.name == "vscale_range" for a in pair.source.attributes)
-    return not ranged and any(mentions_vscale(m, f) for m, f in _functions(pair))
+    return not ranged and any(mentions_vscale(m, f) for m, f in pair.functions)
 
 
 def _asks_nsz(pair: Pair) -> bool:

@@ -13,44 +13,37 @@ environment says.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
-from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import is_convergent_call
 from verify.ir.function import Attribute, Block, CallDetail, Function, Instruction, Module
 from verify.ir.linkage import EXTERNAL_SYMBOL
 from verify.ir.types import PtrType, VoidType
 from verify.ir.values import Global, Local
+from verify.judge.attempt import Read
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
-from verify.solver.budget import Clock
-
-Judge = Callable[[Pair, Options, Clock], Result]
 
 _CONVERGENT = "convergent"
 _SHADER = "hlsl.shader"
 
 
-def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) -> Result:
-    """The verdict `judged`.  A refutation of a function that is not convergent gets the premise
-    that all threads enter it together, or, with `--open-entry`, is replaced by the verdict for any
-    threads that enter it."""
-    result = judged(pair, options, clock)
-    if result.counterexample is None or not _is_open(pair):
+def _whoever_enters(read: Read, result: Result) -> Tries[Read]:
+    """A refutation of a function that is not convergent gets the premise that all threads enter it
+    together, or, with `--open-entry`, is replaced by the verdict for any threads that enter it."""
+    if not _is_open(read.pair):
+        return None
+    name, called = read.pair.source.name, as_called(read.pair)
+    is_asked = read.options.open_entry and read.options.enter
+    if not (is_asked and all(_enters(*side) for side in called.sides)):
+        return _together(result, name)
+    entered = yield Try(replace(read, pair=called), None)
+    if entered is None or entered.verdict is Verdict.INCORRECT:
         return result
-    name = pair.source.name
-    if not options.open_entry:
-        return _together(result, name)
-    called = as_called(pair)
-    is_entered = options.enter and _enters(called.before, called.source)
-    if not (is_entered and _enters(called.after, called.target)):
-        return _together(result, name)
-    entered = judged(called, options, clock)
     if entered.verdict is Verdict.CORRECT:
         note = (
             f"@{name} is not convergent: its operations communicate among an implementation-"
@@ -59,8 +52,6 @@ def whoever_enters(pair: Pair, options: Options, clock: Clock, judged: Judge) ->
         )
         notes = (*entered.notes, note)
         return replace(entered, function=result.function, notes=notes, proofs=())
-    if entered.verdict is Verdict.INCORRECT:
-        return result
     return result.unknown(
         entered.code, f"incorrect if all threads enter @{name} together; {entered.reason}"
     )
@@ -89,11 +80,9 @@ def _is_open(pair: Pair) -> bool:
         return False
     if any(a.name == _SHADER for a in source.attributes):
         return False
-    sides = ((pair.before, source), (pair.after, pair.target))
     return any(
         is_convergent_call(module, call)
-        for module, top in sides
-        for function in reachable(module, top)
+        for module, function in pair.functions
         for call in function.instructions
     )
 
@@ -132,3 +121,10 @@ def _with_caller(module: Module, function: Function, name: str) -> tuple[Module,
     )
     functions = {**module.functions, callee.name: callee, caller.name: caller}
     return replace(module, functions=functions), caller
+
+
+def _is_shown(result: Result) -> bool:
+    return result.counterexample is not None
+
+
+OPEN_ENTRY: tuple[Variant[Read], ...] = (Variant("open entry", _is_shown, _whoever_enters),)

@@ -7,19 +7,18 @@ which enter it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from verify.analysis.flatten import entered_callee
 from verify.codes import Code
 from verify.concrete.trace import End, Status
 from verify.ir.function import Function, Module
+from verify.judge.attempt import Read
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.pair import Pair
-from verify.options import Options
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
+from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import SEVERITY, Counterexample, Result, Verdict
-from verify.solver.budget import Clock
 
 _NOT_ENTERED = (
     "incorrect for some arguments; the check does not enter every call of the function, so it "
@@ -37,28 +36,25 @@ _CALLER_UNDEFINED = (
     "which arguments it passes"
 )
 
-ForAnyCaller = Callable[[Pair, Options, Clock], Result]
-"""The verdict on two functions by themselves."""
 
-
-def in_callers(
-    pair: Pair, result: Result, options: Options, clock: Clock, for_any_caller: ForAnyCaller
-) -> Result:
+def _in_callers(read: Read, result: Result) -> Tries[Read]:
     """The verdict with regard to the callers: a counterexample to a private function does not count
     if no caller passes such arguments.  The callers share the time that is left."""
-    if result.counterexample is None or not pair.has_callers_of_its_own:
-        return result
+    pair, shown = read.pair, result.counterexample
+    if shown is None or not pair.has_callers_of_its_own:
+        return None
     if not is_only_called(pair.before, pair.source):
-        if _depends_on_arguments(result.counterexample) and is_called_back(
-            pair.before, pair.source
-        ):
+        if _depends_on_arguments(shown) and is_called_back(pair.before, pair.source):
             return result.unknown(Code.PRIVATE_FUNCTION, _CALLED_BACK)
-        return result
+        return None
     callers = _callers(pair)
-    if callers is None or not options.enter:
+    if callers is None or not read.options.enter:
         return result.unknown(Code.PRIVATE_FUNCTION, _NOT_ENTERED)
     names = ", ".join(f"@{each.name}" for each in callers) or "none"
-    verdicts = [_within(each, options, clock, for_any_caller) for each in callers]
+    verdicts: list[Result] = []
+    for each in callers:
+        found = yield Try(replace(read, pair=each), None)
+        verdicts.append(found or result.unknown(Code.TIMEOUT, _NOT_DECIDED))
     worst = min((r.verdict for r in verdicts), key=SEVERITY.index, default=Verdict.CORRECT)
     if worst is Verdict.CORRECT and any(r.code is Code.SOURCE_UNDEFINED for r in verdicts):
         return result.unknown(Code.PRIVATE_FUNCTION, f"{_CALLER_UNDEFINED}: {names}")
@@ -78,6 +74,13 @@ def in_callers(
     return replace(proved, any_threads=any_threads, group=None, notes=(*proved.notes, *groups))
 
 
+def _is_shown(result: Result) -> bool:
+    return result.counterexample is not None
+
+
+CALLERS: tuple[Variant[Read], ...] = (Variant("callers", _is_shown, _in_callers),)
+
+
 def _depends_on_arguments(shown: Counterexample) -> bool:
     """Whether arguments of other values may show no difference.  What they point to is no value: a
     target that is undefined may be so for it alone (`dereferenceable`)."""
@@ -85,12 +88,6 @@ def _depends_on_arguments(shown: Counterexample) -> bool:
     if isinstance(end, Status) and end.end is End.UB and shown.inputs:
         return True
     return any(given.matters for given in shown.inputs)
-
-
-def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAnyCaller) -> Result:
-    """The verdict on a caller in the time that is left."""
-    watch = clock.within(clock.left)
-    return for_any_caller(caller, replace(options, timeout=watch.limit), watch)
 
 
 def _callers(pair: Pair) -> list[Pair] | None:

@@ -3,31 +3,22 @@ normalisation on."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
 from verify.codes import Code
+from verify.judge.attempt import Attempt, Read
 from verify.judge.guarded import side_by_side
-from verify.judge.langref import by_langref
-from verify.judge.recursion_limit import deep_recursion
-from verify.judge.same import same_functions
-from verify.judge.validity import refused
-from verify.judge.variants import promises_checked
-from verify.judge.vscale import for_each_vscale
-from verify.normalize.named_types import spell_out_types
+from verify.judge.judge import judged, staged
+from verify.judge.vscale import VALUES_OF_VSCALE
 from verify.normalize.pair import Pair
-from verify.normalize.pipeline import normalized
 from verify.options import Options
-from verify.refinement.model_name import model_name
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.check import Misfit, checked
 from verify.refinement.proofs.obstacles import Obstacle
-from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result
-from verify.solver.budget import Clock
-from verify.solver.memory import solver_memory_limit
+from verify.solver.budget import SolverContext
 
 TOO_MANY = "the file of proofs has more proofs for this pair than the check uses"
 TOO_FEW = "the file of proofs has fewer proofs for this pair than the check needs"
@@ -46,50 +37,35 @@ def _swapped(proofs: tuple[Proof, ...], pair: Pair, options: Options) -> Result:
 def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
     """The verdict "correct" for as much as the proofs show, else one that says what does not hold:
     `proofs` are those of `Result.proofs`, from wherever they come."""
-    clock = Clock(options.timeout, second=True)
+    context = SolverContext(options.timeout, second=True)
     given = iter(proofs)
-    with deep_recursion(), solver_memory_limit(options.memory):
-        pair = by_langref(spell_out_types(pair), options)
-        result = for_each_vscale(pair, options, clock, partial(_next, given))
+    result = judged(pair, options, (VALUES_OF_VSCALE,), partial(_next, given), context)
     if next(given, None) is not None:
         result = result.unknown(Code.SELF_CHECK, TOO_MANY)
-    seconds = time.thread_time() - clock.started
-    return replace(result, seconds=seconds, solver_seconds=clock.solving, queries=clock.queries)
+    return result
 
 
-def _next(given: Iterator[Proof], pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict that the next proof gives on a pair of fixed types."""
-    undecided = Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
+def _next(given: Iterator[Proof], read: Read, context: SolverContext) -> Result:
+    """The verdict that the next proof gives on a pair of fixed types: no stage but that of the same
+    functions takes its place."""
     proof = next(given, None)
     if proof is None:
-        return undecided.unknown(Code.SELF_CHECK, TOO_FEW)
-    watch = clock.within(clock.left)
+        return read.undecided.unknown(Code.SELF_CHECK, TOO_FEW)
+    read = replace(read, options=replace(read.options, shortcut=proof.same))
     try:
-        found = _checked(pair, proof, options, watch, undecided)
+        return staged(read, context, partial(_checked, proof))
     except Misfit as misfit:
-        found = undecided.unknown(Code.SELF_CHECK, str(misfit))
-    except STOPS as stop:
-        found = stopped(undecided, stop, watch)
-    return found
+        return read.undecided.unknown(Code.SELF_CHECK, str(misfit))
 
 
-def _checked(pair: Pair, proof: Proof, options: Options, clock: Clock, undecided: Result) -> Result:
-    refusal = refused(pair, undecided)
-    if refusal is not None:
-        return refusal
-    normal = normalized(pair, enter=options.enter)
-    if proof.same and same_functions(normal.pair, options):
-        return undecided.correct(Code.SAME_FUNCTION, "the two functions are the same")
-    comparison = promises_checked(normal, options)
-    reservations = comparison.reservations
+def _checked(proof: Proof, attempt: Attempt, context: SolverContext) -> Result:
+    undecided, reservations = attempt.undecided, attempt.comparison.reservations
     if proof.same:
-        if same_functions(normal.pair, options, reservations.settled):
-            return undecided.correct(Code.SAME_FUNCTION, "the two functions are the same")
         return undecided.unknown(Code.SELF_CHECK, "the two functions are not the same")
     if reservations.unobserved is not None:
         raise reservations.unobserved
-    lost = reservations.lost_convergence
-    found = checked(normal.pair, proof, options, clock, undecided, lost_convergence=lost)
+    pair, lost = attempt.comparison.pair, reservations.lost_convergence
+    found = checked(pair, proof, attempt.options, context, undecided, lost_convergence=lost)
     if isinstance(found, Obstacle):
         code = Code.TIMEOUT if found is Obstacle.NO_ANSWER else Code.SELF_CHECK
         return undecided.unknown(code, found.value)

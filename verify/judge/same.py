@@ -7,7 +7,6 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 
-from verify.analysis.call_graph import reachable
 from verify.codes import Code
 from verify.ir.triples import same_target
 from verify.ir.vscale import mentions_vscale
@@ -37,8 +36,7 @@ def at_once(pair: Pair, options: Options) -> Result | None:
 
 
 def _at_once(pair: Pair, options: Options) -> Result | None:
-    sides = ((pair.before, pair.source), (pair.after, pair.target))
-    if any(mentions_vscale(side[0], each) for side in sides for each in reachable(*side)):
+    if any(mentions_vscale(module, function) for module, function in pair.functions):
         return None
     undecided = Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
     if refused(pair, undecided) is not None or not is_same(pair, options):

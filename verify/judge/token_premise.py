@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.analysis.call_graph import reachable
 from verify.normalize.pair import Pair
 from verify.normalize.token_calls import is_by_token
 from verify.refinement.verdict import Result
@@ -19,11 +18,9 @@ def with_premise_on_tokens(pair: Pair, result: Result) -> Result:
     """A counterexample, with what it takes a token to mean."""
     if result.counterexample is None:
         return result
-    sides = ((pair.before, pair.source), (pair.after, pair.target))
     calls = (
         is_by_token(module, call)
-        for module, top in sides
-        for function in reachable(module, top)
+        for module, function in pair.functions
         for call in function.instructions
     )
     return replace(result, notes=(*result.notes, PREMISE)) if any(calls) else result

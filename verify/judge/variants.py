@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
-from verify.analysis.flatten import Flat
-from verify.data import dataclass
-from verify.judge.bounds import Comparison
-from verify.judge.in_range import refuse_ranges
+from verify.codes import Code
+from verify.judge.attempt import Attempt, Read
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
     with_types_alignment,
@@ -22,91 +20,87 @@ from verify.normalize.dialect_hooks import (
 )
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
-from verify.normalize.pipeline import Normalized, normalized
-from verify.options import Options
-from verify.promises.promises import check_promises
-from verify.refinement.ladder import Change, Variant, is_proved, is_refuted
-from verify.refinement.prepare import flat_graph
+from verify.normalize.without_convergence import without_convergence
+from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.memory.loads import Loads
 
-
-@dataclass(frozen=True)
-class Attempt:
-    """A comparison: a pair as it was read, and in the compared form.  `is_forwarded`: the source
-    chooses the values that its unordered loads read."""
-
-    pair: Pair
-    options: Options
-    comparison: Comparison
-    is_forwarded: bool = False
-
-    def of(self, pair: Pair, *, whole_blocks: bool = False, is_forwarded: bool = False) -> Attempt:
-        """An attempt to compare another pair.  Raises what `promises_checked` raises."""
-        normal = normalized(pair, enter=self.options.enter, whole_blocks=whole_blocks)
-        comparison = promises_checked(normal, self.options)
-        return Attempt(pair, self.options, comparison, self.is_forwarded or is_forwarded)
+_ALONE = (
+    "for one thread, which never diverges, the two functions are the same, up to names, "
+    "convergence, and text without meaning"
+)
 
 
-Attempts = Iterator[tuple[Attempt, Change]]
-
-
-def _whole_blocks(attempt: Attempt) -> Attempts:
+def _whole_blocks(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source is undefined where a block that it compares has poison anywhere."""
     if compares_blocks(attempt.pair):
-        yield attempt.of(attempt.pair, whole_blocks=True), Change.SOURCE_MORE
+        yield Try(attempt.of(attempt.pair, whole_blocks=True), Change.SOURCE_MORE)
 
 
-def _forwarded_loads(attempt: Attempt) -> Attempts:
+def _forwarded_loads(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source's unordered atomic loads may have the value that was just read."""
     forwarded = None if attempt.is_forwarded else with_forwarded_loads(attempt.pair)
     if forwarded is not None:
         change = Change.EXACT if forwarded.is_all else Change.SOURCE_FEWER
-        yield attempt.of(forwarded.pair, is_forwarded=True), change
+        yield Try(attempt.of(forwarded.pair, is_forwarded=True), change)
 
 
-def _loads_that_differ(attempt: Attempt) -> Attempts:
+def _loads_that_differ(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The pair in which each unordered load of the target may read another value than those before
     it, and each of the source one that the target reads."""
-    pair = attempt.pair
-    if not may_repeat_loads(pair.after, pair.target):
-        return
-    for each in (attempt, *(other for other, _ in _forwarded_loads(attempt))):
+    if not may_repeat_loads(attempt.pair.after, attempt.pair.target):
+        return None
+    for each in (attempt, *(one.attempt for one in _forwarded_loads(attempt, result))):
         for loads in (Loads.TURN, Loads.FIRST):
-            options = replace(attempt.options, loads=loads)
-            yield replace(each, options=options), Change.SOURCE_FEWER
+            bounds = replace(each.bounds, loads=loads)
+            yield Try(replace(each, bounds=bounds, is_variant=True), Change.SOURCE_FEWER)
+    return None
 
 
 def _other_reading(
     is_open: Callable[[Pair], bool], settled: Callable[[Pair], Pair]
-) -> Callable[[Attempt], Attempts]:
+) -> Callable[[Attempt, Result], Tries[Attempt]]:
     """The pair under another reading of what the documents leave open.  Under both, the source may
     do what it does under this one."""
 
-    def attempts(attempt: Attempt) -> Attempts:
+    def tries(attempt: Attempt, _: Result) -> Tries[Attempt]:
         if is_open(attempt.pair):
-            yield attempt.of(settled(attempt.pair)), Change.SOURCE_MORE
+            yield Try(attempt.of(settled(attempt.pair)), Change.SOURCE_MORE)
 
-    return attempts
-
-
-@dataclass(frozen=True)
-class Read:
-    """A pair as it was read; `is_held`: variables that each invocation of a shader has for itself
-    are local ones."""
-
-    pair: Pair
-    is_held: bool = False
+    return tries
 
 
-def _held_variables(read: Read) -> Iterator[tuple[Read, Change]]:
+def _held_variables(read: Read, _: Result) -> Tries[Read]:
+    """The pair whose variables that each invocation of a shader has for itself are local ones: a
+    proof for memory that others may change also holds for memory that they do not change, and only
+    loops without accesses to local variables have proofs for any number of iterations."""
     held = read.pair if read.is_held else hold_invocation_variables(read.pair)
     if held is not read.pair:
-        yield Read(held, is_held=True), Change.EXACT
+        yield Try(replace(read, pair=held, is_held=True), Change.EXACT)
+
+
+def _one_thread(read: Read, result: Result) -> Tries[Read]:
+    """The pair without `convergent` and tokens, for one thread: "the dynamic instances in the
+    program are irrelevant" ("Convergent Operation Semantics", "Inferring non-convergence").  A
+    proof that needs this is for one thread only."""
+    if read.options.threads > 1 or (is_refuted(result) and result.counterexample is None):
+        return None
+    plain = without_convergence(read.pair)
+    if plain is read.pair:
+        return None
+    options = replace(read.options, bounded=True)
+    alone = yield Try(replace(read, pair=plain, options=options), None)
+    if alone is None or alone.code is not Code.SAME_FUNCTION:
+        return alone
+    return replace(alone.correct(Code.PROVED, _ALONE), any_threads=False, proofs=())
 
 
 def _is_open(result: Result) -> bool:
     return result.verdict in (Verdict.INCORRECT, Verdict.UNKNOWN)
+
+
+def _is_no_proof(result: Result) -> bool:
+    return result.verdict not in (Verdict.CORRECT, Verdict.INVALID)
 
 
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
@@ -148,26 +142,7 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
 )
 """Variants of what is compared."""
 
-OF_WHOLE_PAIRS: tuple[Variant[Read], ...] = (
+HELD_VARIABLES: tuple[Variant[Read], ...] = (
     Variant("invocation variables", _is_open, _held_variables),
 )
-"""Variants of pairs whose verdict starts again from the beginning.  The variant with local
-variables is second: a proof for memory that others may change also holds for memory that they do
-not change, and only loops without accesses to local variables have proofs for any number of
-iterations."""
-
-
-def promises_checked(normal: Normalized, options: Options) -> Comparison:
-    """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
-    known to hold, and other exceptions of `STOPS`."""
-    graphs = _graphs(normal.promising, options)
-    reservations = check_promises(*graphs, options)
-    refuse_ranges(*graphs)
-    if normal.pair is not normal.promising:
-        graphs = _graphs(normal.pair, options)
-    return Comparison(normal.pair, *graphs, reservations)
-
-
-def _graphs(pair: Pair, options: Options) -> tuple[Flat, Flat]:
-    source = flat_graph(pair.before, pair.source, options)
-    return source, flat_graph(pair.after, pair.target, options)
+ONE_THREAD: tuple[Variant[Read], ...] = (Variant("one thread", _is_no_proof, _one_thread),)

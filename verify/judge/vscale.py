@@ -8,22 +8,20 @@ bound, as the number of threads is.  A refutation for one value is a refutation.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from verify.analysis.call_graph import reachable
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Function, MemoryDetail, Module
 from verify.ir.types import ArrayType, IntType, NamedType, StructType, Type, VectorType
 from verify.ir.vscale import VSCALE, at_vscale, mentions_vscale
+from verify.judge.attempt import Read
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
-from verify.options import Options
-from verify.refinement.model_name import model_name
+from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.langref import rules
-from verify.solver.budget import Clock
 
 MOST_VALUES, MOST_COMPUTED = 2, 3
 """The number of values of a `vscale_range` that are tried; the number if the functions compute with
@@ -37,33 +35,46 @@ NO_POWER_OF_TWO = 3
 LARGEST_VSCALE = 16
 """A larger `vscale` is not tried: 4 elements would be more than 64."""
 
-Judge = Callable[[Pair, Options, Clock], Result]
+
+def is_scalable(pair: Pair) -> bool:
+    """Whether the pair is compared for values of `vscale`."""
+    uses = any(mentions_vscale(module, function) for module, function in pair.functions)
+    return uses and other_signatures(pair) is None
 
 
-def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) -> Result:
-    """The verdict on a pair: the worst of those for the values of `vscale` that are tried."""
-    used = (*_users(pair.before, pair.source), *_users(pair.after, pair.target))
-    if not used or other_signatures(pair) is not None:
-        return judge(pair, options, clock)
+def _for_each_vscale(read: Read, result: Result) -> Tries[Read]:
+    """The worst of the verdicts for the values of `vscale` that are tried."""
+    pair = read.pair
+    if not is_scalable(pair):
+        return None
     try:
         values = _values(pair)
     except _Refused as refusal:
-        model = model_name(pair.before, pair.source, options)
-        undecided = Result.undecided(pair.name, model, options)
-        return undecided.unsupported(Code.UNSUPPORTED, str(refusal))
+        return result.unsupported(Code.UNSUPPORTED, str(refusal))
     results: dict[int, Result] = {}
     for vscale in (*values.tried, *values.more):
         if vscale in values.more and any(map(_is_defined, results.values())):
             break
-        watch = clock.within(clock.left)
         fixed = pair.mapped(lambda module, vscale=vscale: at_vscale(module, vscale))
-        result = judge(fixed, replace(options, timeout=watch.limit), watch)
-        if result.counterexample is not None:
-            return replace(result, notes=(*result.notes, f"vscale is {vscale}"))
-        if result.verdict is not Verdict.CORRECT:
+        found = yield Try(replace(read, pair=fixed, is_fixed=True), None)
+        if found is None:
             return result
-        results[vscale] = result
+        if found.counterexample is not None:
+            return replace(found, notes=(*found.notes, f"vscale is {vscale}"))
+        if found.verdict is not Verdict.CORRECT:
+            return found
+        results[vscale] = found
     return _proved_for(results, values)
+
+
+def _is_undecided(result: Result) -> bool:
+    """Whether the pair was not compared."""
+    return result.code is Code.INTERNAL_ERROR
+
+
+VALUES_OF_VSCALE: tuple[Variant[Read], ...] = (
+    Variant("values of vscale", _is_undecided, _for_each_vscale),
+)
 
 
 def _is_defined(result: Result) -> bool:
@@ -131,15 +142,10 @@ class _Values:
     are_all_with_more: bool = False
 
 
-def _users(module: Module, function: Function) -> Iterator[Function]:
-    return (each for each in reachable(module, function) if mentions_vscale(module, each))
-
-
 def _values(pair: Pair) -> _Values:
     """The values to try.  Raises `_Refused`."""
-    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
-        for each in reachable(module, function):
-            _refuse_layout(module, each)
+    for module, function in pair.functions:
+        _refuse_layout(module, function)
     stated = _range(pair.source)
     if stated is None:
         values = _Values(ANY_VALUES)
@@ -155,12 +161,11 @@ def _values(pair: Pair) -> _Values:
         tried = tuple(within[: MOST_COMPUTED if _computes(pair) else MOST_VALUES])
         ends = (high is not None and each[-1] * 2 > high for each in (tried, within))
         values = _Values(tried, next(ends), tuple(within[len(tried) :]), next(ends))
-    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
-        for each in reachable(module, function):
-            if not all(_is_allowed(each, vscale) for vscale in values.tried):
-                raise _Refused(
-                    f"vscale_range of @{each.name} differs from vscale_range of @{pair.source.name}"
-                )
+    for _, each in pair.functions:
+        if not all(_is_allowed(each, vscale) for vscale in values.tried):
+            raise _Refused(
+                f"vscale_range of @{each.name} differs from vscale_range of @{pair.source.name}"
+            )
     return values
 
 
@@ -185,9 +190,8 @@ def _computes(pair: Pair) -> bool:
     """Whether `vscale` itself is computed with."""
     return any(
         (instruction.callee_name or "").startswith(VSCALE + ".")
-        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-        for each in reachable(module, function)
-        for instruction in each.instructions
+        for _, function in pair.functions
+        for instruction in function.instructions
     )
 
 
@@ -204,9 +208,8 @@ def _measures(pair: Pair) -> bool:
         and (accessed := instruction.detail.type) is not None
         and (instruction.opcode in _MEASURING or not isinstance(accessed, VectorType))
         and any(_scalable(module, accessed))
-        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-        for each in reachable(module, function)
-        for instruction in each.instructions
+        for module, function in pair.functions
+        for instruction in function.instructions
     )
 
 

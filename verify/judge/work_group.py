@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import prod
 
-from verify.analysis.call_graph import reachable
 from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import OPTIONS, Options
@@ -33,13 +32,12 @@ def with_work_group(pair: Pair, options: Options, result: Result) -> Result:
 
 def _reads_positions(pair: Pair, options: Options) -> bool:
     """Whether some call may read a thread's position in its work group, or the group's size."""
-    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
-        for each in reachable(module, function):
-            for instruction in each.instructions:
-                operation = options.operations.lookup(instruction.callee_name)
-                read = operation and identity(operation, instruction)
-                if read and (read[0] is Reads.POSITION or size_read(read[1]) is not None):
-                    return True
+    for _, function in pair.functions:
+        for instruction in function.instructions:
+            operation = options.operations.lookup(instruction.callee_name)
+            read = operation and identity(operation, instruction)
+            if read and (read[0] is Reads.POSITION or size_read(read[1]) is not None):
+                return True
     return False
 
 

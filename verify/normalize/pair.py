@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
+from verify.analysis.call_graph import reachable
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.normalize.once import once
 
 P = ParamSpec("P")
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+class Sides(NamedTuple, Generic[T]):
+    """Something of the source and of the target."""
+
+    source: T
+    target: T
+
+    def map(self, function: Callable[[T], U]) -> Sides[U]:
+        """What the function makes of each."""
+        return Sides(function(self.source), function(self.target))
 
 
 @dataclass(frozen=True)
@@ -28,6 +42,18 @@ class Pair:
     after: Module
     target: Function
     for_any_caller: bool = False
+
+    @property
+    def sides(self) -> Sides[tuple[Module, Function]]:
+        """Each function with its module."""
+        return Sides((self.before, self.source), (self.after, self.target))
+
+    @property
+    def functions(self) -> Iterator[tuple[Module, Function]]:
+        """Both functions and those that they call, each with its module."""
+        for module, top in self.sides:
+            for function in reachable(module, top):
+                yield module, function
 
     @property
     def has_callers_of_its_own(self) -> bool:

@@ -40,7 +40,7 @@ from verify.refinement.replay.stand_ins import stand_ins
 from verify.refinement.verdict import Counterexample, Result
 from verify.semantics.domain import Aggregate
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Left, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
@@ -67,7 +67,7 @@ class EndlessSource:
     assumptions: Sequence[z3.BoolRef]
     places: tuple[Place, Place]
     options: Options
-    clock: Clock
+    context: SolverContext
 
     @property
     def _source(self) -> Course:
@@ -158,10 +158,10 @@ class EndlessSource:
         yield as_term(source.added_ub)
 
     def _solve(self, terms: Sequence[z3.BoolRef]) -> tuple[z3.CheckSatResult, z3.ModelRef | None]:
-        watch = self.clock.within(ENDLESS_TIMEOUT_S)
-        solver = watch.solver([*self.assumptions, *terms], quick=False)
-        answer = watch.check(solver)
-        model = watch.model(solver) if answer == z3.sat else None
+        part = self.context.within(ENDLESS_TIMEOUT_S)
+        solver = part.solver([*self.assumptions, *terms], quick=False)
+        answer = part.check(solver)
+        model = part.model(solver) if answer == z3.sat else None
         return answer, model
 
     # The target beyond the bound
@@ -208,8 +208,8 @@ class EndlessSource:
         """Whether a condition of the template thread never holds."""
         if isinstance(condition, bool):
             return not condition
-        watch = self.clock.within(ENDLESS_TIMEOUT_S)
-        answer = watch.check(watch.solver([condition]))
+        part = self.context.within(ENDLESS_TIMEOUT_S)
+        answer = part.check(part.solver([condition]))
         return answer == z3.unsat
 
     # A target that ends

@@ -7,9 +7,10 @@ that it makes; for a refutation, in a second run that makes its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 
 import z3
 
@@ -25,7 +26,8 @@ from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats
 from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings, most_threads
-from verify.refinement.ladder import Change, Variant, climbed
+from verify.refinement.ladder import Change, Tries, Try, Variant, searched
+from verify.refinement.local_variables import escaping_objects
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.prepare import Side, shared_memory
@@ -49,41 +51,30 @@ from verify.refinement.undecided import (
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.semantics.caveat import Caveat, Topic
+from verify.semantics.memory.local_names import LocalName, counterparts
+from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.values.licences import may_rewrite
-from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Clock
+from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, SolverContext
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 
 ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
 """The shares of the remaining time for a proof for every number of threads; the second one if no
 threads converge, so that more threads do not change the question."""
-_UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
-"""Codes of verdicts where a counterexample of the solver was not confirmed."""
-
-
-@dataclass(frozen=True)
-class Way:
-    """How the two functions are run: floating-point operations with their IEEE meaning, all
-    fast-math licences of the source, and a source that computes what the target does."""
-
-    exact_floats: bool = False
-    all_licences: bool = False
-    rewritten: bool = False
-
-
-Ways = Iterator[tuple[Way, Change]]
 
 
 @dataclass
 class Decision:
-    """The steps from two prepared functions to the verdict on them.  `undecided`: the verdict so
-    far, without an answer; the figures about the run are filled in as they become known."""
+    """The steps from two prepared functions to the verdict on them, run in one way.  `undecided`:
+    the verdict so far, without an answer; the figures about the run are filled in as they become
+    known."""
 
     pair: Pair
     options: Options
-    clock: Clock
+    context: SolverContext
     before: Side
     after: Side
+    memory: MemoryPlan
     undecided: Result
     may_deepen: bool = False
     """Whether the caller may double the bound.  `run` then raises `NoPlainRun` where no plain input
@@ -95,55 +86,39 @@ class Decision:
     again: bool = False
     """Whether this was asked at a smaller bound.  `run` then raises `AlwaysBeyond` where the source
     exceeds this one, too, for all inputs."""
-    places_chosen: bool = False
-    """Whether each side chooses where its objects are whose address escapes."""
+    exact_floats: bool = False
+    """Whether floating-point operations have their IEEE meaning, or none."""
+    all_licences: bool = False
+    """Whether the source has all of its fast-math licences, or those of the target."""
+    rewritten: bool = False
+    """Whether the source computes what the target does, where its flags allow it."""
 
-    def __post_init__(self) -> None:
-        memory = shared_memory(self.before, self.after, places_chosen=self.places_chosen)
-        memory = replace(memory, loads=self.options.loads)
-        self.runs = Runs(self.pair, self.options, self.before, self.after, memory)
-        self.logic = ARRAYS if self.runs.memory.cells else BIT_VECTORS
-        self.domains: dict[Way, Z3Domain] = {}
-        self.lost_meanings = lost_meanings((self.before.flat, self.after.flat), self.options)
-
-    def run(self) -> Result:
-        """The verdict, with floating-point operations uninterpreted, and the source's fast-math
-        licences those of the target, as long as that is enough.  Raises `NoPlainRun`."""
-        return climbed(Way(), self._variants, self._decide).result
-
-    @property
-    def _variants(self) -> tuple[Variant[Way], ...]:
-        return (
-            Variant("rewritten source", _is_no_proof, self._rewritten),
-            Variant("IEEE floats", _is_unconfirmed, self._with_exact_floats),
-            Variant("all licences", _is_refutation, self._with_all_licences),
+    @cached_property
+    def runs(self) -> Runs:
+        logic = FLOATS if self.exact_floats else ARRAYS if self.memory.cells else BIT_VECTORS
+        return Runs(
+            self.pair,
+            self.options,
+            self.before,
+            self.after,
+            self.memory,
+            self.context.of_logic(logic),
+            self.all_licences,
+            self.exact_floats,
         )
 
-    def _rewritten(self, way: Way) -> Ways:
-        """The source computes what the target does, where its flags allow it."""
-        functions = self.runs.functions(self.before)
-        if way == Way() and may_rewrite(functions):
-            yield replace(way, rewritten=True), Change.SOURCE_FEWER
+    @cached_property
+    def domain(self) -> Z3Domain:
+        return self.runs.domain()
 
-    def _with_exact_floats(self, way: Way) -> Ways:
-        """Floating-point operations have their IEEE meaning.  What is still uninterpreted makes the
-        verdict unknown."""
-        if self.domains[way].stand_ins and not way.exact_floats:
-            yield replace(way, exact_floats=True), Change.EXACT
+    @cached_property
+    def lost_meanings(self) -> tuple[str, ...]:
+        return lost_meanings((self.before.flat, self.after.flat), self.options)
 
-    def _with_all_licences(self, way: Way) -> Ways:
-        """The source has all of its fast-math licences."""
-        if self.domains[way].dropped_licences and not way.all_licences:
-            yield Way(all_licences=True), Change.EXACT
-
-    def _decide(self, way: Way) -> Result:
-        """The verdict in one way.  Raises `NoPlainRun`."""
-        runs = self.runs
-        self.clock.logic = FLOATS if way.exact_floats else self.logic
-        runs.keep_licences = way.all_licences
-        domain = runs.domain(self.clock.ends, exact_floats=way.exact_floats)
-        self.domains[way] = domain
-        if way.rewritten:
+    def run(self) -> Result:
+        """The verdict in this way.  Raises `NoPlainRun` and `AlwaysBeyond`."""
+        runs, domain = self.runs, self.domain
+        if self.rewritten:
             rewritten = runs.rewritten(domain)
             if rewritten is None:
                 return self.undecided
@@ -156,7 +131,7 @@ class Decision:
             refuse_always_beyond(sources)
         targets = runs.execute_target(self.after, "tgt", sources, domain)
         result = self._compared(domain, sources, targets, sources)
-        if way.exact_floats and result.code is Code.NOT_REPLAYED and domain.stand_ins:
+        if self.exact_floats and result.code is Code.NOT_REPLAYED and domain.stand_ins:
             return depends_on(result, uninterpreted(domain.stand_ins))
         return result
 
@@ -209,22 +184,22 @@ class Decision:
                 return hierarchy_cut(self.undecided)
             if len(sources) > len(question.alternatives):
                 question = self.runs.question(domain, sources, target, observed=False)
-            left = leaving(question, asked.assumptions, self.clock)
+            left = leaving(question, asked.assumptions, self.runs.context)
             endless = self._endless(question, left, domain.stand_ins)
             if endless is not None:
                 return endless
             source = EndlessSource(
-                asked.question, asked.assumptions, self._places, self.options, self.clock
+                asked.question, asked.assumptions, self._places, self.options, self.runs.context
             )
             floats, deepens = domain.stand_ins, self.may_deepen
-            undefined = partial(self.runs.is_undefined_for_any, domain, sources, self.clock)
+            undefined = partial(self.runs.is_undefined_for_any, domain, sources, self.runs.context)
             vacuous = nothing_checked(source, self.undecided, floats, undefined, may_deepen=deepens)
             in_part = None if self.lost_meanings or vacuous else source.refuted_in_part(floats)
             decided = vacuous or self._differs(in_part)
             if decided is not None:
                 return decided
             extent = extent.leaving(may=left.may, does=left.model is not None)
-            extent = extent.of(asked.question, asked.assumptions, self.clock, found[number])
+            extent = extent.of(asked.question, asked.assumptions, self.runs.context, found[number])
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
@@ -233,7 +208,7 @@ class Decision:
         """The certificates of a proof for every number of threads."""
         if not result.any_threads:
             return ()
-        exact, licences = self.runs.exact_floats, self.runs.keep_licences
+        exact, licences = self.exact_floats, self.all_licences
         return (Proof(unroll=result.unroll, exact_floats=exact, all_licences=licences),)
 
     def _differs_from_itself(
@@ -267,12 +242,12 @@ class Decision:
         source = sources[0 if alone else number] if alone or number < len(sources) else None
         if source is None or (not alone and source.cut is not False):
             return Obstacle.HIERARCHIES
-        if self.options.bounded or self.places_chosen:
+        if self.options.bounded or self.memory.places_chosen:
             return Obstacle.NOT_TRIED
         share = ANY_THREADS_SHARE if source.instances or target.instances else ALONE_SHARE
-        watch = self.clock.share(share)
+        part = self.runs.context.share(share)
         one = OneThread(domain, source, target, self.runs.who((source, target)))
-        return one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
+        return one.proof(self.runs.assumptions(domain, (source, target), 1), part)
 
     def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
         """The extent of the proof for every number of threads."""
@@ -342,7 +317,9 @@ class Decision:
     ) -> AnsweredQuestion:
         question = self.runs.question(domain, sources, target).under(excuse)
         assumptions = self.runs.assumptions(domain, (*sources, target))
-        return AnsweredQuestion(question, assumptions, ask(question, assumptions, self.clock))
+        return AnsweredQuestion(
+            question, assumptions, ask(question, assumptions, self.runs.context)
+        )
 
     # Verdicts
 
@@ -356,7 +333,9 @@ class Decision:
         """The verdict by a small counterexample, or where that shows nothing, by another one."""
         found = self._refuted_by(question, assumptions, outcome, floats, small=True)
         if found.verdict is Verdict.UNKNOWN:
-            asked = others(question, self.pair.source, (assumptions, outcome), self.clock, floats)
+            asked = others(
+                question, self.pair.source, (assumptions, outcome), self.runs.context, floats
+            )
             other = (self._refuted_by(question, *each, floats, small=False) for each in asked)
             found = next((o for o in other if o.verdict is Verdict.INCORRECT), found)
         return found
@@ -371,10 +350,16 @@ class Decision:
         small: bool,
     ) -> Result:
         replayed = replay(
-            *self._places, self.options, question, assumptions, outcome, self.clock, small=small
+            *self._places,
+            self.options,
+            question,
+            assumptions,
+            outcome,
+            self.runs.context,
+            small=small,
         )
         replayed = with_cause(
-            replayed, self._places, self.options, question, assumptions, self.clock
+            replayed, self._places, self.options, question, assumptions, self.runs.context
         )
         if replayed.counterexample is None:
             return replace(
@@ -388,13 +373,15 @@ class Decision:
             return depends_on(self.undecided, [left_open])
         runs = question.runs
         present = stand_ins(runs, self.options.operations, floats)
-        open_results = depended_on(question, shown, replayed.model, present, self.clock)
+        context = self.runs.context
+        open_results = depended_on(question, shown, replayed.model, present, context)
         if open_results:
             return depends_on(self.undecided, uninterpreted(open_results))
         flats = (self.before.flat, self.after.flat)
-        about = {*caveats(Refutation(*flats, shown.mismatch, self.options, self.places_chosen))}
+        chosen = self.memory.places_chosen
+        about = {*caveats(Refutation(*flats, shown.mismatch, self.options, chosen))}
         if shown.mismatch.difference is not Difference.MEMBERS:
-            about.update(met(question, replayed.model, present, self.clock))
+            about.update(met(question, replayed.model, present, context))
             if sees_other_locals(shown):
                 about.add(Caveat(Topic.OTHER_LOCALS))
         if about:
@@ -405,7 +392,9 @@ class Decision:
         """The verdict where only the target exceeds the bound, if that makes it wrong."""
         if self.lost_meanings:
             return None
-        return self._differs(beyond(question, left, self._places, self.options, floats, self.clock))
+        return self._differs(
+            beyond(question, left, self._places, self.options, floats, self.runs.context)
+        )
 
     def _differs(self, found: Counterexample | None) -> Result | None:
         if found is None:
@@ -421,14 +410,98 @@ class Decision:
         )
 
 
+def decide(decision: Decision) -> Result:
+    """The verdict on two functions: with floating-point operations uninterpreted, and the source's
+    fast-math licences those of the target, as long as that is enough.  Raises what `Decision.run`
+    raises."""
+
+    def run(attempt: Decision, context: SolverContext) -> Result:
+        return attempt.run()
+
+    return searched(decision, (OF_RUNS, OF_PLACES), run, decision.context)
+
+
+# Variants
+
+
+def _rewritten(decision: Decision, _: Result) -> Tries[Decision]:
+    """The source computes what the target does, where its flags allow it."""
+    is_plain = not (decision.exact_floats or decision.all_licences or decision.rewritten)
+    if is_plain and may_rewrite(decision.runs.functions(decision.before)):
+        yield Try(replace(decision, rewritten=True), Change.SOURCE_FEWER)
+
+
+def _exact_floats(decision: Decision, _: Result) -> Tries[Decision]:
+    """Floating-point operations have their IEEE meaning.  What is still uninterpreted makes the
+    verdict unknown."""
+    if decision.domain.stand_ins and not decision.exact_floats:
+        yield Try(replace(decision, exact_floats=True), Change.EXACT)
+
+
+def _all_licences(decision: Decision, _: Result) -> Tries[Decision]:
+    """The source has all of its fast-math licences."""
+    if decision.domain.dropped_licences and not decision.all_licences:
+        again = replace(decision, all_licences=True, exact_floats=False, rewritten=False)
+        yield Try(again, Change.EXACT)
+
+
+def _places_chosen(decision: Decision, _: Result) -> Tries[Decision]:
+    """Each side chooses the places of its objects whose address escapes (docs/memory.md).  A proof
+    would have to show, too, that the source gives no other object than the target does where it
+    chooses an equal address."""
+    sides = [escaping_objects(side.flat) for side in (decision.before, decision.after)]
+    if any(sides) and not _is_ambiguous(sides):
+        memory = planned(decision.before, decision.after, decision.options, places_chosen=True)
+        again = replace(decision, memory=memory, may_deepen=False)
+        yield Try(again, Change.SOURCE_MORE)
+
+
+def planned(
+    before: Side, after: Side, options: Options, *, places_chosen: bool = False
+) -> MemoryPlan:
+    """The memory that both functions share with other threads."""
+    memory = shared_memory(before, after, places_chosen=places_chosen)
+    return replace(memory, loads=options.loads)
+
+
+def _is_ambiguous(sides: Sequence[list[LocalName]]) -> bool:
+    """Whether it is open which object of the target is which of the source: several have one size,
+    and are not told apart by names, or both sides have some that no other has the size of."""
+    paired = counterparts(*sides)
+    if all(any(each not in paired for each in side) for side in sides):
+        return True
+    names = [{(each.function, each.variable, each.size) for each in side} for side in sides]
+    alike = [size for side in sides for size, n in Counter(e.size for e in side).items() if n > 1]
+    numbered = any(e.variable.isdigit() for side in sides for e in side if e.size in alike)
+    return bool(alike) and (numbered or names[0] != names[1])
+
+
 def _is_no_proof(result: Result) -> bool:
     return result.verdict is not Verdict.CORRECT
 
 
 def _is_unconfirmed(result: Result) -> bool:
-    return result.code in _UNCONFIRMED
+    """Whether a counterexample of the solver was not confirmed."""
+    return result.code in (Code.NOT_REPLAYED, Code.APPROXIMATION)
+
+
+def _may_depend_on_places(result: Result) -> bool:
+    return _is_unconfirmed(result) and not result.not_run
 
 
 def _is_refutation(result: Result) -> bool:
     """Whether the solver has a counterexample, confirmed or not."""
     return result.verdict is Verdict.INCORRECT or result.code is Code.NOT_REPLAYED
+
+
+OF_PLACES: tuple[Variant[Decision], ...] = (
+    Variant("chosen places", _may_depend_on_places, _places_chosen),
+)
+"""Variants of where objects are."""
+
+OF_RUNS: tuple[Variant[Decision], ...] = (
+    Variant("rewritten source", _is_no_proof, _rewritten),
+    Variant("IEEE floats", _is_unconfirmed, _exact_floats),
+    Variant("all licences", _is_refutation, _all_licences),
+)
+"""Variants of how the two functions are run."""

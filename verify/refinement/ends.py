@@ -20,7 +20,7 @@ from verify.refinement.replay.endless import beyond_bound
 from verify.refinement.replay.replay import Place
 from verify.refinement.replay.stand_ins import stand_ins
 from verify.refinement.verdict import Counterexample
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.domain import same
 
@@ -41,7 +41,9 @@ class Leaving:
 STAYS = Leaving(may=False)
 
 
-def leaving(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Leaving:
+def leaving(
+    question: Question, assumptions: Sequence[z3.BoolRef], context: SolverContext
+) -> Leaving:
     """Search for inputs on which only the target exceeds the bound."""
     found = STAYS
     for source in question.alternatives:
@@ -51,10 +53,10 @@ def leaving(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock)
         terms += [*source.definitions, source.valid]
         if not isinstance(source.excused, bool):
             terms.append(z3.Not(source.excused))
-        watch = clock.within(ENDS_TIMEOUT_S)
-        solver = watch.solver(terms, quick=False)
-        answer = watch.check(solver)
-        model = watch.model(solver) if answer == z3.sat else None
+        part = context.within(ENDS_TIMEOUT_S)
+        solver = part.solver(terms, quick=False)
+        answer = part.check(solver)
+        model = part.model(solver) if answer == z3.sat else None
         if model is not None:
             return Leaving(True, source, model)
         if answer != z3.unsat:
@@ -77,7 +79,7 @@ def beyond(
     places: tuple[Place, Place],
     options: Options,
     floats: set[str],
-    clock: Clock,
+    context: SolverContext,
 ) -> Counterexample | None:
     """The concrete machine's counterexample for a target that alone exceeds the bound, for all
     choices of the source.  `None` also if it may depend on uninterpreted operations."""
@@ -87,7 +89,7 @@ def beyond(
     named = stand_ins(runs, options.operations, floats).names
     if named or any(run.approximated for run in runs):
         return None
-    if not _always_ends(question, left.model, clock):
+    if not _always_ends(question, left.model, context):
         return None
     found = beyond_bound(*places, options, question, left.source, left.model)
     if found is None or open_question(found) is not None:
@@ -100,7 +102,7 @@ def beyond(
     return None if chooses and found.mismatch.difference is not Difference.ENDLESS else found
 
 
-def _always_ends(question: Question, model: z3.ModelRef, clock: Clock) -> bool:
+def _always_ends(question: Question, model: z3.ModelRef, context: SolverContext) -> bool:
     """Whether, in the model's environment, the source terminates within the bound and is defined,
     for all choices."""
     for source in question.alternatives:
@@ -111,7 +113,7 @@ def _always_ends(question: Question, model: z3.ModelRef, clock: Clock) -> bool:
         free = {choice.variable.get_id() for choice in source.choices}
         free |= {hole.get_id() for hole in source.holes}
         otherwise = [*source.definitions, source.valid, source.excused]
-        solver = clock.solver(fixed_environment(model, otherwise, free))
-        if clock.check(solver) != z3.unsat:
+        solver = context.solver(fixed_environment(model, otherwise, free))
+        if context.check(solver) != z3.unsat:
             return False
     return True

@@ -8,7 +8,7 @@ from dataclasses import field
 import z3
 
 from verify.data import dataclass
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 TIME_S, TIME_WITH_FACTS_S, SECOND_TIME_S = 0.4, 1.0, 5.0
 """The time for all questions of one object; where more is known, so that executions are likely to
@@ -26,12 +26,12 @@ Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 class EqualTerms:
     """Asks the solver whether terms are equal for all values of their variables, for a limited
     time; without an answer they are not known to be.  `known`: what holds of these values;
-    `time_s`: the time for all questions."""
+    `time_s`: the time for all questions.  The second solver is slower at this: where it is asked
+    alone, it is given more time."""
 
+    context: SolverContext
     known: Sequence[z3.BoolRef] = ()
     time_s: float = TIME_S
-    second: bool = False
-    """Whether only the second solver is asked; it is given more time, as it is slower at this."""
     asked: int = 0
     solving: float = 0.0
     kept: list[Pairs] = field(default_factory=list[Pairs])
@@ -63,12 +63,12 @@ class EqualTerms:
         if any(z3.is_true(model.eval(wrong, model_completion=True)) for model in self.models):
             return False
         self.asked += 1
-        clock = Clock(self._time_s, logic=None, second=self.second)
-        solver = clock.solver([*self.known, wrong])
-        answer = clock.check(solver)
-        self.solving += clock.solving
-        if answer == z3.sat and not self.second:
-            model = clock.model(solver)
+        part = self.context.within(self._time_s).of_logic(None)
+        solver = part.solver([*self.known, wrong])
+        answer = part.check(solver)
+        self.solving += part.spent.seconds
+        if answer == z3.sat and not self.context.second:
+            model = part.model(solver)
             self.models = [*([model] if model is not None else ()), *self.models][:MAX_MODELS]
         return answer == z3.unsat
 
@@ -80,7 +80,7 @@ class EqualTerms:
 
     @property
     def _time_s(self) -> float:
-        return SECOND_TIME_S if self.second else self.time_s
+        return SECOND_TIME_S if self.context.second else self.time_s
 
 
 def _is_constant(term: z3.ExprRef) -> bool:

@@ -27,7 +27,7 @@ from verify.refinement.question.question import Question
 from verify.refinement.verdict import MoreThreads, Result, number_of_threads
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.symbolic.run.template_run import COPIED_UNDEF
 from verify.terms.domain import Truth
 
@@ -67,17 +67,17 @@ class Extent:
         self,
         question: Question,
         assumptions: Sequence[z3.BoolRef],
-        clock: Clock,
+        context: SolverContext,
         found: Proved | Obstacle,
     ) -> Extent:
         """The limits of this proof together with the proof of one more question; `found`: the proof
         of the question for every number of threads, or the obstacle to it."""
-        is_cut = self.is_cut or _may_exceed(question, assumptions, clock, found)
+        is_cut = self.is_cut or _may_exceed(question, assumptions, context, found)
         few_lanes, hides = self.few_lanes, False
         if not (few_lanes or self.any_threads):
             facts = [*assumptions, *_defined(question)]
-            hides = not are_enough(question, facts, clock)
-            few_lanes = hides and _may_hold(question, facts, past_threads(question), clock)
+            hides = not are_enough(question, facts, context)
+            few_lanes = hides and _may_hold(question, facts, past_threads(question), context)
         added = (
             question.target.side.run.approximated.keys()
             - question.alternatives[0].side.run.approximated.keys()
@@ -145,7 +145,7 @@ def nothing_compared(
     undecided: Result,
     question: Question,
     assumptions: Sequence[z3.BoolRef],
-    clock: Clock,
+    context: SolverContext,
     is_undefined_for_any: Callable[[], bool],
 ) -> Result:
     """The verdict where no input within the bounds reaches what is compared;
@@ -153,7 +153,7 @@ def nothing_compared(
     undefined = [a.undefined for a in question.alternatives]
     examined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
     always = any(c is True for c in undefined)
-    if not always and _may_hold(question, [*assumptions, *examined], question.cut, clock):
+    if not always and _may_hold(question, [*assumptions, *examined], question.cut, context):
         reason = "nothing was compared: no input within the bounds reaches an operation or the end "
         return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
     if is_undefined_for_any():
@@ -169,33 +169,33 @@ def _may_hold(
     question: Question,
     assumptions: Sequence[z3.BoolRef],
     conditions: Sequence[Truth],
-    clock: Clock,
+    context: SolverContext,
 ) -> bool:
     """Whether one of `conditions` holds for some input; true where that is not decided."""
     if all(c is False for c in conditions):
         return False
     terms = [*assumptions, *some_of(conditions)]
-    if has_witness(question, terms, clock):
+    if has_witness(question, terms, context):
         return True
-    watch = clock.within(COMPLETENESS_TIMEOUT_S)
-    return watch.check(watch.solver(terms)) != z3.unsat
+    part = context.within(COMPLETENESS_TIMEOUT_S)
+    return part.check(part.solver(terms)) != z3.unsat
 
 
 def _may_exceed(
     question: Question,
     assumptions: Sequence[z3.BoolRef],
-    clock: Clock,
+    context: SolverContext,
     found: Proved | Obstacle,
 ) -> bool:
     """Whether some input may exceed a bound where the source is defined.  Of one thread that is
     easier to ask than of several, if plain inputs do not show it."""
     if isinstance(found, Obstacle) or all(condition is False for condition in question.cut):
-        return _may_hold(question, assumptions, question.cut, clock)
+        return _may_hold(question, assumptions, question.cut, context)
     terms = [*assumptions, *some_of(question.cut), *_source_is_defined(question)]
-    if has_witness(question, terms, clock):
+    if has_witness(question, terms, context):
         return True
-    watch = clock.within(COMPLETENESS_TIMEOUT_S)
-    return found.is_cut(watch)
+    part = context.within(COMPLETENESS_TIMEOUT_S)
+    return found.is_cut(part)
 
 
 def _defined(question: Question) -> list[z3.BoolRef]:

@@ -6,7 +6,7 @@ pair follows from how they differ alone: `TRANSFERS` (docs/refinement.md, "Varia
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
 from typing import Generic, TypeVar
@@ -15,10 +15,12 @@ from verify.codes import Code
 from verify.data import dataclass
 from verify.refinement.stops import STOPS
 from verify.refinement.verdict import Result, Verdict
+from verify.solver.budget import SolverContext
 
 A = TypeVar("A")
-Ignored = tuple[type[Exception], ...]
-"""Exceptions that end an attempt, and nothing else."""
+R = TypeVar("R")
+Ask = Callable[[A, SolverContext], Result]
+"""The verdict on an attempt, in so much time."""
 
 
 class Change(Enum):
@@ -30,6 +32,7 @@ class Change(Enum):
     SOURCE_FEWER = "fewer of the source"
     TARGET_MORE = "more of the target"
     TARGET_FEWER = "fewer of the target"
+    REACH = "those of other numbers of threads and iterations"
 
 
 TRANSFERS: Mapping[Change, frozenset[Verdict]] = MappingProxyType(
@@ -39,35 +42,80 @@ TRANSFERS: Mapping[Change, frozenset[Verdict]] = MappingProxyType(
         Change.SOURCE_FEWER: frozenset({Verdict.CORRECT}),
         Change.TARGET_MORE: frozenset({Verdict.CORRECT}),
         Change.TARGET_FEWER: frozenset({Verdict.INCORRECT}),
+        Change.REACH: frozenset({Verdict.INCORRECT}),
     }
 )
 """The verdicts on a variant that are verdicts on the pair."""
 
 
 @dataclass(frozen=True)
+class Try(Generic[A]):
+    """An attempt that a variant asks for.  `change`: how its behaviours differ; `None`: the variant
+    says by itself what follows.  `share`: the part of the time left that the attempt may take.
+    `size`: its size, where that of the first attempt is 1; 0: unknown.  An attempt with a size or
+    with a share is skipped if no time is left, or too little for its size."""
+
+    attempt: A
+    change: Change | None
+    share: float = 1.0
+    size: float = 0.0
+
+
+Tries = Generator[Try[A], Result | None, Result | None]
+"""A search: it yields attempts, is sent the result of each, or `None` without one, and may return a
+verdict on the pair."""
+
+
+@dataclass(frozen=True)
 class Variant(Generic[A]):
-    """A way to compare a pair again: `attempts` gives what to compare instead of an attempt that
-    ended in a result, with how it differs, or nothing where the variant does not apply.
+    """A way to compare a pair again: `tries` gives what to compare instead of an attempt that ended
+    in a result, or nothing where the variant does not apply.
 
     `after`: the results that invite it.  `caveat`: why such a result does not count where no answer
-    to an attempt does; without one, the result stands.
+    to an attempt does; without one, the result stands.  `time`: the time for all attempts: so many
+    seconds, or that part of what the first attempt took, if that is more; `None`: all that is left.
+    `then`: the variants of each attempt.
     """
 
     name: str
     after: Callable[[Result], bool]
-    attempts: Callable[[A], Iterable[tuple[A, Change]]]
+    tries: Callable[[A, Result], Tries[A]]
     caveat: str = ""
+    time: tuple[float, float] | None = None
+    then: Sequence[Variant[A]] = ()
 
 
 @dataclass(frozen=True)
-class Settled(Generic[A]):
-    """A verdict on a pair, and the attempt whose answer it is."""
+class Measured:
+    """The seconds that an attempt of some size took."""
 
-    attempt: A
-    result: Result
+    seconds: float
+    size: float = 1.0
+
+    def guess(self, size: float) -> float:
+        """The seconds for another size, with time proportional to size."""
+        return self.seconds * size / self.size
 
 
-def climbed(attempt: A, variants: Sequence[Variant[A]], ask: Callable[[A], Result]) -> Settled[A]:
+Variants = Sequence[Variant[A]]
+
+
+def searched(
+    attempt: A, levels: Sequence[Variants[A]], ask: Ask[A], context: SolverContext
+) -> Result:
+    """The verdict on a pair, with the variants of each level asked after those of the levels before
+    it, which are also variants of the attempts of that level."""
+    if not levels:
+        return ask(attempt, context)
+    *inner, variants = levels
+
+    def verdict(attempt: A, context: SolverContext) -> Result:
+        return searched(attempt, inner, ask, context)
+
+    return climbed(attempt, variants, verdict, context)
+
+
+def climbed(attempt: A, variants: Variants[A], ask: Ask[A], context: SolverContext) -> Result:
     """The verdict on a pair that is compared as `attempt`, then as each variant that its result
     invites.  An attempt with the same behaviours takes the place of the first one, and has to
     refuse the variant that it is from.  One that cannot be compared says nothing.
@@ -75,43 +123,54 @@ def climbed(attempt: A, variants: Sequence[Variant[A]], ask: Callable[[A], Resul
     Raises what `ask` raises of the first attempt, of those with the same behaviours, and of those
     without which a refutation would stand.
     """
-    result = ask(attempt)
+    result, first = measured(ask, attempt, context)
     for variant in variants:
         if not variant.after(result):
             continue
-        is_tried = False
         # A refutation without a caveat would stand, whatever the attempt had shown.
         ignored = () if is_refuted(result) and not variant.caveat else STOPS
-        for each in _attempts(variant, attempt, ignored):
-            is_tried = True
-            if each is None:
+        least_s, part = variant.time or (0.0, 0.0)
+        part_s = max(least_s, part * first.seconds)
+        whole = context.within(part_s) if variant.time else context
+        tries, told, last, is_tried = variant.tries(attempt, result), None, first, False
+        while True:
+            try:
+                each = tries.send(told)
+            except StopIteration as end:
+                result = end.value or result
+                break
+            except ignored:
+                is_tried = True
+                break
+            is_tried, told = True, None
+            within = whole if each.share == 1 else whole.share(each.share)
+            if each.change is Change.EXACT:
+                return climbed(each.attempt, variants, ask, within)
+            is_limited = each.share < 1 or each.size > 0
+            if is_limited and last.guess(each.size) >= within.left:
                 continue
-            other, change = each
-            if change is Change.EXACT:
-                return climbed(other, variants, ask)
-            found = _answer(ask, other, ignored)
-            if found is not None and found.verdict in TRANSFERS[change]:
-                return Settled(other, found)
+
+            def verdict(other: A, part: SolverContext, then: Variants[A] = variant.then) -> Result:
+                return climbed(other, then, ask, part)
+
+            try:
+                told, last = measured(verdict, each.attempt, within, each.size or 1.0)
+            except ignored:
+                continue
+            if each.change is not None and told.verdict in TRANSFERS[each.change]:
+                return told
         if is_tried and variant.caveat:
             result = result.unknown(Code.APPROXIMATION, variant.caveat)
-    return Settled(attempt, result)
+    return result
 
 
-def _attempts(
-    variant: Variant[A], attempt: A, ignored: Ignored
-) -> Iterator[tuple[A, Change] | None]:
-    """The attempts; `None` for one that cannot be made."""
-    try:
-        yield from variant.attempts(attempt)
-    except ignored:
-        yield None
-
-
-def _answer(ask: Callable[[A], Result], attempt: A, ignored: Ignored) -> Result | None:
-    try:
-        return ask(attempt)
-    except ignored:
-        return None
+def measured(
+    ask: Callable[[A, SolverContext], R], attempt: A, context: SolverContext, size: float = 1.0
+) -> tuple[R, Measured]:
+    """The answer to an attempt of that size, and what it took."""
+    began_s = context.used
+    result = ask(attempt, context)
+    return result, Measured(context.used - began_s, size)
 
 
 def is_refuted(result: Result) -> bool:
@@ -122,3 +181,8 @@ def is_refuted(result: Result) -> bool:
 def is_proved(result: Result) -> bool:
     """Whether the target was found to refine a source that is defined for some input."""
     return result.verdict is Verdict.CORRECT and result.code is not Code.SOURCE_UNDEFINED
+
+
+def is_decided(result: Result) -> bool:
+    """Whether the pair is proved or refuted."""
+    return result.verdict in (Verdict.CORRECT, Verdict.INCORRECT)

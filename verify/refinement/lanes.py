@@ -23,7 +23,7 @@ from verify.refinement.verdict import MoreThreads
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
 from verify.semantics.operations.operation import GroupMeaning, Operation
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
@@ -124,14 +124,14 @@ class _Read:
         """The number of threads, of so many, that are known to read a lane which exists."""
         return sum(self.past(thread, threads) is False for thread in range(threads))
 
-    def is_beyond_bound(self, clock: Clock) -> bool:
+    def is_beyond_bound(self, context: SolverContext) -> bool:
         """Whether every thread that executes it exceeds a bound on cycles then or later, for any
         number of threads and all results of operations."""
         within = self.domain.all(self.instance.guard, self.domain.negate(self.cut))
         if isinstance(within, bool):
             return not within
-        watch = clock.within(POSSIBLE_TIMEOUT_S)
-        return watch.check(watch.solver([within])) == z3.unsat
+        part = context.within(POSSIBLE_TIMEOUT_S)
+        return part.check(part.solver([within])) == z3.unsat
 
     @property
     def may_be_inside(self) -> Truth:
@@ -209,7 +209,7 @@ def affordable(question: Question) -> Iterator[int]:
     return (threads for threads in MORE_THREADS if threads <= _most_affordable(question))
 
 
-def are_enough(question: Question, facts: Sequence[z3.BoolRef], clock: Clock) -> bool:
+def are_enough(question: Question, facts: Sequence[z3.BoolRef], context: SolverContext) -> bool:
     """Whether all operations settle at the number of threads that run: those that read a lane which
     no thread has do so with any number."""
     reads = list(_reads(question))
@@ -219,7 +219,7 @@ def are_enough(question: Question, facts: Sequence[z3.BoolRef], clock: Clock) ->
     if enough is None or question.who.threads < enough:
         return False
     return all(
-        _is_possible(question, facts, read.may_be_inside, clock) or read.is_beyond_bound(clock)
+        _is_possible(question, facts, read.may_be_inside, context) or read.is_beyond_bound(context)
         for read in reads
     )
 
@@ -231,15 +231,15 @@ def _settled_at(reads: Iterable[_Read]) -> int | None:
 
 
 def _is_possible(
-    question: Question, facts: Sequence[z3.BoolRef], condition: Truth, clock: Clock
+    question: Question, facts: Sequence[z3.BoolRef], condition: Truth, context: SolverContext
 ) -> bool:
     if isinstance(condition, bool):
         return condition
     terms = [*facts, condition]
-    if has_witness(question, terms, clock):
+    if has_witness(question, terms, context):
         return True
-    watch = clock.within(POSSIBLE_TIMEOUT_S)
-    return watch.check(watch.solver(terms)) == z3.sat
+    part = context.within(POSSIBLE_TIMEOUT_S)
+    return part.check(part.solver(terms)) == z3.sat
 
 
 def _reads(question: Question) -> Iterator[_Read]:

@@ -17,7 +17,7 @@ from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import SearchAnswer, ask
 from verify.refinement.replay.replay import Place, Replay, replay
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 
 
 def with_cause(
@@ -26,17 +26,17 @@ def with_cause(
     options: Options,
     question: Question,
     assumptions: Sequence[z3.BoolRef],
-    clock: Clock,
+    context: SolverContext,
 ) -> Replay:
     """A confirmed counterexample: one in which threads are apart in this way, if there is one."""
     apart = _apart(question)
     if apart is None or found.counterexample is None or found.code is Code.UNIFORMITY_LOST:
         return found
     narrowed = (*assumptions, apart)
-    outcome = ask(question, narrowed, clock)
+    outcome = ask(question, narrowed, context)
     if outcome.answer is not SearchAnswer.REFUTED:
         return found
-    other = replay(*places, options, question, narrowed, outcome, clock)
+    other = replay(*places, options, question, narrowed, outcome, context)
     return other if other.code is Code.UNIFORMITY_LOST else found
 
 

@@ -23,7 +23,7 @@ from verify.refinement.work_group import work_group
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.operations.positions import Sizes
 from verify.semantics.values.licences import idle_licences, licences
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.symbolic.run.environment_symbols import promises
 from verify.symbolic.run.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.run.template import ChoiceKind, any_thread
@@ -35,7 +35,7 @@ MAX_SHARED_RUNS = 4
 """The number of the target's runs to find the executions that it shares with the source."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Runs:
     """Both prepared functions; `memory` is what they share with other threads."""
 
@@ -44,22 +44,21 @@ class Runs:
     before: Side
     after: Side
     memory: MemoryPlan
+    context: SolverContext
+    """What says which terms are equal."""
     keep_licences: bool = False
     """Whether the source has all of its fast-math licences, not only those of the target."""
     exact_floats: bool = False
-    """Whether floating-point operations have their IEEE meaning in the last domain."""
-    second: bool = False
-    """Whether only the second solver says which terms are equal."""
+    """Whether floating-point operations have their IEEE meaning."""
     questions: dict[tuple[object, ...], Question] = field(
         default_factory=dict[tuple[object, ...], Question]
     )
     """Questions by the `id` of their runs, which they keep alive."""
 
-    def domain(self, ends: float, *, exact_floats: bool = False) -> Z3Domain:
-        """A domain for the runs of both functions; `ends` is the moment, in seconds of the
-        clock of processor time, at which making terms ends."""
+    def domain(self) -> Z3Domain:
+        """A domain for the runs of both functions; making terms ends when the time is used up."""
         modules = (self.pair.before, self.pair.after)
-        self.exact_floats = exact_floats
+        ends, exact_floats = self.context.ends, self.exact_floats
         return domain_of(modules, self.memory, ends, exact_floats=exact_floats)
 
     def execute_target(
@@ -102,7 +101,7 @@ class Runs:
         wrong = domain.any(*(u.condition for u in source.undefined))
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
         time_s = TIME_WITH_FACTS_S if known else TIME_S
-        return twins_of(source, EqualTerms((*known, *defined), time_s, self.second))
+        return twins_of(source, EqualTerms(self.context, (*known, *defined), time_s))
 
     def execute(
         self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()
@@ -187,7 +186,7 @@ class Runs:
         return None if known is None else known.sizes
 
     def is_undefined_for_any(
-        self, domain: Z3Domain, sources: Sequence[TemplateRun], clock: Clock
+        self, domain: Z3Domain, sources: Sequence[TemplateRun], context: SolverContext
     ) -> bool:
         """Whether the source is undefined for every number of threads, under some cycle hierarchy:
         one arbitrary thread is undefined, for all its inputs and all results of its convergent
@@ -202,7 +201,7 @@ class Runs:
                 return True
             if defined is not True:
                 facts = self.assumptions(domain, (source,), 1)
-                if clock.check(clock.solver([*facts, defined])) == z3.unsat:
+                if context.check(context.solver([*facts, defined])) == z3.unsat:
                     return True
         return False
 

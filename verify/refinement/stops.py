@@ -9,7 +9,7 @@ from verify.codes import Code
 from verify.refinement.prepare import TooBig
 from verify.refinement.verdict import Result
 from verify.semantics.unsupported import Unsupported
-from verify.solver.budget import Clock, TimedOut
+from verify.solver.budget import SolverContext, TimedOut
 from verify.solver.memory import why_stopped
 from verify.terms.connectives import OutOfTime
 
@@ -17,12 +17,12 @@ STOPS = (OutOfTime, TooBig, FlattenError, Unsupported, RecursionError, z3.Z3Exce
 """Exceptions that end a comparison."""
 
 
-def stopped(undecided: Result, stop: Exception, clock: Clock) -> Result:
+def stopped(undecided: Result, stop: Exception, context: SolverContext) -> Result:
     """The verdict on a comparison that `stop` ended.  Raises `MemoryError`, and `stop` itself when
     it is a bug."""
     match stop:
         case OutOfTime():
-            return undecided.unknown(Code.TIMEOUT, str(TimedOut(clock.limit)))
+            return undecided.unknown(Code.TIMEOUT, str(TimedOut(context.limit)))
         case TooBig() | FlattenError():
             return undecided.unknown(Code.TOO_LARGE, str(stop))
         case RecursionError():

@@ -12,7 +12,7 @@ from verify.refinement.question.plain_inputs import has_witness
 from verify.refinement.question.question import Question
 from verify.refinement.undecided import no_answer
 from verify.refinement.verdict import Result
-from verify.solver.budget import Clock, GaveUp
+from verify.solver.budget import GaveUp, SolverContext
 from verify.symbolic.run.template_run import TemplateRun
 
 VACUITY_TIMEOUT_S = 0.25
@@ -51,8 +51,8 @@ def nothing_checked(
 
     Raises `NoPlainRun`.
     """
-    question, assumptions, clock = endless.question, endless.assumptions, endless.clock
-    answer = compares_something(question, assumptions, clock, may_deepen=may_deepen)
+    question, assumptions, context = endless.question, endless.assumptions, endless.context
+    answer = compares_something(question, assumptions, context, may_deepen=may_deepen)
     if answer == z3.sat:
         return None
     if answer == z3.unknown and may_deepen:
@@ -61,12 +61,16 @@ def nothing_checked(
         why = GaveUp("the solver did not decide whether any input reaches a comparison")
         return no_answer(undecided, why)
     return endless.verdict(undecided, floats) or nothing_compared(
-        undecided, question, assumptions, clock, is_undefined_for_any
+        undecided, question, assumptions, context, is_undefined_for_any
     )
 
 
 def compares_something(
-    question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock, *, may_deepen: bool
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    context: SolverContext,
+    *,
+    may_deepen: bool,
 ) -> z3.CheckSatResult:
     """Whether an input without undefined behaviour in the source reaches what is compared.
     `may_deepen`: a deeper bound may be tried before inputs that are not plain."""
@@ -80,10 +84,10 @@ def compares_something(
         return z3.unsat
     if first.excused is not False:
         terms.append(z3.Not(first.excused))
-    if has_witness(question, terms, clock, only_plain_functions=may_deepen):
+    if has_witness(question, terms, context, only_plain_functions=may_deepen):
         return z3.sat
     if not may_deepen:
-        return clock.check(clock.solver(terms))
-    limit_s = max(VACUITY_TIMEOUT_S, clock.used)
-    watch = clock.within(limit_s)
-    return watch.check(watch.solver(terms))
+        return context.check(context.solver(terms))
+    limit_s = max(VACUITY_TIMEOUT_S, context.used)
+    part = context.within(limit_s)
+    return part.check(part.solver(terms))

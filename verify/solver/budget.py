@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field
+from dataclasses import field, replace
+from typing import Self
 
 import z3
 
@@ -290,39 +291,49 @@ class Solver:
 
 
 @dataclass
-class Clock:
-    """The time of one check: all of its queries share `limit` seconds; so far there were `queries`,
-    which took `solving` seconds.
+class Spent:
+    """The seconds that the queries of a part of a check took, and their number; the `whole` counts
+    them, too."""
 
-    `logic` is the SMT-LIB logic of its questions; `None`: any.  `second`: Bitwuzla alone is asked,
-    and gives no models.  `whole`: the clock of which this one has a part (`within`, `share`); what
-    its queries take counts there, too.
+    whole: Spent | None = None
+    seconds: float = 0.0
+    queries: int = 0
+
+    def add(self, seconds: float, queries: int = 0) -> None:
+        """Count the time that some queries took, or what prepares or follows one."""
+        self.seconds += seconds
+        self.queries += queries
+        if self.whole is not None:
+            self.whole.add(seconds, queries)
+
+
+@dataclass(frozen=True)
+class SolverContext:
+    """The solvers that a check, or a part of it, asks: its queries share `limit` seconds.
+
+    `logic` is the SMT-LIB logic of the questions; `None`: any.  `second`: Bitwuzla alone is asked,
+    and gives no models.  A part (`within`, `share`) and a context for another logic inherit
+    everything else, and what their queries take is also counted in the whole.
     """
 
     limit: float
-    started: float = field(default_factory=time.thread_time)
-    solving: float = 0.0
-    queries: int = 0
     logic: str | None = BIT_VECTORS
     second: bool = False
-    whole: Clock | None = None
+    started: float = field(default_factory=time.thread_time)
+    spent: Spent = field(default_factory=Spent)
 
-    def within(self, seconds: float) -> Clock:
-        """A clock for a part of the check, of so many seconds or what is left: the same solvers are
-        asked, in the same logic."""
-        limit = min(self.left, seconds)
-        return Clock(limit, logic=self.logic, second=self.second, whole=self)
+    def within(self, seconds: float) -> Self:
+        """The context of a part of the check, with so many seconds or what is left."""
+        limit, started = min(self.left, seconds), time.thread_time()
+        return replace(self, limit=limit, started=started, spent=Spent(self.spent))
 
-    def share(self, part: float) -> Clock:
-        """A clock as `within`, of that part of the time that is left."""
+    def share(self, part: float) -> Self:
+        """The context of a part of the check, with that part of the time that is left."""
         return self.within(part * self.left)
 
-    def spend(self, seconds: float, queries: int = 0) -> None:
-        """Count the time that some queries took, or what prepares or follows one."""
-        self.solving += seconds
-        self.queries += queries
-        if self.whole is not None:
-            self.whole.spend(seconds, queries)
+    def of_logic(self, logic: str | None) -> Self:
+        """The context for questions in that logic, in the same time."""
+        return replace(self, logic=logic)
 
     @property
     def ends(self) -> float:
@@ -356,7 +367,7 @@ class Clock:
     def add(self, solver: Solver, terms: Sequence[z3.BoolRef]) -> None:
         before = time.thread_time()
         solver.add(*terms)
-        self.spend(time.thread_time() - before)
+        self.spent.add(time.thread_time() - before)
 
     def check(self, solver: Solver) -> z3.CheckSatResult:
         """The solver's answer; `unknown` when the time is used up."""
@@ -367,7 +378,7 @@ class Clock:
         try:
             return solver.check(left)
         finally:
-            self.spend(time.thread_time() - before, queries=1)
+            self.spent.add(time.thread_time() - before, queries=1)
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
         """The model of the last check, whose answer was `sat`; `None` when the time is used up."""
@@ -375,7 +386,7 @@ class Clock:
         try:
             return solver.model(max(0.01, self.left))
         finally:
-            self.spend(time.thread_time() - before)
+            self.spent.add(time.thread_time() - before)
 
     def truths(self, solver: Solver, constants: Sequence[z3.BoolRef]) -> list[bool] | None:
         """The values of these terms in a model of the last check, whose answer was `sat`; `None` if
@@ -384,7 +395,7 @@ class Clock:
         try:
             return solver.truths(constants, max(0.01, self.left))
         finally:
-            self.spend(time.thread_time() - before)
+            self.spent.add(time.thread_time() - before)
 
     def why_no_answer(self, solver: Solver) -> NoAnswer:
         """Why the last answer is `unknown`.  Raises MemoryError."""

@@ -55,10 +55,9 @@ class Held:
 def hold_byval_parameters(pair: Pair) -> Pair:
     """The pair, in which the parameters that the outermost functions take by value are local
     variables with unknown contents."""
-    sides = ((pair.before, pair.source), (pair.after, pair.target))
-    if not any(by_value(p.attributes) for _, f in sides for p in f.parameters):
+    if not any(by_value(p.attributes) for _, f in pair.sides for p in f.parameters):
         return pair
-    mine, theirs = (_Side.of(module, function) for module, function in sides)
+    mine, theirs = (_Side.of(module, function) for module, function in pair.sides)
     if mine is None or theirs is None:
         return pair
     held = {i: each for i in mine.held.keys() & theirs.held if (each := _same(mine, theirs, i))}

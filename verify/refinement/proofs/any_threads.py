@@ -32,7 +32,7 @@ from verify.refinement.question.convergence_order import Order
 from verify.refinement.question.convergent_results import ResultDefinitions
 from verify.refinement.question.instantiate import Bundle, ThreadTerms
 from verify.refinement.question.threaded_run import ThreadedRun
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.symbolic.run.shared_executions import given_nans
 from verify.symbolic.run.template import ThreadVariables, any_thread
 from verify.symbolic.run.template_run import TemplateRun
@@ -69,7 +69,7 @@ class OneThread:
     is_itself: bool = False
     chosen: Sequence[Chosen] = ()
 
-    def proof(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Proved | Obstacle:
+    def proof(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> Proved | Obstacle:
         """The proof that the target refines the source, or the obstacle to it.  `assumptions`: the
         facts about what the runs share, for one thread."""
         runs = (self.source, self.target)
@@ -78,12 +78,12 @@ class OneThread:
         if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
             return Obstacle.PLACES
         comparison = _Comparison.build(self)
-        return comparison.obstacle(assumptions, clock) or Proved(comparison, assumptions)
+        return comparison.obstacle(assumptions, context) or Proved(comparison, assumptions)
 
-    def lasting(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> set[Guess]:
+    def lasting(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> set[Guess]:
         """The invariants that hold at each arrival if they held at those before, as far as there is
         time (Flanagan, Leino: Houdini)."""
-        return _Comparison.build(self).lasting(assumptions, clock)
+        return _Comparison.build(self).lasting(assumptions, context)
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,9 @@ class _Comparison:
         (thread,) = bundle.instantiate((self.variables,))
         return thread
 
-    def obstacle(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
+    def obstacle(
+        self, assumptions: Sequence[z3.BoolRef], context: SolverContext
+    ) -> Obstacle | None:
         """Why there is no proof."""
         if not self.classes.twins_match():
             return Obstacle.CLASSES
@@ -130,14 +132,14 @@ class _Comparison:
         # source's do only once that is shown of them, one class after the other.
         faults = list(self._faults())
         if not faults:
-            return self._contradiction(assumptions, clock)
+            return self._contradiction(assumptions, context)
         domain = self.one.domain
         wrong = domain.all(self._examined, domain.any(*map(self.thread.truth, faults)))
         guesses = {guess for known in self.one.known for guess in known.shown}
         facts = [*assumptions, *self._known(guesses), *self._chosen()]
-        answer = _ask(facts, wrong, self._choices(), clock)
+        answer = _ask(facts, wrong, self._choices(), context)
         if answer == z3.unsat:
-            return self._contradiction(assumptions, clock)
+            return self._contradiction(assumptions, context)
         if answer != z3.sat:
             return Obstacle.NO_ANSWER
         return Obstacle.CLASSES if self.comparison.holes else Obstacle.REFINEMENT
@@ -152,25 +154,27 @@ class _Comparison:
             if fault is not False:
                 yield fault
 
-    def _contradiction(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
+    def _contradiction(
+        self, assumptions: Sequence[z3.BoolRef], context: SolverContext
+    ) -> Obstacle | None:
         """The obstacle that what is known at headers allows no run of the source."""
         if not self.one.known or self.one.is_itself:
             return None
         guesses = {guess for known in self.one.known for guess in known.shown}
         facts = [*assumptions, *self._known(guesses), *self._chosen()]
-        answer = _ask(facts, self._examined, (), clock)
+        answer = _ask(facts, self._examined, (), context)
         return None if answer == z3.sat else Obstacle.NOTHING
 
-    def is_cut(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
+    def is_cut(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> bool:
         """Whether the thread may exceed the bound where the source is defined."""
         domain = self.one.domain
         if self.one.source.cut is self.one.target.cut is False:
             return False
         defined = domain.negate(self.thread.truth(self.comparison.source_ub))
         cut = domain.any(*(self.thread.truth(r.cut) for r in (self.one.source, self.one.target)))
-        return _ask(assumptions, domain.all(defined, cut), (), clock) != z3.unsat
+        return _ask(assumptions, domain.all(defined, cut), (), context) != z3.unsat
 
-    def lasting(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> set[Guess]:
+    def lasting(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> set[Guess]:
         """The invariants that hold at each arrival if they held at those before."""
         left = {guess for known in self.one.known for guess in known.shown}
         shown: dict[int, int] = {}
@@ -178,7 +182,7 @@ class _Comparison:
             open_ = [stage for stage in self.one.stages if shown.get(stage.number) != len(left)]
             if not open_:
                 return left
-            while failing := self._failing(open_[0], left, assumptions, clock):
+            while failing := self._failing(open_[0], left, assumptions, context):
                 left -= failing
             shown[open_[0].number] = len(left)
 
@@ -187,7 +191,7 @@ class _Comparison:
         stage: Stage,
         left: Collection[Guess],
         assumptions: Sequence[z3.BoolRef],
-        clock: Clock,
+        context: SolverContext,
     ) -> set[Guess]:
         """Some of the invariants that do not hold at an arrival, if those that are left held
         before; all of the stage, where there is no answer."""
@@ -202,11 +206,11 @@ class _Comparison:
         named = [names[guess] == fails for guess, fails in wrong.items()]
         some = [as_term(self._examined), z3.Or(*names.values())]
         facts = [*assumptions, *self._known(left), *self._chosen(), *held]
-        solver = clock.solver([*facts, *named, *some])
-        answer = clock.check(solver)
+        solver = context.solver([*facts, *named, *some])
+        answer = context.check(solver)
         if answer == z3.unsat:
             return set()
-        values = clock.truths(solver, list(names.values())) if answer == z3.sat else None
+        values = context.truths(solver, list(names.values())) if answer == z3.sat else None
         failing = zip(names, values or (), strict=values is not None)
         return {guess for guess, fails in failing if fails} or set(wrong)
 
@@ -264,13 +268,13 @@ class Proved:
     comparison: _Comparison
     assumptions: Sequence[z3.BoolRef]
 
-    def is_cut(self, clock: Clock) -> bool:
+    def is_cut(self, context: SolverContext) -> bool:
         """Whether some thread may exceed the bound on cycles, together with the source."""
-        return self.comparison.is_cut(self.assumptions, clock)
+        return self.comparison.is_cut(self.assumptions, context)
 
 
 def _ask(
-    facts: Sequence[z3.BoolRef], wrong: Truth, choices: Pairs, clock: Clock
+    facts: Sequence[z3.BoolRef], wrong: Truth, choices: Pairs, context: SolverContext
 ) -> z3.CheckSatResult:
     if wrong is False:
         return z3.unsat
@@ -278,4 +282,4 @@ def _ask(
     if choices:
         together = z3.And(*terms) if len(terms) > 1 else terms[0]
         terms = [z3.substitute(together, *choices)]
-    return clock.check(clock.solver(terms))
+    return context.check(context.solver(terms))

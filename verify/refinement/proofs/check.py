@@ -2,7 +2,7 @@
 
 Nothing of the search is trusted, nor that it was this program's: a proof may come from a file.  Its
 records have to fit the two functions; what they claim is then shown again, obligation by obligation
-(docs/proofs.md, "Checking a proof").  Which solver is asked is the clock's matter.
+(docs/proofs.md, "Checking a proof").  The context says which solver is asked.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from verify.refinement.proofs.prove import established, in_shapes, rewrite, unkn
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
-from verify.solver.budget import ARRAYS, FLOATS, Clock
+from verify.solver.budget import ARRAYS, FLOATS, SolverContext
 from verify.symbolic.run.template_run import COPIED_UNDEF, TemplateRun
 from verify.terms.domain import Z3Domain
 
@@ -50,7 +50,7 @@ def checked(
     pair: Pair,
     proof: Proof,
     options: Options,
-    clock: Clock,
+    context: SolverContext,
     undecided: Result,
     *,
     lost_convergence: bool = False,
@@ -63,7 +63,7 @@ def checked(
     options = replace(options, unroll=proof.unroll)
     undecided = replace(undecided, unroll=proof.unroll)
     if not proof.loops and not proof.shapes:
-        return _unrolled(pair, proof, options, clock, undecided, lost_convergence)
+        return _unrolled(pair, proof, options, context, undecided, lost_convergence)
     if lost_convergence:
         return Obstacle.PROMISES
     rewritten = rewrite(pair, options, may_enter=proof.entered, may_promote=proof.promoted)
@@ -82,7 +82,7 @@ def checked(
     why = unknown_keys(options) or next((each for each in refused if each is not None), None)
     if why is not None:
         return why
-    found = established(pair, proof.shapes, proof.loops, options, clock, undecided)
+    found = established(pair, proof.shapes, proof.loops, options, context, undecided)
     if not isinstance(found, Result):
         return found
     return rewritten.proved(in_shapes(found, proof.shapes))
@@ -168,7 +168,7 @@ def _unrolled(
     pair: Pair,
     proof: Proof,
     options: Options,
-    clock: Clock,
+    context: SolverContext,
     undecided: Result,
     lost_convergence: bool,
 ) -> Result | Obstacle:
@@ -179,11 +179,13 @@ def _unrolled(
         for module, function in ((pair.before, pair.source), (pair.after, pair.target))
     )
     memory = shared_memory(before, after)
-    runs = Runs(pair, options, before, after, memory, proof.all_licences, second=clock.second)
-    clock.logic = FLOATS if proof.exact_floats else ARRAYS if memory.cells else clock.logic
+    logic = FLOATS if proof.exact_floats else ARRAYS if memory.cells else context.logic
+    context = context.of_logic(logic)
+    licences, floats = proof.all_licences, proof.exact_floats
+    runs = Runs(pair, options, before, after, memory, context, licences, floats)
     for side in (before, after):
         refuse_unknown_attributes(side.flat)
-    domain = runs.domain(clock.ends, exact_floats=proof.exact_floats)
+    domain = runs.domain()
     executed = runs.rewritten(domain) if proof.rewritten else None
     sources = executed[0] if executed else runs.execute(before, "src", domain)
     targets = executed[1] if executed else runs.execute_target(after, "tgt", sources, domain)
@@ -195,13 +197,13 @@ def _unrolled(
         if len(sources) > 1 and (number >= len(sources) or source.cut is not False):
             return Obstacle.HIERARCHIES
         found = OneThread(domain, source, target, runs.who((source, target))).proof(
-            runs.assumptions(domain, (source, target), 1), clock
+            runs.assumptions(domain, (source, target), 1), context
         )
         if isinstance(found, Obstacle):
             return found
-        if not _compares(runs, domain, sources, target, clock):
+        if not _compares(runs, domain, sources, target, context):
             return Obstacle.NOTHING
-        is_cut = is_cut or found.is_cut(clock)
+        is_cut = is_cut or found.is_cut(context)
         added = target.approximated.keys() - source.approximated.keys()
         copies_undef = copies_undef or COPIED_UNDEF in added
     flats = (before.flat, after.flat)
@@ -215,9 +217,9 @@ def _compares(
     domain: Z3Domain,
     sources: tuple[TemplateRun, ...],
     target: TemplateRun,
-    clock: Clock,
+    context: SolverContext,
 ) -> bool:
     """Whether some input reaches what is compared."""
     question = runs.question(domain, sources, target)
     assumptions = runs.assumptions(domain, (*sources, target))
-    return compares_something(question, assumptions, clock, may_deepen=False) == z3.sat
+    return compares_something(question, assumptions, context, may_deepen=False) == z3.sat

@@ -49,7 +49,7 @@ from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
-from verify.solver.budget import ARRAYS, Clock
+from verify.solver.budget import ARRAYS, SolverContext
 from verify.symbolic.run.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
 
@@ -61,12 +61,12 @@ WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
 
 
 def proof(
-    pair: Pair, options: Options, clock: Clock, undecided: Result
+    pair: Pair, options: Options, context: SolverContext, undecided: Result
 ) -> Result | Obstacle | None:
     """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
     correspond.  Raises what stops a comparison (`verify.refinement.stops.STOPS`)."""
     rewritten = rewrite(pair, options)
-    found = _in_some_shape(rewritten.pair, options, clock, undecided)
+    found = _in_some_shape(rewritten.pair, options, context, undecided)
     return rewritten.proved(found) if isinstance(found, Result) else found
 
 
@@ -98,26 +98,26 @@ def rewrite(
 
 
 def _in_some_shape(
-    pair: Pair, options: Options, clock: Clock, undecided: Result
+    pair: Pair, options: Options, context: SolverContext, undecided: Result
 ) -> Result | Obstacle | None:
     """The proof of a rewritten pair, with the source's loops in some shape of the target's
     loops."""
     pair = with_offsets(with_numbers(pair))
     other, sample = reshaped(pair), Sample(pair, options)
     if other is None:
-        return _proof(pair, (), options, clock, undecided, sample)
+        return _proof(pair, (), options, context, undecided, sample)
     shapes, changed = other
-    found = _proof(changed, shapes, options, clock, undecided, sample)
+    found = _proof(changed, shapes, options, context, undecided, sample)
     if isinstance(found, Result):
         return in_shapes(found, shapes)
-    return found if sample.differs else _proof(pair, (), options, clock, undecided)
+    return found if sample.differs else _proof(pair, (), options, context, undecided)
 
 
 def _proof(
     pair: Pair,
     shapes: Shapes,
     options: Options,
-    clock: Clock,
+    context: SolverContext,
     undecided: Result,
     sample: Sample | None = None,
 ) -> Result | Obstacle | None:
@@ -138,17 +138,17 @@ def _proof(
     refused = unknown_keys(options)
     if refused is not None:
         return refused
-    watch = clock.share(SHARE)
+    part = context.share(SHARE)
     loops = source, target
     if sample and any(needs_more(each, source, target) for each in found):
         if sample.differs:
             return Obstacle.REFINEMENT
-        with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
-        return with_more or established(pair, shapes, found, options, watch, undecided)
-    why_not = established(pair, shapes, found, options, watch, undecided)
+        with_more = _with_invariants(pair, shapes, options, part, undecided, loops, found)
+        return with_more or established(pair, shapes, found, options, part, undecided)
+    why_not = established(pair, shapes, found, options, part, undecided)
     if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
         return why_not
-    return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
+    return _with_invariants(pair, shapes, options, part, undecided, loops, found) or why_not
 
 
 def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
@@ -169,7 +169,7 @@ def established(
     shapes: Shapes,
     found: Sequence[LoopRecord],
     options: Options,
-    clock: Clock,
+    context: SolverContext,
     undecided: Result,
 ) -> Result | Obstacle:
     """The verdict "correct", if the obligations hold with these records, of any origin; they have
@@ -177,14 +177,14 @@ def established(
     loops = Loops.of(pair.source), Loops.of(pair.target)
     if not are_loops_around_cut(shapes, loops[0], {record.source for record in found}):
         return Obstacle.LOOPS
-    return _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).result(undecided)
+    return _Proof.of(cut_pair(pair, *loops, found), shapes, options, context).result(undecided)
 
 
 def _with_invariants(
     pair: Pair,
     shapes: Shapes,
     options: Options,
-    clock: Clock,
+    context: SolverContext,
     undecided: Result,
     loops: tuple[Loops, Loops],
     found: Sequence[LoopRecord],
@@ -193,13 +193,13 @@ def _with_invariants(
     found = guessed(found, *loops)
     if not any(record.invariants or record.derived for record in found):
         return None
-    attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+    attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, context)
     failing = attempt.failing()
     if failing:
         found = without(found, failing)
         if not any(record.invariants or record.derived for record in found):
             return None
-        attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+        attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, context)
     return attempt.result(undecided)
 
 
@@ -210,13 +210,13 @@ class _Proof:
     cut: CutPair
     shapes: Shapes
     options: Options
-    clock: Clock
+    context: SolverContext
     runs: Runs
     before: Places
     after: Places
 
     @classmethod
-    def of(cls, cut: CutPair, shapes: Shapes, options: Options, clock: Clock) -> _Proof:
+    def of(cls, cut: CutPair, shapes: Shapes, options: Options, context: SolverContext) -> _Proof:
         pair = cut.pair
         before, after = (
             prepare(flat_graph(module, function, options), options)
@@ -225,15 +225,14 @@ class _Proof:
         for side in (before, after):
             refuse_unknown_attributes(side.flat)
         memory = shared_memory(before, after)
-        runs = Runs(pair, options, before, after, memory, second=clock.second)
-        if runs.memory.cells:
-            clock.logic = ARRAYS
+        context = context.of_logic(ARRAYS) if memory.cells else context
+        runs = Runs(pair, options, before, after, memory, context)
         headers = [(r.source, r.target, r.number) for r in cut.records]
         return cls(
             cut,
             shapes,
             options,
-            clock,
+            context,
             runs,
             _places(before, cut.source, {s: number for s, _, number in headers}),
             _places(after, cut.target, {t: number for _, t, number in headers}),
@@ -260,13 +259,13 @@ class _Proof:
                 return why
         question = runs.question(domain, sources, target, observed=False)
         assumptions = runs.assumptions(domain, (source, target))
-        if compares_something(question, assumptions, self.clock, may_deepen=False) != z3.sat:
+        if compares_something(question, assumptions, self.context, may_deepen=False) != z3.sat:
             return Obstacle.NOTHING
         return self._proved(source, target, domain, undecided)
 
     @cached_property
     def _source(self) -> tuple[Z3Domain, tuple[TemplateRun, ...]]:
-        domain = self.runs.domain(self.clock.ends)
+        domain = self.runs.domain()
         return domain, self.runs.execute(self.runs.before, "src", domain)
 
     @cached_property
@@ -305,7 +304,7 @@ class _Proof:
             domain, source, target, who, matched, known=facts[0], stages=facts[1], chosen=chosen
         )
         assumptions = self.runs.assumptions(domain, (source, target), 1)
-        lasting = one.lasting(assumptions, self.clock)
+        lasting = one.lasting(assumptions, self.context)
         return {(r.number, i) for r in self.cut.records for i in r.invariants} - lasting
 
     def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[Chosen]:
@@ -337,7 +336,7 @@ class _Proof:
             domain, source, target, who, matched, choosing.may, facts, shows, itself, chosen
         )
         assumptions = self.runs.assumptions(domain, (source, target), 1)
-        found = one.proof(assumptions, self.clock)
+        found = one.proof(assumptions, self.context)
         return found if isinstance(found, Obstacle) else None
 
     def _proved(

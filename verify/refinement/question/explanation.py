@@ -19,7 +19,7 @@ from verify.refinement.question.choice_strategies import Guess, pool, seen_again
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.question.undef_choices import second_looks
-from verify.solver.budget import Clock, NoAnswer, Solver
+from verify.solver.budget import NoAnswer, Solver, SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import Choice, ChoiceKind
 from verify.terms.symbols import Argument, OfThread
@@ -69,7 +69,7 @@ class Explainer:
     """Explains counterexamples to one question."""
 
     question: Question
-    clock: Clock
+    context: SolverContext
     scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
     """By choice: how often each term of the target had the value that was needed."""
     given: int = 0
@@ -86,9 +86,9 @@ class Explainer:
             rules = (*alternative.definitions, alternative.valid)
             occurring = alternative.occurring
             explained = fixed_environment(model, [*rules, good], free, occurring=occurring)
-            solver = self.clock.solver(explained)
-            answer = self.clock.check(solver)
-            values = self.clock.model(solver) if answer == z3.sat else None
+            solver = self.context.solver(explained)
+            answer = self.context.check(solver)
+            values = self.context.model(solver) if answer == z3.sat else None
             if values is not None:
                 self.given += 1
                 found = _Explanation(self, alternative, model, solver, values)
@@ -97,7 +97,7 @@ class Explainer:
                     found.wish(fixed_environment(model, [alternative.possible], free))
                 return number, found.as_terms()
             if answer != z3.unsat:
-                return self.clock.why_no_answer(solver)
+                return self.context.why_no_answer(solver)
         return None
 
     def likely(self, choice: Choice, equal: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
@@ -122,10 +122,10 @@ class _Explanation:
 
     def wish(self, terms: Sequence[z3.BoolRef]) -> bool:
         """Keep to choices of which `terms` hold, if there are any."""
-        clock = self.explainer.clock
+        context = self.explainer.context
         self.solver.push()
-        clock.add(self.solver, terms)
-        better = clock.model(self.solver) if clock.check(self.solver) == z3.sat else None
+        context.add(self.solver, terms)
+        better = context.model(self.solver) if context.check(self.solver) == z3.sat else None
         if better is None:
             self.solver.pop()
             return False

@@ -16,7 +16,7 @@ from verify.ir.types import PtrType
 from verify.refinement.question.question import Question
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.positions import usual_number
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.symbolic.run.template import Variable
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
@@ -60,7 +60,7 @@ class _Held:
 def has_witness(
     question: Question,
     terms: Sequence[z3.BoolRef],
-    clock: Clock,
+    context: SolverContext,
     *,
     only_plain_functions: bool = False,
 ) -> bool:
@@ -80,21 +80,20 @@ def has_witness(
             open_ones.append(left)
             definitions = [_defined(*each, number) for each in enumerate(functions)]
             left = z3.simplify(z3.substitute_funs(left, *definitions))
-        if _is_satisfiable(left, clock):
+        if _is_satisfiable(left, context):
             return True
     if only_plain_functions and question.has_stand_ins:
         return False
-    return any(_is_satisfiable(left, clock) for left in open_ones)
+    return any(_is_satisfiable(left, context) for left in open_ones)
 
 
-def _is_satisfiable(left: z3.ExprRef, clock: Clock) -> bool:
+def _is_satisfiable(left: z3.ExprRef, context: SolverContext) -> bool:
     if not isinstance(left, z3.BoolRef) or z3.is_false(left):
         return False
     if z3.is_true(left):
         return True
-    watch = clock.within(TIMEOUT_S)
-    watch.logic = None
-    return watch.check(watch.solver([left])) == z3.sat
+    part = context.within(TIMEOUT_S).of_logic(None)
+    return part.check(part.solver([left])) == z3.sat
 
 
 @dataclass(frozen=True)

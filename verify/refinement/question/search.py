@@ -22,10 +22,10 @@ from verify.refinement.question.poison_monotonicity import Monotone
 from verify.refinement.question.question import Question
 from verify.solver.budget import (
     FIRST_ATTEMPT_OF_MANY_STEPS,
-    Clock,
     GaveUp,
     NoAnswer,
     Solver,
+    SolverContext,
     TimedOut,
 )
 
@@ -57,11 +57,13 @@ class SearchOutcome:
     tries: int = 0
 
 
-def ask(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> SearchOutcome:
+def ask(
+    question: Question, assumptions: Sequence[z3.BoolRef], context: SolverContext
+) -> SearchOutcome:
     """Search for inputs and target choices that no source choice explains."""
     if any(alternative.nothing_differs for alternative in question.alternatives):
         return SearchOutcome(SearchAnswer.PROVED)
-    return Search(question, assumptions, clock).outcome()
+    return Search(question, assumptions, context).outcome()
 
 
 @dataclass
@@ -70,7 +72,7 @@ class Search:
 
     question: Question
     assumptions: Sequence[z3.BoolRef]
-    clock: Clock
+    context: SolverContext
     waiting: deque[tuple[int, Callable[[], Guess]]] = field(
         default_factory=deque[tuple[int, Callable[[], Guess]]]
     )
@@ -85,7 +87,7 @@ class Search:
 
     @cached_property
     def explainer(self) -> Explainer:
-        return Explainer(self.question, self.clock)
+        return Explainer(self.question, self.context)
 
     @cached_property
     def monotone(self) -> Monotone | None:
@@ -105,7 +107,7 @@ class Search:
             self.waiting.extend((number, guess) for guess in others)
         self.new = terms
         # Without choices of the source, a smaller model is shown in the place of this one.
-        return self.clock.solver(terms, quick=not self.question.has_source_choices, shown=True)
+        return self.context.solver(terms, quick=not self.question.has_source_choices, shown=True)
 
     def outcome(self) -> SearchOutcome:
         """Ask, and try more choices of the source until no counterexample is left."""
@@ -136,32 +138,32 @@ class Search:
         counterexample."""
         solver, known = self.solver, len(self.learned)
         solver.push()
-        self.clock.add(solver, conditions)
+        self.context.add(solver, conditions)
         outcome = self.outcome()
         if outcome.model is None:
             solver.pop()
-            self.clock.add(solver, self.learned[known:])
+            self.context.add(solver, self.learned[known:])
         return outcome
 
     def _learn(self, terms: Sequence[z3.BoolRef]) -> None:
         self.learned.extend(terms)
-        self.clock.add(self.solver, terms)
+        self.context.add(self.solver, terms)
 
     def _check(self, solver: Solver, tries: int) -> SearchOutcome:
         """The solver's answer; `new` is what was added since the last one."""
-        answer = self.clock.check(solver)
+        answer = self.context.check(solver)
         if answer == z3.sat and self.monotone is not None:
             facts = self.monotone.facts(self.new)
             self.new = ()
             if facts:
                 self.facts.extend(facts)
                 self._learn(facts)
-                answer = self.clock.check(solver)
+                answer = self.context.check(solver)
         if answer == z3.unsat:
             return SearchOutcome(SearchAnswer.PROVED, tries=tries)
-        model = self.clock.model(solver) if answer == z3.sat else None
+        model = self.context.model(solver) if answer == z3.sat else None
         if model is None:
-            no_answer = self.clock.why_no_answer(solver)
+            no_answer = self.context.why_no_answer(solver)
             return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=no_answer, tries=tries)
         return SearchOutcome(SearchAnswer.REFUTED, model, tuple(self.facts), tries=tries)
 

@@ -10,9 +10,9 @@ import z3
 from verify.data import dataclass
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import Search, SearchOutcome
-from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitClock, unit_clock
+from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitContext, unit_context
 from verify.semantics.operations.positions import usual_number
-from verify.solver.budget import Clock, Solver
+from verify.solver.budget import Solver, SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.private_symbols import ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
@@ -51,13 +51,13 @@ class _Asked:
     """One solver, where the source has no choices."""
 
     solver: Solver
-    watch: UnitClock
+    part: UnitContext
 
     def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         self.solver.push()
         self.solver.add(*conditions)
-        if self.watch.check(self.solver) == z3.sat:
-            return self.watch.model(self.solver)
+        if self.part.check(self.solver) == z3.sat:
+            return self.part.model(self.solver)
         self.solver.pop()
         return None
 
@@ -80,34 +80,34 @@ class _Searched:
         return self.search.among(conditions).model
 
     def hold(self, condition: z3.BoolRef) -> None:
-        self.search.clock.add(self.search.solver, [condition])
+        self.search.context.add(self.search.solver, [condition])
 
 
 def small_model(
     question: Question,
     assumptions: Sequence[z3.BoolRef],
     refuted: SearchOutcome,
-    clock: Clock,
+    context: SolverContext,
     own: OwnContext,
 ) -> z3.ModelRef:
     """A model of the same question with small inputs, which depends on the question alone; that of
     `refuted` where the question is too hard for this."""
     assert refuted.model is not None
 
-    def attempts(watch: UnitClock) -> _Attempts:
+    def attempts(part: UnitContext) -> _Attempts:
         if question.has_source_choices:
-            return _Searched(Search(question, assumptions, watch))
+            return _Searched(Search(question, assumptions, part))
         terms = question.refutation(assumptions, refuted.facts)
-        return _Asked(watch.solver(terms, quick=False), watch)
+        return _Asked(part.solver(terms, quick=False), part)
 
     if not question.has_source_choices and inputs_say_all(question):
         # The smallest inputs, and what follows from them, are the same whatever was asked before.
-        watch = unit_clock(clock, None, UNITS_OF_SMALLEST)
-        small = _small(question, attempts(watch), only_smallest=True)
-        if small is not None and not watch.gave_up:
+        part = unit_context(context, None, UNITS_OF_SMALLEST)
+        small = _small(question, attempts(part), only_smallest=True)
+        if small is not None and not part.units.gave_up:
             return small
-    watch = unit_clock(clock, own)
-    small = _small(question, attempts(watch), only_smallest=False)
+    part = unit_context(context, own)
+    small = _small(question, attempts(part), only_smallest=False)
     return refuted.model if small is None else small
 
 
@@ -194,13 +194,15 @@ def _value(model: z3.ModelRef, variable: z3.BitVecRef) -> int:
     return value.as_long()
 
 
-def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[SolverSymbol]:
+def irrelevant(
+    question: Question, model: z3.ModelRef, context: SolverContext
+) -> frozenset[SolverSymbol]:
     """The argument variables that may have any values simultaneously: the rest of the model's
     environment is still a counterexample.  Empty if a side has choices."""
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
-    watch = unit_clock(clock, None)
+    part = unit_context(context, None)
     refinement = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}
@@ -214,8 +216,8 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
     any_value: set[SolverSymbol] = set()
     for symbol in values:
         others = [pair for other, pair in values.items() if other not in {symbol, *any_value}]
-        solver = watch.solver([z3.substitute(term, *others) for term in fixed], quick=True)
-        if watch.check(solver) == z3.unsat:
+        solver = part.solver([z3.substitute(term, *others) for term in fixed], quick=True)
+        if part.check(solver) == z3.unsat:
             any_value.add(symbol)
     return frozenset(any_value)
 

@@ -18,7 +18,7 @@ from verify.refinement.question.question import Question
 from verify.refinement.question.search import SearchOutcome, ask
 from verify.refinement.replay.minimize import input_variables
 from verify.semantics.values.formats import FORMATS, Format
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.terms.symbols import OfThread, argument_of
 
 Asked = tuple[Sequence[z3.BoolRef], SearchOutcome]
@@ -29,7 +29,7 @@ def others(
     question: Question,
     source: Function,
     asked: Asked,
-    clock: Clock,
+    context: SolverContext,
     floats: Collection[str],
 ) -> Iterator[Asked]:
     """That of the answer, and where `floats`, operations on numbers, are not interpreted those for
@@ -37,7 +37,7 @@ def others(
     yield asked
     for special in _special(question, source) if floats else ():
         assumed = [*asked[0], *special]
-        outcome = ask(question, assumed, clock)
+        outcome = ask(question, assumed, context)
         if outcome.model is not None:
             yield assumed, outcome
 

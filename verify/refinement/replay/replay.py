@@ -28,10 +28,10 @@ from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.shown_choice import shown_choice
-from verify.refinement.replay.units import OwnContext, unit_clock
+from verify.refinement.replay.units import OwnContext, unit_context
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.terms.symbols import Identity, SolverSymbol, argument_of
 
 MAX_STEPS = 200_000
@@ -78,7 +78,7 @@ def replay(
     question: Question,
     assumptions: Sequence[z3.BoolRef],
     refuted: SearchOutcome,
-    clock: Clock,
+    context: SolverContext,
     *,
     small: bool = True,
 ) -> Replay:
@@ -87,10 +87,10 @@ def replay(
     assert refuted.model is not None
     model, own = refuted.model, OwnContext()
     if small:
-        model = small_model(question, assumptions, refuted, clock, own)
+        model = small_model(question, assumptions, refuted, context, own)
     first, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
-    guess = shown_choice(first, model, unit_clock(clock, own))
+    guess = shown_choice(first, model, unit_context(context, own))
     chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
     source_values = ModelValues(question, model, first.side.run, chosen)
     try:
@@ -104,7 +104,7 @@ def replay(
     if mismatch is None:
         reason = _unconfirmed(before_run, after_run)
         return Replay(None, Code.NOT_REPLAYED, reason, model)
-    idle = irrelevant(question, model, clock)
+    idle = irrelevant(question, model, context)
     inputs = inputs_of(before, target_values, question, options, idle)
     choices = target_values.choices_in_words()
     numbers = numbers_of(target_values, question)

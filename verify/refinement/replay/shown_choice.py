@@ -12,21 +12,21 @@ import z3
 from verify.refinement.question.choice_strategies import Guess
 from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.source_places import possible_places
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import ChoiceKind
 
 
-def shown_choice(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:
+def shown_choice(source: SourceAlternative, model: z3.ModelRef, context: SolverContext) -> Guess:
     """Values for all choices of the source, in the environment of `model`."""
     if all(choice.kind is ChoiceKind.PLACE for choice in source.choices):
-        return possible_places(source, model, clock)
+        return possible_places(source, model, context)
     free = {c.variable.get_id() for c in source.choices} | {h.get_id() for h in source.holes}
     wished = [*source.definitions, source.valid, source.but_memory]
-    solver = clock.solver(fixed_environment(model, wished, free))
-    found = clock.model(solver) if clock.check(solver) == z3.sat else None
+    solver = context.solver(fixed_environment(model, wished, free))
+    found = context.model(solver) if context.check(solver) == z3.sat else None
     if found is None:
-        return possible_places(source, model, clock)
+        return possible_places(source, model, context)
     guess: Guess = {}
     for choice in source.choices:
         value = found.eval(choice.variable, model_completion=True)

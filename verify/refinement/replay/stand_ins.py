@@ -35,7 +35,7 @@ from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, called_through, is_indirect
 from verify.semantics.values.fast_math import LICENCES
 from verify.semantics.values.float_operation import ZERO_SIGN
-from verify.solver.budget import Clock
+from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import ChoiceKind
 from verify.symbolic.run.template_run import Event, TemplateRun
@@ -182,7 +182,7 @@ def depended_on(
     counterexample: Counterexample,
     model: z3.ModelRef,
     present: StandIns,
-    clock: Clock,
+    context: SolverContext,
 ) -> tuple[str, ...]:
     """The stand-ins on which the counterexample, confirmed in `model`, may depend."""
     if not present.names:
@@ -198,8 +198,8 @@ def depended_on(
     if not present.is_asked:
         return ()
     undefined = any(mismatch.difference in _UNDEFINED for mismatch in found)
-    solver = clock.solver(_explained(question, model, replace(present, undefined=undefined)))
-    return () if clock.check(solver) == z3.unsat else present.names
+    solver = context.solver(_explained(question, model, replace(present, undefined=undefined)))
+    return () if context.check(solver) == z3.unsat else present.names
 
 
 def _looked_at(mismatch: Mismatch, runs: tuple[Run, Run], present: StandIns) -> Iterator[str]:
@@ -257,7 +257,7 @@ def _free(question: Question) -> set[int]:
 
 
 def met(
-    question: Question, model: z3.ModelRef, present: StandIns, clock: Clock
+    question: Question, model: z3.ModelRef, present: StandIns, context: SolverContext
 ) -> Iterator[Caveat]:
     """What the runs approximate and some execution may meet in the environment of `model`, whatever
     the stand-ins give and the source chooses."""
@@ -276,7 +276,7 @@ def met(
                 free,
                 lambda made: present.is_open(symbols.of(made)),
             )
-            if clock.check(clock.solver(asked)) != z3.unsat:
+            if context.check(context.solver(asked)) != z3.unsat:
                 yield caveat
 
 

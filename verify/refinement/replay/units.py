@@ -15,7 +15,7 @@ from typing import TypeVar
 import z3
 
 from verify.data import dataclass
-from verify.solver.budget import FLOATS, QUICK_STEPS, Clock, Solver
+from verify.solver.budget import FLOATS, QUICK_STEPS, Solver, SolverContext
 from verify.solver.interrupt import stepped_check
 from verify.solver.memory import says_out_of_memory
 
@@ -42,7 +42,7 @@ class OwnContext:
 
 @dataclass
 class _SolverAlone(Solver):
-    """A solver in a context of its clock's."""
+    """A solver in the z3 context of its solver context."""
 
     context: z3.Context = field(default_factory=z3.Context)
 
@@ -51,39 +51,46 @@ class _SolverAlone(Solver):
 
 
 @dataclass
-class UnitClock(Clock):
-    """A clock by which z3 alone is asked, until `units` of its steps are used up; the time of the
-    check remains a limit.
+class Units:
+    """z3's steps that are left; `gave_up`: some question had no answer within its steps, or within
+    the time that was left."""
+
+    left: int = UNITS
+    gave_up: bool = False
+
+
+@dataclass(frozen=True)
+class UnitContext(SolverContext):
+    """A context in which z3 alone is asked, until its `units` are used up; the time of the check
+    remains a limit.
 
     Of a check in which Bitwuzla alone is asked it asks nothing.  It has a z3 of its own, or shares
     one with those that ask about the same counterexample: what else was asked, and how far that
     came, does not change the order in which this one goes.
     """
 
-    units: int = UNITS
+    units: Units = field(default_factory=Units)
     own: OwnContext | None = field(default_factory=OwnContext)
     """`None`: it asks in the context of all questions, for answers that are the same there."""
-    gave_up: bool = False
-    """Whether some question had no answer within its steps, or within the time that was left."""
 
     @property
-    def context(self) -> z3.Context:
+    def z3_context(self) -> z3.Context:
         return z3.main_ctx() if self.own is None else self.own.context
 
     def solver(
         self, terms: Sequence[z3.BoolRef], *, quick: bool = False, shown: bool = False
     ) -> Solver:
-        """A solver that holds `terms`; `quick`, as in a clock of seconds, where answers alone
+        """A solver that holds `terms`; `quick`, as in a context of seconds, where answers alone
         matter, and no models.  Whether one is `shown` makes no difference: z3 alone is asked."""
-        z3_solver = z3.SimpleSolver(ctx=self.context) if quick else self._for_logic()
-        solver = _SolverAlone(z3_solver, self.logic, context=self.context, quick=quick)
+        z3_solver = z3.SimpleSolver(ctx=self.z3_context) if quick else self._for_logic()
+        solver = _SolverAlone(z3_solver, self.logic, context=self.z3_context, quick=quick)
         self.add(solver, terms)
         return solver
 
     def _for_logic(self) -> z3.Solver:
         if self.logic in (None, FLOATS):
-            return z3.Solver(ctx=self.context)
-        return z3.SolverFor(self.logic, ctx=self.context)
+            return z3.Solver(ctx=self.z3_context)
+        return z3.SolverFor(self.logic, ctx=self.z3_context)
 
     def check(self, solver: Solver) -> z3.CheckSatResult:
         assert isinstance(solver, _SolverAlone)
@@ -99,19 +106,19 @@ class UnitClock(Clock):
     def _check(self, solver: _SolverAlone, most: int) -> z3.CheckSatResult:
         """The answer within so many steps."""
         answer = self._answer(solver, most)
-        self.gave_up |= answer == z3.unknown
+        self.units.gave_up |= answer == z3.unknown
         return answer
 
     def _answer(self, solver: _SolverAlone, most: int) -> z3.CheckSatResult:
         left = self.left
-        if self.second or self.units <= 0 or left <= 0:
+        if self.second or self.units.left <= 0 or left <= 0:
             return z3.unknown
         started = time.monotonic()
         z3_solver = solver.z3_solver
         before = _steps(z3_solver)
-        answer = stepped_check(z3_solver, left, min(self.units, most))
-        self.units -= max(1, _steps(z3_solver) - before)
-        self.spend(time.monotonic() - started)
+        answer = stepped_check(z3_solver, left, min(self.units.left, most))
+        self.units.left -= max(1, _steps(z3_solver) - before)
+        self.spent.add(time.monotonic() - started)
         if answer == z3.unknown and says_out_of_memory(z3_solver.reason_unknown()):
             raise MemoryError(z3_solver.reason_unknown())
         return answer
@@ -120,11 +127,11 @@ class UnitClock(Clock):
         return _in(z3.main_ctx(), solver.z3_solver.model())
 
 
-def unit_clock(clock: Clock, own: OwnContext | None, units: int = UNITS) -> UnitClock:
-    """A budget of units, within the time that is left."""
-    part = clock.within(clock.left)
-    return UnitClock(
-        part.limit, logic=part.logic, second=part.second, whole=clock, units=units, own=own
+def unit_context(context: SolverContext, own: OwnContext | None, units: int = UNITS) -> UnitContext:
+    """The context of a part of the check with a budget of units, within the time that is left."""
+    part = context.share(1)
+    return UnitContext(
+        part.limit, part.logic, part.second, part.started, part.spent, Units(units), own
     )
 
 

@@ -1,0 +1,94 @@
+"""What is compared to find a verdict: a pair as it was read, and in the compared form."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from verify.analysis.flatten import Flat
+from verify.data import dataclass
+from verify.judge.in_range import refuse_ranges
+from verify.normalize.pair import Pair, Sides
+from verify.normalize.pipeline import Normalized, normalized
+from verify.options import Options
+from verify.promises.promises import Reservations, check_promises
+from verify.refinement.model_name import model_name
+from verify.refinement.prepare import flat_graph
+from verify.refinement.verdict import Result
+
+
+@dataclass(frozen=True)
+class Read:
+    """A pair as it was read.  `is_held`: variables that each invocation of a shader has for itself
+    are local ones.  `is_fixed`: vectors that were scalable are fixed."""
+
+    pair: Pair
+    options: Options
+    is_held: bool = False
+    is_fixed: bool = False
+
+    @property
+    def undecided(self) -> Result:
+        """The result without an answer."""
+        model = model_name(self.pair.before, self.pair.source, self.options)
+        return Result.undecided(self.pair.name, model, self.options)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A normalised pair, with the flat graphs of its functions and its reservations."""
+
+    pair: Pair
+    flats: Sides[Flat]
+    reservations: Reservations
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A comparison of a pair, as it was read and in the compared form.
+
+    `options` are those of the user, `bounds` those of the comparison.  `is_only`: no other bound on
+    cycles is tried.  `is_forwarded`: the source chooses the values that its unordered loads read.
+    `is_variant`: proofs are of another pair.
+    """
+
+    pair: Pair
+    options: Options
+    comparison: Comparison
+    bounds: Options
+    is_only: bool = False
+    is_forwarded: bool = False
+    is_variant: bool = False
+
+    @property
+    def undecided(self) -> Result:
+        """The result without an answer."""
+        return Read(self.pair, self.bounds).undecided
+
+    def of(self, pair: Pair, *, whole_blocks: bool = False, is_forwarded: bool = False) -> Attempt:
+        """An attempt to compare another pair.  Raises what `promises_checked` raises."""
+        normal = normalized(pair, enter=self.options.enter, whole_blocks=whole_blocks)
+        comparison = promises_checked(normal, self.options)
+        is_forwarded = self.is_forwarded or is_forwarded
+        return Attempt(
+            pair, self.options, comparison, self.options, False, is_forwarded, is_variant=True
+        )
+
+    def within(self, threads: int, unroll: int, *, is_only: bool = False) -> Attempt:
+        """The attempt with so many threads and executions of a cycle's header."""
+        bounds = replace(self.bounds, threads=threads, unroll=unroll)
+        return replace(self, bounds=bounds, is_only=is_only)
+
+
+def promises_checked(normal: Normalized, options: Options) -> Comparison:
+    """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
+    known to hold, and other exceptions of `STOPS`."""
+    graphs = _graphs(normal.promising, options)
+    reservations = check_promises(graphs.source, graphs.target, options)
+    refuse_ranges(graphs.source, graphs.target)
+    if normal.pair is not normal.promising:
+        graphs = _graphs(normal.pair, options)
+    return Comparison(normal.pair, graphs, reservations)
+
+
+def _graphs(pair: Pair, options: Options) -> Sides[Flat]:
+    return pair.sides.map(lambda side: flat_graph(*side, options))

@@ -1,0 +1,189 @@
+"""Other numbers of threads and other bounds on cycles than those by which a pair was compared.
+
+A refutation for any of them is one of the pair.  A proof is one for its own numbers, and counts if
+they hide less or are larger (docs/refinement.md, "Variants of a pair").
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+
+from verify.codes import Code
+from verify.judge.attempt import Attempt
+from verify.refinement.counts import BEYOND, DeeperBounds, deeper_bounds
+from verify.refinement.ladder import Change, Tries, Try, Variant, is_decided, is_proved, is_refuted
+from verify.refinement.verdict import Result, Verdict
+
+LANES_SHARE = 0.2
+"""The part of the time that is left which each number of threads may take; one with which nothing
+is hidden may take all."""
+COUNTS_TIME, COUNTS_SHARE = (3.0, 0.5), 0.5
+"""The time for all numbers of threads that are tried where only counts differ; the part of what is
+left of it that each may take."""
+MOST_WITH_MASKS = 32
+"""Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
+MOST_EXECUTIONS = 40
+"""Executions of a cycle's header: bounds up to this are tried."""
+BY_ONE_TIME, BY_BOTH_TIME = (2.0, 1.0), (0.3, 0.3)
+"""The time for all bounds that only constants of one function suggest; for all others."""
+FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
+"""Numbers of threads for a counterexample that people read; the part of the time that is left which
+each may take."""
+_CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS)
+
+
+def _with_lanes(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The least number of threads from which nothing is hidden but counts: the default hides
+    effects if an operation reads a lane that only more threads have, or if the source is undefined
+    for all inputs because too few threads run."""
+    more, best, tried = result.more_threads, None, list[int]()
+    if more is None or not attempt.options.may_grow:
+        return None
+    pending = deque(more.numbers)
+    while pending and not (best and best.any_threads):
+        threads = pending.popleft()
+        tried.append(threads)
+        has_all = more.has_all and threads == more.numbers[-1]
+        found = yield from _grown(attempt, result, threads, 1.0 if has_all else LANES_SHARE)
+        if found is not None and is_proved(found) and not _hides(found):
+            if best is None or found.threads > best.threads:
+                best = found
+            if result.verdict is Verdict.CORRECT:
+                break
+        elif found is not None and not pending and found.more_threads is not None:
+            pending.extend(n for n in found.more_threads.numbers if n > threads)
+    return best or _hidden(result, tried)
+
+
+def _with_counts(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The most threads that are decided in time, where nothing is hidden but counts that only more
+    have."""
+    more, most = result.more_threads, result
+    if more is None or not attempt.options.may_grow:
+        return None
+    for threads in more.numbers:
+        size = threads / result.threads
+        found = yield from _grown(attempt, result, threads, COUNTS_SHARE, size)
+        if found is None:
+            continue
+        if found.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:
+            return found  # it may be wrong with so many
+        is_whole = found.complete or not most.complete
+        if is_proved(found) and not _hides(found) and is_whole and threads > most.threads:
+            most = found
+    return most
+
+
+def _grown(
+    attempt: Attempt, result: Result, threads: int, share: float, size: float = 0.0
+) -> Tries[Attempt]:
+    """The verdict with so many threads; if it is vacuous and cycles may count the threads, at a
+    bound above their number."""
+    grown = attempt.within(threads, result.unroll)
+    found = yield Try(grown, Change.REACH, share, size)
+    if found is None or is_decided(found) or found.code is not Code.VACUOUS:
+        return found
+    if not attempt.options.may_look_deeper:
+        return found
+    deeper = attempt.within(threads, max(threads + BEYOND, result.unroll))
+    return (yield Try(deeper, Change.REACH, share, size))
+
+
+def _hides(result: Result) -> bool:
+    """Whether the number of threads hides something besides counts."""
+    return result.more_threads is not None and result.more_threads.hides
+
+
+def _counts_differ(result: Result) -> bool:
+    return result.more_threads is not None and not result.more_threads.hides
+
+
+def _hidden(result: Result, tried: list[int]) -> Result:
+    """The verdict where no number of threads settles the pair."""
+    if result.verdict is not Verdict.CORRECT:
+        return result
+    also = f" (tried without an answer: {', '.join(map(str, tried))})" if tried else ""
+    reason = (
+        f"proved for {result.threads} threads, but the functions read lanes, or compute lanes from "
+        f"constants, that only more threads have{also}: give more --threads, or --threads "
+        f"{result.threads} for a verdict on that number alone"
+    )
+    return result.unknown(Code.LANES_BEYOND_THREADS, reason)
+
+
+def _deeper(some: Callable[[DeeperBounds], tuple[int, ...]]) -> Callable[..., Tries[Attempt]]:
+    """The deepest bound that is decided in time, if the bound of the proof truncated a run, and the
+    user gave no bound.  `python -m corpus.shown_at` prints at which bounds differences show: of the
+    refuted pairs that have cycles, all but one of a hundred at the default or a smaller one, and
+    the rest where constants of the functions say so (docs/refinement.md, "The bound on cycles")."""
+
+    def tries(attempt: Attempt, result: Result) -> Tries[Attempt]:
+        if not attempt.options.may_look_deeper:
+            return None
+        within = range(result.unroll + 1, MOST_EXECUTIONS + 1)
+        flats = attempt.comparison.flats
+        for bound in some(deeper_bounds(flats.source, flats.target, within)):
+            if bound <= result.unroll or not _is_cut(result):
+                continue
+            deeper = attempt.within(result.threads, bound, is_only=True)
+            size = bound / attempt.bounds.unroll
+            found = yield Try(deeper, Change.REACH, size=size)
+            if found is not None and found.code is Code.APPROXIMATION:
+                return found  # it may be wrong that deep
+            if found and is_proved(found) and found.any_threads >= result.any_threads:
+                why, where = result.why_bounded, result.where_bounded
+                result = replace(found, why_bounded=why, where_bounded=where)
+        return result
+
+    return tries
+
+
+def _is_cut(result: Result) -> bool:
+    return result.code in _CUT
+
+
+def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """A counterexample with as few threads as refute the pair with the same code; the verdict stays
+    the one for the requested number of threads."""
+    if attempt.is_only:
+        return None
+    for threads in FEWEST:
+        if threads >= result.threads:
+            break
+        fewer = attempt.within(threads, result.unroll)
+        fewer = replace(fewer, bounds=replace(fewer.bounds, bounded=True))
+        found = yield Try(fewer, None, FEWEST_SHARE)
+        if found and found.code is result.code and found.counterexample is not None:
+            return replace(result, reason=found.reason, counterexample=found.counterexample)
+    return None
+
+
+def _is_shown(result: Result) -> bool:
+    return is_refuted(result) and result.counterexample is not None
+
+
+OF_THREADS: tuple[Variant[Attempt], ...] = (
+    Variant("lanes", _hides, _with_lanes),
+    Variant("counts", _counts_differ, _with_counts, time=COUNTS_TIME),
+)
+OF_REACH: tuple[Variant[Attempt], ...] = (
+    *OF_THREADS,
+    Variant(
+        "constants of one",
+        _is_cut,
+        _deeper(lambda bounds: bounds.by_one),
+        time=BY_ONE_TIME,
+        then=OF_THREADS,
+    ),
+    Variant(
+        "constants of both",
+        _is_cut,
+        _deeper(lambda bounds: bounds.by_both),
+        time=BY_BOTH_TIME,
+        then=OF_THREADS,
+    ),
+)
+"""Variants with more threads and deeper bounds, each with the caveat that `_hidden` says."""
+FEWER_THREADS: tuple[Variant[Attempt], ...] = (Variant("fewest threads", _is_shown, _with_fewer),)
