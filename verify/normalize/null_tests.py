@@ -17,7 +17,7 @@ from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Local, OtherConst, Value
 from verify.normalize.pair import Pair
-from verify.semantics.allocation import heap_call
+from verify.semantics.heap import heap_call
 from verify.semantics.memory.layout import Layout
 from verify.semantics.occurring import occurring
 

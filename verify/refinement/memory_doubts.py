@@ -33,7 +33,6 @@ from verify.refinement.own_variables import dropped_variables
 from verify.refinement.program_doubts import program_doubts
 from verify.refinement.promised_objects import promises_objects
 from verify.refinement.verdict import Counterexample
-from verify.semantics.allocation import heap_call
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
     AccessKind,
@@ -43,6 +42,7 @@ from verify.semantics.effects import (
     memory_effects,
     states,
 )
+from verify.semantics.heap import heap_call
 from verify.semantics.langref import NEWER, OLDER, langref_of
 from verify.semantics.memory.captures import Component
 from verify.semantics.memory.shared_memory import FREED, NOT_DEREFERENCEABLE

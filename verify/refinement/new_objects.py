@@ -13,8 +13,8 @@ from verify.analysis.provenance import PointerUse, RootKind, provenance
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.promises.function_effects import Body
-from verify.semantics.allocation import heap_call
 from verify.semantics.effects import AccessKind, declaration, result_attributes, states
+from verify.semantics.heap import heap_call
 
 
 @dataclass(frozen=True, slots=True)

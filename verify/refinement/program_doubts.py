@@ -14,9 +14,9 @@ from verify.ir.values import ConstExpr
 from verify.normalize.own_variables.merged_constants import name_apart
 from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
-from verify.semantics.allocation import heap_call
 from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
 from verify.semantics.effects import effects, states
+from verify.semantics.heap import heap_call
 from verify.semantics.library import is_library_call
 from verify.semantics.memory.initializers import mentioned
 from verify.semantics.memory.layout import Layout

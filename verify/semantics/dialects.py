@@ -28,6 +28,10 @@ def _never(_: Module) -> bool:
     return False
 
 
+def _declares_allocations(module: Module) -> bool:
+    return not occurring(module).attributes.isdisjoint({"allockind", "allocsize"})
+
+
 def _defines_variadic(module: Module) -> bool:
     return any(f.type.vararg and bool(f.blocks) for f in module.functions.values())
 
@@ -76,6 +80,11 @@ GC = Dialect(
     ),
     bundles=frozenset({"deopt"}),
 )
+HEAP = Dialect(
+    "heap",
+    functions=("_Zd", "_Zn", "aligned_alloc", "calloc", "free", "malloc", "memalign", "realloc"),
+    occurs=_declares_allocations,
+)
 MASKED = Dialect("masked", functions=("llvm.masked.", "llvm.vp."))
 MATRICES = Dialect("matrices", functions=("llvm.matrix.",), meanings="matrices")
 VARARGS = Dialect("varargs", occurs=_defines_variadic)
@@ -87,6 +96,7 @@ DIALECTS = (
     EXCEPTIONS,
     FIXED_POINT,
     GC,
+    HEAP,
     MASKED,
     MATRICES,
     VARARGS,

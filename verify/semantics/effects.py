@@ -337,3 +337,13 @@ def _returned(call: CallDetail, callee: Function | None) -> int | None:
         if states(argument_attributes(call, callee, index), "returned"):
             return index
     return None
+
+
+def kept_arguments(function: Function) -> frozenset[int]:
+    """The parameters of a function whose memory it promises not to free (LangRef, `nofree`)."""
+    everything = states(function.attributes, "nofree")
+    return frozenset(
+        position
+        for position, parameter in enumerate(function.parameters)
+        if everything or states(parameter.attributes, "nofree")
+    )

@@ -18,8 +18,9 @@ from verify.data import dataclass
 from verify.ir.function import has_attribute
 from verify.ir.types import PtrType
 from verify.ir.values import Local, Value
-from verify.semantics.allocation import heap_call, kept_arguments
 from verify.semantics.domain import Choose
+from verify.semantics.effects import kept_arguments
+from verify.semantics.heap import heap_call
 from verify.semantics.memory.addresses import address, is_address
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
