@@ -87,6 +87,22 @@ HEAP = Dialect(
 )
 MASKED = Dialect("masked", functions=("llvm.masked.", "llvm.vp."))
 MATRICES = Dialect("matrices", functions=("llvm.matrix.",), meanings="matrices")
+SCALABLE = Dialect(
+    "scalable",
+    functions=(
+        "llvm.experimental.cttz.elts",
+        "llvm.get.active.lane.mask",
+        "llvm.stepvector",
+        "llvm.vector.deinterleave",
+        "llvm.vector.extract",
+        "llvm.vector.insert",
+        "llvm.vector.interleave",
+        "llvm.vector.reverse",
+        "llvm.vector.splice",
+        "llvm.vscale",
+    ),
+    meanings="lane_intrinsics",
+)
 VARARGS = Dialect("varargs", occurs=_defines_variadic)
 X86 = Dialect("x86", functions=("llvm.x86.",), meanings="x86_vectors")
 DIALECTS = (
@@ -99,6 +115,7 @@ DIALECTS = (
     HEAP,
     MASKED,
     MATRICES,
+    SCALABLE,
     VARARGS,
     X86,
 )

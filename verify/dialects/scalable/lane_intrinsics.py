@@ -200,7 +200,7 @@ def _counted(domain: Domain[V, B], number: int, width: int, poison: B) -> Scalar
     return Scalar(bits, poison if fits else domain.true())
 
 
-LANE_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
+INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
         "vector.extract": _moved(_extract),
         "vector.insert": _moved(_insert),
