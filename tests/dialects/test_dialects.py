@@ -15,6 +15,7 @@ import pytest
 from corpus.expect import FOLDERS, ROOT, pair_files
 from corpus.pairing import PairingError, pairs_in
 from verify.concrete import machine
+from verify.concrete.memory import memory as concrete_memory
 from verify.concrete.run import calls as concrete_calls
 from verify.dialects.clib.checked_calls import is_checked
 from verify.dialects.clib.library_output import is_output
@@ -22,6 +23,7 @@ from verify.dialects.exceptions.unwinding import is_about_unwinding
 from verify.dialects.heap.allocation import heap_call, is_allocation, promised
 from verify.ir.function import Module
 from verify.ir.reader import read_module
+from verify.judge import variants
 from verify.normalize import dialect_hooks
 from verify.normalize.dialect_hooks import PairHook
 from verify.normalize.pair import Pair
@@ -41,6 +43,7 @@ from verify.semantics.dialects import (
 )
 from verify.symbolic.calls import calls as symbolic_calls
 from verify.symbolic.calls import unknown_calls
+from verify.symbolic.memory import memory as symbolic_memory
 
 KERNELS = ROOT / "kernels"
 AnyHook = Hook[..., object]
@@ -48,12 +51,15 @@ OfPair = PairHook[object]
 ASKING = (
     added,
     concrete_calls,
+    concrete_memory,
     dialect_hooks,
     heap,
     machine,
     program_doubts,
     symbolic_calls,
+    symbolic_memory,
     unknown_calls,
+    variants,
 )
 """The modules with rows by which the core asks a dialect."""
 PARTS = 8

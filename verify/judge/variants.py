@@ -8,7 +8,6 @@ from dataclasses import replace
 from verify.analysis.flatten import Flat
 from verify.data import dataclass
 from verify.judge.bounds import Comparison
-from verify.judge.in_range import refuse_ranges
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
     with_types_alignment,
@@ -28,6 +27,7 @@ from verify.promises.promises import check_promises
 from verify.refinement.ladder import Change, Variant, is_proved, is_refuted
 from verify.refinement.prepare import flat_graph
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.memory.loads import Loads
 
 
@@ -157,12 +157,19 @@ not change, and only loops without accesses to local variables have proofs for a
 iterations."""
 
 
+def _no_ranges(_: Flat, __: Flat) -> None:
+    return None
+
+
+REFUSE_RANGES = Hook(VTABLES, "in_range.refuse_ranges", _no_ranges)
+
+
 def promises_checked(normal: Normalized, options: Options) -> Comparison:
     """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
     known to hold, and other exceptions of `STOPS`."""
     graphs = _graphs(normal.promising, options)
     reservations = check_promises(*graphs, options)
-    refuse_ranges(*graphs)
+    REFUSE_RANGES.at(normal.promising.after)(*graphs)
     if normal.pair is not normal.promising:
         graphs = _graphs(normal.pair, options)
     return Comparison(normal.pair, *graphs, reservations)

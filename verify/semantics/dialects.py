@@ -32,6 +32,11 @@ def _declares_allocations(module: Module) -> bool:
     return not occurring(module).attributes.isdisjoint({"allockind", "allocsize"})
 
 
+def _has_ranges(module: Module) -> bool:
+    functions = module.functions.values()
+    return any("inrange" in each.text for function in functions for each in function.instructions)
+
+
 def _defines_variadic(module: Module) -> bool:
     return any(f.type.vararg and bool(f.blocks) for f in module.functions.values())
 
@@ -41,7 +46,8 @@ class Dialect:
     """A folder of `verify/dialects`, and what tells that it may occur in a module.
 
     `functions`: how names of functions begin, also of those that its passes declare; `opcodes`,
-    `orderings`: of instructions; `bundles`: tags of operand bundles; `occurs`: anything else.
+    `orderings`, `metadata`: of instructions; `bundles`: tags of operand bundles; `occurs`: anything
+    else.
     `meanings`: the file whose `INTRINSICS` has the meanings of the intrinsics of such names.
     """
 
@@ -50,6 +56,7 @@ class Dialect:
     opcodes: frozenset[str] = frozenset()
     orderings: frozenset[str] = frozenset()
     bundles: frozenset[str] = frozenset()
+    metadata: frozenset[str] = frozenset()
     occurs: Callable[[Module], bool] = _never
     meanings: str | None = None
 
@@ -104,6 +111,7 @@ SCALABLE = Dialect(
     meanings="lane_intrinsics",
 )
 VARARGS = Dialect("varargs", occurs=_defines_variadic)
+VTABLES = Dialect("vtables", metadata=frozenset({"invariant.group"}), occurs=_has_ranges)
 X86 = Dialect("x86", functions=("llvm.x86.",), meanings="x86_vectors")
 DIALECTS = (
     ATOMIC_LOOPS,
@@ -117,6 +125,7 @@ DIALECTS = (
     MATRICES,
     SCALABLE,
     VARARGS,
+    VTABLES,
     X86,
 )
 
@@ -154,6 +163,7 @@ def _may_occur(module: Module, dialect: Dialect) -> bool:
         not dialect.opcodes.isdisjoint(what.opcodes)
         or not dialect.orderings.isdisjoint(what.orderings)
         or not dialect.bundles.isdisjoint(what.bundles)
+        or not dialect.metadata.isdisjoint(what.metadata)
         or dialect.occurs(module)
     )
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from verify.analysis.flatten import Static
 from verify.semantics.meaning import scalar
-from verify.semantics.memory.invariant_groups import differ
-from verify.semantics.memory.invariant_loads import CHANGED, is_invariant, space_read
+from verify.semantics.memory.invariant_loads import CHANGED, differ, is_invariant, space_read
 from verify.symbolic.run.record import InvariantLoad
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import leaves
