@@ -28,7 +28,6 @@ from verify.promises.module_contents import lost_variables
 from verify.refinement.backend_doubts import execution_doubts
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects, written_new_objects
-from verify.refinement.other_stacks import other_stacks
 from verify.refinement.own_variables import dropped_variables
 from verify.refinement.program_doubts import program_doubts
 from verify.refinement.promised_objects import promises_objects
@@ -72,7 +71,7 @@ def memory_doubts(
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
     found |= {*_broken(body), *_other_local(flats, mismatch, places_chosen)}
-    found |= {*read_new_objects(body, own_heap=places_chosen), *other_stacks(flats, mismatch)}
+    found |= {*read_new_objects(body, own_heap=places_chosen)}
     if places_chosen:
         found |= {*_lent(body)}
     if options.enter:
