@@ -400,7 +400,3 @@ class RunState:
         if isinstance(count.term, int):
             return Count(count.term + 1, possible)
         return Count(self.domain.add(count.term, self.domain.const(1, COUNT_BITS)), possible)
-
-
-Meaning = Callable[[RunState, Static], None]
-"""The effect of one execution of an instruction on the run."""
