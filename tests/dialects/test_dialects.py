@@ -23,7 +23,7 @@ from verify.dialects.exceptions.unwinding import is_about_unwinding
 from verify.dialects.heap.allocation import heap_call, is_allocation, promised
 from verify.ir.function import Module
 from verify.ir.reader import read_module
-from verify.judge import variants
+from verify.judge import variants, vscale
 from verify.normalize import dialect_hooks
 from verify.normalize.dialect_hooks import PairHook
 from verify.normalize.pair import Pair
@@ -60,6 +60,7 @@ ASKING = (
     symbolic_memory,
     unknown_calls,
     variants,
+    vscale,
 )
 """The modules with rows by which the core asks a dialect."""
 PARTS = 8

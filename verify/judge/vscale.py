@@ -16,12 +16,13 @@ from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Function, MemoryDetail, Module
 from verify.ir.types import ArrayType, IntType, NamedType, StructType, Type, VectorType
-from verify.ir.vscale import VSCALE, at_vscale, mentions_vscale
+from verify.ir.vscale import VSCALE, mentions_vscale
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.dialects import SCALABLE, Hook
 from verify.semantics.langref import rules
 from verify.solver.budget import Clock
 
@@ -37,6 +38,12 @@ NO_POWER_OF_TWO = 3
 LARGEST_VSCALE = 16
 """A larger `vscale` is not tried: 4 elements would be more than 64."""
 
+
+def _fixed(module: Module, _: int) -> Module:
+    return module
+
+
+AT_VSCALE = Hook(SCALABLE, "fixed_vectors.at_vscale", _fixed)
 Judge = Callable[[Pair, Options, Clock], Result]
 
 
@@ -51,6 +58,7 @@ def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) ->
         model = model_name(pair.before, pair.source, options)
         undecided = Result.undecided(pair.name, model, options)
         return undecided.unsupported(Code.UNSUPPORTED, str(refusal))
+    at_vscale = AT_VSCALE.at(pair.before, pair.after)
     results: dict[int, Result] = {}
     for vscale in (*values.tried, *values.more):
         if vscale in values.more and any(map(_is_defined, results.values())):

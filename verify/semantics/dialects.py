@@ -13,6 +13,7 @@ from typing import Generic, ParamSpec, TypeVar
 
 from verify.data import dataclass
 from verify.ir.function import Module
+from verify.ir.vscale import mentions_vscale
 from verify.remembered import remembered
 from verify.semantics.library import may_call_library
 from verify.semantics.meaning import Meaning
@@ -30,6 +31,10 @@ def _never(_: Module) -> bool:
 
 def _declares_allocations(module: Module) -> bool:
     return not occurring(module).attributes.isdisjoint({"allockind", "allocsize"})
+
+
+def _has_scalable_vectors(module: Module) -> bool:
+    return any(mentions_vscale(module, each) for each in module.functions.values())
 
 
 def _has_ranges(module: Module) -> bool:
@@ -108,6 +113,7 @@ SCALABLE = Dialect(
         "llvm.vector.splice",
         "llvm.vscale",
     ),
+    occurs=_has_scalable_vectors,
     meanings="lane_intrinsics",
 )
 VARARGS = Dialect("varargs", occurs=_defines_variadic)

@@ -3,7 +3,7 @@ Intrinsics", "'llvm.stepvector' Intrinsic", "'llvm.get.active.lane.mask.*' Intri
 "'llvm.experimental.cttz.elts' Intrinsic").
 
 Scalable vectors are fixed ones here, and indices in units of `vscale` are scaled
-(`verify.ir.vscale`).
+(`verify.dialects.scalable.fixed_vectors`).
 """
 
 from __future__ import annotations
