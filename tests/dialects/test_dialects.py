@@ -173,7 +173,7 @@ print(*sorted({n.split(".")[2] for n in sys.modules if n.startswith("verify.dial
     [
         ("barriers", "", []),
         ("masks", "", []),
-        ("vectors", "masked*", ["masked"]),
+        ("vectors", "masked*", ["masked", "scalable"]),
     ],
 )
 def test_a_dialect_is_loaded_where_it_occurs(folder: str, names: str, loaded: list[str]) -> None:
