@@ -52,8 +52,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.process",
         "verify.analysis",
         "verify.semantics",
-        "verify.concrete.domain",
-        "verify.concrete.refinement_oracle",
+        "verify.concrete",
+        "verify.symbolic",
+        "verify.terms",
         "verify.normalize",
     ),
     "verify.promises": (
@@ -342,6 +343,40 @@ def test_the_oracle_stands_alone(project_root: Path, importer: str, imported: st
                     reached.add(target)
                     frontier.append(target)
     assert imported not in reached
+
+
+def of_both_machines(root: Path) -> list[str]:
+    """Modules of dialects that reach both machines; the concrete machine's domain is of neither."""
+    graph = import_graph(root)
+    machines = {
+        "verify.concrete": {"verify.concrete.domain", "verify.concrete.refinement_oracle"},
+        "verify.symbolic": set[str](),
+    }
+    both: list[str] = []
+    for module in graph:
+        if not within(module, "verify.dialects"):
+            continue
+        reached, frontier = {module}, [module]
+        while frontier:
+            imported = graph[frontier.pop()] - reached
+            reached |= imported
+            frontier += imported
+        machine = [any(within(r, m) for r in reached - n) for m, n in machines.items()]
+        both += [module] if all(machine) else []
+    return both
+
+
+def test_a_dialect_serves_each_machine_in_files_of_its_own(
+    project_root: Path, tmp_path: Path
+) -> None:
+    """What a dialect computes for one machine is not computed by code of the other."""
+    assert of_both_machines(project_root) == []
+    plant(tmp_path, "verify/symbolic/a.py", "")
+    plant(tmp_path, "verify/concrete/b.py", "")
+    plant(tmp_path, "verify/dialects/heap/c.py", "import verify.concrete.b")
+    text = "import verify.symbolic.a\nimport verify.dialects.heap.c"
+    plant(tmp_path, "verify/dialects/heap/d.py", text)
+    assert of_both_machines(tmp_path) == ["verify.dialects.heap.d"]
 
 
 def plant(root: Path, name: str, text: str) -> None:

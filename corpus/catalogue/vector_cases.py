@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corpus.catalogue.cases import INSTRUCTIONS, INTRINSIC_CASES, NAMES, WIDTHS, Case
-from verify.semantics.values.lane_intrinsics import MOST_WAYS
+from verify.dialects.scalable.lane_intrinsics import MOST_WAYS
 from verify.semantics.values.vectors import VECTOR_INTRINSICS
 
 _VECTOR = "<3 x i{w}>"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.concrete.walks import module_of
-from verify.concrete.convergence.anchors import (
+from tests.concrete.anchor_choices import (
     TooManyChoicesError,
     anchor_sites,
     enumerate_anchor_choices,
     legal,
 )
+from tests.concrete.walks import module_of
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.environment import Environment, TableEnvironment

@@ -14,10 +14,10 @@ from collections.abc import Hashable, Mapping
 import pytest
 
 from tests.analysis.graphs import random_edges
+from tests.concrete.convergence_before import convergence_before, fixpoint
 from tests.concrete.walks import random_walks, vectors
 from verify.analysis.cycles import CycleHierarchy, hierarchies
 from verify.analysis.graph import graph_of
-from verify.concrete.convergence.convergence_before import convergence_before, fixpoint
 from verify.concrete.convergence.maximal import Position, Sequences, maximal
 
 GRAPHS = 60

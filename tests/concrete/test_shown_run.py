@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from verify.concrete.convergence.convergence_before import convergence_before
+from tests.concrete.convergence_before import convergence_before
 from verify.concrete.convergence.maximal import Position
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine

@@ -8,13 +8,13 @@ import pytest
 
 from corpus.expect import PAIRS, pair_files
 from corpus.pairing import read_pairs
+from verify.dialects.heap import null_tests
 from verify.ir.function import Module
 from verify.ir.values import ConstAggregate, ConstExpr, OtherConst
 from verify.normalize import (
     implied_attributes,
     null_accesses,
     null_offsets,
-    null_tests,
     sized_copies,
 )
 from verify.normalize.byval import byval_copies, byval_elsewhere

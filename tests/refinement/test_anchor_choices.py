@@ -12,17 +12,12 @@ from itertools import combinations
 import pytest
 import z3
 
+from tests.concrete.anchor_choices import TooManyChoicesError, enumerate_anchor_choices
 from tests.refinement.differential import Comparison
 from tests.refinement.subject import Recorder, Subject, static_of, subject_of
 from transforms.generate.filling import Style
 from transforms.generate.program import CONTROL, random_program, valid_module
-from verify.concrete.convergence.anchors import (
-    Choice,
-    ChosenAnchors,
-    TooManyChoicesError,
-    anchor_families,
-    enumerate_anchor_choices,
-)
+from verify.concrete.convergence.anchors import Choice, ChosenAnchors, anchor_families
 from verify.concrete.run.environment import CallEvent, Environment, RandomEnvironment
 from verify.concrete.trace import End, Place, Run, Site, Static
 from verify.ir.function import Module

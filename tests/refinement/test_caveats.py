@@ -45,7 +45,6 @@ OF_CORPUS = {
     "read_new_objects": "memory/new-objects --function src_kept",
     "written_new_objects": "memory/new-objects --function src_dead",
     "other_locals": "memory/escaped-locals --function src_swapped",
-    "other_stacks": "memory/other-stacks --function src_moved",
     "numbers": "memory/infer-address-space-number --function src",
     "repeated": "calls/repeated --function src_same",
     "fenced_atomic": "memory/wider-atomics --function src_fenced",

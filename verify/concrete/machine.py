@@ -15,7 +15,6 @@ from dataclasses import field
 from verify.analysis.cycles import CycleHierarchy
 from verify.concrete.convergence.converged import Convergence, converge
 from verify.concrete.convergence.dead_steps import DeadSteps
-from verify.concrete.memory.heap import private_objects
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.answers import Answer, Answers
 from verify.concrete.run.call_sites import Call, Calls
@@ -23,15 +22,25 @@ from verify.concrete.run.environment import Environment
 from verify.concrete.run.function_facts import Facts
 from verify.concrete.run.state import Program
 from verify.concrete.run.thread import ThreadRunner
-from verify.concrete.trace import Run, Site, Step, ThreadTrace
+from verify.concrete.trace import Run, Site, Static, Step, ThreadTrace
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import MaskReading, Model
+from verify.semantics.dialects import HEAP, Hook
 from verify.semantics.memory.memory_plan import WHOLE, MemoryPlan
 from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.table import OperationTable
 
 MAX_ROUNDS = 2_000
+
+
+def _no_objects(
+    _: Module, __: Function, ___: Bounds, *, enter: bool, escaping: bool = False
+) -> frozenset[Static]:
+    return frozenset()
+
+
+PRIVATE_OBJECTS = Hook(HEAP, "concrete_heap.private_objects", _no_objects)
 
 
 class UnsettledError(Exception):
@@ -91,7 +100,7 @@ class _Machine:
             Answers(module, environment, threads),
             settings.bounds,
             settings.plan,
-            private_objects(
+            PRIVATE_OBJECTS.at(module)(
                 module,
                 module.functions[function],
                 settings.bounds,

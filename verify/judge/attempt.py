@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from verify.analysis.flatten import Flat
 from verify.data import dataclass
-from verify.judge.in_range import refuse_ranges
 from verify.normalize.pair import Pair, Sides
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
@@ -14,6 +13,7 @@ from verify.promises.promises import Reservations, check_promises
 from verify.refinement.model_name import model_name
 from verify.refinement.prepare import flat_graph
 from verify.refinement.verdict import Result
+from verify.semantics.dialects import VTABLES, Hook
 
 
 @dataclass(frozen=True)
@@ -79,12 +79,19 @@ class Attempt:
         return replace(self, bounds=bounds, is_only=is_only)
 
 
+def _no_ranges(_: Flat, __: Flat) -> None:
+    return None
+
+
+REFUSE_RANGES = Hook(VTABLES, "in_range.refuse_ranges", _no_ranges)
+
+
 def promises_checked(normal: Normalized, options: Options) -> Comparison:
     """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
     known to hold, and other exceptions of `STOPS`."""
     graphs = _graphs(normal.promising, options)
     reservations = check_promises(graphs.source, graphs.target, options)
-    refuse_ranges(graphs.source, graphs.target)
+    REFUSE_RANGES.at(normal.promising.after)(graphs.source, graphs.target)
     if normal.pair is not normal.promising:
         graphs = _graphs(normal.pair, options)
     return Comparison(normal.pair, graphs, reservations)

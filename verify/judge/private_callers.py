@@ -14,7 +14,7 @@ from verify.codes import Code
 from verify.concrete.trace import End, Status
 from verify.ir.function import Function, Module
 from verify.judge.attempt import Read
-from verify.normalize.invoke_to_call import invokes_to_calls
+from verify.normalize.dialect_hooks import invokes_to_calls
 from verify.normalize.pair import Pair
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.refinement.ladder import Tries, Try, Variant

@@ -15,12 +15,13 @@ from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Function, MemoryDetail, Module
 from verify.ir.types import ArrayType, IntType, NamedType, StructType, Type, VectorType
-from verify.ir.vscale import VSCALE, at_vscale, mentions_vscale
+from verify.ir.vscale import VSCALE, mentions_vscale
 from verify.judge.attempt import Read
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.dialects import SCALABLE, Hook
 from verify.semantics.langref import rules
 
 MOST_VALUES, MOST_COMPUTED = 2, 3
@@ -34,6 +35,13 @@ NO_POWER_OF_TWO = 3
 """One more, where the functions compute with `vscale`."""
 LARGEST_VSCALE = 16
 """A larger `vscale` is not tried: 4 elements would be more than 64."""
+
+
+def _fixed(module: Module, _: int) -> Module:
+    return module
+
+
+AT_VSCALE = Hook(SCALABLE, "fixed_vectors.at_vscale", _fixed)
 
 
 def is_scalable(pair: Pair) -> bool:
@@ -51,6 +59,7 @@ def _for_each_vscale(read: Read, result: Result) -> Tries[Read]:
         values = _values(pair)
     except _Refused as refusal:
         return result.unsupported(Code.UNSUPPORTED, str(refusal))
+    at_vscale = AT_VSCALE.at(pair.before, pair.after)
     results: dict[int, Result] = {}
     for vscale in (*values.tried, *values.more):
         if vscale in values.more and any(map(_is_defined, results.values())):

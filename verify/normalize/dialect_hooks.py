@@ -8,7 +8,7 @@ from typing import TypeVar
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.normalize.pair import Pair
-from verify.semantics.dialects import ATOMIC_LOOPS, CLIB, MATRICES, Dialect, Hook
+from verify.semantics.dialects import ATOMIC_LOOPS, CLIB, EXCEPTIONS, MATRICES, Dialect, Hook
 
 R = TypeVar("R")
 
@@ -53,6 +53,8 @@ def _not_repeated(_: Module, __: Function) -> bool:
 
 compares_blocks = PairHook(CLIB, "library_calls.compares_blocks", _no)
 """Whether the source's module may compare blocks by functions of the library."""
+invokes_to_calls = dialect_pass(EXCEPTIONS, "invoke_to_call.invokes_to_calls")
+"""The pair with each invoke that cannot unwind replaced by a call and a branch."""
 has_matrices = PairHook(MATRICES, "matrix_order.has_matrices", _no)
 """Whether the source computes with matrices in vectors."""
 interpret_with_whole_blocks = dialect_pass(CLIB, "library_calls.interpret_with_whole_blocks")

@@ -12,17 +12,19 @@ from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.dead_calls import drop_dead_calls
 from verify.normalize.denormals import state_denormal_modes
-from verify.normalize.dialect_hooks import dialect_pass, interpret_with_whole_blocks
+from verify.normalize.dialect_hooks import (
+    dialect_pass,
+    interpret_with_whole_blocks,
+    invokes_to_calls,
+)
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
-from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.known_callees import call_known_functions
 from verify.normalize.local_accesses import access_locals
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
-from verify.normalize.null_tests import test_addresses
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.own_unwinding import forbid_unwinding
 from verify.normalize.own_variables.added_counters import drop_counters
@@ -39,6 +41,7 @@ from verify.semantics.dialects import (
     CONSTRAINED_FP,
     EXCEPTIONS,
     GC,
+    HEAP,
     MASKED,
     MATRICES,
     VARARGS,
@@ -114,7 +117,11 @@ NORMALIZATION = (
     Pass("own-unwinding", f"{LANGREF}, Function Attributes", forbid_unwinding),
     Pass("known-callees", f"{LANGREF}, 'callees' Metadata", call_known_functions),
     Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
-    Pass("null-tests", f"{LANGREF}, 'ptrtoint .. to' Instruction", test_addresses),
+    Pass(
+        "null-tests",
+        f"{LANGREF}, 'ptrtoint .. to' Instruction",
+        dialect_pass(HEAP, "null_tests.test_addresses"),
+    ),
     Pass(
         "exchange-loops",
         f"{LANGREF}, 'atomicrmw' Instruction",

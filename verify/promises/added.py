@@ -36,7 +36,7 @@ from verify.promises.justified import (
     implied,
 )
 from verify.promises.new_results import returns_new_object
-from verify.semantics import allocation
+from verify.semantics import heap
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT, POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.dialects import CLIB, Hook
 from verify.semantics.effects import (
@@ -307,7 +307,7 @@ def _refuse_at_calls(
                 continue
             if any(
                 keeps(target.module, caller, static.instruction, promise.attribute)
-                for keeps in (_BY_THE_LIBRARY.at(target.module), allocation.keeps)
+                for keeps in (_BY_THE_LIBRARY.at(target.module), heap.KEEPS.at(target.module))
             ):
                 continue
             if own_arguments.keeps(caller, static.instruction, promise.place, promise.attribute):

@@ -11,7 +11,7 @@ from verify.data import dataclass
 from verify.options import Options
 from verify.promises.added import refuse_additions, unobserved
 from verify.promises.alias_scopes import refuse_metadata
-from verify.promises.around_the_code import refuse_other_surroundings
+from verify.promises.around_the_code import refuse_other_surroundings, refuse_second_stack
 from verify.promises.by_value import refuse_differences
 from verify.promises.calling_conventions import free_conventions, refuse_convention
 from verify.promises.float_exceptions import uncompared_exceptions
@@ -59,6 +59,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     before, after = (source.module, source.function), (target.module, target.function)
     refuse_convention(*before, *after)
     refuse_other_surroundings(source.function, target.function)
+    refuse_second_stack(source, target)
     refuse_other_group(source, target)
     outermost = {source.function.name, target.function.name}
     kept = {c.function.name for c in target.contexts} | outermost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Flat, Static
-from verify.semantics.allocation import heap_call, named_bytes
+from verify.semantics.heap import heap_call, named_bytes
 from verify.semantics.memory.address_instructions import allocated
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName

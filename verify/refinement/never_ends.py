@@ -17,9 +17,9 @@ from verify.data import dataclass
 from verify.ir.function import SwitchDetail
 from verify.ir.values import ConstInt, Value
 from verify.promises.loop_promises import PROGRESS, loop_promises
-from verify.semantics.allocation import heap_call
 from verify.semantics.effects import states
 from verify.semantics.evaluate import IGNORES_OPERANDS, OPCODES, intrinsic_name
+from verify.semantics.heap import heap_call
 from verify.semantics.memory.atomics import observed_access
 
 PROMISES_OF_PROGRESS = ("mustprogress", "willreturn")

@@ -29,9 +29,9 @@ from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
-from verify.semantics.allocation import heap_call
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.effects import declaration, result_attributes
+from verify.semantics.heap import heap_call
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import counterparts

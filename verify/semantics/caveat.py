@@ -46,7 +46,6 @@ class Topic(Enum):
     READ_NEW_OBJECT = "accesses by calls to the new object that %{} points to"
     WRITTEN_NEW_OBJECT = "accesses by other code to the new object that %{} points to"
     OTHER_LOCALS = "the correspondence of the local variables of source and target"
-    OTHER_STACK = "the stack that holds %{}, if the thread has several stacks"
     PROVENANCE = "the provenance of an address that inttoptr makes"
 
     # Operations, the device, the runtime.

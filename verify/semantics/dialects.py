@@ -13,6 +13,7 @@ from typing import Generic, ParamSpec, TypeVar
 
 from verify.data import dataclass
 from verify.ir.function import Module
+from verify.ir.vscale import mentions_vscale
 from verify.remembered import remembered
 from verify.semantics.library import may_call_library
 from verify.semantics.meaning import Meaning
@@ -28,6 +29,19 @@ def _never(_: Module) -> bool:
     return False
 
 
+def _declares_allocations(module: Module) -> bool:
+    return not occurring(module).attributes.isdisjoint({"allockind", "allocsize"})
+
+
+def _has_scalable_vectors(module: Module) -> bool:
+    return any(mentions_vscale(module, each) for each in module.functions.values())
+
+
+def _has_ranges(module: Module) -> bool:
+    functions = module.functions.values()
+    return any("inrange" in each.text for function in functions for each in function.instructions)
+
+
 def _defines_variadic(module: Module) -> bool:
     return any(f.type.vararg and bool(f.blocks) for f in module.functions.values())
 
@@ -37,7 +51,8 @@ class Dialect:
     """A folder of `verify/dialects`, and what tells that it may occur in a module.
 
     `functions`: how names of functions begin, also of those that its passes declare; `opcodes`,
-    `orderings`: of instructions; `bundles`: tags of operand bundles; `occurs`: anything else.
+    `orderings`, `metadata`: of instructions; `bundles`: tags of operand bundles; `occurs`: anything
+    else.
     `meanings`: the file whose `INTRINSICS` has the meanings of the intrinsics of such names.
     """
 
@@ -46,6 +61,7 @@ class Dialect:
     opcodes: frozenset[str] = frozenset()
     orderings: frozenset[str] = frozenset()
     bundles: frozenset[str] = frozenset()
+    metadata: frozenset[str] = frozenset()
     occurs: Callable[[Module], bool] = _never
     meanings: str | None = None
 
@@ -76,9 +92,32 @@ GC = Dialect(
     ),
     bundles=frozenset({"deopt"}),
 )
+HEAP = Dialect(
+    "heap",
+    functions=("_Zd", "_Zn", "aligned_alloc", "calloc", "free", "malloc", "memalign", "realloc"),
+    occurs=_declares_allocations,
+)
 MASKED = Dialect("masked", functions=("llvm.masked.", "llvm.vp."))
 MATRICES = Dialect("matrices", functions=("llvm.matrix.",), meanings="matrices")
+SCALABLE = Dialect(
+    "scalable",
+    functions=(
+        "llvm.experimental.cttz.elts",
+        "llvm.get.active.lane.mask",
+        "llvm.stepvector",
+        "llvm.vector.deinterleave",
+        "llvm.vector.extract",
+        "llvm.vector.insert",
+        "llvm.vector.interleave",
+        "llvm.vector.reverse",
+        "llvm.vector.splice",
+        "llvm.vscale",
+    ),
+    occurs=_has_scalable_vectors,
+    meanings="lane_intrinsics",
+)
 VARARGS = Dialect("varargs", occurs=_defines_variadic)
+VTABLES = Dialect("vtables", metadata=frozenset({"invariant.group"}), occurs=_has_ranges)
 X86 = Dialect("x86", functions=("llvm.x86.",), meanings="x86_vectors")
 DIALECTS = (
     ATOMIC_LOOPS,
@@ -87,9 +126,12 @@ DIALECTS = (
     EXCEPTIONS,
     FIXED_POINT,
     GC,
+    HEAP,
     MASKED,
     MATRICES,
+    SCALABLE,
     VARARGS,
+    VTABLES,
     X86,
 )
 
@@ -127,6 +169,7 @@ def _may_occur(module: Module, dialect: Dialect) -> bool:
         not dialect.opcodes.isdisjoint(what.opcodes)
         or not dialect.orderings.isdisjoint(what.orderings)
         or not dialect.bundles.isdisjoint(what.bundles)
+        or not dialect.metadata.isdisjoint(what.metadata)
         or dialect.occurs(module)
     )
 

@@ -46,7 +46,6 @@ _ACCESS_NAMES: Mapping[str, AccessKind] = {
 }
 
 ARGUMENT_MEMORY = "argmem"
-OTHER_MEMORY = ""
 """The location of an access kind without location: every location not named."""
 
 
@@ -169,11 +168,7 @@ class CallEffects:
     may_unwind: bool
     noreturn: bool
     convergent: bool
-    speculatable: bool
     may_be_undefined: bool
-    noundef_result: bool
-    no_new_poison: bool
-    no_divergence_source: bool
     returned: int | None
     frees: bool = False
     others_free: bool = False
@@ -242,7 +237,6 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
     callee_attributes: Attributes = () if callee is None else callee.attributes
     if isinstance(call.callee, InlineAsm):
         callee_attributes = call.attributes
-    result: Attributes = () if callee is None else callee.result_attributes
     stated = {a.name for a in (*callee_attributes, *call.attributes) if not a.quoted}
     memory = memory_effects(callee_attributes)
     if any(a.name == "memory" for a in call.attributes):
@@ -255,18 +249,13 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
     comes_back = says("willreturn") or (says("mustprogress") and not writes)
     asm = asm_keywords(instruction)
     cannot_unwind = isinstance(call.callee, InlineAsm) and "unwind" not in asm
-    noundef = states(call.result_attributes, "noundef") or states(result, "noundef")
     return CallEffects(
         memory=memory,
         may_not_return=not comes_back,
         may_unwind=not (says("nounwind") or cannot_unwind),
         noreturn=says("noreturn"),
         convergent=says("convergent"),
-        speculatable=says("speculatable"),
         may_be_undefined=_may_be_undefined(instruction, callee_attributes, says),
-        noundef_result=noundef,
-        no_new_poison=says("nocreateundeforpoison"),
-        no_divergence_source=says("nodivergencesource"),
         returned=_returned(call, callee),
         frees=bool(memory.visible & AccessKind.WRITE) and not _keeps_memory(instruction, says),
         others_free=bool(memory.visible & AccessKind.WRITE)
@@ -337,3 +326,13 @@ def _returned(call: CallDetail, callee: Function | None) -> int | None:
         if states(argument_attributes(call, callee, index), "returned"):
             return index
     return None
+
+
+def kept_arguments(function: Function) -> frozenset[int]:
+    """The parameters of a function whose memory it promises not to free (LangRef, `nofree`)."""
+    everything = states(function.attributes, "nofree")
+    return frozenset(
+        position
+        for position, parameter in enumerate(function.parameters)
+        if everything or states(parameter.attributes, "nofree")
+    )

@@ -49,7 +49,6 @@ from verify.semantics.values.float_intrinsics import FLOAT_INTRINSICS
 from verify.semantics.values.floats import FLOAT_OPCODES, select
 from verify.semantics.values.integers import INTEGER_OPCODES
 from verify.semantics.values.intrinsics import INTEGER_INTRINSICS
-from verify.semantics.values.lane_intrinsics import LANE_INTRINSICS
 from verify.semantics.values.reinterpret import REINTERPRET_OPCODES
 from verify.semantics.values.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
@@ -81,7 +80,6 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "assume": assume,
         **MARKER_INTRINSICS,
         **VECTOR_INTRINSICS,
-        **LANE_INTRINSICS,
         **FLOAT_INTRINSICS,
     }
 )

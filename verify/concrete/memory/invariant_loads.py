@@ -7,8 +7,7 @@ from verify.concrete.run.activation import Binding
 from verify.concrete.run.execution import Execution
 from verify.concrete.run.state import DOMAIN, ThreadState
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.memory.invariant_groups import differ, parts_of
-from verify.semantics.memory.invariant_loads import is_invariant, space_read
+from verify.semantics.memory.invariant_loads import differ, is_invariant, parts_of, space_read
 from verify.semantics.undefined_behaviour import UB, Why
 
 

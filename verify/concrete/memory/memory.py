@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 
 from verify.concrete.domain import AddressBits, Bits, IntDomain
-from verify.concrete.memory import invariant_groups, invariant_loads
+from verify.concrete.memory import invariant_loads
 from verify.concrete.memory.based_addresses import Move, based, derived
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import EscapedMemory, Reached
@@ -25,6 +25,7 @@ from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.ir.types import Type
 from verify.semantics.constraints import metadata_bytes
+from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
@@ -45,6 +46,15 @@ from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
+def _no_group(
+    _: ThreadState, __: Execution, ___: tuple[Binding, ...], ____: Binding | None
+) -> None:
+    return None
+
+
+CHECK_GROUP = Hook(VTABLES, "concrete_groups.check", _no_group)
+
+
 def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) -> None:
     """Execute a memory instruction."""
     bindings = state.reader.bindings(execution, everything=True)
@@ -52,7 +62,8 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
     try:
         meaning(machine, execution.instruction)
         if execution.instruction.opcode in ("load", "store"):
-            invariant_groups.check(state, execution, machine.bindings, machine.given)
+            check = CHECK_GROUP.at(machine.module)
+            check(state, execution, machine.bindings, machine.given)
             invariant_loads.check(state, execution, machine.bindings[0], machine.given)
             stated = metadata_bytes(machine.module, execution.instruction.metadata)
             type_, loaded = execution.instruction.type, machine.given

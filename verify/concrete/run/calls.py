@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import AddressBits
-from verify.concrete.memory import call_memory, heap, memory
+from verify.concrete.memory import call_memory, memory
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import Reached
 from verify.concrete.memory.shared_memory import UndefinedAccess
@@ -27,6 +27,7 @@ from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.parse_calls import ASSUME
 from verify.ir.values import Value as Operand
 from verify.semantics.constraints import wants_defined
+from verify.semantics.dialects import HEAP, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.effects import states
 from verify.semantics.evaluate import evaluate_intrinsic, used_operands
@@ -56,6 +57,13 @@ class _Arguments:
     again: tuple[Value, ...] | None
 
 
+def _not_on_heap(_: ThreadState, __: Execution) -> bool:
+    return False
+
+
+EXECUTE = Hook(HEAP, "concrete_heap.execute", _not_on_heap)
+
+
 def execute(state: ThreadState, execution: Execution, run_function: RunFunction) -> str | None:
     """Execute a call of any kind; the result is the label to go to after an invoke."""
     instruction = execution.instruction
@@ -63,7 +71,7 @@ def execute(state: ThreadState, execution: Execution, run_function: RunFunction)
     if about_memory is not None:
         memory.execute(state, execution, about_memory)
         return None
-    if heap.execute(state, execution):
+    if EXECUTE.at(state.program.module)(state, execution):
         return None
     call = state.program.calls.at(execution.site.static.place, instruction)
     if call.control is not None:

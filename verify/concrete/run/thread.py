@@ -32,9 +32,9 @@ from verify.ir.function import (
     has_attribute,
 )
 from verify.ir.types import PtrType
-from verify.semantics.allocation import kept_arguments
 from verify.semantics.constraints import constrain, wants_defined
 from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.effects import kept_arguments
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.memory_meanings import MEMORY_OPCODES

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 
 from verify.data import dataclass
+from verify.dialects.exceptions.invoke_to_call import INVOKE, as_call
 from verify.ir.builder import I32, Builder, NewNames, rebuilt
 from verify.ir.function import (
     Attribute,
@@ -29,7 +30,6 @@ from verify.ir.function import (
 )
 from verify.ir.types import VOID, Type
 from verify.ir.values import Local, Value
-from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED
 from verify.semantics.effects import effects

@@ -18,6 +18,7 @@ from verify.analysis.flatten import Flat, entered_callee
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.data import dataclass
 from verify.dialects.exceptions.funclets import FUNCLET_OPCODES, is_about_funclets, of_personality
+from verify.dialects.exceptions.invoke_to_call import INVOKE, as_call
 from verify.ir.builder import I1, Builder, NewNames, rebuilt
 from verify.ir.function import (
     Attribute,
@@ -30,7 +31,6 @@ from verify.ir.function import (
 )
 from verify.ir.rewrite import map_functions
 from verify.ir.values import Local
-from verify.normalize.invoke_to_call import INVOKE, as_call
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED
 from verify.semantics.caveat import Caveat, Topic

@@ -24,7 +24,6 @@ from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.prepare import promises_objects
 from verify.refinement.verdict import Counterexample
-from verify.semantics.allocation import heap_call
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
     AccessKind,
@@ -35,6 +34,7 @@ from verify.semantics.effects import (
     result_attributes,
     states,
 )
+from verify.semantics.heap import heap_call
 from verify.semantics.langref import NEWER, OLDER, langref_of
 from verify.semantics.memory.captures import Component
 from verify.semantics.undefined_behaviour import UB

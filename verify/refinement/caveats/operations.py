@@ -11,10 +11,10 @@ from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.ir.function import CallDetail, MemoryDetail
 from verify.ir.linkage import Linkage
 from verify.refinement.caveats.refutation import Refutation
-from verify.semantics.allocation import heap_call
 from verify.semantics.caveat import Caveat
 from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
 from verify.semantics.effects import effects, is_convergent, states
+from verify.semantics.heap import heap_call
 from verify.semantics.library import is_library_call
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unknown import is_of_openmp

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from verify.concrete.refinement_oracle import Difference
 from verify.data import dataclass
 from verify.refinement.caveats import objects, operations, variables
-from verify.refinement.caveats.other_stacks import other_stacks
 from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat, Topic
 
@@ -43,7 +42,6 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.WRITTEN_NEW_OBJECT, objects.written_new_objects, OF_MEMORY),
     Row(Topic.LOCAL_ADDRESSES, objects.returned_local, frozenset({Difference.RESULT})),
     Row(Topic.OTHER_LOCALS, objects.other_locals, BUT_MEMBERS - {Difference.RESULT}),
-    Row(Topic.OTHER_STACK, other_stacks),
     Row(Topic.PROVENANCE, objects.numbers),
     Row(Topic.SPECULATED, operations.speculated),
     Row(Topic.REPEATED, operations.repeated),

@@ -27,8 +27,8 @@ from verify.normalize.known_callees import are_told_apart
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question
 from verify.refinement.verdict import Counterexample
-from verify.semantics.allocation import heap_call, is_allocation
 from verify.semantics.caveat import Caveat
+from verify.semantics.heap import IS_ALLOCATION, heap_call
 from verify.semantics.library import is_library_call
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
@@ -153,7 +153,7 @@ def _is_library(run: TemplateRun, name: str) -> bool:
     flat = run.unrolled.flat
     return any(
         is_library_call(flat.module, flat.function, static.instruction)
-        or is_allocation(flat.module, static.instruction)
+        or IS_ALLOCATION.at(flat.module)(flat.module, static.instruction)
         for static in flat.statics
         if static.instruction.callee_name == name
     )

@@ -8,9 +8,16 @@ before, agree with it is not used.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.types import PtrType
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.memory.atomics import observed_access
+
+V = TypeVar("V")
+B = TypeVar("B")
 
 INVARIANT = "invariant.load"
 
@@ -28,3 +35,29 @@ def space_read(access: Instruction) -> int | None:
 def is_invariant(access: Instruction) -> bool:
     """Whether what an access reads is said never to change."""
     return any(kind == INVARIANT for kind, _ in access.metadata)
+
+
+def parts_of(value: AbstractValue[V, B]) -> list[Scalar[V, B]]:
+    """The scalar parts of a value."""
+    if isinstance(value, Aggregate):
+        return [part for element in value.elements for part in parts_of(element)]
+    return [value]
+
+
+def differ(
+    domain: Domain[V, B], first: Sequence[Scalar[V, B]], second: Sequence[Scalar[V, B]]
+) -> B:
+    """Whether two accesses have other values; of other types nothing is known."""
+    widths = [[domain.width(part.bits) for part in parts] for parts in (first, second)]
+    if widths[0] != widths[1]:
+        return domain.false()
+    return domain.any(
+        *(
+            domain.any(
+                domain.all(a.poison, domain.negate(b.poison)),
+                domain.all(b.poison, domain.negate(a.poison)),
+                domain.all(domain.negate(a.poison), domain.negate(domain.eq(a.bits, b.bits))),
+            )
+            for a, b in zip(first, second, strict=True)
+        )
+    )

@@ -290,30 +290,6 @@ class PrivateObjects(Operands[V, B, P], Protocol[V, B, P]):
         ...
 
 
-class HeapObjects(Operands[V, B, P], Protocol[V, B, P]):
-    """Operations on objects that a program allocates and frees."""
-
-    def address(self, position: int, /) -> P: ...
-    def fails(self) -> B:
-        """Whether this execution fails to allocate, which is left open."""
-        ...
-
-    def new_object(self, size: V, null: B, align: int, /, *, zeroed: bool, family: str) -> P:
-        """The address of a new object of `size` bytes, a multiple of `align`, which functions of
-        `family` free; null where `null` holds.  Its contents are zero, or undef."""
-        ...
-
-    def take_over(self, old: P, new: P, failed: B, family: str, /) -> None:
-        """Move the contents of the object at `old`, as much as there is room for, to the new object
-        `new`, and free it; unless `failed`, or `old` is null."""
-        ...
-
-    def release(self, address: P, family: str, /, *, allowed: bool) -> None:
-        """Free the object at an address, as a function of `family` does; undefined where freeing
-        is not `allowed`."""
-        ...
-
-
 class MemoryMachine(
     Accesses[V, B, P], Pointers[V, B, P], PrivateObjects[V, B, P], Protocol[V, B, P]
 ):

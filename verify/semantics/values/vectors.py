@@ -4,7 +4,7 @@ Intrinsics").
 A vector is an `Aggregate` of its elements, element 0 first.  `by_element` lifts a meaning of
 scalars; operands that are scalars there (the flag of `ctlz`, the condition of `select`) are the
 same for all elements.  Scalable vectors are fixed ones here
-(`verify.ir.vscale`).
+(`verify.dialects.scalable.fixed_vectors`).
 """
 
 from __future__ import annotations

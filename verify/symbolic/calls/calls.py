@@ -21,6 +21,7 @@ from verify.semantics.attributes import (
     unknown_of_instruction,
 )
 from verify.semantics.constraints import constrain
+from verify.semantics.dialects import HEAP, Hook
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
     argument_attributes,
@@ -44,7 +45,7 @@ from verify.semantics.unknown import called_through, is_intrinsic
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.fast_math import flagged
 from verify.symbolic.calls import unknown_calls
-from verify.symbolic.memory import dereferenceable, heap, memory
+from verify.symbolic.memory import dereferenceable, memory
 from verify.symbolic.run import undef_results
 from verify.symbolic.run.control import check_undef
 from verify.symbolic.run.environment_symbols import computed
@@ -60,6 +61,13 @@ NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), True)
 """Stands for operands that a meaning does not look at."""
 
 
+def _not_on_heap(_: RunState, __: Static) -> bool:
+    return False
+
+
+EXECUTE = Hook(HEAP, "symbolic_heap.execute", _not_on_heap)
+
+
 def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: Static) -> None:
     """One call that is not entered."""
     if tokens.intrinsic(static) is not None:
@@ -70,7 +78,7 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
         _refuse(run, static)
         memory.execute(run, static, about_memory)
         return
-    if heap.execute(run, static):
+    if EXECUTE.at(run.flat.module)(run, static):
         _refuse(run, static)
         return
     key = node.keys.get(position)

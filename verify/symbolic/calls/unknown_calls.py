@@ -19,6 +19,7 @@ from verify.ir.function import CallDetail
 from verify.ir.types import Type, VoidType
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
+from verify.semantics.dialects import HEAP, Hook
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
     CallEffects,
@@ -37,7 +38,7 @@ from verify.semantics.unknown import called_through, operation_name, spelled
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.fast_math import flagged
 from verify.symbolic.calls import call_memory
-from verify.symbolic.memory import dereferenceable, escaped_memory, heap, other_threads
+from verify.symbolic.memory import dereferenceable, escaped_memory, other_threads
 from verify.symbolic.run.environment_symbols import (
     answer_at,
     comes_back,
@@ -53,6 +54,18 @@ from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.template_run import COPIED_UNDEF, STAYS, Count, Instance
 from verify.symbolic.run.undef_results import is_made_of_undef
 from verify.terms.domain import Truth
+
+
+def _as_promised(_: RunState, __: Static, ___: SymValue) -> Truth:
+    return False
+
+
+def _by_attributes(_: RunState, __: Static, what: CallEffects) -> CallEffects:
+    return what
+
+
+NOT_AS_PROMISED = Hook(HEAP, "symbolic_heap.not_as_promised", _as_promised)
+RETURNING = Hook(HEAP, "symbolic_heap.returning", _by_attributes)
 
 
 def finish(
@@ -73,7 +86,7 @@ def finish(
         # other callee.
         broken = constrain(run.domain, callee.result_attributes, outcome.value).ub
         run.record.impossible.append(run.domain.all(run.path.guard, broken))
-    other = heap.not_as_promised(run, static, outcome.value)
+    other = NOT_AS_PROMISED.at(run.flat.module)(run, static, outcome.value)
     run.record.impossible.append(run.domain.all(run.path.guard, other))
     attributes = result_attributes(detail, callee)
     first = constrain(run.domain, attributes, outcome.value)
@@ -98,7 +111,8 @@ def finish(
 def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> None:
     """An unknown callee that is not convergent."""
     _note_type(run, static)
-    what = heap.returning(run, static, effects(run.flat.module, static.instruction))
+    module = run.flat.module
+    what = RETURNING.at(module)(run, static, effects(module, static.instruction))
     callee = name_of(run, static)
     shape = result_type(run, static)
     if not what.observed:

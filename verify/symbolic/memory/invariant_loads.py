@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from verify.analysis.flatten import Static
 from verify.semantics.meaning import scalar
-from verify.semantics.memory.invariant_groups import differ
-from verify.semantics.memory.invariant_loads import is_invariant, space_read
+from verify.semantics.memory.invariant_loads import differ, is_invariant, space_read
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.run.record import InvariantLoad
 from verify.symbolic.run.state import RunState

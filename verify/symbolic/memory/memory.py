@@ -14,6 +14,7 @@ from verify.ir.function import Module
 from verify.ir.types import Type
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import metadata_bytes
+from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.memory.atomics import ObservedAccess, Performed
@@ -28,7 +29,6 @@ from verify.symbolic.memory import (
     dereferenceable,
     escaped_memory,
     escaping_locals,
-    invariant_groups,
     invariant_loads,
     local_addresses,
     object_places,
@@ -41,6 +41,7 @@ from verify.symbolic.memory.mixed_memory import MixedLocation
 from verify.symbolic.memory.private_memory import PrivateLocation
 from verify.symbolic.memory.shared_location import SharedLocation
 from verify.symbolic.run.environment_symbols import answer_at, returns_at
+from verify.symbolic.run.path_state import GroupAccess
 from verify.symbolic.run.record import PlacedAccess
 from verify.symbolic.run.ssa_slots import NULL, Slot
 from verify.symbolic.run.state import RunState
@@ -53,6 +54,13 @@ ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
 broken, which is not seen; what it says in the target excuses nothing there."""
 
 
+def _no_group(_: RunState, __: Static, ___: list[GroupAccess]) -> None:
+    return None
+
+
+CHECK_GROUP = Hook(VTABLES, "symbolic_groups.check", _no_group)
+
+
 def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
     """Execute an instruction about memory."""
     meaning(SymbolicMemory(run, static), static.instruction)
@@ -62,7 +70,7 @@ def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
 
 def _check_metadata(run: RunState, static: Static) -> None:
     """Check the metadata's constraints on the access and on the loaded value."""
-    invariant_groups.check(run, static, run.shared.groups)
+    CHECK_GROUP.at(run.flat.module)(run, static, run.shared.groups)
     invariant_loads.check(run, static)
     instruction = static.instruction
     stated = metadata_bytes(run.flat.module, instruction.metadata)

@@ -18,9 +18,10 @@ from verify.data import dataclass
 from verify.ir.function import has_attribute
 from verify.ir.types import PtrType
 from verify.ir.values import Local, Value
-from verify.semantics.allocation import heap_call, kept_arguments
 from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Choose
+from verify.semantics.effects import kept_arguments
+from verify.semantics.heap import heap_call
 from verify.semantics.memory.addresses import address, is_address
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
@@ -409,7 +410,3 @@ class RunState:
         if isinstance(count.term, int):
             return Count(count.term + 1, possible)
         return Count(self.domain.add(count.term, self.domain.const(1, COUNT_BITS)), possible)
-
-
-Meaning = Callable[[RunState, Static], None]
-"""The effect of one execution of an instruction on the run."""

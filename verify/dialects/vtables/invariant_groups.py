@@ -6,16 +6,11 @@ casts and `getelementptr` that change nothing; what `llvm.launder.invariant.grou
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Mapping
 
 from verify.ir.function import Function, Instruction
 from verify.ir.memory_operands import memory_operands
 from verify.ir.values import ConstInt, Global, Local, Value
-from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
-
-V = TypeVar("V")
-B = TypeVar("B")
 
 GROUP = "invariant.group"
 _CHOOSING = frozenset({"phi", "select"})
@@ -50,29 +45,3 @@ def _origin(defined: Mapping[str, Instruction], pointer: Value) -> str | None:
             return f"@{name}"
         case _:
             return None
-
-
-def parts_of(value: AbstractValue[V, B]) -> list[Scalar[V, B]]:
-    """The scalar parts of a value."""
-    if isinstance(value, Aggregate):
-        return [part for element in value.elements for part in parts_of(element)]
-    return [value]
-
-
-def differ(
-    domain: Domain[V, B], first: Sequence[Scalar[V, B]], second: Sequence[Scalar[V, B]]
-) -> B:
-    """Whether two accesses of a group have other values; of other types nothing is known."""
-    widths = [[domain.width(part.bits) for part in parts] for parts in (first, second)]
-    if widths[0] != widths[1]:
-        return domain.false()
-    return domain.any(
-        *(
-            domain.any(
-                domain.all(a.poison, domain.negate(b.poison)),
-                domain.all(b.poison, domain.negate(a.poison)),
-                domain.all(domain.negate(a.poison), domain.negate(domain.eq(a.bits, b.bits))),
-            )
-            for a, b in zip(first, second, strict=True)
-        )
-    )

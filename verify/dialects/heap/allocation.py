@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from verify.data import dataclass
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction, Module
@@ -29,43 +29,17 @@ from verify.semantics.effects import (
     result_attributes,
     states,
 )
+from verify.semantics.heap import HEAP_ALIGN_BYTES, HeapCall, constant_bytes
 from verify.semantics.library import is_library_call
 from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.local_names import VARIABLE_BYTES
-from verify.semantics.memory.memory_model import HeapObjects
+from verify.semantics.memory.memory_model import Operands
 from verify.semantics.memory.objects import not_dereferenceable
 from verify.semantics.undefined_behaviour import UB, Why
 
 V = TypeVar("V")
 B = TypeVar("B")
 P = TypeVar("P")
-
-HEAP_ALIGN_BYTES = 16
-"""Every heap object is aligned as much: enough for every type with a fundamental alignment (C
-standard, "Memory management functions")."""
-
-
-@dataclass(frozen=True, slots=True)
-class HeapCall:
-    """The effect of a call on the heap.
-
-    `sizes`: the operands whose product is the size in bytes of a new object; `freed`: the operand
-    whose object is freed; with both, the new object takes over what the other holds.  `family`:
-    only functions of the same family may free the object.
-    """
-
-    family: str
-    sizes: tuple[int, ...] = ()
-    freed: int | None = None
-    align: int = HEAP_ALIGN_BYTES
-    zeroed: bool = False
-    may_fail: bool = True
-
-    @property
-    def makes(self) -> bool:
-        """Whether the result is a new object."""
-        return bool(self.sizes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,35 +201,19 @@ def promised(module: Module, caller: Function, call: Instruction) -> Promised | 
     if not isinstance(detail, CallDetail) or not isinstance(call.type, PtrType):
         return None
     if what is not None and what.makes:
-        size = _product(call, what.sizes)
+        size = constant_bytes(call, what.sizes)
         return Promised(size or 0, what.align, size is not None, not what.may_fail)
     callee = declaration(module, detail)
     attributes = detail.attributes + (() if callee is None else callee.attributes)
     sizes = _argument(attributes, "allocsize")
-    size = None if sizes is None else _product(call, tuple(map(int, sizes.split(","))))
+    size = None if sizes is None else constant_bytes(call, tuple(map(int, sizes.split(","))))
     return None if size is None else Promised(size)
-
-
-def named_bytes(call: Instruction, what: HeapCall) -> int:
-    """The size of the object that a call makes, as part of its name."""
-    size = _product(call, what.sizes)
-    return VARIABLE_BYTES if size is None else size
 
 
 def comes_back(module: Module, caller: Function, call: Instruction) -> bool:
     """Whether a call that allocates or frees returns for certain."""
     what = heap_call(module, caller, call)
     return what is not None and (what.may_fail or not what.makes)
-
-
-def _product(call: Instruction, positions: tuple[int, ...]) -> int | None:
-    """The product of operands, where they are constant and it is no more than an object has."""
-    total = 1
-    for operand in (call.operands[position] for position in positions):
-        if not isinstance(operand, ConstInt) or operand.value < 0:
-            return None
-        total *= operand.value
-    return total if total < _LARGEST_NEW_BYTES else None
 
 
 def not_promised(
@@ -311,14 +269,28 @@ def keeps(module: Module, caller: Function, call: Instruction, attribute: Attrib
     return attribute.name in _TRUE_OF_ALL
 
 
-def kept_arguments(function: Function) -> frozenset[int]:
-    """The parameters of a function whose memory it promises not to free (LangRef, `nofree`)."""
-    everything = states(function.attributes, "nofree")
-    return frozenset(
-        position
-        for position, parameter in enumerate(function.parameters)
-        if everything or states(parameter.attributes, "nofree")
-    )
+class HeapObjects(Operands[V, B, P], Protocol[V, B, P]):
+    """Operations on objects that a program allocates and frees."""
+
+    def address(self, position: int, /) -> P: ...
+    def fails(self) -> B:
+        """Whether this execution fails to allocate, which is left open."""
+        ...
+
+    def new_object(self, size: V, null: B, align: int, /, *, zeroed: bool, family: str) -> P:
+        """The address of a new object of `size` bytes, a multiple of `align`, which functions of
+        `family` free; null where `null` holds.  Its contents are zero, or undef."""
+        ...
+
+    def take_over(self, old: P, new: P, failed: B, family: str, /) -> None:
+        """Move the contents of the object at `old`, as much as there is room for, to the new object
+        `new`, and free it; unless `failed`, or `old` is null."""
+        ...
+
+    def release(self, address: P, family: str, /, *, allowed: bool) -> None:
+        """Free the object at an address, as a function of `family` does; undefined where freeing
+        is not `allowed`."""
+        ...
 
 
 def allocate(machine: HeapObjects[V, B, P], instruction: Instruction, call: HeapCall, /) -> None:

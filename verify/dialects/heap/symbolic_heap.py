@@ -1,4 +1,4 @@
-"""Objects that a program allocates and frees, in the symbolic run (`verify.semantics.allocation`):
+"""Objects that a program allocates and frees, in the symbolic run (`allocation`):
 private ones, whose address does not escape, and those of others.  Where each side chooses where its
 objects are, those whose address escapes are like its local variables."""
 
@@ -10,18 +10,18 @@ import z3
 
 from verify.analysis.flatten import Static
 from verify.data import dataclass
-from verify.ir.types import PtrType
-from verify.semantics.allocation import (
+from verify.dialects.heap.allocation import (
     allocate,
     comes_back,
     free,
     heap_call,
-    named_bytes,
     not_promised,
     promised,
 )
+from verify.ir.types import PtrType
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import CallEffects
+from verify.semantics.heap import named_bytes
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.private_memory import Object, join, taken_over
 from verify.semantics.undefined_behaviour import UB, Why

@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from verify.dialects.heap.allocation import heap_call
 from verify.ir.function import CallDetail, CompareDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Local, OtherConst, Value
 from verify.normalize.pair import Pair
-from verify.semantics.allocation import heap_call
 from verify.semantics.memory.layout import Layout
 from verify.semantics.occurring import occurring
 

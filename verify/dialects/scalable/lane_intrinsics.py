@@ -3,7 +3,7 @@ Intrinsics", "'llvm.stepvector' Intrinsic", "'llvm.get.active.lane.mask.*' Intri
 "'llvm.experimental.cttz.elts' Intrinsic").
 
 Scalable vectors are fixed ones here, and indices in units of `vscale` are scaled
-(`verify.ir.vscale`).
+(`verify.dialects.scalable.fixed_vectors`).
 """
 
 from __future__ import annotations
@@ -200,7 +200,7 @@ def _counted(domain: Domain[V, B], number: int, width: int, poison: B) -> Scalar
     return Scalar(bits, poison if fits else domain.true())
 
 
-LANE_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
+INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
         "vector.extract": _moved(_extract),
         "vector.insert": _moved(_insert),

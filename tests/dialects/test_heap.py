@@ -7,12 +7,13 @@ import pytest
 
 from tests.semantics.test_native import executed
 from tests.symbolic.test_memory_native import host_layout
+from verify.dialects.heap.allocation import heap_call
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
-from verify.semantics.allocation import HeapCall, heap_call
+from verify.semantics.heap import HeapCall
 
 DECLARATIONS = """
 declare ptr @malloc(i64)

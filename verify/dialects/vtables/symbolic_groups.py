@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from verify.analysis.flatten import Static
+from verify.dialects.vtables.invariant_groups import group_pointer
 from verify.ir.memory_operands import memory_operands
 from verify.semantics.meaning import scalar
-from verify.semantics.memory.invariant_groups import differ, group_pointer
+from verify.semantics.memory.invariant_loads import differ
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.run.path_state import GroupAccess
 from verify.symbolic.run.ssa_slots import Slot

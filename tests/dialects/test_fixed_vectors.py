@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from verify.dialects.scalable.fixed_vectors import at_vscale
 from verify.ir.function import Function, Module
 from verify.ir.reader import read_module
-from verify.ir.vscale import at_vscale, mentions_vscale
+from verify.ir.vscale import mentions_vscale
 
 TEXT = """
 %pair = type { <vscale x 2 x i32>, <vscale x 2 x i32> }

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import llvmlite.binding as llvm
 import pytest
 
-from tests.semantics.test_library_bodies import CASES, LIBRARY, POINTER, WORD, answered, arguments
+from tests.dialects.test_library_bodies import CASES, LIBRARY, POINTER, WORD, answered, arguments
 from verify.dialects.clib.library_bodies import Widths, made_body
 from verify.dialects.clib.library_folds import FOLDS, Known
 from verify.dialects.clib.library_strings import LENGTH

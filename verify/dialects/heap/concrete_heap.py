@@ -1,5 +1,5 @@
 """Objects that a program allocates and frees, on the concrete machine: private ones, whose address
-does not escape, and those of others (`verify.semantics.allocation`)."""
+does not escape, and those of others (`allocation`)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import ThreadState
 from verify.concrete.trace import CallPath, Place, Static
 from verify.data import dataclass
+from verify.dialects.heap.allocation import allocate, free, heap_call
 from verify.ir.function import Function, Module
 from verify.ir.types import PtrType
-from verify.semantics.allocation import allocate, free, heap_call, named_bytes
 from verify.semantics.domain import Scalar
+from verify.semantics.heap import named_bytes
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.objects import RootKind

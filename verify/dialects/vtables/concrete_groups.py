@@ -6,9 +6,10 @@ from verify.concrete.memory.shared_memory import UndefinedAccess
 from verify.concrete.run.activation import Binding
 from verify.concrete.run.execution import Execution
 from verify.concrete.run.state import DOMAIN, GroupAccess, ThreadState
+from verify.dialects.vtables.invariant_groups import group_pointer
 from verify.ir.memory_operands import memory_operands
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.memory.invariant_groups import differ, group_pointer, parts_of
+from verify.semantics.memory.invariant_loads import differ, parts_of
 from verify.semantics.undefined_behaviour import UB, Why
 
 

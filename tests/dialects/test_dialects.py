@@ -14,22 +14,55 @@ import pytest
 
 from corpus.expect import FOLDERS, ROOT, pair_files
 from corpus.pairing import PairingError, pairs_in
+from verify.concrete import machine
+from verify.concrete.memory import memory as concrete_memory
+from verify.concrete.run import calls as concrete_calls
 from verify.dialects.clib.checked_calls import is_checked
 from verify.dialects.clib.library_output import is_output
 from verify.dialects.exceptions.unwinding import is_about_unwinding
+from verify.dialects.heap.allocation import heap_call, is_allocation, promised
 from verify.ir.function import Module
 from verify.ir.reader import read_module
+from verify.judge import variants, vscale
 from verify.normalize import dialect_hooks
 from verify.normalize.dialect_hooks import PairHook
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import NORMALIZATION
 from verify.promises import added
 from verify.refinement.caveats import operations
-from verify.semantics.dialects import CLIB, DIALECTS, EXCEPTIONS, FOLDER, Dialect, Hook, meanings
+from verify.semantics import heap
+from verify.semantics.dialects import (
+    CLIB,
+    DIALECTS,
+    EXCEPTIONS,
+    FOLDER,
+    HEAP,
+    Dialect,
+    Hook,
+    meanings,
+)
+from verify.symbolic.calls import calls as symbolic_calls
+from verify.symbolic.calls import unknown_calls
+from verify.symbolic.memory import memory as symbolic_memory
 
 KERNELS = ROOT / "kernels"
 AnyHook = Hook[..., object]
 OfPair = PairHook[object]
+ASKING = (
+    added,
+    concrete_calls,
+    concrete_memory,
+    dialect_hooks,
+    heap,
+    machine,
+    operations,
+    symbolic_calls,
+    symbolic_memory,
+    unknown_calls,
+    variants,
+    vscale,
+)
+"""The modules with rows by which the core asks a dialect."""
 PARTS = 8
 OF_THE_CAMPAIGN = [pytest.param(part, marks=pytest.mark.campaign) for part in range(1, PARTS)]
 
@@ -81,6 +114,16 @@ def changed_unasked(pair: Pair) -> Iterator[str]:
                 yield name
             if is_about_unwinding(name) and not may_occur(EXCEPTIONS, module):
                 yield name
+    yield from allocating_unasked(pair)
+
+
+def allocating_unasked(pair: Pair) -> Iterator[str]:
+    """The calls in a pair that allocate or free where nothing asks whether they do."""
+    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
+        for call in () if may_occur(HEAP, module) else function.instructions:
+            known = heap_call(module, function, call) or promised(module, function, call)
+            if known is not None or is_allocation(module, call):
+                yield call.text
 
 
 @pytest.mark.parametrize("part", [0, *OF_THE_CAMPAIGN])
@@ -93,7 +136,7 @@ def test_each_dialect_is_asked_where_it_changes_something(part: int) -> None:
 def hooks() -> list[AnyHook]:
     """All rows by which the core asks a dialect."""
     rows: list[object] = [each.run for each in NORMALIZATION]
-    for module in (dialect_hooks, added, operations):
+    for module in ASKING:
         for value in vars(module).values():
             rows += cast(tuple[object, ...], value) if isinstance(value, tuple) else (value,)
     return [cast(AnyHook, row) for row in rows if isinstance(row, Hook)]
@@ -130,7 +173,7 @@ print(*sorted({n.split(".")[2] for n in sys.modules if n.startswith("verify.dial
     [
         ("barriers", "", []),
         ("masks", "", []),
-        ("vectors", "masked*", ["masked"]),
+        ("vectors", "masked*", ["masked", "scalable"]),
     ],
 )
 def test_a_dialect_is_loaded_where_it_occurs(folder: str, names: str, loaded: list[str]) -> None:
