@@ -9,9 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from verify.analysis.flatten import Flat
 from verify.ir.function import CallDetail, Instruction
-from verify.ir.values import ConstAggregate, ConstExpr, Value
+from verify.ir.values import ConstAggregate, ConstExpr, Value, mentioned
 from verify.normalize.constant_places import place_of
-from verify.semantics.memory.initializers import mentioned
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 

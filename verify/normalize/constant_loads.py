@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
+from verify.analysis.global_use import is_fixed
 from verify.ir.function import Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.values import ConstExpr, Global, Local, Value
 from verify.normalize.pair import Pair
-from verify.semantics.memory.initializers import is_fixed
 
 
 def plain_constant_loads(pair: Pair) -> Pair:

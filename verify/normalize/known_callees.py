@@ -20,12 +20,11 @@ from verify.data import dataclass
 from verify.ir.builder import ASSUME, FALSE, Builder, NewNames, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
-from verify.ir.values import Global, Local, Value
+from verify.ir.values import Global, Local, Value, mentioned
 from verify.normalize.calls_by_address import promises_nothing
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.effects import is_convergent, states
-from verify.semantics.memory.initializers import mentioned
 from verify.semantics.metadata import metadata_of, node_operands
 from verify.semantics.operations.names import lookup
 from verify.semantics.unknown import called_through, is_intrinsic

@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verify.analysis.flatten import Flat
+from verify.analysis.global_use import is_fixed
 from verify.analysis.provenance import PointerRoot, RootKind
 from verify.ir.function import Attributes, GlobalVariable, Instruction, Module
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
 from verify.ir.triples import architecture
 from verify.ir.types import ArrayType
+from verify.ir.values import mentioned
 from verify.options import Options
 from verify.promises.function_effects import Body
 from verify.semantics.effects import AccessKind
-from verify.semantics.memory.initializers import is_fixed, mentioned
 from verify.semantics.memory.layout import Layout, alignment
 from verify.semantics.unsupported import Unsupported
 

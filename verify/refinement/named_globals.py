@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from verify.analysis.flatten import Flat
+from verify.analysis.global_use import holds_undef, is_fixed
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
-from verify.ir.values import Value
-from verify.semantics.memory.initializers import (
-    MAX_CONTENTS_BYTES,
-    contents,
-    holds_undef,
-    is_fixed,
-    mentioned,
-)
+from verify.ir.values import Value, mentioned
+from verify.semantics.memory.initializers import MAX_CONTENTS_BYTES, contents
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction

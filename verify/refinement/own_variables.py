@@ -7,18 +7,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
 
 from verify.analysis.flatten import Flat
+from verify.analysis.global_use import only_accessed
 from verify.concrete.refinement_oracle import Difference, Mismatch
 from verify.concrete.trace import End, Status
 from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction, Module
 from verify.ir.memory_operands import memory_operands
-from verify.ir.values import Local, Value
+from verify.ir.values import Local, Value, mentioned
 from verify.normalize.own_variables.dead_global_stores import Access, access_within
 from verify.normalize.own_variables.merged_constants import may_be_merged, name_apart
 from verify.refinement.named_globals import named_globals
 from verify.semantics.effects import argument_attributes, declaration, states
 from verify.semantics.library import has_library
 from verify.semantics.memory.captures import Captures, Component, captures
-from verify.semantics.memory.initializers import mentioned, only_accessed
 from verify.semantics.memory.layout import Layout
 
 _OF_MEMORY = (Difference.MEMORY, Difference.STORE)

@@ -10,7 +10,7 @@ from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
 from verify.ir.function import Instruction, MemoryDetail, Module
-from verify.ir.values import ConstExpr
+from verify.ir.values import ConstExpr, mentioned
 from verify.normalize.own_variables.merged_constants import name_apart
 from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
@@ -18,7 +18,6 @@ from verify.semantics.allocation import heap_call
 from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
 from verify.semantics.effects import effects, states
 from verify.semantics.library import is_library_call
-from verify.semantics.memory.initializers import mentioned
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.shared_memory import BEYOND, ELSEWHERE, OTHER_OBJECT
 from verify.semantics.unknown import is_of_openmp

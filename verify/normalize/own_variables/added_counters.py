@@ -14,10 +14,9 @@ from dataclasses import replace
 from verify.ir.function import Function, GlobalVariable, Instruction, MemoryDetail, Module
 from verify.ir.linkage import Visibility
 from verify.ir.rewrite import map_function
-from verify.ir.values import Local
+from verify.ir.values import Local, mentioned
 from verify.normalize.own_variables.dead_global_stores import access_within, is_plain
 from verify.normalize.pair import Pair
-from verify.semantics.memory.initializers import mentioned
 
 _COMPUTES = frozenset(
     ("add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "zext", "sext", "trunc", "phi")

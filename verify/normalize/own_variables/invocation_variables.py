@@ -17,6 +17,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
+from verify.analysis.global_use import only_accessed
 from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import (
     Function,
@@ -27,12 +28,11 @@ from verify.ir.function import (
     operands_of,
 )
 from verify.ir.types import ArrayType, IntType, PtrType, Type
-from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value
+from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value, mentioned
 from verify.normalize.once import once
 from verify.normalize.own_variables.dead_global_stores import is_plain
 from verify.normalize.own_variables.own_places import places
 from verify.normalize.pair import Pair
-from verify.semantics.memory.initializers import mentioned, only_accessed
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 

@@ -17,6 +17,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import count
 
+from verify.analysis.global_use import only_accessed, only_read
 from verify.data import dataclass
 from verify.ir.builder import I8, I64, Builder, integer, rebuilt
 from verify.ir.function import Function, GlobalVariable, Instruction, Module
@@ -35,7 +36,6 @@ from verify.normalize.own_variables.held_contents import (
 )
 from verify.normalize.own_variables.own_places import OTHER, places
 from verify.normalize.pair import Pair
-from verify.semantics.memory.initializers import only_accessed, only_read
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, MemoryDetail
-from verify.ir.values import ConstExpr, Global, Local, Value
+from verify.ir.values import ConstExpr, Global, Local, Value, mentioned
 from verify.normalize.constant_places import constant_offset, place_of
-from verify.semantics.memory.initializers import mentioned
 from verify.semantics.memory.layout import Layout
 
 CHOICES: Mapping[str, int] = {"phi": 0, "select": 1, "freeze": 0}
