@@ -20,6 +20,7 @@ from verify.ir.function import (
     Instruction,
     Module,
 )
+from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.values import (
     ConstExpr,
@@ -39,6 +40,7 @@ OTHER = ""
 _ELSEWHERE = frozenset({OTHER})
 _PASSES_ON = {**PASSES_ON, "phi": slice(None)}
 Names = frozenset[str]
+_DISCARDABLE = (Linkage.LINKONCE, Linkage.LINKONCE_ODR, Linkage.AVAILABLE_EXTERNALLY)
 
 
 class Access(Flag):
@@ -294,6 +296,18 @@ def holds_undef(module: Module, variable: GlobalVariable) -> bool:
     if variable.externally_initialized or not variable.symbol.linkage.is_local:
         return False
     return isinstance(variable.initializer, Undef) and only_read(module, variable.name)
+
+
+def is_dead(module: Module, function: Function) -> bool:
+    """Whether nothing else in the module refers to a function, and no other module can call it: it
+    has local linkage, or the inliner has emptied a copy that other modules have, too (LangRef,
+    "Linkage Types").  LLVM deletes it later."""
+    linkage, name = function.symbol.linkage, function.name
+    is_emptied = [i.opcode for i in function.instructions] == ["unreachable"]
+    if not linkage.is_local and not (linkage in _DISCARDABLE and is_emptied):
+        return False
+    use = global_use(module)
+    return name not in use.data | use.aliased and use.naming(name) <= {name}
 
 
 def named_variables(modules: Iterable[Module], names: Iterable[str]) -> frozenset[str]:
