@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Flag, auto
 
+from verify.analysis.flatten import Flat
 from verify.analysis.provenance import PASSES_ON
 from verify.data import dataclass
 from verify.ir.function import (
@@ -72,11 +73,13 @@ class Use:
 
 @dataclass(frozen=True)
 class FunctionUse:
-    """`names`: the globals that the function names, but for direct callees.  `bases`: by the names
+    """`names`: the globals that the function names, but for direct callees.  `callees`: those, in
+    the order of their first calls.  `bases`: by the names
     of computed addresses, the globals in one of which each is.  `users`: by the names of globals.
     `assembly`: the texts of inline assembly."""
 
     names: Names
+    callees: tuple[str, ...]
     bases: Mapping[str, Names]
     users: Mapping[str, tuple[Use, ...]]
     assembly: tuple[str, ...]
@@ -116,7 +119,7 @@ class GlobalUse:
     def naming(self, name: str) -> frozenset[str]:
         """The functions that name a global, or call it."""
         return frozenset(
-            of for of, use in self.functions.items() if name in use.names or name in use.users
+            of for of, use in self.functions.items() if name in use.names or name in use.callees
         )
 
     def escapes(self, name: str) -> bool:
@@ -163,9 +166,11 @@ def _in_texts(texts: Iterable[str]) -> Names:
 @remembered
 def function_use(function: Function) -> FunctionUse:
     """The uses of globals in one function."""
-    named: set[str] = set()
+    named, callees = set[str](), dict[str, None]()
     assembly: list[str] = []
     for instruction in function.instructions:
+        if instruction.callee_name is not None:
+            callees[instruction.callee_name] = None
         for value in (*instruction.operands, *_besides(instruction)):
             if isinstance(value, InlineAsm):
                 assembly.append(value.text)
@@ -173,13 +178,13 @@ def function_use(function: Function) -> FunctionUse:
                 named.update(mentioned(value))
         if isinstance(instruction.detail, ExceptionDetail):
             named.update(names_in(instruction.detail.text))
-    bases = _bases(function) if named else {}
+    bases: Mapping[str, Names] = _bases(function) if named else {}
     users: dict[str, list[Use]] = {}
     for instruction in function.instructions:
         for name, use in _uses(instruction, bases):
             users.setdefault(name, []).append(use)
     by_name = {name: tuple(uses) for name, uses in users.items()}
-    return FunctionUse(frozenset(named), bases, by_name, tuple(assembly))
+    return FunctionUse(frozenset(named), tuple(callees), bases, by_name, tuple(assembly))
 
 
 def _besides(instruction: Instruction) -> Iterator[Value]:
@@ -323,3 +328,13 @@ def named_variables(modules: Iterable[Module], names: Iterable[str]) -> frozense
         for variable in here:
             pending += [] if variable.initializer is None else mentioned(variable.initializer)
     return frozenset(found)
+
+
+@remembered
+def names_of(flat: Flat) -> frozenset[str]:
+    """The globals that a function and those that it enters name, but for direct callees."""
+    values = [o for static in flat.statics for o in static.instruction.operands]
+    values += [value for static in flat.statics for value in _besides(static.instruction)]
+    phis = (phi for block in flat.blocks.values() for phi in block.phis)
+    values += [value for phi in phis for _, _, value in phi.incoming]
+    return frozenset([name for value in values for name in mentioned(value)])

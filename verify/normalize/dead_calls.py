@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from verify.analysis.call_graph import reachable
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function
 from verify.ir.types import FloatType, IntType, PtrType
 from verify.ir.values import Local
-from verify.normalize.own_variables.added_counters import reached
 from verify.normalize.pair import Pair
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
@@ -59,7 +59,8 @@ def drop_dead_calls(pair: Pair) -> Pair:
 def _kept(module: Module, target: Function) -> set[str | None]:
     """The functions that the target still calls where that is dead, or in a function of its own."""
     calls = _Dead.of(module, target).calls()
-    others = [f for f in reached(module, [target.name]).values() if f.name != target.name]
+    called = reachable(module, target, by_address=True)
+    others = [f for f in called if f.name != target.name]
     return {i.callee_name for i in (*calls, *(i for f in others for i in f.instructions))}
 
 

@@ -13,7 +13,7 @@ from verify.concrete.trace import End, Status
 from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.values import Local, Value, mentioned
-from verify.normalize.own_variables.dead_global_stores import Access, access_within
+from verify.normalize.own_variables.dead_stores import AccessedBytes, access_within
 from verify.normalize.own_variables.merged_constants import may_be_merged, name_apart
 from verify.refinement.named_globals import named_globals
 from verify.semantics.effects import argument_attributes, declaration, states
@@ -158,7 +158,7 @@ def _stored_for_nobody(source: Flat, target: Flat) -> Iterator[str]:
             yield f"the contents of @{access.name}, which the target's module does not read"
 
 
-def _stored(flat: Flat) -> Iterator[Access]:
+def _stored(flat: Flat) -> Iterator[AccessedBytes]:
     """A function's stores to variables, by name; to a whole variable if the address is computed."""
     module = flat.module
     layout = Layout(module.datalayout, module.types)
@@ -173,10 +173,10 @@ def _stored(flat: Flat) -> Iterator[Access]:
             yield access
             continue
         for name in sorted(_bases(instruction.operands[1], module.globals.keys(), made)):
-            yield Access(name, 0, layout.size(module.globals[name].type), ())
+            yield AccessedBytes(name, 0, layout.size(module.globals[name].type), ())
 
 
-def _reads(module: Module, function: Function, access: Access) -> bool:
+def _reads(module: Module, function: Function, access: AccessedBytes) -> bool:
     """Whether a function may read what an access has stored, or pass the variable's address."""
     return any(
         _may_read(module, instruction, places, access)
@@ -184,7 +184,9 @@ def _reads(module: Module, function: Function, access: Access) -> bool:
     )
 
 
-def _may_read(module: Module, instruction: Instruction, places: list[int], access: Access) -> bool:
+def _may_read(
+    module: Module, instruction: Instruction, places: list[int], access: AccessedBytes
+) -> bool:
     """Whether an instruction may read what an access has stored, or pass the variable's address,
     which it uses as these operands."""
     if isinstance(instruction.detail, CallDetail):

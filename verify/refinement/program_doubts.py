@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from verify.analysis.flatten import Flat
+from verify.analysis.global_use import names_of
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
 from verify.ir.function import Instruction, MemoryDetail, Module
-from verify.ir.values import ConstExpr, mentioned
+from verify.ir.values import ConstExpr
 from verify.normalize.own_variables.merged_constants import name_apart
 from verify.refinement.backend_doubts import backend_doubts, is_reserved, runtime_calls
 from verify.refinement.own_variables import own_variables
@@ -159,8 +160,9 @@ def _variable_arguments(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterato
 
 def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
     """Variables of the compiler's own runtime, such as another stack, that only the target has."""
-    used = {o for s in target.body for each in s.instruction.operands for o in mentioned(each)}
-    for name in sorted(used & target.module.globals.keys() - source.module.globals.keys()):
+    for name in sorted(
+        names_of(target) & target.module.globals.keys() - source.module.globals.keys()
+    ):
         variable = target.module.globals[name]
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
         if is_shared and is_reserved(name):
@@ -170,8 +172,7 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
 def _virtual_tables(source: Flat, target: Flat) -> Iterator[str]:
     """Tables of virtual functions that the target fills in another way: what no virtual call may
     load from one need not be there (LLVM, "Type Metadata", "!vcall_visibility Metadata")."""
-    used = {o for s in source.body for each in s.instruction.operands for o in mentioned(each)}
-    for name in sorted(used & source.module.globals.keys()):
+    for name in sorted(names_of(source) & source.module.globals.keys()):
         theirs = target.module.globals.get(name_apart(name))
         tables = (source.module.globals[name], theirs)
         if all(table is not None and VIRTUAL_CALLS in table.text for table in tables):
