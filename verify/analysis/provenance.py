@@ -17,7 +17,7 @@ from typing import Protocol
 
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable
 from verify.data import dataclass
-from verify.ir.function import CompareDetail, Function, Instruction, Module
+from verify.ir.function import CallDetail, CompareDetail, Function, Instruction, Module
 from verify.ir.memory_operands import (
     AddressOperand,
     MemoryOperands,
@@ -271,6 +271,9 @@ class _Flow:
             self.note(roots, argument.uses)
             result |= roots if argument.returned else set()
             same = roots if argument.same else same
+        bundles = instruction.detail.bundles if isinstance(instruction.detail, CallDetail) else ()
+        for operand in (each for bundle in bundles for each in bundle.operands):
+            self.note(self.result.of(static.context, operand), PointerUse.ESCAPED)
         return frozenset(result) if same is None else same
 
     def _reallocate(self, made: PointerRoot, old: Roots) -> None:
