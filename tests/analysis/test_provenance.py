@@ -11,11 +11,11 @@ from verify.analysis.provenance import (
     PointerRoot,
     PointerUse,
     Provenance,
-    RootKind,
     all_escape,
     provenance,
 )
 from verify.ir.reader import read_module
+from verify.semantics.memory.objects import RootKind
 
 DECLARATIONS = """
 @g = global ptr null

@@ -17,15 +17,15 @@ from verify.analysis.provenance import (
     HeapCalls,
     PointerRoot,
     PointerUse,
-    RootKind,
     no_heap,
     provenance,
 )
 from verify.data import dataclass
+from verify.semantics.memory.objects import RootKind
 
 _UNDERSTOOD = {
     RootKind.LOCAL: PointerUse.VOLATILE,
-    RootKind.HEAP: PointerUse.NULL_TEST,
+    RootKind.FRESH: PointerUse.NULL_TEST,
 }
 """The allowed uses of an object's address besides plain accesses through it."""
 
@@ -93,4 +93,4 @@ def _made(flat: Flat, static: Static, heap: HeapCalls) -> PointerRoot | None:
     what = heap(flat.module, flat.contexts[static.context].function, instruction)
     if what is None or not what.makes:
         return None
-    return PointerRoot(RootKind.HEAP, instruction.name, static.context)
+    return PointerRoot(RootKind.FRESH, instruction.name, static.context)

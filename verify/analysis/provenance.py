@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from enum import Enum, Flag, auto
+from enum import Flag, auto
 from typing import Protocol
 
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable
@@ -26,6 +26,7 @@ from verify.ir.memory_operands import (
 )
 from verify.ir.types import FloatType, IntType, PtrType
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherConst, Poison, Value
+from verify.semantics.memory.objects import OWN_OBJECTS, RootKind
 
 PASSES_ON: Mapping[str, slice] = {
     "getelementptr": slice(0, 1),
@@ -35,14 +36,6 @@ PASSES_ON: Mapping[str, slice] = {
     "select": slice(1, 3),
 }
 """Instructions whose result is based on what these operands are based on."""
-
-
-class RootKind(Enum):
-    PARAMETER = "parameter"
-    LOCAL = "local variable"
-    HEAP = "object on the heap"
-    GLOBAL = "global"
-    UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,15 +149,13 @@ class Provenance:
     def is_closed(self, root: PointerRoot) -> bool:
         """Whether the root is an object that only the function's own loads and stores access."""
         outside = PointerUse.PASSED | PointerUse.ESCAPED
-        if root.kind is RootKind.HEAP:
+        if root.kind is RootKind.FRESH:
             outside |= PointerUse.RETURNED
-        return root.kind in _OWN and not self.uses_of(root) & outside
+        return root.kind in OWN_OBJECTS and not self.uses_of(root) & outside
 
 
 _NO_ADDRESS = (IntType, FloatType)
 """Types of values that are no addresses; a number made of an address has escaped."""
-_OWN = (RootKind.LOCAL, RootKind.HEAP)
-"""Objects that the function makes."""
 
 
 def provenance(
@@ -260,12 +251,16 @@ class _Flow:
         result: set[PointerRoot] = {UNKNOWN}
         same: Roots | None = None
         if heap is not None and heap.makes and instruction.name is not None:
-            made = PointerRoot(RootKind.HEAP, instruction.name, static.context)
+            made = PointerRoot(RootKind.FRESH, instruction.name, static.context)
             result = {made}
             if heap.freed is not None:
                 self._reallocate(made, values[heap.freed])
         for index, roots in enumerate(values):
-            if heap is not None and heap.freed == index and all(r.kind in _OWN for r in roots):
+            if (
+                heap is not None
+                and heap.freed == index
+                and all(r.kind in OWN_OBJECTS for r in roots)
+            ):
                 continue
             argument = self.argument_uses(static, index)
             self.note(roots, argument.uses)
@@ -282,7 +277,7 @@ class _Flow:
         self._store(self._loaded(old), frozenset({made}))
         both = frozenset({made}) | old
         uses = [self.result.uses_of(root) & ~PointerUse.NULL_TEST for root in both]
-        if any(uses) or not all(root.kind is RootKind.HEAP for root in both):
+        if any(uses) or not all(root.kind is RootKind.FRESH for root in both):
             self.note(both, PointerUse.ESCAPED)
 
     def _access(self, instruction: Instruction, row: MemoryOperands, values: list[Roots]) -> Roots:
@@ -313,7 +308,7 @@ class _Flow:
 
     def _store(self, value: Roots, address: Roots) -> None:
         for root in address:
-            if root.kind in _OWN:
+            if root.kind in OWN_OBJECTS:
                 held = self.result.holds.setdefault(root, set())
                 self.changed = self.changed or not value <= held
                 held |= value
@@ -331,7 +326,7 @@ class _Flow:
         everywhere from the start."""
         for root in roots:
             earlier = self.result.uses_of(root)
-            if root.kind in (RootKind.PARAMETER, *_OWN) and uses & ~earlier:
+            if root.kind in (RootKind.PARAMETER, *OWN_OBJECTS) and uses & ~earlier:
                 self.result.uses[root] = earlier | uses
                 self.changed = True
 

@@ -14,7 +14,7 @@ from functools import partial
 
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import flatten
-from verify.analysis.provenance import RootKind, provenance
+from verify.analysis.provenance import provenance
 from verify.data import dataclass
 from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import (
@@ -30,6 +30,7 @@ from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED
 from verify.semantics.langref import rules
+from verify.semantics.memory.objects import RootKind
 
 LOAD, STORE = "load", "store"
 _ADDRESSES = {LOAD: 0, STORE: 1}

@@ -25,7 +25,6 @@ from verify.analysis.provenance import (
     PointerRoot,
     PointerUse,
     Provenance,
-    RootKind,
     Roots,
     provenance,
 )
@@ -67,6 +66,7 @@ from verify.semantics.effects import (
 )
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.captures import Component, captures
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.target_spaces import is_constant_space
 from verify.semantics.unknown import is_intrinsic
 
@@ -197,7 +197,7 @@ class _Promises:
         """The accesses that may be made at addresses based on a root."""
         of_arguments = self.memory.at(ARGUMENT_MEMORY)
         match root.kind:
-            case RootKind.LOCAL | RootKind.HEAP:
+            case RootKind.LOCAL | RootKind.FRESH:
                 return AccessKind.READWRITE
             case RootKind.PARAMETER:
                 return of_arguments & self.parameters.get(root.name, AccessKind.READWRITE)

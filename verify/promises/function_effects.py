@@ -17,7 +17,6 @@ from verify.analysis.provenance import (
     PointerRoot,
     PointerUse,
     Provenance,
-    RootKind,
     Roots,
     provenance,
 )
@@ -47,6 +46,7 @@ from verify.semantics.effects import (
 from verify.semantics.evaluate import is_known_intrinsic
 from verify.semantics.langref import rules
 from verify.semantics.memory.atomics import in_one_thread, observed_access
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.target_spaces import is_constant_space
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
@@ -334,7 +334,7 @@ def _argument(kind: AccessKind) -> MemoryEffects:
 
 _LOCATIONS: Mapping[RootKind, Callable[[AccessKind], MemoryEffects]] = {
     RootKind.LOCAL: lambda kind: NO_MEMORY,
-    RootKind.HEAP: _other,
+    RootKind.FRESH: _other,
     RootKind.PARAMETER: _argument,
     RootKind.GLOBAL: _other,
     RootKind.UNKNOWN: lambda kind: _other(kind).either(_argument(kind)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from verify.analysis.flatten import Flat
 from verify.analysis.global_use import global_use, is_fixed, named_variables, names_of
-from verify.analysis.provenance import PointerRoot, RootKind
+from verify.analysis.provenance import PointerRoot
 from verify.ir.function import Attributes, GlobalVariable, Module
 from verify.ir.linkage import Linkage
 from verify.ir.triples import architecture
@@ -17,6 +17,7 @@ from verify.options import Options
 from verify.promises.function_effects import Body
 from verify.semantics.effects import AccessKind
 from verify.semantics.memory.layout import Layout, alignment
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.unsupported import Unsupported
 
 SHARED = 3

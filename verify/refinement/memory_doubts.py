@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from verify.analysis.flatten import Context, Flat, Static, entered_callee
-from verify.analysis.provenance import UNKNOWN, PointerRoot, RootKind, provenance
+from verify.analysis.provenance import UNKNOWN, PointerRoot, provenance
 from verify.concrete.refinement_oracle import (
     Difference,
     Mismatch,
@@ -45,6 +45,7 @@ from verify.semantics.effects import (
 )
 from verify.semantics.langref import NEWER, OLDER, langref_of
 from verify.semantics.memory.captures import Component
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.shared_memory import FREED, NOT_DEREFERENCEABLE
 
 _ALLOWED: Mapping[str, AccessKind] = {
@@ -269,7 +270,7 @@ def _lent(body: Body) -> Iterator[str]:
             roots = addresses.of(static.context, operand)
             attributes = argument_attributes(detail, callee, index)
             kept = kept_by_call(flat.module, static.instruction, attributes)
-            own = any(root.kind in (RootKind.LOCAL, RootKind.HEAP) for root in roots)
+            own = any(root.kind in (RootKind.LOCAL, RootKind.FRESH) for root in roots)
             if own and not kept.other & Component.ADDRESS:
                 yield "the address of an object that a call does not capture"
 

@@ -9,12 +9,13 @@ from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Variable
 from verify.analysis.graph import graph
-from verify.analysis.provenance import PointerUse, RootKind, provenance
+from verify.analysis.provenance import PointerUse, provenance
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.promises.function_effects import Body
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import AccessKind, declaration, result_attributes, states
+from verify.semantics.memory.objects import RootKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
             continue
         for root in addresses.of(static.context, static.instruction.operands[0]):
             made = root.context, root.name
-            if root.kind is RootKind.HEAP and made in private and _others_write(body, made):
+            if root.kind is RootKind.FRESH and made in private and _others_write(body, made):
                 yield f"accesses by calls to the new object that %{root.name} points to"
 
 
@@ -69,7 +70,7 @@ def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
         if static.instruction.opcode != "store":
             continue
         for root in addresses.of(static.context, static.instruction.operands[1]):
-            if root.kind is RootKind.HEAP and not addresses.uses_of(root) & known:
+            if root.kind is RootKind.FRESH and not addresses.uses_of(root) & known:
                 yield f"accesses by other code to the new object that %{root.name} points to"
 
 
