@@ -24,9 +24,10 @@ from verify.ir.memory_operands import (
     is_volatile,
     memory_operands,
 )
-from verify.ir.types import FloatType, IntType, PtrType
+from verify.ir.types import FloatType, IntType, PtrType, Type
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherConst, Poison, Value
 from verify.semantics.memory.objects import OWN_OBJECTS, RootKind
+from verify.semantics.memory.target_spaces import is_constant_space
 
 PASSES_ON: Mapping[str, slice] = {
     "getelementptr": slice(0, 1),
@@ -329,6 +330,19 @@ class _Flow:
             if root.kind in (RootKind.PARAMETER, *OWN_OBJECTS) and uses & ~earlier:
                 self.result.uses[root] = earlier | uses
                 self.changed = True
+
+
+def in_a_constant(module: Module, root: PointerRoot) -> bool:
+    """Whether an address based on `root` is in a constant variable."""
+    variable = module.globals.get(root.name) if root.kind is RootKind.GLOBAL else None
+    return variable is not None and variable.constant
+
+
+def never_changes(module: Module, root: PointerRoot, type_: Type) -> bool:
+    """Whether memory at an address of that type, based on `root`, never changes."""
+    if isinstance(type_, PtrType) and is_constant_space(module.triple, type_.addrspace):
+        return True
+    return in_a_constant(module, root)
 
 
 def _union(values: list[Roots]) -> Roots:

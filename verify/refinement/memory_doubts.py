@@ -4,7 +4,7 @@ more than is modelled (LangRef, "Function Attributes", "Parameter Attributes")."
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from verify.analysis.flatten import Context, Flat, Static, entered_callee
 from verify.analysis.provenance import UNKNOWN, PointerRoot, provenance
@@ -36,6 +36,7 @@ from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
+    LIMITS,
     AccessKind,
     argument_attributes,
     declaration,
@@ -47,12 +48,6 @@ from verify.semantics.langref import NEWER, OLDER, langref_of
 from verify.semantics.memory.captures import Component
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.shared_memory import FREED, NOT_DEREFERENCEABLE
-
-_ALLOWED: Mapping[str, AccessKind] = {
-    "readnone": AccessKind.NONE,
-    "readonly": AccessKind.READ,
-    "writeonly": AccessKind.WRITE,
-}
 
 
 def difference_doubts(
@@ -198,9 +193,9 @@ def _broken(body: Body) -> Iterator[str]:
     if any(not promised.covers(touch.memory) for touch in body.touches):
         yield f"memory(…) of @{function.name}, which the body of the source may violate"
     for parameter in function.parameters:
-        for name in breaches(body, parameter) - _ALLOWED.keys():
+        for name in breaches(body, parameter) - LIMITS.keys():
             yield f"{name} of %{parameter.name}, which the body of the source may violate"
-        for name, allowed in _ALLOWED.items():
+        for name, allowed in LIMITS.items():
             stated = states(parameter.attributes, name)
             if stated and _through(body, parameter.name) & ~allowed:
                 yield f"{name} of %{parameter.name}, which the body of the source may violate"
