@@ -21,6 +21,7 @@ from verify.analysis.provenance import (
     provenance,
 )
 from verify.data import dataclass
+from verify.remembered import remembered
 from verify.semantics.memory.objects import RootKind
 
 _UNDERSTOOD = {
@@ -47,6 +48,11 @@ class Private:
 def private_memory(flat: Flat, heap: HeapCalls = no_heap) -> Private:
     """The objects that `flat` makes, and what points to them; `heap`: which calls allocate and
     free."""
+    return _private_memory(flat, heap)
+
+
+@remembered
+def _private_memory(flat: Flat, heap: HeapCalls) -> Private:
     made = [
         root for static in flat.body for root in (_made(flat, static, heap),) if root is not None
     ]

@@ -347,9 +347,13 @@ def _exit(context: Context, static: Static, after: str | None) -> Exit:
 def uses(flat: Flat, context: int, value: Value) -> tuple[Variable, ...]:
     """The SSA variables that reading `value` in `context` needs, parameters of entered
     functions resolved to the caller's operand."""
-    while isinstance(value, Local):
-        bound = flat.bindings.get((context, value.name))
-        if bound is None:
-            return ((context, value.name),)
-        context, value = bound
-    return ()
+    context, value = resolved(flat, context, value)
+    return ((context, value.name),) if isinstance(value, Local) else ()
+
+
+def resolved(flat: Flat, context: int, value: Value) -> tuple[int, Value]:
+    """A value that is read in `context`, with the callers' operands in place of parameters of
+    entered functions, and the context of that operand."""
+    while isinstance(value, Local) and (context, value.name) in flat.bindings:
+        context, value = flat.bindings[context, value.name]
+    return context, value

@@ -15,7 +15,7 @@ from dataclasses import field
 from enum import Flag, auto
 from typing import Protocol
 
-from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable
+from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, resolved
 from verify.data import dataclass
 from verify.ir.function import CallDetail, CompareDetail, Function, Instruction, Module
 from verify.ir.memory_operands import (
@@ -127,8 +127,7 @@ class Provenance:
 
     def of(self, context: int, value: Value) -> Roots:
         """The roots that `value`, read in `context`, may be based on."""
-        while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
-            context, value = self.flat.bindings[context, value.name]
+        context, value = resolved(self.flat, context, value)
         match value:
             case Local(name=name):
                 return frozenset(self.roots.get((context, name), ()))

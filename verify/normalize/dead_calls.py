@@ -20,16 +20,15 @@ from verify.normalize.pair import Pair
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     AccessKind,
+    allowed_through,
     argument_attributes,
     declaration,
     effects,
-    states,
 )
 from verify.semantics.memory.by_value import by_value
 from verify.semantics.unknown import is_intrinsic
 
 _MARKS = ("llvm.lifetime.start.", "llvm.lifetime.end.")
-_READS_ONLY = ("readonly", "readnone")
 _SCALARS = (FloatType, IntType, PtrType)
 Roots = dict[str, str]
 """The local variable that an address is in, by the names of both."""
@@ -126,7 +125,7 @@ class _Dead:
         found: list[str | None] = []
         for index, operand in enumerate(call.operands):
             attributes = argument_attributes(call.detail, callee, index)
-            is_read = any(states(attributes, name) for name in _READS_ONLY)
+            is_read = not allowed_through(attributes) & AccessKind.WRITE
             copied = by_value(attributes) is not None
             if isinstance(operand.type, PtrType) and (copied or not is_read):
                 root = self.roots.get(operand.name) if isinstance(operand, Local) else None

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Set
 from functools import cached_property
 
-from verify.analysis.flatten import Flat, Static, Variable
+from verify.analysis.flatten import Flat, Static, Variable, resolved
 from verify.analysis.provenance import PASSES_ON
 from verify.concrete.refinement_oracle import (
     Difference,
@@ -171,8 +171,7 @@ class _Addresses:
         pending, seen, found = [(context, value)], set[Variable](), set[_Origin]()
         while pending:
             context, value = pending.pop()
-            while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
-                context, value = self.flat.bindings[context, value.name]
+            context, value = resolved(self.flat, context, value)
             if isinstance(value, ConstExpr):
                 pending += [(context, each) for each in value.operands[_passed(value.opcode)]]
                 continue
