@@ -15,7 +15,7 @@ from dataclasses import field
 from enum import Flag, auto
 from typing import Protocol
 
-from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, resolved
+from verify.analysis.flatten import Bindings, ExitKind, Flat, FlatBlock, Static, Variable, resolved
 from verify.data import dataclass
 from verify.ir.function import CallDetail, CompareDetail, Function, Instruction, Module
 from verify.ir.memory_operands import (
@@ -26,6 +26,7 @@ from verify.ir.memory_operands import (
 )
 from verify.ir.types import FloatType, IntType, PtrType, Type
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherConst, Poison, Value
+from verify.remembered import remembered
 from verify.semantics.memory.objects import OWN_OBJECTS, RootKind
 from verify.semantics.memory.target_spaces import is_constant_space
 
@@ -112,7 +113,7 @@ class Provenance:
     """`roots`: what variables may be based on.  `holds`: what the addresses may be based on that
     are stored in a local variable.  `uses` of parameters and local variables."""
 
-    flat: Flat
+    bindings: Bindings
     roots: dict[Variable, set[PointerRoot]] = field(
         default_factory=dict[Variable, set[PointerRoot]]
     )
@@ -127,7 +128,7 @@ class Provenance:
 
     def of(self, context: int, value: Value) -> Roots:
         """The roots that `value`, read in `context`, may be based on."""
-        context, value = resolved(self.flat, context, value)
+        context, value = resolved(self.bindings, context, value)
         match value:
             case Local(name=name):
                 return frozenset(self.roots.get((context, name), ()))
@@ -168,7 +169,21 @@ def provenance(
     """The provenance of every variable of `flat`; `argument_uses`: what calls do with their
     arguments; `heap`: which of them allocate and free; `any_depth`: recursion behind the bound
     counts too."""
-    flow = _Flow(Provenance(flat, heap=heap), argument_uses, any_depth)
+    if argument_uses is all_escape and not any_depth:
+        return _of_itself(flat, heap)
+    return _computed(flat, argument_uses, heap, any_depth=any_depth)
+
+
+@remembered
+def _of_itself(flat: Flat, heap: HeapCalls) -> Provenance:
+    """The provenance where nothing is known of calls, which depends on nothing else."""
+    return _computed(flat, all_escape, heap, any_depth=False)
+
+
+def _computed(
+    flat: Flat, argument_uses: ArgumentUses, heap: HeapCalls, *, any_depth: bool
+) -> Provenance:
+    flow = _Flow(flat, Provenance(flat.bindings, heap=heap), argument_uses, any_depth)
     for parameter in flat.function.parameters:
         flow.result.roots[0, parameter.name] = {PointerRoot(RootKind.PARAMETER, parameter.name)}
     while True:
@@ -183,6 +198,7 @@ def provenance(
 class _Flow:
     """Data flow to a fixpoint: passes over the graph add to `result` until nothing changes."""
 
+    flat: Flat
     result: Provenance
     argument_uses: ArgumentUses
     any_depth: bool
@@ -208,7 +224,7 @@ class _Flow:
         """Follow the effects of a call that is not entered any more: if it calls the outermost
         function, that function's uses of its parameters, else any use; the result may be any of the
         arguments."""
-        function, name = self.result.flat.function, call.instruction.name
+        function, name = self.flat.function, call.instruction.name
         again = call.instruction.callee_name == function.name
         for index, roots in enumerate(values):
             uses = PointerUse.ESCAPED
@@ -245,7 +261,7 @@ class _Flow:
             self.add((static.context, instruction.name), result)
 
     def _call(self, static: Static, values: list[Roots]) -> Roots:
-        flat, instruction = self.result.flat, static.instruction
+        flat, instruction = self.flat, static.instruction
         function = flat.contexts[static.context].function
         heap = self.result.heap(flat.module, function, instruction)
         result: set[PointerRoot] = {UNKNOWN}

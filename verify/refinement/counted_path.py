@@ -118,7 +118,7 @@ class _Walk:
             self.numbers[variable] = number
 
     def _number(self, context: int, value: Value) -> Number | None:
-        context, value = resolved(self.flat, context, value)
+        context, value = resolved(self.flat.bindings, context, value)
         match value:
             case Local(name=name):
                 return self.numbers.get((context, name))

@@ -171,7 +171,7 @@ class _Addresses:
         pending, seen, found = [(context, value)], set[Variable](), set[_Origin]()
         while pending:
             context, value = pending.pop()
-            context, value = resolved(self.flat, context, value)
+            context, value = resolved(self.flat.bindings, context, value)
             if isinstance(value, ConstExpr):
                 pending += [(context, each) for each in value.operands[_passed(value.opcode)]]
                 continue

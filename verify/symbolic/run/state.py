@@ -266,7 +266,7 @@ class RunState:
     ) -> Slot:
         """The slot of `value`, of the function entered in `context`, with the variables of
         `environment`."""
-        context, value = resolved(self.flat, context, value)
+        context, value = resolved(self.flat.bindings, context, value)
         if isinstance(value, Local):
             return self._variable(environment, (context, value.name))
         undefs: list[z3.BitVecRef] = []
