@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import Flag, auto
 
 from verify.analysis.flatten import Flat
-from verify.analysis.provenance import PASSES_ON
 from verify.data import dataclass
 from verify.ir.function import (
     CallDetail,
@@ -22,7 +21,7 @@ from verify.ir.function import (
     Module,
 )
 from verify.ir.linkage import Linkage
-from verify.ir.memory_operands import is_volatile, memory_operands
+from verify.ir.memory_operands import PASSES_ON, is_volatile, memory_operands
 from verify.ir.values import (
     ConstExpr,
     Global,

@@ -10,7 +10,7 @@ functions, and the function's own objects that hold them.  Through every other u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import field
 from enum import Flag, auto
 from typing import Protocol
@@ -19,6 +19,7 @@ from verify.analysis.flatten import Bindings, ExitKind, Flat, FlatBlock, Static,
 from verify.data import dataclass
 from verify.ir.function import CallDetail, CompareDetail, Function, Instruction, Module
 from verify.ir.memory_operands import (
+    PASSES_ON,
     AddressOperand,
     MemoryOperands,
     is_volatile,
@@ -29,15 +30,6 @@ from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherCons
 from verify.remembered import remembered
 from verify.semantics.memory.objects import OWN_OBJECTS, RootKind
 from verify.semantics.memory.target_spaces import is_constant_space
-
-PASSES_ON: Mapping[str, slice] = {
-    "getelementptr": slice(0, 1),
-    "addrspacecast": slice(0, 1),
-    "bitcast": slice(0, 1),
-    "freeze": slice(0, 1),
-    "select": slice(1, 3),
-}
-"""Instructions whose result is based on what these operands are based on."""
 
 
 @dataclass(frozen=True, slots=True)

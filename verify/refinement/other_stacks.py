@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Set
 from functools import cached_property
 
 from verify.analysis.flatten import Flat, Static, Variable, resolved
-from verify.analysis.provenance import PASSES_ON
 from verify.concrete.refinement_oracle import (
     Difference,
     Mismatch,
@@ -22,7 +21,7 @@ from verify.concrete.refinement_oracle import (
 )
 from verify.concrete.trace import Status
 from verify.ir.function import Instruction
-from verify.ir.memory_operands import memory_operands
+from verify.ir.memory_operands import PASSES_ON, memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Local
 from verify.ir.values import Value as Operand
