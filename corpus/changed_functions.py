@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from transforms.llvm.steps import NOT_READ, Step, complaints
+from verify.analysis.global_use import is_dead
 from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
 from verify.ir.function import Function
@@ -15,7 +16,6 @@ from verify.ir.llvm import LlvmText
 from verify.ir.reader import ReadBefore, parse_module, with_complaints
 from verify.ir.written_by import at_least, written_by
 from verify.normalize.pair import Pair
-from verify.promises.dead_functions import is_dead
 from verify.promises.structural_equality import Shape, alone, have_other_opcodes
 
 _DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)

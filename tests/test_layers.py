@@ -22,7 +22,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.codes": (),
     "verify.data": (),
     "verify.remembered": (),
-    "verify.analysis": ("verify.ir", "verify.codes"),
+    "verify.analysis": ("verify.ir", "verify.codes", "verify.semantics"),
     "verify.semantics": ("verify.ir",),
     "verify.options": ("verify.semantics",),
     "verify.convergence": ("verify.ir", "verify.analysis", "verify.options"),

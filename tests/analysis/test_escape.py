@@ -76,6 +76,7 @@ ESCAPES = {
     "  call void @use(ptr %q)",
     "stored at an argument": "  store ptr %a, ptr %p",
     "stored in a global": "  store ptr %a, ptr @place",
+    "in an operand bundle": '  call void @use(ptr null) ["deopt"(ptr %a)]',
     "ptrtoint": "  %i = ptrtoint ptr %a to i64",
     "compared": "  %e = icmp eq ptr %a, %p",
     "insertvalue": "  %s = insertvalue %box poison, ptr %a, 0",

@@ -11,11 +11,14 @@ from verify.analysis.provenance import (
     PointerRoot,
     PointerUse,
     Provenance,
-    RootKind,
     all_escape,
+    in_a_constant,
+    never_changes,
     provenance,
 )
-from verify.ir.reader import read_module
+from verify.ir.reader import read_here, read_module
+from verify.ir.types import PtrType
+from verify.semantics.memory.objects import RootKind
 
 DECLARATIONS = """
 @g = global ptr null
@@ -159,3 +162,16 @@ def test_what_calls_do_is_for_the_caller_to_say() -> None:
     assert result.roots[0, "r"] == {P, UNKNOWN}
     holder = "  %a = alloca ptr\n  store ptr %p, ptr %a\n  %r = call ptr @use(ptr %a)\n  ret void"
     assert analysed(holder, argument_uses=keeps_none).uses_of(P) == PointerUse.ESCAPED
+
+
+def test_memory_that_never_changes() -> None:
+    module = read_here(
+        'target triple = "amdgcn-amd-amdhsa"\n@c = constant i32 1\n@v = global i32 1', "test"
+    ).module
+    constant, variable = (PointerRoot(RootKind.GLOBAL, name) for name in ("c", "v"))
+    assert in_a_constant(module, constant)
+    assert not in_a_constant(module, variable)
+    assert never_changes(module, constant, PtrType(0))
+    assert not never_changes(module, variable, PtrType(0))
+    assert never_changes(module, UNKNOWN, PtrType(4))
+    assert not never_changes(module, UNKNOWN, PtrType(1))

@@ -15,10 +15,10 @@ from verify.analysis.provenance import (
     PointerRoot,
     PointerUse,
     Provenance,
-    RootKind,
     provenance,
 )
 from verify.ir.reader import read_module
+from verify.semantics.memory.objects import RootKind
 
 TRIES = 150
 OUTSIDE = "outside"

@@ -6,6 +6,7 @@ import pytest
 
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
+from verify.normalize.own_variables.dead_stores import drop_counters
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
@@ -77,10 +78,24 @@ def test_what_both_have_is_compared() -> None:
     assert verdict_of(variable + seen, variable + after) is Verdict.INCORRECT
 
 
+def test_a_counter_that_is_read_through_a_variable() -> None:
+    """A constant that the function reads holds the address of the counter."""
+    table = "@c = internal global i64 0\n@t = internal constant ptr @c\n"
+    shown = "%p = load ptr, ptr @t\n%a = load i64, ptr %p\n%r2 = call i64 @op(i64 %a)\n"
+    after = f"{table}define i64 @f(i64 noundef %x) {{\n{COUNTS}{CALLS}{shown}ret i64 %r\n}}\n{REST}"
+    pair = pair_of(BEFORE, after)
+    assert drop_counters(pair) is pair
+    unread = pair_of(BEFORE, after.replace(shown, ""))
+    assert drop_counters(unread) is not unread
+
+
 def verdict_of(before: str, after: str) -> Verdict:
+    return judge(pair_of(before, after), Options()).verdict
+
+
+def pair_of(before: str, after: str) -> Pair:
     one, other = (read_module(text.encode(), "x.ll") for text in (before, after))
     assert not one.verifier_errors and not other.verifier_errors
-    pair = Pair(
+    return Pair(
         "f", one.module, one.module.functions["f"], other.module, other.module.functions["f"]
     )
-    return judge(pair, Options()).verdict

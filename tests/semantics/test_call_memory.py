@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from verify.concrete.domain import IntDomain, wrap
-from verify.ir.reader import read_module
-from verify.semantics.effects import AccessKind
+from verify.ir.function import Attribute
+from verify.ir.reader import read_here, read_module
+from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, allowed_through, effects
 from verify.semantics.memory.call_memory import CallMemory, Reached, ReachedCells, call_memory
 
 DOMAIN = IntDomain()
@@ -73,3 +74,30 @@ define void @g(ptr %p, ptr %q) {{
             (i, k) for i, k in expected if k
         )
         assert what.everywhere == (READ if "(read" in attributes else NONE)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "arguments", "expected"),
+    [
+        ("ptr", "ptr null", BOTH),
+        ("float, <4 x i32>", "float 1.0, <4 x i32> zeroinitializer", NONE),
+        ("<2 x ptr>", "<2 x ptr> zeroinitializer", BOTH),
+        ("{ i32 }", "{ i32 } zeroinitializer", BOTH),
+    ],
+)
+def test_memory_of_arguments_without_an_address(
+    parameters: str, arguments: str, expected: AccessKind
+) -> None:
+    text = f"declare void @g({parameters}) memory(argmem: readwrite)\n!0 = !{{}}\n"
+    text += f"define void @f() {{\n  call void @g({arguments})\n  ret void\n}}\n"
+    module = read_here(text, "test").module
+    call = module.functions["f"].entry.instructions[0]
+    assert effects(module, call).memory.at(ARGUMENT_MEMORY) == expected
+
+
+def test_what_attributes_allow() -> None:
+    assert allowed_through(()) == BOTH
+    assert allowed_through((Attribute("readonly"), Attribute("noundef"))) == READ
+    assert allowed_through((Attribute("writeonly"),)) == WRITE
+    assert allowed_through((Attribute("readonly"), Attribute("writeonly"))) == NONE
+    assert allowed_through((Attribute("readnone", quoted=True),)) == BOTH

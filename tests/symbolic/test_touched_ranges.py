@@ -45,7 +45,9 @@ class Clashes:
 def _accesses(rng: random.Random, domain: Z3Domain) -> list[tuple[str, int, Access]]:
     made: list[tuple[str, int, Access]] = []
     for name, base in rng.sample(sorted(BASES.items()), 3):
-        based = Based(RootKind.NOALIAS, name) if name.startswith("noalias") else None
+        based = (
+            Based(RootKind.PARAMETER, name, noalias=True) if name.startswith("noalias") else None
+        )
         offset, size = rng.randint(0, 40), rng.choice((1, 4, 8))
         step = rng.choice((size, -size, 2 * size, 1))
         for _ in range(rng.randint(1, 6)):

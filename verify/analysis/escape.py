@@ -17,15 +17,16 @@ from verify.analysis.provenance import (
     HeapCalls,
     PointerRoot,
     PointerUse,
-    RootKind,
     no_heap,
     provenance,
 )
 from verify.data import dataclass
+from verify.remembered import remembered
+from verify.semantics.memory.objects import RootKind
 
 _UNDERSTOOD = {
     RootKind.LOCAL: PointerUse.VOLATILE,
-    RootKind.HEAP: PointerUse.NULL_TEST,
+    RootKind.FRESH: PointerUse.NULL_TEST,
 }
 """The allowed uses of an object's address besides plain accesses through it."""
 
@@ -47,6 +48,11 @@ class Private:
 def private_memory(flat: Flat, heap: HeapCalls = no_heap) -> Private:
     """The objects that `flat` makes, and what points to them; `heap`: which calls allocate and
     free."""
+    return _private_memory(flat, heap)
+
+
+@remembered
+def _private_memory(flat: Flat, heap: HeapCalls) -> Private:
     made = [
         root for static in flat.body for root in (_made(flat, static, heap),) if root is not None
     ]
@@ -93,4 +99,4 @@ def _made(flat: Flat, static: Static, heap: HeapCalls) -> PointerRoot | None:
     what = heap(flat.module, flat.contexts[static.context].function, instruction)
     if what is None or not what.makes:
         return None
-    return PointerRoot(RootKind.HEAP, instruction.name, static.context)
+    return PointerRoot(RootKind.FRESH, instruction.name, static.context)

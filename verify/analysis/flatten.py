@@ -102,6 +102,9 @@ class FlatBlock:
     exit: Exit
 
 
+Bindings = Mapping[Variable, tuple[int, Value]]
+
+
 @dataclass(frozen=True)
 class Flat:
     """The flat graph: `blocks` by label, `contexts` by index."""
@@ -111,9 +114,7 @@ class Flat:
     entry: str
     blocks: Mapping[str, FlatBlock]
     contexts: tuple[Context, ...]
-    bindings: Mapping[Variable, tuple[int, Value]] = field(
-        default_factory=dict[Variable, tuple[int, Value]]
-    )
+    bindings: Bindings = field(default_factory=dict[Variable, tuple[int, Value]])
     """Parameters of entered functions: the caller's context and operand; but for those that an
     attribute may make another value, which are phis at the function's entry."""
 
@@ -347,9 +348,13 @@ def _exit(context: Context, static: Static, after: str | None) -> Exit:
 def uses(flat: Flat, context: int, value: Value) -> tuple[Variable, ...]:
     """The SSA variables that reading `value` in `context` needs, parameters of entered
     functions resolved to the caller's operand."""
-    while isinstance(value, Local):
-        bound = flat.bindings.get((context, value.name))
-        if bound is None:
-            return ((context, value.name),)
-        context, value = bound
-    return ()
+    context, value = resolved(flat.bindings, context, value)
+    return ((context, value.name),) if isinstance(value, Local) else ()
+
+
+def resolved(bindings: Bindings, context: int, value: Value) -> tuple[int, Value]:
+    """A value that is read in `context`, with the callers' operands in place of parameters of
+    entered functions, and the context of that operand."""
+    while isinstance(value, Local) and (context, value.name) in bindings:
+        context, value = bindings[context, value.name]
+    return context, value

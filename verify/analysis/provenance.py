@@ -10,39 +10,26 @@ functions, and the function's own objects that hold them.  Through every other u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import field
-from enum import Enum, Flag, auto
+from enum import Flag, auto
 from typing import Protocol
 
-from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable
+from verify.analysis.flatten import Bindings, ExitKind, Flat, FlatBlock, Static, Variable, resolved
 from verify.data import dataclass
-from verify.ir.function import CompareDetail, Function, Instruction, Module
+from verify.ir.function import CallDetail, CompareDetail, Function, Instruction, Module
 from verify.ir.memory_operands import (
+    PASSES_ON,
     AddressOperand,
     MemoryOperands,
     is_volatile,
     memory_operands,
 )
-from verify.ir.types import FloatType, IntType, PtrType
+from verify.ir.types import FloatType, IntType, PtrType, Type
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherConst, Poison, Value
-
-PASSES_ON: Mapping[str, slice] = {
-    "getelementptr": slice(0, 1),
-    "addrspacecast": slice(0, 1),
-    "bitcast": slice(0, 1),
-    "freeze": slice(0, 1),
-    "select": slice(1, 3),
-}
-"""Instructions whose result is based on what these operands are based on."""
-
-
-class RootKind(Enum):
-    PARAMETER = "parameter"
-    LOCAL = "local variable"
-    HEAP = "object on the heap"
-    GLOBAL = "global"
-    UNKNOWN = "unknown"
+from verify.remembered import remembered
+from verify.semantics.memory.objects import OWN_OBJECTS, RootKind
+from verify.semantics.memory.target_spaces import is_constant_space
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +105,7 @@ class Provenance:
     """`roots`: what variables may be based on.  `holds`: what the addresses may be based on that
     are stored in a local variable.  `uses` of parameters and local variables."""
 
-    flat: Flat
+    bindings: Bindings
     roots: dict[Variable, set[PointerRoot]] = field(
         default_factory=dict[Variable, set[PointerRoot]]
     )
@@ -133,8 +120,7 @@ class Provenance:
 
     def of(self, context: int, value: Value) -> Roots:
         """The roots that `value`, read in `context`, may be based on."""
-        while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
-            context, value = self.flat.bindings[context, value.name]
+        context, value = resolved(self.bindings, context, value)
         match value:
             case Local(name=name):
                 return frozenset(self.roots.get((context, name), ()))
@@ -156,15 +142,13 @@ class Provenance:
     def is_closed(self, root: PointerRoot) -> bool:
         """Whether the root is an object that only the function's own loads and stores access."""
         outside = PointerUse.PASSED | PointerUse.ESCAPED
-        if root.kind is RootKind.HEAP:
+        if root.kind is RootKind.FRESH:
             outside |= PointerUse.RETURNED
-        return root.kind in _OWN and not self.uses_of(root) & outside
+        return root.kind in OWN_OBJECTS and not self.uses_of(root) & outside
 
 
 _NO_ADDRESS = (IntType, FloatType)
 """Types of values that are no addresses; a number made of an address has escaped."""
-_OWN = (RootKind.LOCAL, RootKind.HEAP)
-"""Objects that the function makes."""
 
 
 def provenance(
@@ -177,7 +161,21 @@ def provenance(
     """The provenance of every variable of `flat`; `argument_uses`: what calls do with their
     arguments; `heap`: which of them allocate and free; `any_depth`: recursion behind the bound
     counts too."""
-    flow = _Flow(Provenance(flat, heap=heap), argument_uses, any_depth)
+    if argument_uses is all_escape and not any_depth:
+        return _of_itself(flat, heap)
+    return _computed(flat, argument_uses, heap, any_depth=any_depth)
+
+
+@remembered
+def _of_itself(flat: Flat, heap: HeapCalls) -> Provenance:
+    """The provenance where nothing is known of calls, which depends on nothing else."""
+    return _computed(flat, all_escape, heap, any_depth=False)
+
+
+def _computed(
+    flat: Flat, argument_uses: ArgumentUses, heap: HeapCalls, *, any_depth: bool
+) -> Provenance:
+    flow = _Flow(flat, Provenance(flat.bindings, heap=heap), argument_uses, any_depth)
     for parameter in flat.function.parameters:
         flow.result.roots[0, parameter.name] = {PointerRoot(RootKind.PARAMETER, parameter.name)}
     while True:
@@ -192,6 +190,7 @@ def provenance(
 class _Flow:
     """Data flow to a fixpoint: passes over the graph add to `result` until nothing changes."""
 
+    flat: Flat
     result: Provenance
     argument_uses: ArgumentUses
     any_depth: bool
@@ -217,7 +216,7 @@ class _Flow:
         """Follow the effects of a call that is not entered any more: if it calls the outermost
         function, that function's uses of its parameters, else any use; the result may be any of the
         arguments."""
-        function, name = self.result.flat.function, call.instruction.name
+        function, name = self.flat.function, call.instruction.name
         again = call.instruction.callee_name == function.name
         for index, roots in enumerate(values):
             uses = PointerUse.ESCAPED
@@ -254,23 +253,30 @@ class _Flow:
             self.add((static.context, instruction.name), result)
 
     def _call(self, static: Static, values: list[Roots]) -> Roots:
-        flat, instruction = self.result.flat, static.instruction
+        flat, instruction = self.flat, static.instruction
         function = flat.contexts[static.context].function
         heap = self.result.heap(flat.module, function, instruction)
         result: set[PointerRoot] = {UNKNOWN}
         same: Roots | None = None
         if heap is not None and heap.makes and instruction.name is not None:
-            made = PointerRoot(RootKind.HEAP, instruction.name, static.context)
+            made = PointerRoot(RootKind.FRESH, instruction.name, static.context)
             result = {made}
             if heap.freed is not None:
                 self._reallocate(made, values[heap.freed])
         for index, roots in enumerate(values):
-            if heap is not None and heap.freed == index and all(r.kind in _OWN for r in roots):
+            if (
+                heap is not None
+                and heap.freed == index
+                and all(r.kind in OWN_OBJECTS for r in roots)
+            ):
                 continue
             argument = self.argument_uses(static, index)
             self.note(roots, argument.uses)
             result |= roots if argument.returned else set()
             same = roots if argument.same else same
+        bundles = instruction.detail.bundles if isinstance(instruction.detail, CallDetail) else ()
+        for operand in (each for bundle in bundles for each in bundle.operands):
+            self.note(self.result.of(static.context, operand), PointerUse.ESCAPED)
         return frozenset(result) if same is None else same
 
     def _reallocate(self, made: PointerRoot, old: Roots) -> None:
@@ -279,7 +285,7 @@ class _Flow:
         self._store(self._loaded(old), frozenset({made}))
         both = frozenset({made}) | old
         uses = [self.result.uses_of(root) & ~PointerUse.NULL_TEST for root in both]
-        if any(uses) or not all(root.kind is RootKind.HEAP for root in both):
+        if any(uses) or not all(root.kind is RootKind.FRESH for root in both):
             self.note(both, PointerUse.ESCAPED)
 
     def _access(self, instruction: Instruction, row: MemoryOperands, values: list[Roots]) -> Roots:
@@ -310,7 +316,7 @@ class _Flow:
 
     def _store(self, value: Roots, address: Roots) -> None:
         for root in address:
-            if root.kind in _OWN:
+            if root.kind in OWN_OBJECTS:
                 held = self.result.holds.setdefault(root, set())
                 self.changed = self.changed or not value <= held
                 held |= value
@@ -328,9 +334,22 @@ class _Flow:
         everywhere from the start."""
         for root in roots:
             earlier = self.result.uses_of(root)
-            if root.kind in (RootKind.PARAMETER, *_OWN) and uses & ~earlier:
+            if root.kind in (RootKind.PARAMETER, *OWN_OBJECTS) and uses & ~earlier:
                 self.result.uses[root] = earlier | uses
                 self.changed = True
+
+
+def in_a_constant(module: Module, root: PointerRoot) -> bool:
+    """Whether an address based on `root` is in a constant variable."""
+    variable = module.globals.get(root.name) if root.kind is RootKind.GLOBAL else None
+    return variable is not None and variable.constant
+
+
+def never_changes(module: Module, root: PointerRoot, type_: Type) -> bool:
+    """Whether memory at an address of that type, based on `root`, never changes."""
+    if isinstance(type_, PtrType) and is_constant_space(module.triple, type_.addrspace):
+        return True
+    return in_a_constant(module, root)
 
 
 def _union(values: list[Roots]) -> Roots:

@@ -65,6 +65,15 @@ OPCODES: Mapping[str, MemoryOperands] = MappingProxyType(
 )
 """Rows by opcode."""
 
+PASSES_ON: Mapping[str, slice] = {
+    "getelementptr": slice(0, 1),
+    "addrspacecast": slice(0, 1),
+    "bitcast": slice(0, 1),
+    "freeze": slice(0, 1),
+    "select": slice(1, 3),
+}
+"""Instructions whose result is based on what these operands are based on."""
+
 INTRINSICS: Mapping[str, MemoryOperands] = MappingProxyType(
     {
         "experimental.memset.pattern": MemoryOperands(

@@ -5,6 +5,9 @@ Every operand carries its type.  `str(value)` is the operand as LLVM prints it, 
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from verify.data import dataclass
 from verify.ir.types import Type
 
@@ -118,3 +121,27 @@ class OtherConst:
 Value = (
     Local | Global | ConstInt | Undef | Poison | ConstAggregate | ConstExpr | InlineAsm | OtherConst
 )
+
+
+_NAMES = re.compile(r'@("[^"]*"|[-\w$.]+)')
+"""The names in constants that are kept as text: `blockaddress(@f, %b)`, `ptrauth (ptr @v, i32
+0)`."""
+
+
+def mentioned(value: Value) -> Iterator[str]:
+    """The names of the globals in a constant."""
+    match value:
+        case Global(name=name):
+            yield name
+        case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
+            for part in parts:
+                yield from mentioned(part)
+        case OtherConst(text=text) if "@" in text:
+            yield from names_in(text)
+        case _:
+            return
+
+
+def names_in(text: str) -> list[str]:
+    """The names of the globals in a text of LLVM's, spelled as there."""
+    return _NAMES.findall(text)

@@ -6,15 +6,13 @@ plain load reads.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
+from verify.analysis.global_use import function_use, is_fixed
 from verify.ir.function import Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function, map_functions
-from verify.ir.values import ConstExpr, Global, Local, Value
 from verify.normalize.pair import Pair
-from verify.semantics.memory.initializers import is_fixed
 
 
 def plain_constant_loads(pair: Pair) -> Pair:
@@ -29,19 +27,14 @@ def _rewritten(module: Module) -> Module:
 def _in_function(module: Module, function: Function) -> Function:
     if not any(_is_atomic_load(i) for i in function.instructions):
         return function
-    bases = {
-        i.name: i.operands[0]
-        for i in function.instructions
-        if i.opcode == "getelementptr" and i.name is not None
-    }
+    use = function_use(function)
 
     def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
         detail = instruction.detail
         if not _is_atomic_load(instruction) or not isinstance(detail, MemoryDetail):
             return (instruction,)
-        name = _base(instruction.operands[0], bases)
-        variable = None if name is None else module.globals.get(name)
-        if variable is None or not is_fixed(module, variable):
+        found = [module.globals.get(name) for name in use.within(instruction.operands[0])]
+        if not all(variable is not None and is_fixed(module, variable) for variable in found):
             return (instruction,)
         plain = replace(detail, atomic=False, orderings=(), syncscope=None)
         return (replace(instruction, detail=plain),)
@@ -54,17 +47,3 @@ def _is_atomic_load(instruction: Instruction) -> bool:
     if instruction.opcode != "load" or not isinstance(detail, MemoryDetail):
         return False
     return detail.atomic and not detail.volatile
-
-
-def _base(address: Value, bases: Mapping[str, Value]) -> str | None:
-    """The global in which an address is, as far as it can be followed."""
-    while True:
-        match address:
-            case Global(name=name):
-                return name
-            case ConstExpr(opcode="getelementptr", operands=(base, *_)):
-                address = base
-            case Local(name=name) if name in bases:
-                address = bases[name]
-            case _:
-                return None

@@ -10,26 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from verify.analysis.call_graph import reachable
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function
 from verify.ir.types import FloatType, IntType, PtrType
 from verify.ir.values import Local
-from verify.normalize.own_variables.added_counters import reached
 from verify.normalize.pair import Pair
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     AccessKind,
+    allowed_through,
     argument_attributes,
     declaration,
     effects,
-    states,
 )
 from verify.semantics.memory.by_value import by_value
 from verify.semantics.unknown import is_intrinsic
 
 _MARKS = ("llvm.lifetime.start.", "llvm.lifetime.end.")
-_READS_ONLY = ("readonly", "readnone")
 _SCALARS = (FloatType, IntType, PtrType)
 Roots = dict[str, str]
 """The local variable that an address is in, by the names of both."""
@@ -59,7 +58,8 @@ def drop_dead_calls(pair: Pair) -> Pair:
 def _kept(module: Module, target: Function) -> set[str | None]:
     """The functions that the target still calls where that is dead, or in a function of its own."""
     calls = _Dead.of(module, target).calls()
-    others = [f for f in reached(module, [target.name]).values() if f.name != target.name]
+    called = reachable(module, target, by_address=True)
+    others = [f for f in called if f.name != target.name]
     return {i.callee_name for i in (*calls, *(i for f in others for i in f.instructions))}
 
 
@@ -125,7 +125,7 @@ class _Dead:
         found: list[str | None] = []
         for index, operand in enumerate(call.operands):
             attributes = argument_attributes(call.detail, callee, index)
-            is_read = any(states(attributes, name) for name in _READS_ONLY)
+            is_read = not allowed_through(attributes) & AccessKind.WRITE
             copied = by_value(attributes) is not None
             if isinstance(operand.type, PtrType) and (copied or not is_read):
                 root = self.roots.get(operand.name) if isinstance(operand, Local) else None

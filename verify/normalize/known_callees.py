@@ -12,20 +12,21 @@ functions that are declared without a prototype.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
 
+from verify.analysis.call_graph import reachable
+from verify.analysis.global_use import function_use, named_variables
 from verify.data import dataclass
 from verify.ir.builder import ASSUME, FALSE, Builder, NewNames, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
-from verify.ir.values import Global, Local, Value
+from verify.ir.values import Global, Local, Value, mentioned
 from verify.normalize.calls_by_address import promises_nothing
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.effects import is_convergent, states
-from verify.semantics.memory.initializers import mentioned
 from verify.semantics.metadata import metadata_of, node_operands
 from verify.semantics.operations.names import lookup
 from verify.semantics.unknown import called_through, is_intrinsic
@@ -38,25 +39,14 @@ MAX_CALLEES = 4
 def call_known_functions(pair: Pair) -> Pair:
     """The pair, in which calls through pointers are calls of the functions that are known, and
     calls of functions of another type are undefined."""
-    bodies = (*entered(pair.before, pair.source), *entered(pair.after, pair.target))
+    sides = ((pair.before, pair.source), (pair.after, pair.target))
+    bodies = [(side[0], body) for side in sides for body in reachable(*side)]
     taken = frozenset[str]()
     if any(called_through(i) is not None for _, body in bodies for i in body.instructions):
-        taken = frozenset(name for module, body in bodies for name in _taken(module, body))
+        taken = taken.union(*[_taken(module, body) for module, body in bodies])
     called = {i.callee_name or "" for _, body in bodies for i in body.instructions}
     named = frozenset(n for n in taken | called if not is_intrinsic(n) and lookup(n) is None)
     return pair.mapped(lambda module: _rewritten(module, _Names(named, taken)))
-
-
-def entered(module: Module, function: Function) -> list[tuple[Module, Function]]:
-    """The function and those that its calls may enter, each in its module."""
-    found, pending = dict[str, Function](), [function]
-    while pending:
-        body = pending.pop()
-        if body.name not in found:
-            found[body.name] = body
-            called = (module.functions.get(i.callee_name or "") for i in body.instructions)
-            pending += [callee for callee in called if callee is not None]
-    return [(module, body) for body in found.values()]
 
 
 @dataclass(frozen=True)
@@ -67,20 +57,12 @@ class _Names:
     taken: frozenset[str]
 
 
-def _taken(module: Module, function: Function) -> Iterator[str]:
+def _taken(module: Module, function: Function) -> frozenset[str]:
     """The globals whose address a function takes; also in initialisers of variables that it
     names."""
-    found = set[str]()
-    pending = [n for i in function.instructions for o in i.operands for n in mentioned(o)]
-    while pending:
-        name = pending.pop()
-        if name in found:
-            continue
-        found.add(name)
-        yield name
-        variable = module.globals.get(name)
-        if variable is not None and variable.initializer is not None:
-            pending += mentioned(variable.initializer)
+    named = function_use(function).names
+    variables = (module.globals[each] for each in named_variables([module], named))
+    return named.union(*[mentioned(v.initializer) for v in variables if v.initializer is not None])
 
 
 def _rewritten(module: Module, names: _Names) -> Module:

@@ -9,16 +9,17 @@ observed: that is the implementation's choice.  Nobody can tell an atomic one fr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import partial
 
+from verify.analysis.escape import private_memory
+from verify.analysis.flatten import flatten
+from verify.analysis.provenance import provenance
 from verify.data import dataclass
 from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import (
     Attribute,
     Attributes,
-    CallDetail,
     Function,
     Instruction,
     MemoryDetail,
@@ -29,14 +30,11 @@ from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED
 from verify.semantics.langref import rules
+from verify.semantics.memory.objects import RootKind
 
 LOAD, STORE = "load", "store"
 _ADDRESSES = {LOAD: 0, STORE: 1}
 """Which operand is the address."""
-_MAKE = frozenset({"getelementptr", "phi", "select"})
-"""Instructions that make addresses of addresses."""
-_KEEP = ("llvm.lifetime.", "llvm.memset.", "llvm.memcpy.", "llvm.memmove.")
-"""Functions that do not let others know an address."""
 _METADATA = frozenset({"nontemporal", "tbaa"})
 """The attributes allowed at an access that becomes two instructions."""
 _ALWAYS = (
@@ -54,104 +52,33 @@ def access_locals(pair: Pair) -> Pair:
 def _plain(module: Module) -> Module:
     declared: dict[str, Function] = {}
     loads = _ALWAYS if rules(module).volatile_may_stop else _RETURNS
-    return map_functions(module, partial(_in_function, declared, loads), declared)
+    return map_functions(module, partial(_in_function, module, declared, loads), declared)
 
 
-def _in_function(declared: dict[str, Function], loads: Attributes, function: Function) -> Function:
-    addresses = _own_addresses(function)
+def _in_function(
+    module: Module, declared: dict[str, Function], loads: Attributes, function: Function
+) -> Function:
+    if not any(_is_such(i) for i in function.instructions):
+        return function
+    addresses = _own_addresses(module, function)
     if not addresses:
         return function
     return rebuilt(function, declared, _Own(addresses, NewNames(function), loads).write)
 
 
-def _own_addresses(function: Function) -> frozenset[str]:
+def _own_addresses(module: Module, function: Function) -> frozenset[str]:
     """The variables that hold addresses in local variables whose address does not escape."""
-    if not any(_is_such(i) for i in function.instructions):
-        return frozenset()
-    allocas = [i.name for i in function.instructions if i.opcode == "alloca" and i.name is not None]
-    reached = _Reached(function, {name: frozenset((name,)) for name in allocas})
-    known = reached.known_to_others()
-    return frozenset(n for n, of in reached.roots.items() if of and not of & known)
-
-
-@dataclass(frozen=True)
-class _Reached:
-    """The local variables of a function that its variables may be addresses in; none for what may
-    be another address, too."""
-
-    function: Function
-    allocas: Mapping[str, frozenset[str]]
-
-    @property
-    def _makers(self) -> Iterator[Instruction]:
-        return (i for i in self.function.instructions if i.opcode in _MAKE and i.name is not None)
-
-    @cached_property
-    def roots(self) -> dict[str, frozenset[str]]:
-        """The alloca of each address, by name; an address that may be based on other objects has no
-        entry."""
-        own = dict(self._touched)
-        while True:
-            wrong = [
-                i.name
-                for i in self._makers
-                if i.name in own and not all(_named(o) in own for o in _pointers(i))
-            ]
-            if not wrong:
-                return own
-            own = {name: of for name, of in own.items() if name not in wrong}
-
-    @cached_property
-    def _touched(self) -> dict[str, frozenset[str]]:
-        """The variables that may be an address in some local variable."""
-        found = dict(self.allocas)
-        while True:
-            made = {
-                i.name or "": frozenset(
-                    root for o in _pointers(i) for root in found.get(_named(o), ())
-                )
-                for i in self._makers
-            }
-            more = {name: of for name, of in made.items() if of and of != found.get(name)}
-            if not more:
-                return found
-            found |= more
-
-    def known_to_others(self) -> frozenset[str]:
-        """The local variables whose address is used in another way, or made one that may be of
-        others."""
-        touched, own = self._touched, self.roots
-        known = {root for name, of in touched.items() if name not in own for root in of}
-        for instruction in self.function.instructions:
-            used = [o for i, o in enumerate(instruction.operands) if not _keeps(instruction, i)]
-            if isinstance(instruction.detail, CallDetail):
-                used += [o for bundle in instruction.detail.bundles for o in bundle.operands]
-            known |= {root for each in used for root in touched.get(_named(each), ())}
-        return frozenset(known)
+    flat = flatten(module, function, enter=False, recursion=1)
+    own = {name for _, name in private_memory(flat).allocas}
+    return frozenset(
+        name
+        for (_, name), roots in provenance(flat).roots.items()
+        if roots and all(root.kind is RootKind.LOCAL and root.name in own for root in roots)
+    )
 
 
 def _named(value: Value) -> str:
     return value.name if isinstance(value, Local) else ""
-
-
-def _pointers(maker: Instruction) -> tuple[Value, ...]:
-    """The operands that an address is made of."""
-    match maker.opcode:
-        case "getelementptr":
-            return maker.operands[:1]
-        case "select":
-            return maker.operands[1:]
-        case _:
-            return maker.operands
-
-
-def _keeps(instruction: Instruction, position: int) -> bool:
-    """Whether an operand that is an address stays the function's own."""
-    if instruction.opcode in _MAKE:
-        return True
-    if instruction.opcode in _ADDRESSES:
-        return position == _ADDRESSES[instruction.opcode]
-    return (instruction.callee_name or "").startswith(_KEEP)
 
 
 def _is_such(instruction: Instruction) -> bool:

@@ -25,8 +25,8 @@ from verify.analysis.provenance import (
     PointerRoot,
     PointerUse,
     Provenance,
-    RootKind,
     Roots,
+    never_changes,
     provenance,
 )
 from verify.data import dataclass
@@ -55,8 +55,10 @@ from verify.semantics.attributes import CHANGE_THE_ARGUMENT
 from verify.semantics.effects import (
     ANY_MEMORY,
     ARGUMENT_MEMORY,
+    LIMITS,
     AccessKind,
     MemoryEffects,
+    allowed_through,
     argument_attributes,
     declaration,
     effects,
@@ -67,15 +69,9 @@ from verify.semantics.effects import (
 )
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.captures import Component, captures
-from verify.semantics.memory.target_spaces import is_constant_space
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.unknown import is_intrinsic
 
-LIMITS: Mapping[str, AccessKind] = {
-    "readonly": AccessKind.READ,
-    "readnone": AccessKind.NONE,
-    "writeonly": AccessKind.WRITE,
-}
-"""The accesses that attributes of a parameter allow."""
 _NAMES = {kind: name for name, kind in LIMITS.items()}
 
 
@@ -98,10 +94,9 @@ def _in_function(module: Module, function: Function) -> Function:
         if not captures(parameter.attributes).result & (Component.ADDRESS | Component.PROVENANCE)
     }
     limits = {
-        parameter.name: kind
+        parameter.name: allowed
         for parameter in function.parameters
-        for name, kind in LIMITS.items()
-        if states(parameter.attributes, name)
+        if (allowed := allowed_through(parameter.attributes)) != AccessKind.READWRITE
     }
     gives = bool(kept) and isinstance(function.type.result, PtrType)
     gives = gives or any(_passes_constant(module, i) for i in function.instructions)
@@ -188,7 +183,7 @@ class _Promises:
         return bool(roots) and all(self._forbids(r, kind, pointer.type) for r in roots)
 
     def _forbids(self, root: PointerRoot, kind: AccessKind, type_: Type) -> bool:
-        if kind is AccessKind.READ and self._never_changes(root, type_):
+        if kind is AccessKind.READ and never_changes(self.module, root, type_):
             return False
         allowed = self._allowed(root)
         return not allowed if kind is AccessKind.READ else not allowed & AccessKind.WRITE
@@ -197,7 +192,7 @@ class _Promises:
         """The accesses that may be made at addresses based on a root."""
         of_arguments = self.memory.at(ARGUMENT_MEMORY)
         match root.kind:
-            case RootKind.LOCAL | RootKind.HEAP:
+            case RootKind.LOCAL | RootKind.FRESH:
                 return AccessKind.READWRITE
             case RootKind.PARAMETER:
                 return of_arguments & self.parameters.get(root.name, AccessKind.READWRITE)
@@ -205,12 +200,6 @@ class _Promises:
                 return self.memory.other
             case RootKind.UNKNOWN:
                 return self.memory.other | of_arguments
-
-    def _never_changes(self, root: PointerRoot, type_: Type) -> bool:
-        variable = self.module.globals.get(root.name) if root.kind is RootKind.GLOBAL else None
-        if variable is not None and variable.constant:
-            return True
-        return isinstance(type_, PtrType) and is_constant_space(self.module.triple, type_.addrspace)
 
     # Calls
 
@@ -267,7 +256,7 @@ class _Promises:
         allowed = AccessKind.NONE
         for root in roots:
             # Writing to a constant is undefined whatever the function promises.
-            constant = self._never_changes(root, instruction.operands[index].type)
+            constant = never_changes(self.module, root, instruction.operands[index].type)
             allowed |= of_constant if constant else self._allowed(root)
         return index, allowed, attributes
 

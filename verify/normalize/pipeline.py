@@ -27,8 +27,7 @@ from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.own_unwinding import forbid_unwinding
-from verify.normalize.own_variables.added_counters import drop_counters
-from verify.normalize.own_variables.dead_global_stores import drop_dead_stores
+from verify.normalize.own_variables.dead_stores import drop_counters, drop_dead_stores
 from verify.normalize.own_variables.merged_constants import merge_constants, part_constants
 from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair

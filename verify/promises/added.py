@@ -27,7 +27,7 @@ from verify.ir.values import Global, InlineAsm
 from verify.options import Options
 from verify.promises import own_arguments
 from verify.promises.call_captures import kept_by_call
-from verify.promises.function_effects import LIMITS, Body
+from verify.promises.function_effects import Body
 from verify.promises.justified import (
     FUNCTION_PROMISES,
     PARAMETER_PROMISES,
@@ -41,14 +41,15 @@ from verify.semantics.attributes import CHANGE_THE_ARGUMENT, POINTER_AND_FLOAT_A
 from verify.semantics.dialects import CLIB, Hook
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
+    LIMITS,
     AccessKind,
     CallEffects,
     MemoryEffects,
+    allowed_through,
     argument_attributes,
     declaration,
     effects,
     memory_text,
-    states,
 )
 from verify.semantics.memory.captures import captures_text
 from verify.semantics.operations.operation import Effect
@@ -375,9 +376,7 @@ def _implied_of_arguments(flat: Flat, call: Static, what: CallEffects) -> Iterat
         if not isinstance(operand.type, PtrType):
             of_arguments |= pointed
             continue
-        kind = pointed
-        for name, allowed in LIMITS.items():
-            kind &= allowed if states(attributes, name) else kind
+        kind = pointed & allowed_through(attributes)
         of_arguments |= kind
         for name, allowed in LIMITS.items():
             if not kind & ~allowed:

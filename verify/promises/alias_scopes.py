@@ -24,13 +24,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from verify.analysis.flatten import Flat, Static
-from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse, RootKind
+from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse
 from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.options import Options
 from verify.promises.function_effects import Body, Touch
 from verify.promises.metadata_promises import refuse_promising
 from verify.semantics.effects import AccessKind, states
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.metadata import metadata_of, node_operands
 from verify.semantics.unsupported import Unsupported
 
@@ -178,7 +179,7 @@ def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
             parameters = {p.name: p for p in body.flat.function.parameters}
             is_noalias = states(parameters[a.name].attributes, "noalias")
             return is_noalias and (b != UNKNOWN or not uses & PointerUse.ESCAPED)
-        case RootKind.HEAP | RootKind.UNKNOWN:
+        case RootKind.FRESH | RootKind.UNKNOWN:
             return False
 
 

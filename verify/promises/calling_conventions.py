@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.ir.function import CallDetail, ExceptionDetail, Function, Instruction, Module
-from verify.ir.values import ConstAggregate, ConstExpr, Global, InlineAsm, OtherConst, Value
+from verify.analysis.global_use import Access, global_use
+from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.semantics.unsupported import Unsupported
 
 PASSING_CONVENTIONS = frozenset({None, "fastcc", "coldcc", "spir_func"})
@@ -66,16 +66,10 @@ def is_local(function: Function) -> bool:
 
 def is_only_called(module: Module, function: Function) -> bool:
     """Whether the function has local linkage, and every use of it is a direct call."""
-    if not is_local(function):
+    use, name = global_use(module), function.name
+    if not is_local(function) or use.access(name) & ~Access.CALLED:
         return False
-    name = function.name
-    if any(f"@{name}" in text or _is_assembly_with(text, name) for text in module.other):
-        return False
-    if any(_mentions(value, name) for value in _static_data(module)):
-        return False
-    return not any(
-        _mentions(operand, name) for _, i in _instructions(module) for operand in _data(i, name)
-    )
+    return name not in use.data | use.aliased and not use.in_assembly(name)
 
 
 def is_called_back(module: Module, function: Function) -> bool:
@@ -83,9 +77,8 @@ def is_called_back(module: Module, function: Function) -> bool:
     function, which declares the parameters that it calls, and how (LangRef, "'callback'
     Metadata")."""
     return is_local(function) and any(
-        any(_mentions(operand, function.name) for operand in instruction.operands)
-        for _, instruction in _instructions(module)
-        if _CALLBACK in _header(module, instruction.callee_name)
+        use.positions and _CALLBACK in _header(module, use.instruction.callee_name)
+        for use in global_use(module).users(function.name)
     )
 
 
@@ -96,55 +89,7 @@ def _header(module: Module, name: str | None) -> str:
 
 def calls_of(module: Module, function: Function) -> Iterator[tuple[Function, Instruction]]:
     """The direct calls of a function, each with its caller."""
-    for caller, instruction in _instructions(module):
-        if instruction.callee_name == function.name:
-            yield caller, instruction
-
-
-def _instructions(module: Module) -> Iterator[tuple[Function, Instruction]]:
-    for function in module.functions.values():
-        for block in function.blocks:
-            for instruction in block.instructions:
-                yield function, instruction
-
-
-def _is_assembly_with(entity: str, name: str) -> bool:
-    """Whether a top-level entity is module-level assembly that names the symbol."""
-    return entity.startswith("module asm") and name.strip('"') in entity
-
-
-def _static_data(module: Module) -> Iterator[Value | None]:
-    """The initialisers of variables, and the data that functions' headers hold."""
-    for variable in module.globals.values():
-        yield variable.initializer
-    for function in module.functions.values():
-        yield from (function.prefix, function.prologue, function.personality)
-
-
-def _names(call: CallDetail, name: str) -> bool:
-    return isinstance(call.callee, Global) and call.callee.name == name
-
-
-def _data(instruction: Instruction, name: str) -> Iterator[Value]:
-    """The values that an instruction uses, except for a callee of that name."""
-    yield from instruction.operands
-    detail = instruction.detail
-    if isinstance(detail, CallDetail):
-        for bundle in detail.bundles:
-            yield from bundle.operands
-        if not _names(detail, name):
-            yield detail.callee
-    elif isinstance(detail, ExceptionDetail):
-        yield OtherConst(instruction.type, detail.text)
-
-
-def _mentions(value: Value | None, name: str) -> bool:
-    match value:
-        case Global(name=mentioned):
-            return mentioned == name
-        case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
-            return any(_mentions(part, name) for part in parts)
-        case OtherConst(text=text) | InlineAsm(text=text):
-            return name in text
-        case _:
-            return False
+    for caller, here in global_use(module).functions.items():
+        for use in here.users_of(function.name):
+            if use.instruction.callee_name == function.name:
+                yield module.functions[caller], use.instruction

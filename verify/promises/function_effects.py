@@ -17,8 +17,9 @@ from verify.analysis.provenance import (
     PointerRoot,
     PointerUse,
     Provenance,
-    RootKind,
     Roots,
+    in_a_constant,
+    never_changes,
     provenance,
 )
 from verify.convergence import tokens
@@ -26,7 +27,7 @@ from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.parse_calls import ASSUME
-from verify.ir.types import FloatType, IntType, OpaqueType, PtrType, Type, VectorType, VoidType
+from verify.ir.types import PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Value
 from verify.promises.acquires import acquires
 from verify.promises.call_captures import use_of_argument
@@ -39,15 +40,17 @@ from verify.semantics.effects import (
     AccessKind,
     CallEffects,
     MemoryEffects,
+    allowed_through,
     argument_attributes,
     declaration,
     effects,
+    holds_no_address,
     states,
 )
 from verify.semantics.evaluate import is_known_intrinsic
 from verify.semantics.langref import rules
 from verify.semantics.memory.atomics import in_one_thread, observed_access
-from verify.semantics.memory.target_spaces import is_constant_space
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 
@@ -146,7 +149,7 @@ class Body:
             (call, operand, place if call.instruction.callee_name == function.name else None)
             for call in self.recursion
             for operand, place in zip_longest(call.instruction.operands, places)
-            if operand is not None and not _holds_no_address(operand.type)
+            if operand is not None and not holds_no_address(operand.type)
         ]
         accesses = [(touch.roots, touch.kind | touch.memory.anywhere) for touch in found]
         for _ in range(len(places) + 1):
@@ -255,14 +258,11 @@ class Body:
             yield Touch(static, roots, AccessKind.READ, NO_MEMORY)
         pointed = what.memory.at(ARGUMENT_MEMORY)
         for index, operand in enumerate(static.instruction.operands):
-            if _holds_no_address(operand.type):
+            if holds_no_address(operand.type):
                 continue
             attributes = argument_attributes(detail, callee, index)
             changed = any(a.name in CHANGE_THE_ARGUMENT for a in attributes)
-            kind = AccessKind.READWRITE if changed else pointed
-            for name, allowed in LIMITS.items():
-                if states(attributes, name) and not changed:
-                    kind &= allowed
+            kind = AccessKind.READWRITE if changed else pointed & allowed_through(attributes)
             roots = self._given(static, operand)
             yield Touch(static, roots, kind, self._at(roots, operand.type, kind))
         # The address of a parameter may have escaped before.
@@ -284,7 +284,8 @@ class Body:
         on_memory = NO_MEMORY
         for root in roots:
             writes = bool(kind & AccessKind.WRITE)
-            if not (self._in_a_constant(root) if writes else self._is_constant(root, type_)):
+            module = self.flat.module
+            if not (in_a_constant(module, root) if writes else never_changes(module, root, type_)):
                 on_memory = on_memory.either(_LOCATIONS[root.kind](kind))
         return on_memory
 
@@ -295,27 +296,7 @@ class Body:
             return False
         address = static.instruction.operands[row.addresses[0].position]
         roots = self.provenance.of(static.context, address)
-        return all(self._is_constant(root, address.type) for root in roots)
-
-    def _is_constant(self, root: PointerRoot, type_: Type) -> bool:
-        """Whether memory at an address of that type, based on `root`, never changes."""
-        triple = self.flat.module.triple
-        if isinstance(type_, PtrType) and is_constant_space(triple, type_.addrspace):
-            return True
-        return self._in_a_constant(root)
-
-    def _in_a_constant(self, root: PointerRoot) -> bool:
-        """Whether an address based on `root` is in a constant variable."""
-        variable = self.flat.module.globals.get(root.name) if root.kind is RootKind.GLOBAL else None
-        return variable is not None and variable.constant
-
-
-LIMITS: Mapping[str, AccessKind] = {
-    "readonly": AccessKind.READ,
-    "writeonly": AccessKind.WRITE,
-    "readnone": AccessKind.NONE,
-}
-"""The accesses that attributes of an argument allow."""
+        return all(never_changes(self.flat.module, root, address.type) for root in roots)
 
 
 _KEEPS_MEMORY = frozenset({"nofree", "readonly", "readnone"})
@@ -334,7 +315,7 @@ def _argument(kind: AccessKind) -> MemoryEffects:
 
 _LOCATIONS: Mapping[RootKind, Callable[[AccessKind], MemoryEffects]] = {
     RootKind.LOCAL: lambda kind: NO_MEMORY,
-    RootKind.HEAP: _other,
+    RootKind.FRESH: _other,
     RootKind.PARAMETER: _argument,
     RootKind.GLOBAL: _other,
     RootKind.UNKNOWN: lambda kind: _other(kind).either(_argument(kind)),
@@ -375,10 +356,3 @@ def _call_states(module: Module, instruction: Instruction, name: str) -> bool:
     callee = declaration(module, detail)
     of_callee = () if callee is None else callee.attributes
     return states(detail.attributes, name) or states(of_callee, name)
-
-
-def _holds_no_address(type_: Type) -> bool:
-    element = type_.element if isinstance(type_, VectorType) else type_
-    return isinstance(element, IntType | FloatType | VoidType) or (
-        isinstance(type_, OpaqueType) and type_.text in ("token", "metadata", "label")
-    )

@@ -7,12 +7,13 @@ import re
 from collections.abc import Mapping
 
 from verify.analysis.graph import graph
-from verify.analysis.provenance import PointerRoot, PointerUse, RootKind
+from verify.analysis.provenance import PointerRoot, PointerUse
 from verify.ir.function import Attribute, Instruction, MemoryDetail
 from verify.ir.types import PtrType
 from verify.ir.values import ConstInt, Local, Value
 from verify.promises.function_effects import Body, Touch
 from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.unsupported import UnsupportedInstruction
 
 Bytes = frozenset[int]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from verify.analysis.flatten import Static
-from verify.analysis.provenance import PointerRoot, PointerUse, RootKind
+from verify.analysis.provenance import PointerRoot, PointerUse
 from verify.ir.function import Attribute, Attributes, Instruction, Parameter
 from verify.ir.types import FloatType, IntType
 from verify.ir.values import Local
@@ -35,6 +35,7 @@ from verify.semantics.effects import (
 )
 from verify.semantics.langref import rules
 from verify.semantics.memory.captures import Component, captures, parse_captures
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.volatile import may_stop
 
 Breaker = Callable[[Body, Attribute], Instruction | None]

@@ -6,20 +6,18 @@ variable is not constant on one side only: a target that makes one constant must
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from verify.analysis.flatten import Flat
-from verify.analysis.provenance import PointerRoot, RootKind
-from verify.ir.function import Attributes, GlobalVariable, Instruction, Module
+from verify.analysis.global_use import global_use, is_fixed, named_variables, names_of
+from verify.analysis.provenance import PointerRoot
+from verify.ir.function import Attributes, GlobalVariable, Module
 from verify.ir.linkage import Linkage
-from verify.ir.memory_operands import memory_operands
 from verify.ir.triples import architecture
 from verify.ir.types import ArrayType
 from verify.options import Options
 from verify.promises.function_effects import Body
 from verify.semantics.effects import AccessKind
-from verify.semantics.memory.initializers import is_fixed, mentioned
 from verify.semantics.memory.layout import Layout, alignment
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.unsupported import Unsupported
 
 SHARED = 3
@@ -124,24 +122,9 @@ def _null_is_valid(attributes: Attributes) -> bool:
     return any(a.name == NULL_IS_VALID for a in attributes)
 
 
-def _statics(flat: Flat) -> Iterator[Instruction]:
-    yield from (static.instruction for static in flat.statics)
-    yield from (phi.static.instruction for b in flat.blocks.values() for phi in b.phis)
-
-
-def _mentioned(flat: Flat) -> set[str]:
+def _mentioned(flat: Flat) -> frozenset[str]:
     """The globals that the function mentions, and those that their initialisers mention."""
-    pending = [name for i in _statics(flat) for o in i.operands for name in mentioned(o)]
-    found: set[str] = set()
-    while pending:
-        name = pending.pop()
-        variable = flat.module.globals.get(name)
-        if variable is None or name in found:
-            continue
-        found.add(name)
-        if variable.initializer is not None:
-            pending += mentioned(variable.initializer)
-    return found
+    return named_variables([flat.module], names_of(flat))
 
 
 def _may_be(root: PointerRoot, variable: GlobalVariable, module: Module) -> bool:
@@ -152,25 +135,8 @@ def _may_be(root: PointerRoot, variable: GlobalVariable, module: Module) -> bool
         case RootKind.GLOBAL:
             return root.name == variable.name
         case _:
-            return not variable.symbol.linkage.is_local or escapes(variable.name, module)
-
-
-def escapes(name: str, module: Module) -> bool:
-    """Whether the address of a local global is more than an operand of loads and stores."""
-    if any(v.initializer and name in mentioned(v.initializer) for v in module.globals.values()):
-        return True
-    return any(
-        name in mentioned(operand)
-        for function in module.functions.values()
-        for instruction in function.instructions
-        for place, operand in enumerate(instruction.operands)
-        if not _is_address(instruction, place)
-    )
-
-
-def _is_address(instruction: Instruction, place: int) -> bool:
-    row = memory_operands(instruction)
-    return row is not None and any(address.position == place for address in row.addresses)
+            is_open = not variable.symbol.linkage.is_local
+            return is_open or global_use(module).escapes(variable.name)
 
 
 def _refuse(flat: Flat, reason: str, text: str = "") -> None:

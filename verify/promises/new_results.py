@@ -6,12 +6,13 @@ caller")."""
 from __future__ import annotations
 
 from verify.analysis.flatten import ExitKind, Static
-from verify.analysis.provenance import ArgumentUse, PointerUse, RootKind, provenance
+from verify.analysis.provenance import ArgumentUse, PointerUse, provenance
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.promises.call_captures import use_of_argument
 from verify.promises.function_effects import Body
 from verify.semantics.effects import declaration, result_attributes, states
+from verify.semantics.memory.objects import RootKind
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,6 @@ def returns_new_object(body: Body) -> bool:
         for root in addresses.of(leaving.static.context, operand)
     ]
     return all(
-        root.kind is RootKind.HEAP and not addresses.uses_of(root) & PointerUse.ESCAPED
+        root.kind is RootKind.FRESH and not addresses.uses_of(root) & PointerUse.ESCAPED
         for root in roots
     )

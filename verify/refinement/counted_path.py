@@ -11,7 +11,7 @@ from dataclasses import field
 
 from verify.analysis.cycles import hierarchy
 from verify.analysis.flat_cycles import FlatHierarchy, flat_hierarchy, graphs
-from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
+from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, resolved, uses
 from verify.concrete.domain import Bits, IntDomain
 from verify.convergence import maximal
 from verify.data import dataclass
@@ -118,8 +118,7 @@ class _Walk:
             self.numbers[variable] = number
 
     def _number(self, context: int, value: Value) -> Number | None:
-        while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
-            context, value = self.flat.bindings[context, value.name]
+        context, value = resolved(self.flat.bindings, context, value)
         match value:
             case Local(name=name):
                 return self.numbers.get((context, name))

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from verify.analysis.flatten import Flat
+from verify.analysis.global_use import holds_undef, is_fixed, named_variables, names_of
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
-from verify.ir.values import Value
-from verify.semantics.memory.initializers import (
-    MAX_CONTENTS_BYTES,
-    contents,
-    holds_undef,
-    is_fixed,
-    mentioned,
-)
+from verify.semantics.memory.initializers import MAX_CONTENTS_BYTES, contents
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -23,25 +17,8 @@ from verify.semantics.unsupported import UnsupportedInstruction
 def named_globals(flats: Sequence[Flat]) -> frozenset[str]:
     """The global variables that the functions name, and those whose addresses constants among them
     hold."""
-    pending = [name for flat in flats for value in _operands(flat) for name in mentioned(value)]
-    named: set[str] = set()
-    while pending:
-        name = pending.pop()
-        variables = [v for flat in flats if (v := flat.module.globals.get(name)) is not None]
-        if name in named or not variables:
-            continue
-        named.add(name)
-        initial = [v.initializer for v in variables if v.initializer is not None]
-        pending += [each for value in initial for each in mentioned(value)]
-    return frozenset(named)
-
-
-def _operands(flat: Flat) -> Iterator[Value]:
-    for block in flat.blocks.values():
-        for static in (*block.body, block.exit.static):
-            yield from static.instruction.operands
-        for phi in block.phis:
-            yield from (value for _, _, value in phi.incoming)
+    names = [name for flat in flats for name in names_of(flat)]
+    return named_variables([flat.module for flat in flats], names)
 
 
 def constants(modules: Sequence[Module], names: Iterable[str]) -> list[Constant]:

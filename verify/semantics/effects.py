@@ -17,7 +17,7 @@ from verify.ir.function import (
     Instruction,
     Module,
 )
-from verify.ir.types import IntType, VoidType
+from verify.ir.types import FloatType, IntType, OpaqueType, Type, VectorType, VoidType
 from verify.ir.values import Global, InlineAsm
 from verify.remembered import remembered
 from verify.semantics.langref import rules
@@ -116,6 +116,31 @@ INACCESSIBLE = "inaccessiblemem"
 
 ANY_MEMORY = MemoryEffects(AccessKind.READWRITE)
 NO_MEMORY = MemoryEffects(AccessKind.NONE)
+
+
+LIMITS: Mapping[str, AccessKind] = {
+    "readonly": AccessKind.READ,
+    "writeonly": AccessKind.WRITE,
+    "readnone": AccessKind.NONE,
+}
+"""The accesses that attributes of a parameter or an argument allow."""
+
+
+def allowed_through(attributes: Attributes) -> AccessKind:
+    """The accesses that a parameter's or an argument's attributes allow through it."""
+    found = AccessKind.READWRITE
+    for name, allowed in LIMITS.items():
+        if states(attributes, name):
+            found &= allowed
+    return found
+
+
+def holds_no_address(type_: Type) -> bool:
+    """Whether no value of a type holds an address."""
+    element = type_.element if isinstance(type_, VectorType) else type_
+    return isinstance(element, IntType | FloatType | VoidType) or (
+        isinstance(type_, OpaqueType) and type_.text in ("token", "metadata", "label")
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -241,7 +266,7 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
     memory = memory_effects(callee_attributes)
     if any(a.name == "memory" for a in call.attributes):
         memory = memory.both(memory_effects(call.attributes))
-    if all(isinstance(o.type, IntType | VoidType) for o in instruction.operands):
+    if all(holds_no_address(o.type) for o in instruction.operands):
         memory = memory.without(ARGUMENT_MEMORY)
 
     says = stated.__contains__

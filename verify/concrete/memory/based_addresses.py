@@ -24,7 +24,7 @@ def based(address: Bits) -> Based | None:
 def argument_of(address: Bits) -> int | None:
     """The argument of the outermost function that an address is based on."""
     what = based(address)
-    is_one = what is not None and what.kind in (RootKind.PARAMETER, RootKind.NOALIAS)
+    is_one = what is not None and what.kind is RootKind.PARAMETER
     return int(what.name) if what is not None and is_one else None
 
 

@@ -353,8 +353,8 @@ class SharedMemory:
             return value
         lasts = is_kept(parameter.attributes)
         noalias = has_attribute(parameter.attributes, "noalias")
-        kind = RootKind.NOALIAS if noalias else RootKind.PARAMETER
-        return Scalar(AddressBits(value.bits, None, Based(kind, str(index), lasts=lasts)), False)
+        based = Based(RootKind.PARAMETER, str(index), lasts=lasts, noalias=noalias)
+        return Scalar(AddressBits(value.bits, None, based), False)
 
     def _reach(self, addrspace: int, address: Bits) -> Reach[Bits]:
         """The bounds of the object that contains the root of an address."""

@@ -21,6 +21,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 
+from verify.analysis.call_graph import reachable
 from verify.data import dataclass
 from verify.dialects.atomic_loops.exchanged_values import operation_of
 from verify.ir.function import (
@@ -36,7 +37,6 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.values import Local, Value
 from verify.normalize.once import once
-from verify.normalize.own_variables.added_counters import reached
 from verify.normalize.pair import Pair
 from verify.semantics.evaluate import OPCODES
 
@@ -77,7 +77,9 @@ def _loops_of(pair: Pair) -> Iterator[tuple[list[_Loop], list[_Loop]]]:
     if not any(once(_has_exchanges, module) for module, _ in sides):
         return
     yield list(loops(pair.source)), list(loops(pair.target))
-    before, after = (reached(module, [function.name]) for module, function in sides)
+    before, after = (
+        {each.name: each for each in reachable(*side, by_address=True)} for side in sides
+    )
     for name in before.keys() & after.keys():
         yield list(loops(before[name])), list(loops(after[name]))
 

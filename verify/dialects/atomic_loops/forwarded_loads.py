@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import IntEnum
 
+from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph
 from verify.data import dataclass
@@ -24,7 +25,6 @@ from verify.ir.function import (
 )
 from verify.ir.values import Local, Value
 from verify.normalize.dialect_hooks import Forwarded
-from verify.normalize.own_variables.added_counters import reached
 from verify.normalize.pair import Pair
 from verify.semantics.effects import AccessKind, effects, states
 from verify.semantics.memory.atomics import ACQUIRES
@@ -49,7 +49,8 @@ _WRITE = frozenset({"store", "va_arg"})
 def with_forwarded_loads(pair: Pair) -> Forwarded | None:
     """The pair whose source's unordered loads may have what was read before; `None` where none of
     them has a choice."""
-    functions = reached(pair.before, [pair.source.name])
+    called = reachable(pair.before, pair.source, by_address=True)
+    functions = {each.name: each for each in called}
     chosen = {name: _with_choices(pair.before, each) for name, each in functions.items()}
     is_all = all(each.is_all for each in chosen.values())
     if is_all and all(each.function is functions[name] for name, each in chosen.items()):
@@ -61,7 +62,8 @@ def with_forwarded_loads(pair: Pair) -> Forwarded | None:
 
 def may_repeat_loads(module: Module, function: Function) -> bool:
     """Whether a function may load one place by unordered loads several times."""
-    functions = reached(module, [function.name])
+    called = reachable(module, function, by_address=True)
+    functions = {each.name: each for each in called}
     loads = [(each, i) for each in functions.values() for i in each.instructions]
     found = [each for each, i in loads if _is_unordered_load(i)]
     if len(found) != 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from verify.analysis.global_use import is_fixed
 from verify.data import dataclass
 from verify.dialects.clib.library_bodies import MAX_WHOLE_BYTES, REACHES
 from verify.dialects.clib.library_folds import Known
@@ -12,7 +13,7 @@ from verify.ir.function import Function, Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Local, Value
 from verify.normalize.constant_places import place_of
-from verify.semantics.memory.initializers import contents, is_fixed
+from verify.semantics.memory.initializers import contents
 from verify.semantics.memory.layout import Layout
 
 

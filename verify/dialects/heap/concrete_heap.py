@@ -148,7 +148,7 @@ class ConcreteHeap(ConcreteMemory):
 def _free_shared(memory: SharedMemory, addrspace: int, address: Bits, *, allowed: bool) -> None:
     """Free the object at an address, which is not null.  Raises `UndefinedAccess`."""
     base = based(address)
-    argument = base if base and base.kind in (RootKind.PARAMETER, RootKind.NOALIAS) else None
+    argument = base if base and base.kind is RootKind.PARAMETER else None
     if not allowed or (argument is not None and int(argument.name) in memory.kept):
         raise UndefinedAccess(Why(UB.MAY_NOT_FREE))
     begin, size = memory.extent(addrspace, address)

@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from verify.analysis.flatten import Flat
+from verify.analysis.global_use import named_variables
 from verify.ir.function import CallDetail, Instruction
-from verify.ir.values import ConstAggregate, ConstExpr, Value
+from verify.ir.values import ConstAggregate, ConstExpr, Value, mentioned
 from verify.normalize.constant_places import place_of
-from verify.semantics.memory.initializers import mentioned
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
@@ -70,16 +70,11 @@ def _with_initializers(flat: Flat) -> Iterator[Value]:
     """The values that the function uses, and those in the variables that it names."""
     values = [each for i in _instructions(flat) for each in _values(i)]
     yield from values
-    pending = [name for each in values for name in mentioned(each)]
-    seen: set[str] = set()
-    while pending:
-        name = pending.pop()
-        variable = flat.module.globals.get(name)
-        if variable is None or variable.initializer is None or name in seen:
-            continue
-        seen.add(name)
-        yield variable.initializer
-        pending += mentioned(variable.initializer)
+    variables = flat.module.globals
+    for name in named_variables([flat.module], [n for each in values for n in mentioned(each)]):
+        initial = variables[name].initializer
+        if initial is not None:
+            yield initial
 
 
 def _values(instruction: Instruction) -> Iterator[Value]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import field, replace
 
+from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.data import dataclass
 from verify.ir.builder import Builder, rebuilt
@@ -17,7 +18,6 @@ from verify.ir.function import Attributes, CallDetail, Function, Instruction, Mo
 from verify.ir.types import PtrType, Type
 from verify.ir.values import Local
 from verify.normalize.byval.byval_copies import Copies, keeping_parameters, taking_addresses
-from verify.normalize.known_callees import entered
 from verify.normalize.pair import Pair
 from verify.semantics.effects import argument_attributes, declaration
 from verify.semantics.memory.by_value import BY_VALUE, by_address, by_value, stated_alignment
@@ -51,7 +51,7 @@ def _passings(module: Module, function: Function) -> dict[str, set[tuple[Passing
     the callee's name; calls through pointers together."""
     layout = Layout(module.datalayout, module.types)
     found: dict[str, set[tuple[Passing | None, ...]]] = {}
-    for _, body in entered(module, function):
+    for body in reachable(module, function):
         for call in body.instructions:
             if _is_outside(module, call):
                 found.setdefault(call.callee_name or "", set()).add(_passing(module, layout, call))

@@ -13,7 +13,6 @@ from verify.analysis.provenance import (
     PointerRoot,
     PointerUse,
     Provenance,
-    RootKind,
     provenance,
 )
 from verify.data import dataclass
@@ -33,6 +32,7 @@ from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.effects import argument_attributes, declaration, effects, states
 from verify.semantics.memory.by_value import ALIGN, by_value, stated_alignment
 from verify.semantics.memory.captures import Component, captures
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.unknown import is_intrinsic
 
 OF_THE_COPY = DEREFERENCEABLE | {ALIGN, "noalias", "nofree", "nonnull", "noundef"}

@@ -15,8 +15,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 
+from verify.analysis.global_use import function_use, global_use, only_accessed
 from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import (
     Function,
@@ -24,15 +24,11 @@ from verify.ir.function import (
     Instruction,
     MemoryDetail,
     Module,
-    operands_of,
 )
 from verify.ir.types import ArrayType, IntType, PtrType, Type
-from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value
+from verify.ir.values import ConstExpr, Global, Local, Poison, Undef, Value, mentioned
 from verify.normalize.once import once
-from verify.normalize.own_variables.dead_global_stores import is_plain
-from verify.normalize.own_variables.own_places import places
 from verify.normalize.pair import Pair
-from verify.semantics.memory.initializers import mentioned, only_accessed
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -79,25 +75,20 @@ def _held(module: Module, functions: frozenset[str]) -> frozenset[str]:
     candidates = [v for v in module.globals.values() if _is_candidate(v)]
     if not candidates or not all(_is_entry_point(module, each) for each in functions):
         return frozenset()
-    elsewhere = {
-        name
-        for function in module.functions.values()
-        if function.name not in functions
-        for name in _mentions(function)
-    }
     layout = Layout(module.datalayout, module.types)
-    other = {n for each in functions for n in _used_otherwise(module, layout, each)}
+    other = {n for each in functions for n in _used_otherwise(module, each)}
     return frozenset(
         variable.name
         for variable in candidates
-        if variable.name not in elsewhere | other
+        if variable.name not in other
+        and global_use(module).naming(variable.name) <= functions
         and only_accessed(module, variable.name)
         and _start(layout, variable) is not None
     )
 
 
 def _is_candidate(variable: GlobalVariable) -> bool:
-    plain = is_plain(variable.name) and variable.symbol.linkage.is_local and not variable.constant
+    plain = variable.symbol.linkage.is_local and not variable.constant and '"' not in variable.name
     plain = plain and variable.addrspace == _ADDRESS_SPACE and not variable.is_thread_local
     return plain and variable.align is not None and not variable.externally_initialized
 
@@ -134,35 +125,21 @@ def _is_entry_point(module: Module, name: str) -> bool:
     """Whether a function is the entry point of a shader, which nothing in the module names."""
     function = module.functions[name]
     stated = any(a.quoted and a.name == ENTRY_POINT for a in function.attributes)
-    if not stated or not is_plain(name):
-        return False  # texts mention a name that is printed in quotes in other words
-    named = chain.from_iterable(_mentions(each) for each in module.functions.values())
-    contents = (v.initializer for v in module.globals.values())
-    initial = (each for value in contents if value is not None for each in mentioned(value))
-    texts = (*module.other, *module.metadata.values())
-    return name not in {*named, *initial} and not any(f"@{name}" in text for text in texts)
+    use = global_use(module)
+    static = use.data | use.aliased | use.metadata
+    return stated and name not in static and not use.naming(name)
 
 
-def _mentions(function: Function) -> Iterator[str]:
-    """The names of the functions and variables that a function uses."""
-    for value in (function.prefix, function.prologue, function.personality):
-        if value is not None:
-            yield from mentioned(value)
-    for instruction in function.instructions:
-        for operand in operands_of(instruction):
-            yield from mentioned(operand)
-
-
-def _used_otherwise(module: Module, layout: Layout, name: str) -> Iterator[str]:
+def _used_otherwise(module: Module, name: str) -> Iterator[str]:
     """The variables whose addresses the function uses for more than accesses that are aligned as
     they are, and `getelementptr` for these; or in a constant that is no `getelementptr`."""
     function = module.functions[name]
-    where = places(layout, function)
+    where = function_use(function)
     for instruction in function.instructions:
         address = _ADDRESSES.get(instruction.opcode)
         for position, operand in enumerate(instruction.operands):
             plain = position == address and (isinstance(operand, Local) or _is_offset(operand))
-            for used in {*mentioned(operand), *where.within(operand)} & module.globals.keys():
+            for used in where.within(operand) & module.globals.keys():
                 if not plain or not _is_aligned(instruction, module.globals[used]):
                     yield used
 
@@ -192,7 +169,7 @@ def _holding(module: Module, functions: frozenset[str], names: frozenset[str]) -
 def _with_locals(module: Module, function: Function, names: frozenset[str]) -> Function:
     new = NewNames(function)
     held = {name: Local(PtrType(_ADDRESS_SPACE), new.new(name)) for name in sorted(names)}
-    used = {name for name in _mentions(function) if name in names}
+    used = names & function_use(function).names
     entry, *others = rebuilt(function, {}, partial(_write, held, new)).blocks
     layout, builder = Layout(module.datalayout, module.types), Builder()
     for name in sorted(used):

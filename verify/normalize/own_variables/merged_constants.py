@@ -13,12 +13,12 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
+from verify.analysis.global_use import is_fixed
 from verify.ir.function import GlobalVariable, Instruction, Module
 from verify.ir.linkage import UnnamedAddr
 from verify.ir.rewrite import map_instructions
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Value
 from verify.normalize.pair import Pair
-from verify.semantics.memory.initializers import is_fixed
 from verify.semantics.memory.layout import Layout, alignment
 
 Names = Mapping[str, str]

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
@@ -26,6 +26,7 @@ from verify.refinement.prepare import promises_objects
 from verify.refinement.verdict import Counterexample
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
+    LIMITS,
     AccessKind,
     argument_attributes,
     declaration,
@@ -38,12 +39,6 @@ from verify.semantics.heap import heap_call
 from verify.semantics.langref import NEWER, OLDER, langref_of
 from verify.semantics.memory.captures import Component
 from verify.semantics.undefined_behaviour import UB
-
-_ALLOWED: Mapping[str, AccessKind] = {
-    "readnone": AccessKind.NONE,
-    "readonly": AccessKind.READ,
-    "writeonly": AccessKind.WRITE,
-}
 
 
 def dropped_at_call(found: Refutation) -> Iterator[str]:
@@ -63,10 +58,10 @@ def parameter_broken(found: Refutation) -> Iterator[str]:
     """The source's promises about parameters that its body may break, which is undefined."""
     body = found.bodies[0]
     for parameter in found.source.function.parameters:
-        broken = set(breaches(body, parameter) - _ALLOWED.keys())
+        broken = set(breaches(body, parameter) - LIMITS.keys())
         broken |= {
             name
-            for name, allowed in _ALLOWED.items()
+            for name, allowed in LIMITS.items()
             if states(parameter.attributes, name) and _through(body, parameter.name) & ~allowed
         }
         yield from (f"{name} of %{parameter.name}" for name in broken)
@@ -100,7 +95,7 @@ def lent_addresses(found: Refutation) -> Iterator[str]:
             roots = addresses.of(static.context, operand)
             attributes = argument_attributes(detail, callee, index)
             kept = kept_by_call(flat.module, static.instruction, attributes)
-            own = any(root.kind in (RootKind.LOCAL, RootKind.HEAP) for root in roots)
+            own = any(root.kind in (RootKind.LOCAL, RootKind.FRESH) for root in roots)
             if own and not kept.other & Component.ADDRESS:
                 yield ""
 
@@ -257,7 +252,7 @@ def read_new_objects(found: Refutation) -> Iterator[str]:
             continue
         for root in addresses.of(static.context, static.instruction.operands[0]):
             made = root.context, root.name
-            if root.kind is RootKind.HEAP and made in private and _others_write(body, made):
+            if root.kind is RootKind.FRESH and made in private and _others_write(body, made):
                 yield root.name
 
 
@@ -273,7 +268,7 @@ def written_new_objects(found: Refutation) -> Iterator[str]:
         if static.instruction.opcode != "store":
             continue
         for root in addresses.of(static.context, static.instruction.operands[1]):
-            if root.kind is RootKind.HEAP and not addresses.uses_of(root) & known:
+            if root.kind is RootKind.FRESH and not addresses.uses_of(root) & known:
                 yield root.name
 
 

@@ -4,13 +4,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterator
 
 from verify.analysis.flatten import Flat
-from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction, Module
-from verify.ir.memory_operands import memory_operands
-from verify.ir.values import Local, Value
-from verify.normalize.own_variables.dead_global_stores import Access, access_within
+from verify.analysis.global_use import (
+    Access,
+    Use,
+    function_use,
+    global_use,
+    names_of,
+    only_accessed,
+)
+from verify.ir.function import CallDetail, GlobalVariable, Module
+from verify.ir.values import mentioned
+from verify.normalize.own_variables.dead_stores import AccessedBytes, access_within
 from verify.normalize.own_variables.merged_constants import may_be_merged, name_apart
 from verify.promises.module_contents import lost_variables
 from verify.refinement.caveats.operations import is_reserved
@@ -19,11 +26,8 @@ from verify.refinement.named_globals import named_globals
 from verify.semantics.effects import argument_attributes, declaration, states
 from verify.semantics.library import has_library
 from verify.semantics.memory.captures import Captures, Component, captures
-from verify.semantics.memory.initializers import mentioned, only_accessed
 from verify.semantics.memory.layout import Layout
 
-_COMPUTE = frozenset({"select", "phi", "getelementptr", "freeze"})
-"""Instructions that make an address of addresses."""
 _VIRTUAL_CALLS = "vcall_visibility"
 """Metadata that says which modules make virtual calls through a table."""
 _NOTHING = Captures(Component.NONE, Component.NONE)
@@ -56,14 +60,14 @@ def never_accessed(found: Refutation) -> Iterator[str]:
         variable = module.globals.get(name)
         if variable is None or not _is_own(module, variable):
             continue
-        if not any(any(_users(f, name)) for f in after.functions.values()):
+        if not global_use(after).access(name) & ~Access.COMPARED:
             yield name
 
 
 def runtime_variables(found: Refutation) -> Iterator[str]:
     """Variables of the compiler's own runtime, such as another stack, that only the target has."""
     before, after = (flat.module.globals for flat in found.flats)
-    for name in _named(found.target) & after.keys() - before.keys():
+    for name in names_of(found.target) & after.keys() - before.keys():
         variable = after[name]
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
         if is_shared and is_reserved(name):
@@ -74,16 +78,11 @@ def virtual_tables(found: Refutation) -> Iterator[str]:
     """Tables of virtual functions that the target fills in another way: what no virtual call may
     load from one need not be there (LLVM, "Type Metadata", "!vcall_visibility Metadata")."""
     before, after = (flat.module.globals for flat in found.flats)
-    for name in _named(found.source) & before.keys():
+    for name in names_of(found.source) & before.keys():
         theirs = after.get(name_apart(name))
         tables = (before[name], theirs)
         if all(t is not None and t.has_metadata(_VIRTUAL_CALLS) for t in tables):
             yield name
-
-
-def _named(flat: Flat) -> set[str]:
-    """The globals that the instructions of a function mention."""
-    return {o for s in flat.body for each in s.instruction.operands for o in mentioned(each)}
 
 
 def _loaded(flat: Flat) -> Iterator[str]:
@@ -94,59 +93,8 @@ def _loaded(flat: Flat) -> Iterator[str]:
 
 def _is_own(module: Module, variable: GlobalVariable) -> bool:
     """Whether a variable that is not constant is only accessed by the module's functions."""
-    if not _is_local(variable) or variable.constant:
-        return False
-    initializers = (each.initializer for each in module.globals.values())
-    if any(each is not None and variable.name in mentioned(each) for each in initializers):
-        return False
-    return not any(_gives_away(function, variable.name) for function in module.functions.values())
-
-
-def _gives_away(function: Function, name: str) -> bool:
-    """Whether the address of a variable is more in a function than what accesses use, and other
-    addresses for accesses are made of."""
-    return any(
-        not all(_is_address(instruction, place) for place in places)
-        for instruction, places in _users(function, name)
-    )
-
-
-def _users(function: Function, name: str) -> Iterator[tuple[Instruction, list[int]]]:
-    """The instructions that use the address of a variable, or one made of it, and as which of
-    their operands; not those that only make addresses or compare them."""
-    made = _made(function.instructions, {name})
-    for instruction in function.instructions:
-        if instruction.opcode in _COMPUTE or instruction.opcode == "icmp":
-            continue
-        places = [n for n, o in enumerate(instruction.operands) if _bases(o, {name}, made)]
-        if places:
-            yield instruction, places
-
-
-def _made(instructions: Iterable[Instruction], names: Set[str]) -> Mapping[str, set[str]]:
-    """By the results of instructions, the variables among these whose addresses they compute."""
-    computing = [i for i in instructions if i.opcode in _COMPUTE and i.name is not None]
-    made: dict[str, set[str]] = {}
-    while True:
-        before = sum(map(len, made.values()))
-        for instruction in computing:
-            assert instruction.name is not None
-            for operand in instruction.operands:
-                made.setdefault(instruction.name, set()).update(_bases(operand, names, made))
-        if sum(map(len, made.values())) == before:
-            return made
-
-
-def _bases(operand: Value, names: Set[str], made: Mapping[str, set[str]]) -> Set[str]:
-    """The variables among these whose address an operand is."""
-    if isinstance(operand, Local):
-        return made.get(operand.name, set())
-    return names & set(mentioned(operand))
-
-
-def _is_address(instruction: Instruction, place: int) -> bool:
-    row = memory_operands(instruction)
-    return row is not None and any(address.position == place for address in row.addresses)
+    is_private = _is_local(variable) and not variable.constant
+    return is_private and not global_use(module).escapes(variable.name)
 
 
 def replaced_variables(found: Refutation) -> Iterator[str]:
@@ -183,45 +131,38 @@ def unread_variables(found: Refutation) -> Iterator[str]:
         variable = module.globals.get(access.name)
         if variable is None or not variable.symbol.linkage.is_local:
             continue
-        if not any(_reads(after, each, access) for each in after.functions.values()):
+        users = global_use(after).users(access.name)
+        if not any(_may_read(after, user, access) for user in users):
             yield access.name
 
 
-def _stored(flat: Flat) -> Iterator[Access]:
+def _stored(flat: Flat) -> Iterator[AccessedBytes]:
     """A function's stores to variables, by name; to a whole variable if the address is computed."""
     module = flat.module
     layout = Layout(module.datalayout, module.types)
-    own = [static.instruction for static in flat.body]
-    phis = [phi.static.instruction for block in flat.blocks.values() for phi in block.phis]
-    made = _made([*phis, *own], module.globals.keys())
-    for instruction in own:
-        if instruction.opcode != "store":
+    for static in flat.body:
+        if static.instruction.opcode != "store":
             continue
-        access = access_within(module, instruction)
+        access = access_within(module, static.instruction)
         if access is not None:
             yield access
             continue
-        for name in sorted(_bases(instruction.operands[1], module.globals.keys(), made)):
-            yield Access(name, 0, layout.size(module.globals[name].type), ())
+        use = function_use(flat.contexts[static.context].function)
+        bases = use.within(static.instruction.operands[1])
+        for name in sorted(bases & module.globals.keys()):
+            yield AccessedBytes(name, 0, layout.size(module.globals[name].type), ())
 
 
-def _reads(module: Module, function: Function, access: Access) -> bool:
-    """Whether a function may read what an access has stored, or pass the variable's address."""
-    return any(
-        _may_read(module, instruction, places, access)
-        for instruction, places in _users(function, access.name)
-    )
-
-
-def _may_read(module: Module, instruction: Instruction, places: list[int], access: Access) -> bool:
+def _may_read(module: Module, user: Use, access: AccessedBytes) -> bool:
     """Whether an instruction may read what an access has stored, or pass the variable's address,
-    which it uses as these operands."""
-    if isinstance(instruction.detail, CallDetail):
-        return not all(_only_writes(module, instruction.detail, place) for place in places)
-    if instruction.opcode == "store" and places == [1]:
+    which it uses."""
+    if user.access in (Access.COMPARED, Access.STORED):
         return False
+    instruction, places = user.instruction, user.positions
+    if isinstance(instruction.detail, CallDetail) and places:
+        return not all(_only_writes(module, instruction.detail, place) for place in places)
     other = access_within(module, instruction)
-    if other is None or places != [len(instruction.operands) - 1] or other.name != access.name:
+    if other is None or places != (len(instruction.operands) - 1,) or other.name != access.name:
         return True
     return other.overlaps(access)
 

@@ -12,10 +12,11 @@ import z3
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.linkage import Linkage, UnnamedAddr
+from verify.ir.values import mentioned
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.addresses import address
-from verify.semantics.memory.initializers import AddressByte, Byte, PoisonByte, mentioned
+from verify.semantics.memory.initializers import AddressByte, Byte, PoisonByte
 from verify.semantics.memory.layout import Layout, placed_alignment
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, Constant, MemoryPlan, name_of_memory
 from verify.semantics.unsupported import UnsupportedInstruction

@@ -11,28 +11,23 @@ from typing import Generic, TypeVar
 
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, Module
-from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType, VoidType
+from verify.ir.types import PtrType
 from verify.remembered import remembered
 from verify.semantics.domain import Domain
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     AccessKind,
+    allowed_through,
     argument_attributes,
     declaration,
     effects,
-    states,
+    holds_no_address,
 )
 from verify.semantics.memory.objects import Based, certainly_apart
 
 T = TypeVar("T")
 V = TypeVar("V")
 B = TypeVar("B")
-
-ARGUMENT_LIMITS = {
-    "readonly": AccessKind.READ,
-    "readnone": AccessKind.NONE,
-    "writeonly": AccessKind.WRITE,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,20 +63,12 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     arguments: list[tuple[int, int, AccessKind]] = []
     for index, operand in enumerate(instruction.operands):
         if isinstance(operand.type, PtrType):
-            kind, attributes = pointed, argument_attributes(detail, callee, index)
-            for name, allowed in ARGUMENT_LIMITS.items():
-                if states(attributes, name):
-                    kind &= allowed
+            kind = pointed & allowed_through(argument_attributes(detail, callee, index))
             if kind & ~everywhere:
                 arguments.append((index, operand.type.addrspace, kind))
-        elif not _holds_no_address(operand.type):
+        elif not holds_no_address(operand.type):
             everywhere |= pointed
     return CallMemory(everywhere, tuple(arguments))
-
-
-def _holds_no_address(type_: Type) -> bool:
-    element = type_.element if isinstance(type_, VectorType) else type_
-    return isinstance(element, IntType | FloatType | VoidType)
 
 
 Bases = tuple[Based | None, ...] | None

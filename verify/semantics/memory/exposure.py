@@ -6,8 +6,8 @@ from __future__ import annotations
 from verify.data import dataclass
 from verify.ir.function import Attributes, Instruction, Module
 from verify.ir.types import PtrType, Type
-from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, MemoryEffects, states
-from verify.semantics.memory.call_memory import ARGUMENT_LIMITS, call_memory
+from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, MemoryEffects, allowed_through
+from verify.semantics.memory.call_memory import call_memory
 from verify.semantics.memory.captures import Component, captures
 
 LARGEST_EXPOSED_BYTES = 1024
@@ -28,10 +28,7 @@ def exposure(memory: MemoryEffects, attributes: Attributes, type_: Type) -> Expo
     passed as a number, or in parts, is captured."""
     if not isinstance(type_, PtrType):
         return Exposure(AccessKind.NONE, True)
-    access = memory.at(ARGUMENT_MEMORY)
-    for name, allowed in ARGUMENT_LIMITS.items():
-        if states(attributes, name):
-            access &= allowed
+    access = memory.at(ARGUMENT_MEMORY) & allowed_through(attributes)
     kept = captures(attributes)
     return Exposure(access, bool((kept.other | kept.result) & Component.PROVENANCE))
 

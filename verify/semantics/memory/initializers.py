@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.data import dataclass
-from verify.ir.function import CallDetail, GlobalVariable, Instruction, Module
-from verify.ir.memory_operands import is_volatile, memory_operands
+from verify.ir.function import GlobalVariable, Module
 from verify.ir.types import FloatType, IntType
 from verify.ir.values import (
     ConstAggregate,
     ConstExpr,
     ConstInt,
     Global,
-    Local,
     OtherConst,
     Poison,
     Undef,
@@ -43,44 +40,6 @@ class PoisonByte:
 
 
 Byte = int | AddressByte | PoisonByte
-
-
-_NAMES = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
-"""The names in constants that are kept as text: `blockaddress(@f, %b)`, `ptrauth (ptr @v, i32
-0)`."""
-
-
-def mentioned(value: Value) -> Iterator[str]:
-    """The names of the globals in a constant."""
-    match value:
-        case Global(name=name):
-            yield name
-        case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
-            for part in parts:
-                yield from mentioned(part)
-        case OtherConst(text=text) if "@" in text:
-            yield from (quoted or plain for quoted, plain in _NAMES.findall(text))
-        case _:
-            return
-
-
-def is_fixed(module: Module, variable: GlobalVariable) -> bool:
-    """Whether program, linker and loader all leave the contents that the initialiser gives: the
-    variable is constant, or belongs to the module, which only reads it."""
-    if variable.initializer is None or variable.externally_initialized:
-        return False
-    if variable.constant:
-        return not variable.symbol.linkage.is_interposable
-    if isinstance(variable.initializer, Undef | Poison):
-        return False
-    return variable.symbol.linkage.is_local and only_read(module, variable.name)
-
-
-def holds_undef(module: Module, variable: GlobalVariable) -> bool:
-    """Whether the variable belongs to the module, which only reads it, and holds undef."""
-    if variable.externally_initialized or not variable.symbol.linkage.is_local:
-        return False
-    return isinstance(variable.initializer, Undef) and only_read(module, variable.name)
 
 
 def contents(module: Module, layout: Layout, variable: GlobalVariable) -> Mapping[int, Byte] | None:
@@ -169,87 +128,3 @@ def _leaves(layout: Layout, value: Value) -> Iterator[int | Value]:
             yield value
         case _:
             yield from (Undef(value.type) for _ in layout.leaves(value.type))
-
-
-# Variables that are only read
-
-
-def only_read(module: Module, name: str) -> bool:
-    """Whether the module uses the address of a variable only to load and compare.  No other module
-    accesses a variable of local linkage."""
-    return _only_accessed(module, name, stores=False)
-
-
-def only_accessed(module: Module, name: str) -> bool:
-    """Whether the module uses the address of a variable only to load, store and compare."""
-    return _only_accessed(module, name, stores=True)
-
-
-def _only_accessed(module: Module, name: str, *, stores: bool) -> bool:
-    others = (v for v in module.globals.values() if v.initializer is not None)
-    if any(name in mentioned(v.initializer) for v in others if v.initializer is not None):
-        return False
-    texts = (*module.other, *module.metadata.values())
-    if any(f"@{name}" in text for text in texts):
-        return False
-    for function in module.functions.values():
-        if any(
-            value is not None and name in mentioned(value)
-            for value in (function.prefix, function.prologue, function.personality)
-        ):
-            return False
-        if not _accesses(tuple(function.instructions), name, stores):
-            return False
-    return True
-
-
-_MOVES = frozenset({"getelementptr", "addrspacecast", "phi", "select", "freeze"})
-"""Instructions whose result is based on the same object as an operand."""
-
-
-def _accesses(instructions: Sequence[Instruction], name: str, stores: bool) -> bool:
-    """Whether a function only reads through addresses that are based on a global, or `stores`."""
-    based: set[str] = set()
-    while True:
-        before = len(based)
-        for instruction in instructions:
-            if _is_bundled(instruction, name, based):
-                return False
-            places = [
-                position
-                for position, operand in enumerate(instruction.operands)
-                if _is_based(operand, name, based)
-            ]
-            if not places:
-                continue
-            if instruction.opcode in _MOVES:
-                assert instruction.name is not None
-                based.add(instruction.name)
-            elif not _only_accesses(instruction, places, stores):
-                return False
-        if len(based) == before:
-            return True
-
-
-def _is_based(value: Value, name: str, based: set[str]) -> bool:
-    return value.name in based if isinstance(value, Local) else name in mentioned(value)
-
-
-def _is_bundled(instruction: Instruction, name: str, based: set[str]) -> bool:
-    """Whether an address based on the global is in an operand bundle."""
-    if not isinstance(instruction.detail, CallDetail):
-        return False
-    given = (o for bundle in instruction.detail.bundles for o in bundle.operands)
-    return any(_is_based(operand, name, based) for operand in given)
-
-
-def _only_accesses(instruction: Instruction, places: Sequence[int], stores: bool) -> bool:
-    if instruction.opcode == "icmp":
-        return True
-    row = memory_operands(instruction)
-    if row is None or is_volatile(instruction, row):
-        return False
-    if stores and instruction.opcode == "store":
-        return places == [1]
-    reading = {a.position for a in row.addresses if a.reads and not a.writes}
-    return reading.issuperset(places)

@@ -32,24 +32,31 @@ class RootKind(Enum):
 
     GLOBAL = "global variable"
     PARAMETER = "parameter"
-    NOALIAS = "parameter that is noalias"
-    FRESH = "result that is noalias"
+    FRESH = "new object that a call returns"
     LOCAL = "local variable"
+    UNKNOWN = "unknown"
 
 
-SEPARATE = frozenset({RootKind.NOALIAS, RootKind.FRESH, RootKind.LOCAL})
-"""The kinds of roots whose memory only addresses based on them access."""
+OWN_OBJECTS = (RootKind.LOCAL, RootKind.FRESH)
+"""The kinds of objects that a function makes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Based:
     """The only root that an address is based on; `inside`: the access there is certainly within a
-    global variable; `lasts`: nothing frees the object."""
+    global variable; `lasts`: nothing frees the object; `noalias`: only addresses
+    based on the parameter access it."""
 
     kind: RootKind
     name: str
     inside: bool = False
     lasts: bool = False
+    noalias: bool = False
+
+    @property
+    def is_separate(self) -> bool:
+        """Whether only addresses based on the root access its memory."""
+        return self.noalias or self.kind in OWN_OBJECTS
 
 
 def never_same_object(a: Based | None, b: Based | None) -> bool:
@@ -61,7 +68,7 @@ def never_same_object(a: Based | None, b: Based | None) -> bool:
         return False
     if a.kind is b.kind is RootKind.GLOBAL:
         return not inside_others(a, b)  # those are seen to be apart
-    return bool({a.kind, b.kind} & SEPARATE)
+    return a.is_separate or b.is_separate
 
 
 def inside_others(a: Based | None, b: Based | None) -> bool:

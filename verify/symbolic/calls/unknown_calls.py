@@ -13,7 +13,7 @@ from dataclasses import replace
 import z3
 
 from verify.analysis.flatten import Static
-from verify.analysis.provenance import RootKind, provenance
+from verify.analysis.provenance import provenance
 from verify.convergence.label import ClassKey
 from verify.ir.function import CallDetail
 from verify.ir.types import Type, VoidType
@@ -30,7 +30,7 @@ from verify.semantics.effects import (
     states,
 )
 from verify.semantics.memory.layout import stored_type
-from verify.semantics.memory.objects import promised_bytes
+from verify.semantics.memory.objects import RootKind, promised_bytes
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.operations.shuffle import copies
 from verify.semantics.undefined_behaviour import UB, Why

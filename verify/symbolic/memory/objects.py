@@ -180,8 +180,7 @@ class Objects:
                 )
             case Argument(position=position) if position in self.parameters:
                 noalias = self.parameters[position]
-                kind = RootKind.NOALIAS if noalias else RootKind.PARAMETER
-                return Based(kind, str(position))
+                return Based(RootKind.PARAMETER, str(position), noalias=noalias)
             case _:
                 return None
 

@@ -10,7 +10,7 @@ from functools import cached_property
 import z3
 
 from verify.analysis.escape import Private, private_memory
-from verify.analysis.flatten import Flat, Static, Variable, uses
+from verify.analysis.flatten import Flat, Static, Variable, resolved
 from verify.analysis.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.order_positions import Between
@@ -268,11 +268,9 @@ class RunState:
     ) -> Slot:
         """The slot of `value`, of the function entered in `context`, with the variables of
         `environment`."""
-        resolved = uses(self.flat, context, value)
-        while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
-            context, value = self.flat.bindings[context, value.name]
-        if resolved:
-            return self._variable(environment, resolved[0])
+        context, value = resolved(self.flat.bindings, context, value)
+        if isinstance(value, Local):
+            return self._variable(environment, (context, value.name))
         undefs: list[z3.BitVecRef] = []
 
         def choose(width: int) -> z3.BitVecRef:
