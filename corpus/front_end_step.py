@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+
+from llvmlite import binding
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from source.clang import Clang, ClangError, Unit
 from source.front_end import FrontEnd, front_end
 from source.regions import Reading
-from transforms.llvm.promotion import promoted as with_values
+from transforms.llvm.passes import Recipe, load
 from transforms.llvm.steps import Step
+from transforms.llvm.worker import LLVM_LIMITS, in_worker
 from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph
@@ -19,6 +22,7 @@ from verify.ir.function import successors
 from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
 from verify.normalize.pair import Pair
+from verify.process.limits import Limits
 
 FRONT_END = "front end"
 CHOICES_UNROLL = 2
@@ -100,3 +104,25 @@ def _edges(text: str) -> dict[str, list[tuple[str, tuple[str, ...]]]]:
         for name, function in parse_module(text).functions.items()
         if function.blocks
     }
+
+
+_RECIPE = Recipe(("sroa",), ("-disable-auto-upgrade-debug-info",), "")
+"""LLVM aborts when it upgrades the debug information of a module that is not valid."""
+
+
+def with_values(text: str, functions: Collection[str], limits: Limits = LLVM_LIMITS) -> str:
+    """The module with local variables of these functions as values.  They are to be valid; LLVM
+    does not look at the others.  Raises `LlvmFailed`."""
+
+    def run() -> str:
+        loaded = load(text, _RECIPE, valid=False)
+        tuning = binding.create_pipeline_tuning_options(speed_level=2)
+        builder = binding.create_pass_builder(loaded.machine, tuning)
+        manager = binding.create_new_function_pass_manager()
+        manager.add_sroa_pass()
+        for function in loaded.module.functions:
+            if function.name in functions and not function.is_declaration:
+                manager.run(function, builder)
+        return loaded.printed()
+
+    return in_worker(run, limits)

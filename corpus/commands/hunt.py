@@ -1,24 +1,28 @@
-"""`tangle-tv hunt`: every pass of an `opt`, in turn, on programs of every source."""
+"""`tangle-tv hunt`: every pass of an `opt`, in turn, on programs of every source.
+
+A new kind of finding is reduced, and kept in a folder of its own.
+"""
 
 from __future__ import annotations
 
+import json
+import shlex
 import time
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
 
-from corpus.commands.hunt_findings import keep, reduced
-from corpus.commands.hunt_job import RowOutcome, Turn, Turned, readable, turn
+from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable, turn
 from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
-from corpus.commands.hunt_state import HuntState, SeenKind, load
-from corpus.commands.show_hunt import show
+from corpus.commands.hunt_state import CHANGED, WITH, WITHOUT, HuntState, SeenKind, load
 from corpus.fuzz_programs import Programs, RandomPrograms
 from corpus.hunt.table import FIRST, Row, own_rows, pass_table
 from corpus.random_programs import ALL, Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
-from transforms.commands.fuzz_job import LOST, Finding, Outcome
-from transforms.commands.reducer import MODULES
+from transforms.commands.fuzz_job import DIED, LOST, Finding, Outcome
+from transforms.commands.reducer import MODULES, Reducer, to_reduce
 from transforms.llvm.external import find_opt
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.errors import Exit, UsageError
@@ -27,6 +31,7 @@ from verify.data import dataclass
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
 from verify.process.pool import Call, End, Ended, Pool, Task
+from verify.refinement.verdict import Verdict
 
 SAVED_EVERY_S = 5.0
 TURN_S = 300.0
@@ -246,3 +251,107 @@ def _lost(given: Turn, ended: Ended) -> RowOutcome:
     making = row.making(given.program)
     finding = Finding(given.seed, making, making.name, LOST, ended.words, "")
     return RowOutcome(row.name, Outcome(row.name, LOST), (finding,), ended.seconds)
+
+
+REDUCTION_S = 45.0
+CANDIDATE_S = 20.0
+"""Seconds for the reduction of one finding, and for one smaller program."""
+
+
+def reduced(finding: Finding, workers: Pool, jobs: int, options: Options) -> str:
+    """The reduced pair; empty without one."""
+    found = to_reduce(finding)
+    if found is None:
+        return ""
+    deadline = time.monotonic() + REDUCTION_S
+    reducer = Reducer(found, workers, CANDIDATE_S, jobs, options, deadline)
+    reducer.run()
+    return reducer.report()
+
+
+def keep(
+    folder: Path, kind: FindingKind, finding: Finding, source: str, row: str, smaller: str = ""
+) -> None:
+    """What LLVM read, the pair, what is left of it, and how it was made.  Raises UsageError."""
+    checked, recipe = finding.checked, finding.making.recipe
+    place = folder / "-".join("".join(c if c.isalnum() else " " for c in str(kind)).split())
+    command = [finding.making.program, "-S", f"-mtriple={recipe.triple}", *recipe.options]
+    told = {
+        "kind": str(kind),
+        "row": row,
+        "source": source,
+        "seed": finding.seed,
+        "code": finding.code,
+        "reason": finding.sentence,
+        "function": checked.function if checked else None,
+        "prepare": finding.making.prepare,
+        "command": shlex.join([*command, f"-passes={finding.making.name}", "before.ll"]),
+    }
+    files = {
+        "input.ll": finding.text,
+        "before.ll": checked.before if checked else "",
+        "after.ll": checked.after if checked else "",
+        "reduced.ll": smaller,
+        "finding.json": json.dumps(told, indent=1, ensure_ascii=False),
+    }
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            if text:
+                (place / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+
+
+_OTHER = (Verdict.UNKNOWN.value, Verdict.UNSUPPORTED.value, Verdict.INVALID.value, REFUSED)
+_VERDICTS = (Verdict.CORRECT.value, Verdict.INCORRECT.value)
+_COLUMNS = ("programs", CHANGED, "rate", *_VERDICTS, "undecided", DIED, "seconds")
+
+
+def show(state: HuntState, rows: Sequence[Row]) -> None:
+    """A table by pass, and the kinds of findings."""
+    pairs = sum(_programs(counted) for counted in state.counts.values())
+    rate = pairs / state.elapsed if state.elapsed else 0.0
+    done = f"{state.programs} programs, {pairs} pairs"
+    print(f"{done} in {state.elapsed:.0f} s, {rate:.0f} a second\n")
+    tested = sorted({name for name, _ in state.counts} - {row.name for row in rows})
+    names = [*(row.name for row in rows), *tested]
+    width = max(map(len, names))
+    print("  ".join((f"{'pass':{width}}", *(f"{c:>9}" for c in _COLUMNS))))
+    for name in names:
+        own = [state.counts.get((name, t), Counter[str]()) for t in (WITH, WITHOUT)]
+        counted = sum(own, Counter[str]())
+        print(_line(f"{name:{width}}", counted, state.seconds.get(name, 0.0)))
+    for tokens in (WITHOUT, WITH):
+        own = [counted for (_, t), counted in state.counts.items() if t == tokens]
+        print(_line(f"{'all, ' + tokens:{width}}", sum(own, Counter[str]()), 0.0))
+    idle = [name for name in names if not _changed(state, name)]
+    if idle:
+        print(f"\nchanged nothing: {', '.join(idle)}")
+    print()
+    for name, kind in sorted(state.kinds.items(), key=lambda item: (item[1].pair, item[0])):
+        where = kind.pair or f"new: {kind.source}, seed {kind.seed}"
+        print(f"{kind.times:6} {name}: {where}")
+
+
+def _programs(counted: Counter[str]) -> int:
+    return sum(counted.values()) - counted[CHANGED]
+
+
+def _changed(state: HuntState, name: str) -> int:
+    return sum(state.counts.get((name, t), Counter[str]())[CHANGED] for t in (WITH, WITHOUT))
+
+
+def _line(name: str, counted: Counter[str], seconds: float) -> str:
+    programs = _programs(counted)
+    rate = f"{100 * counted[CHANGED] / programs:.0f}%" if programs else ""
+    numbers = (
+        programs,
+        counted[CHANGED],
+        rate,
+        *(counted[verdict] for verdict in _VERDICTS),
+        sum(counted[verdict] for verdict in _OTHER),
+        counted[DIED] + counted[LOST],
+        f"{seconds:.0f}" if seconds else "",
+    )
+    return "  ".join((name, *(f"{number:>9}" for number in numbers))).rstrip()

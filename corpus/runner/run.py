@@ -9,10 +9,9 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Protocol, TypeVar, cast
 
-from corpus.runner.expansions import keep_expansion, kept_expansion
 from corpus.runner.standing import Baseline, standing_of
 from corpus.runner.tool_identity import maker, tool
 from corpus.runner.verify import Question, Unusable, verify
@@ -346,3 +345,33 @@ def _words(ended: Ended) -> str:
 
 def _expand(unit: Unit) -> Expansion:
     return unit.expand()
+
+
+def kept_expansion(writer: Writer, key: str, folder: str) -> Expansion | None:
+    """The expansion kept under this key.  The store names no folders, so the unit's is given."""
+    rows = writer.expansion(key)
+    if rows is None:
+        return None
+    return Expansion(tuple(_item(row, folder) for row in cast("list[list[str]]", rows)))
+
+
+def keep_expansion(writer: Writer, key: str, expansion: Expansion) -> Expansion:
+    """Stores an expansion with its jobs.  The next run expands a unit with problems again."""
+    with writer.transaction():
+        for item in expansion.items:
+            if item.job is not None:
+                writer.keep_job(item.job)
+        if not expansion.problems:
+            writer.keep_expansion(key, [_row(item) for item in expansion.items])
+    return Expansion(tuple(replace(i, job=None) for i in expansion.items), expansion.problems)
+
+
+def _row(item: Item) -> list[str]:
+    place = item.place
+    names = [place.name, place.kind, place.module, place.transform, place.expected]
+    return [*names, item.content, item.function]
+
+
+def _item(row: list[str], folder: str) -> Item:
+    *names, content, function = row
+    return Item(Place(*names), content, function, folder, None)

@@ -13,9 +13,8 @@ from pathlib import Path
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FRONT_END, FrontEndStep, front_end_step
 from source.clang import Clang, ClangError, Unit, find_clang
-from source.commands.show_source import account, lines, run_lines
+from source.commands.show_source import DOCUMENT, Account, Row, account, lines, run_lines, text_of
 from source.commands.source_fuzz import fuzz
-from source.commands.source_pages import source_section
 from source.front_end import FrontEnd
 from source.languages import SUFFIXES, language_of
 from source.regions import Reading
@@ -39,7 +38,9 @@ from verify.judge.inputs import Input, definition
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
+from verify.report.html.element import Element, h, scrolled
 from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts
+from verify.report.values import thread_set
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -269,3 +270,74 @@ def _save(folder: Path, compiled: Compiled) -> None:
 
 
 _ACTIONS = {"check": _check, "run": _run, "fuzz": _fuzz}
+
+
+_HEADS = ("line", "evaluation", "iteration", "threads", "meant", "made")
+
+
+def source_section(found: Account, front: FrontEnd, unit: Unit, function: str) -> Element:
+    """The section of the front end's step on `function`."""
+    wrong = {row.evaluation.place.line for row in found.rows if row.differs}
+    listing = h(
+        "table",
+        h("caption", f"Lines of {unit.path.name}", class_="unseen"),
+        h("tbody", [*_lines(front, unit, function, wrong)]),
+        class_="program",
+    )
+    table = h(
+        "table",
+        h("caption", "Who is converged at each evaluation", class_="unseen"),
+        h("thead", h("tr", [h("th", text, scope="col") for text in _HEADS])),
+        h("tbody", [_row(row) for row in found.rows]),
+        class_="pairs",
+    )
+    return h(
+        "section",
+        h("h2", "In the source"),
+        h(
+            "div",
+            scrolled("the program", listing, "functions"),
+            h("div", scrolled("evaluations", table), [*_rule(found)]),
+            class_="halves",
+        ),
+    )
+
+
+def _lines(front: FrontEnd, unit: Unit, function: str, wrong: set[int]) -> Iterator[Element]:
+    """The lines of the function's definition, those marked whose evaluations differ."""
+    node = front.regions[function].function.node
+    ends = node.begin, max(node.begin, node.end - 1)
+    first, last = (front.text.place(offset) for offset in ends)
+    texts = unit.path.read_text(encoding="utf-8", errors="replace").splitlines()
+    own = first.file == last.file == unit.path.name and node.begin >= 0
+    numbers = range(first.line, last.line + 1) if own else sorted(wrong)
+    for number in numbers:
+        if not 1 <= number <= len(texts):
+            continue
+        is_wrong = number in wrong
+        yield h(
+            "tr",
+            h("td", "▶" if is_wrong else ""),
+            h("td", str(number), class_="faint"),
+            h("td", h("code", texts[number - 1])),
+            class_="wrong" if is_wrong else None,
+        )
+
+
+def _row(row: Row) -> Element:
+    one = row.evaluation
+    sets = (sorted(each) for each in (row.threads, row.meant, row.made))
+    cells = (
+        f"{one.place.line}:{one.place.column}",
+        *text_of(one),
+        *(thread_set(each) if each else "-" for each in sets),
+    )
+    return h("tr", [h("td", cell) for cell in cells], class_="wrong" if row.differs else None)
+
+
+def _rule(found: Account) -> Iterator[Element]:
+    if found.limitation:
+        yield h("p", "IR without convergence control tokens cannot say what the source means here.")
+    if found.rule is not None:
+        sentence, section = found.rule
+        yield h("blockquote", sentence, h("footer", f"{DOCUMENT}, “{section}”"))

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from corpus.commands.hunt_findings import keep
+from corpus.commands.hunt import keep
 from corpus.commands.hunt_job import RowOutcome, Turn, Turned, is_change, turn
 from corpus.commands.hunt_known import kind_of, known_kinds, pair_of
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
@@ -22,8 +22,8 @@ from corpus.fuzz_programs import NoProgram
 from corpus.hunt.table import TRIPLE, Row
 from tests.cli.command import Command
 from transforms.commands.fuzz_job import DIED, Outcome
+from verify.cli.corpus_options import HUNT_DEFAULTS
 from verify.cli.errors import UsageError
-from verify.cli.hunt_options import HUNT_DEFAULTS
 
 BUGS = Path(__file__).parents[2] / "corpus" / "bugs"
 OPT = "opt-22"

@@ -22,7 +22,7 @@ from tests.playground.served import Served, only
 from verify.ir.errors import IRError
 from verify.judge.errors import InputError
 from verify.playground import checks, worker
-from verify.playground.program_text import refuse_files
+from verify.playground.checks import refuse_files
 from verify.playground.request import parse_request
 from verify.process.fork import Done, Raised, fork_call
 from verify.process.limits import Limits

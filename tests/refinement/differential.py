@@ -30,8 +30,8 @@ from verify.refinement.question.communicating_sets import (
 )
 from verify.refinement.question.convergence_order import order
 from verify.refinement.question.convergent_results import ResultDefinitions, define_results
+from verify.refinement.question.environment_axioms import position_facts
 from verify.refinement.question.instantiate import Bundle
-from verify.refinement.question.position_axioms import position_facts
 from verify.refinement.replay.model_environment import USES
 from verify.semantics.domain import Scalar
 from verify.symbolic.calls.calls import anchor_time

@@ -9,7 +9,7 @@ from itertools import combinations, permutations, product
 import pytest
 import z3
 
-from verify.refinement.question.position_axioms import position_facts
+from verify.refinement.question.environment_axioms import position_facts
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import Sizes
 from verify.symbolic.run.template import Variable

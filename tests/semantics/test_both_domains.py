@@ -10,8 +10,7 @@ import z3
 
 from corpus.catalogue.cases import CASES, Compiled, compiled
 from corpus.catalogue.float_cases import FLOAT_CASES
-from corpus.catalogue.vector_cases import VECTOR_CASES
-from corpus.catalogue.x86_cases import X86_CASES
+from corpus.catalogue.vector_cases import VECTOR_CASES, X86_CASES
 from tests.semantics.evaluated import (
     ConcreteValue,
     Inputs,

@@ -13,8 +13,7 @@ import llvmlite.binding as llvm
 import pytest
 
 from corpus.catalogue.cases import Compiled, compiled
-from corpus.catalogue.vector_cases import VECTOR_CASES
-from corpus.catalogue.x86_cases import X86_CASES
+from corpus.catalogue.vector_cases import VECTOR_CASES, X86_CASES
 from tests.semantics.evaluated import ConcreteValue, Inputs, choose_bits, run_concrete
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.types import ArrayType, IntType, StructType, Type, VectorType

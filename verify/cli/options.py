@@ -9,12 +9,8 @@ from typing import Any, NoReturn, cast
 
 from verify.checking_options import add_checking, add_function, add_functions
 from verify.cli.argument_types import add_jobs, add_number, argument
-from verify.cli.corpus_options import add_corpus, add_fail_on, add_nightly
+from verify.cli.corpus_options import add_corpus, add_fail_on, add_hunt, add_nightly, add_seeds
 from verify.cli.errors import UsageError
-from verify.cli.hunt_options import add_hunt, add_seeds
-from verify.cli.lookup_options import add_completion, add_explain, add_support
-from verify.cli.report_options import add_report
-from verify.cli.serve_options import add_serve
 from verify.cli.source_options import add_source
 from verify.cli.step_options import (
     add_color,
@@ -25,6 +21,76 @@ from verify.cli.step_options import (
     add_reader,
 )
 from verify.options import Options, seconds
+
+IDLE_S = 1800.0
+
+
+def add_serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--http",
+        nargs="?",
+        const="127.0.0.1:8000",
+        metavar="ADDRESS:PORT",
+        help="serve the playground instead, a page that checks pairs (default: 127.0.0.1:8000; "
+        "port 0: any free port)",
+    )
+    parser.add_argument(
+        "--open", action="store_true", help="with --http: open the page in the browser, too"
+    )
+    parser.add_argument(
+        "--socket",
+        metavar="PATH",
+        help="the socket, in a folder of mode 0700 (default: server, in the folder tangle-tv of "
+        "$XDG_RUNTIME_DIR, or in tangle-tv-UID among the temporary files)",
+    )
+    parser.add_argument(
+        "--idle",
+        type=argument(seconds),
+        default=IDLE_S,
+        metavar="S",
+        help=f"end after S seconds without a request (default: {IDLE_S:g})",
+    )
+
+
+def add_explain(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "code", nargs="?", metavar="CODE", help="the code to explain (default: list all codes)"
+    )
+
+
+def add_support(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "pattern",
+        nargs="?",
+        metavar="PATTERN",
+        help="show only entries whose name contains PATTERN, or matches it if it has * or ?",
+    )
+    shapes = parser.add_mutually_exclusive_group()
+    shapes.add_argument("--json", action="store_true", help="one JSON document on standard output")
+    shapes.add_argument("--markdown", action="store_true", help="the table of SUPPORT.md")
+    shapes.add_argument(
+        "--check",
+        metavar="FILE",
+        help="compare FILE with that table; exit with status 1 if they differ",
+    )
+
+
+def add_completion(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "shell", choices=("bash", "zsh", "tcsh"), help="the shell that runs the script"
+    )
+
+
+def add_report(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", metavar="DIR", help="TANGLE_REPORT_DIR of tangle-opt")
+    parser.add_argument(
+        "--format",
+        choices=("text", "junit"),
+        default="text",
+        help="a table (default), or JUnit XML",
+    )
+    parser.add_argument("--output", metavar="FILE", help="(default: standard output)")
+
 
 RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""

@@ -13,6 +13,7 @@ from verify.ir.function import (
     BitcastDetail,
     BranchDetail,
     CompareDetail,
+    ExceptionDetail,
     Instruction,
     MemoryDetail,
     PhiDetail,
@@ -27,13 +28,6 @@ from verify.ir.parse_calls import (
     parse_tail_call,
 )
 from verify.ir.parse_constants import parse_typed_value, parse_value
-from verify.ir.parse_exceptions import (
-    parse_catchret,
-    parse_catchswitch,
-    parse_cleanupret,
-    parse_landingpad,
-    parse_pad,
-)
 from verify.ir.parse_flags import NO_FLAGS, Parsed, parse_flags
 from verify.ir.parse_memory import (
     parse_alloca,
@@ -46,7 +40,7 @@ from verify.ir.parse_memory import (
     parse_va_arg,
 )
 from verify.ir.parse_types import I1, ParseContext, element_type, parse_type, vector_like
-from verify.ir.types import VOID, Type, VectorType
+from verify.ir.types import TOKEN, VOID, Type, VectorType
 from verify.ir.values import ConstInt, Value
 
 Parser = Callable[[Cursor, ParseContext], Parsed]
@@ -331,3 +325,67 @@ def _inline_attachments(c: Cursor) -> tuple[tuple[str, str], ...]:
             c.skip_balanced()
         attachments.append((kind[1:], c.slice(start, c.pos)))
     return tuple(attachments)
+
+
+def _rest(c: Cursor, start: int) -> str:
+    return c.slice(start, c.pos)
+
+
+def parse_landingpad(c: Cursor, env: ParseContext) -> Parsed:
+    """Read a landingpad; operands: the clauses' values."""
+    start = c.pos
+    type_ = parse_type(c, env)
+    c.accept("cleanup")
+    clauses: list[Value] = []
+    while c.accept("catch") or c.accept("filter"):
+        clauses.append(parse_typed_value(c, env))
+    return type_, tuple(clauses), NO_FLAGS, ExceptionDetail(_rest(c, start))
+
+
+def parse_pad(c: Cursor, env: ParseContext) -> Parsed:
+    """Read catchpad, cleanuppad; operands: the arguments, then the parent pad."""
+    start = c.pos
+    c.expect("within")
+    parent = parse_value(c, env, TOKEN)
+    c.expect("[")
+    arguments: list[Value] = []
+    while not c.accept("]"):
+        if arguments:
+            c.expect(",")
+        arguments.append(parse_typed_value(c, env))
+    return TOKEN, (*arguments, parent), NO_FLAGS, ExceptionDetail(_rest(c, start))
+
+
+def parse_catchswitch(c: Cursor, env: ParseContext) -> Parsed:
+    """Read a catchswitch; operand: the parent pad; labels: the handlers, then the unwind block if
+    any."""
+    start = c.pos
+    c.expect("within")
+    parent = parse_value(c, env, TOKEN)
+    labels = parse_label_list(c) + _unwind(c)
+    return TOKEN, (parent,), NO_FLAGS, ExceptionDetail(_rest(c, start), labels)
+
+
+def parse_cleanupret(c: Cursor, env: ParseContext) -> Parsed:
+    start = c.pos
+    c.expect("from")
+    pad = parse_value(c, env, TOKEN)
+    labels = _unwind(c)
+    return VOID, (pad,), NO_FLAGS, ExceptionDetail(_rest(c, start), labels)
+
+
+def parse_catchret(c: Cursor, env: ParseContext) -> Parsed:
+    start = c.pos
+    c.expect("from")
+    pad = parse_value(c, env, TOKEN)
+    c.expect("to")
+    label = parse_label(c)
+    return VOID, (pad,), NO_FLAGS, ExceptionDetail(_rest(c, start), (label,))
+
+
+def _unwind(c: Cursor) -> tuple[str, ...]:
+    c.expect("unwind")
+    if c.accept("to"):
+        c.expect("caller")
+        return ()
+    return (parse_label(c),)

@@ -1,7 +1,15 @@
-"""The results of a request: events, each an object of JSON."""
+"""The results of a request: events, each an object of JSON.
+
+A program must not contain words by which Clang would read other files: `#include` and its
+relatives, assembly, modules, pragmas.  The refusal gives a clear message; a wall keeps Clang from
+files (`verify.process.wall`).  Clang reads directives after it has joined lines at backslashes; a
+word cannot be spelled in another way but by `##`, trigraphs and universal character names, which
+are refused too.  A comment or a string with such a word is refused as well: the rule stays simple.
+"""
 
 from __future__ import annotations
 
+import re
 import shlex
 import tempfile
 from collections import deque
@@ -27,7 +35,6 @@ from verify.judge.inputs import Input
 from verify.judge.pairing import pair_up
 from verify.normalize.pair import Pair
 from verify.options import Options, spelled
-from verify.playground.program_text import refuse_files
 from verify.playground.request import MAX_PAGE_BYTES, Event, Mode, Request
 from verify.process.limits import Limits
 from verify.process.wall import NoWall, refuse_without_wall
@@ -232,3 +239,46 @@ def _verdict(question: _Question, result: Result, options: Options) -> Event:
 def _headline(about: Subject) -> str:
     found = trace(about)
     return reason(about.result) if found is None else " ".join(found.headline)
+
+
+WORDS = (
+    "include",
+    "include_next",
+    "import",
+    "embed",
+    "module",
+    "pragma",
+    "_Pragma",
+    "__pragma",
+    "asm",
+    "__asm",
+    "__asm__",
+    "incbin",
+    "__has_include",
+    "__has_include_next",
+    "__has_embed",
+)
+_JOINED = re.compile(r"\\[ \t\v\f]*(?:\r\n?|\n\r?)")
+"""The text that Clang skips: `getEscapedNewLineSize` of its lexer."""
+_REFUSED = re.compile(rf"\b(?:{'|'.join(WORDS)})\b|##|%:%:|\?\?[=/]|\\[uUN]", re.A)
+
+
+def refuse_files(text: str, name: str) -> None:
+    """Raise IRError at the first line that has such a word."""
+    if (found := _REFUSED.search(text)) is None:
+        joined = _JOINED.sub("", text)
+        found = _REFUSED.search(joined)
+        if found is None:
+            return
+        raise IRError(_message(found[0]), name=name)
+    before = text[: found.start()]
+    line, column = before.count("\n") + 1, found.start() - before.rfind("\n")
+    excerpt = f"{text.splitlines()[line - 1]}\n{' ' * (column - 1)}^"
+    raise IRError(_message(found[0]), line, column, name=name, excerpt=excerpt)
+
+
+def _message(word: str) -> str:
+    return (
+        f"{word!r} is refused on this page, which lets Clang read no file; "
+        "`tangle-tv source check` takes any program"
+    )

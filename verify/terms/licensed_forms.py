@@ -11,11 +11,14 @@ but those that all of them have.  `reassoc`: any algebraically equal expression,
   cancel, as LLVM has it, if something is left;
 - under `arcp` only, a reciprocal; under `contract` only, a product and a sum that become one
   operation.
+
+LLVM folds constants from others and rounds each step: such a constant stands for the expression
+that it was folded from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import field
 from fractions import Fraction
 from functools import cached_property
@@ -23,7 +26,7 @@ from itertools import product
 from math import isnan
 
 from verify.data import dataclass
-from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, rounded
+from verify.semantics.values.formats import FORMATS, Format, exact_value, is_infinite, rounded
 from verify.terms.algebra import ONE, Ratio, TooComplex
 from verify.terms.connectives import Truth
 from verify.terms.expressions import (
@@ -37,7 +40,6 @@ from verify.terms.expressions import (
     ValueOf,
     Walk,
 )
-from verify.terms.folded_constants import folded
 from verify.terms.function_laws import Atoms
 
 MAX_READINGS = 64
@@ -264,3 +266,66 @@ def implies(a: Truth, b: Truth) -> bool:
     if isinstance(a, bool):
         return not a or b is True
     return b is True if isinstance(b, bool) else a.eq(b)
+
+
+MAX_CONSTANTS = 6
+"""The most constants that are combined."""
+
+Pairs = dict[tuple[int, Fraction], None]
+"""The bits of constants, and what they stand for."""
+
+
+def folded(format_: Format, constants: Iterable[int], *, inverts: bool) -> dict[int, set[Fraction]]:
+    """The exact values of numbers computed from up to three of `constants` (given by their bits),
+    with either sign, by the bits of the rounded number.  `inverts`: also their reciprocals.  No
+    result is 0 or infinite."""
+    first: Pairs = {}
+    for bits in sorted(constants)[:MAX_CONSTANTS]:
+        value = exact_value(format_, bits)
+        first[bits, value] = None
+        first[bits ^ format_.sign, -value] = None
+    one = {(rounded(format_, Fraction(1)), Fraction(1)): None}
+    second: Pairs = {}
+    _combine(format_, first, first, second)
+    _add(format_, first, one, second)
+    if inverts:
+        _divide(format_, one, first, second)
+    third: Pairs = {}
+    _combine(format_, second, first, third)
+    _combine(format_, first, second, third)
+    inverses = set[Fraction]() if inverts else {1 / value for _, value in first if value}
+    found: dict[int, set[Fraction]] = {}
+    for bits, value in (*second, *third):
+        if value not in inverses:
+            found.setdefault(bits, set()).add(value)
+    return found
+
+
+def _combine(format_: Format, left: Pairs, right: Pairs, into: Pairs) -> None:
+    _add(format_, left, right, into)
+    _divide(format_, left, right, into)
+    for bits, value in left:
+        for other, times in right:
+            exact = exact_value(format_, bits) * exact_value(format_, other)
+            _note(format_, exact, value * times, into)
+
+
+def _add(format_: Format, left: Pairs, right: Pairs, into: Pairs) -> None:
+    for bits, value in left:
+        for other, more in right:
+            exact = exact_value(format_, bits) + exact_value(format_, other)
+            _note(format_, exact, value + more, into)
+
+
+def _divide(format_: Format, left: Pairs, right: Pairs, into: Pairs) -> None:
+    for bits, value in left:
+        for other, divisor in right:
+            if exact_value(format_, other) and divisor:
+                exact = exact_value(format_, bits) / exact_value(format_, other)
+                _note(format_, exact, value / divisor, into)
+
+
+def _note(format_: Format, exact: Fraction, stands_for: Fraction, into: Pairs) -> None:
+    bits = rounded(format_, exact)
+    if bits & ~format_.sign and not is_infinite(format_, bits):
+        into[bits, stands_for] = None

@@ -1,25 +1,35 @@
-"""`tangle-tv uniformity`: what is the same in all threads that execute it together."""
+"""`tangle-tv uniformity`: what is the same in all threads that execute it together.
+
+`--prove` asks the prover about values and branches that the static rules call divergent.
+"""
 
 from __future__ import annotations
 
 import sys
 import textwrap
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from verify.analysis.cycles import TooManyHierarchiesError, hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.rules import check as static_rules
 from verify.cli.commands.check import refuse_unknown_arguments
-from verify.cli.commands.uniformity_proofs import Proofs, mark, proof_object, proofs_of
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
 from verify.judge.inputs import Input, chosen, listed, read_all
-from verify.judge.uniform import Answer, Proof
+from verify.judge.uniform import (
+    Answer,
+    Proof,
+    answers,
+    place_of_branch,
+    place_of_value,
+    question,
+)
 from verify.judge.validity import complaint_about
+from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.report.html.uniformity import View, uniformity_page
 from verify.uniformity.analyse import uniformity
@@ -307,4 +317,53 @@ def _fact_object(name: str, cause: Cause | None, proof: Proof | None) -> dict[st
         "text": None if cause is None else cause.text,
         "because": because,
         "proof": None if proof is None else proof_object(proof),
+    }
+
+
+Proofs = Mapping[Fact, Proof]
+"""The answers about values and branches that may be divergent."""
+
+_MARKS = {Answer.PROVED: "uniform (proved)", Answer.DIFFERS: "divergent", Answer.OPEN: "open"}
+
+
+def proofs_of(
+    module: Module,
+    function: Function,
+    found: Uniformity,
+    options: Options,
+    jobs: int,
+    asked: Sequence[Fact] | None = None,
+) -> Proofs:
+    """The answers on what is divergent, or on `asked`."""
+    facts = asked or [
+        Fact(kind, name)
+        for kind in (FactKind.VALUE, FactKind.BRANCH)
+        for name, cause in found.of_kind(kind).items()
+        if cause is not None
+    ]
+    questions = [_question(module, function, fact) for fact in facts]
+    return dict(zip(facts, answers(questions, options, jobs), strict=True))
+
+
+def _question(module: Module, function: Function, fact: Fact) -> Pair | str:
+    place = place_of_value if fact.kind is FactKind.VALUE else place_of_branch
+    asked = place(function, fact.name)
+    return "the prover does not support it" if asked is None else question(module, function, asked)
+
+
+def mark(proof: Proof) -> str:
+    """The word for an answer."""
+    return _MARKS[proof.answer]
+
+
+def proof_object(proof: Proof) -> dict[str, object]:
+    """An answer as JSON."""
+    result = proof.result
+    return {
+        "answer": proof.answer.value,
+        "text": proof.text,
+        "code": None if result is None else result.code.value,
+        "threads": None if result is None else result.threads,
+        "complete": result is not None and result.complete,
+        "seen": [{"thread": thread, "value": value} for thread, value in proof.seen],
     }

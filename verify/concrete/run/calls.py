@@ -12,11 +12,10 @@ from verify.concrete.memory import call_memory, heap, memory
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import Reached
 from verify.concrete.memory.shared_memory import UndefinedAccess
-from verify.concrete.run.activation import Activation, Binding, Token
+from verify.concrete.run.activation import Activation, Binding, Execution, Token
 from verify.concrete.run.answers import Answer
 from verify.concrete.run.call_sites import Call, passed, value_of
 from verify.concrete.run.environment import CallMember
-from verify.concrete.run.execution import Execution
 from verify.concrete.run.operands import flagged_phi
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import DOMAIN, ThreadState

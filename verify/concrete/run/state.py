@@ -10,11 +10,10 @@ from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory.escaped_memory import EscapedMemory
 from verify.concrete.memory.private_memory import PrivateMemory
 from verify.concrete.memory.shared_memory import SharedMemory
-from verify.concrete.run.activation import Activation, Binding, Bounds, EndedError
+from verify.concrete.run.activation import Activation, Binding, Bounds, EndedError, Execution
 from verify.concrete.run.answers import Answer, Answers
 from verify.concrete.run.call_sites import Calls
 from verify.concrete.run.environment import Environment
-from verify.concrete.run.execution import Execution
 from verify.concrete.run.function_facts import Facts
 from verify.concrete.run.operands import Reader
 from verify.concrete.run.recorder import COMPUTES, Interaction, Recorder
