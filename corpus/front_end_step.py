@@ -77,11 +77,11 @@ def front_end_step(clang: Clang, unit: Unit, reading: Reading) -> FrontEndStep:
         front = front_end(clang, unit, reading)
     except RecursionError as error:
         raise ClangError("nested too deeply") from error
-    texts = (promoted(text, front) for text in (front.reference, front.compiled))
+    texts = (_promoted(text, front) for text in (front.reference, front.compiled))
     return FrontEndStep(front, Step(1, FRONT_END, "[module]", *texts))
 
 
-def promoted(text: str, front: FrontEnd) -> str:
+def _promoted(text: str, front: FrontEnd) -> str:
     """The module with local variables as values: both sides compute the same, and only who
     communicates is compared.  A function stays as it is that LLVM does not take from Clang, or in
     which the pass changes who branches where.  Raises `LlvmFailed`."""

@@ -133,7 +133,7 @@ class Located:
     def _elements_around(self, block: str) -> tuple[str, ...]:
         """The headers of the loops over elements around a block, outermost first."""
         around = self.cycles.containing(block)
-        return tuple(cycle.header for cycle in around if is_element_loop(self.function, cycle))
+        return tuple(cycle.header for cycle in around if _is_element_loop(self.function, cycle))
 
     def _region(self, block: str, call: Instruction) -> Region:
         offset = self.places.offset(call)
@@ -221,7 +221,7 @@ _NAMES = re.compile(r"(arrayctor\.loop|arraydestroy\.body|arrayinit\.body)\d*")
 _MOVES = "getelementptr"
 
 
-def is_element_loop(function: Function, cycle: Cycle) -> bool:
+def _is_element_loop(function: Function, cycle: Cycle) -> bool:
     """Whether a cycle is such a loop.  Raises `NotCovered` where how many elements there are may
     differ between threads."""
     if not _NAMES.fullmatch(cycle.header):

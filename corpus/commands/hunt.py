@@ -55,7 +55,7 @@ def command(arguments: Namespace) -> int:
         with worker_pool(arguments.jobs, options.memory, modules) as workers:
             hunt = Hunt(arguments, options, rows, path, state, workers)
             hunt.run()
-    show(state, rows)
+    _show(state, rows)
     codes = {name.split(", ")[1] for name, kind in state.kinds.items() if not kind.pair}
     if codes - {LOST}:
         return Exit.INCORRECT
@@ -308,7 +308,7 @@ _VERDICTS = (Verdict.CORRECT.value, Verdict.INCORRECT.value)
 _COLUMNS = ("programs", CHANGED, "rate", *_VERDICTS, "undecided", DIED, "seconds")
 
 
-def show(state: HuntState, rows: Sequence[Row]) -> None:
+def _show(state: HuntState, rows: Sequence[Row]) -> None:
     """A table by pass, and the kinds of findings."""
     pairs = sum(_programs(counted) for counted in state.counts.values())
     rate = pairs / state.elapsed if state.elapsed else 0.0

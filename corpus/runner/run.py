@@ -194,7 +194,7 @@ class _Run:
                 expansions[unit.name] = unit.expand()
                 continue
             keys[unit.name] = key = digest(own, maker())
-            kept = kept_expansion(self.writer, key, str(unit.asked.folder))
+            kept = _kept_expansion(self.writer, key, str(unit.asked.folder))
             if kept is not None and self.request.cache:
                 expansions[unit.name] = kept
         todo = [
@@ -206,7 +206,7 @@ class _Run:
             unit = task.given
             if isinstance(result, Ended):
                 result = Expansion((), (Problem(unit.name, _words(result)),))
-            expansions[unit.name] = keep_expansion(self.writer, keys[unit.name], result)
+            expansions[unit.name] = _keep_expansion(self.writer, keys[unit.name], result)
             self.listener.expanded(len(expansions), len(units))
         return expansions
 
@@ -347,7 +347,7 @@ def _expand(unit: Unit) -> Expansion:
     return unit.expand()
 
 
-def kept_expansion(writer: Writer, key: str, folder: str) -> Expansion | None:
+def _kept_expansion(writer: Writer, key: str, folder: str) -> Expansion | None:
     """The expansion kept under this key.  The store names no folders, so the unit's is given."""
     rows = writer.expansion(key)
     if rows is None:
@@ -355,7 +355,7 @@ def kept_expansion(writer: Writer, key: str, folder: str) -> Expansion | None:
     return Expansion(tuple(_item(row, folder) for row in cast("list[list[str]]", rows)))
 
 
-def keep_expansion(writer: Writer, key: str, expansion: Expansion) -> Expansion:
+def _keep_expansion(writer: Writer, key: str, expansion: Expansion) -> Expansion:
     """Stores an expansion with its jobs.  The next run expands a unit with problems again."""
     with writer.transaction():
         for item in expansion.items:

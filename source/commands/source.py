@@ -159,7 +159,7 @@ def _shown(step: JudgedStep, compiled: Compiled, unit: Unit, show: Show) -> Judg
         found = account(result, compiled.front, (compiled.step.before, compiled.step.after))
     if found is None:
         return show.step(step)
-    show.step(step, partial(source_section, found, compiled.front, unit, result.function))
+    show.step(step, partial(_source_section, found, compiled.front, unit, result.function))
     if show.text:
         print("\n".join((*lines(found), "")))
     return step
@@ -275,7 +275,7 @@ _ACTIONS = {"check": _check, "run": _run, "fuzz": _fuzz}
 _HEADS = ("line", "evaluation", "iteration", "threads", "meant", "made")
 
 
-def source_section(found: Account, front: FrontEnd, unit: Unit, function: str) -> Element:
+def _source_section(found: Account, front: FrontEnd, unit: Unit, function: str) -> Element:
     """The section of the front end's step on `function`."""
     wrong = {row.evaluation.place.line for row in found.rows if row.differs}
     listing = h(

@@ -67,7 +67,7 @@ def command(arguments: Namespace) -> int:
         raise UsageError(f"there is no program: {fuzz.tally.unread[0]}")
     show(fuzz.tally, arguments)
     if pages is not None:
-        write_pages(pages, fuzz.tally.kinds, options, arguments)
+        _write_pages(pages, fuzz.tally.kinds, options, arguments)
     return status
 
 
@@ -213,7 +213,7 @@ class Fuzz:
             print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
 
 
-def write_pages(
+def _write_pages(
     pages: StepPages, kinds: Sequence[Kind], options: Options, arguments: Namespace
 ) -> None:
     """Write a page for each kind of which there is a pair: the reduced one where it is one module,

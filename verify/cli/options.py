@@ -25,7 +25,7 @@ from verify.options import Options, seconds
 IDLE_S = 1800.0
 
 
-def add_serve(parser: argparse.ArgumentParser) -> None:
+def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--http",
         nargs="?",
@@ -52,13 +52,13 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_explain(parser: argparse.ArgumentParser) -> None:
+def _add_explain(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "code", nargs="?", metavar="CODE", help="the code to explain (default: list all codes)"
     )
 
 
-def add_support(parser: argparse.ArgumentParser) -> None:
+def _add_support(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "pattern",
         nargs="?",
@@ -75,13 +75,13 @@ def add_support(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_completion(parser: argparse.ArgumentParser) -> None:
+def _add_completion(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "shell", choices=("bash", "zsh", "tcsh"), help="the shell that runs the script"
     )
 
 
-def add_report(parser: argparse.ArgumentParser) -> None:
+def _add_report(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="DIR", help="TANGLE_REPORT_DIR of tangle-opt")
     parser.add_argument(
         "--format",
@@ -409,13 +409,13 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
         _add_uniformity,
         "report which values are uniform, the same in converged threads",
     ),
-    "explain": (add_explain, "explain the code of a verdict or of a static rule"),
+    "explain": (_add_explain, "explain the code of a verdict or of a static rule"),
     "demo": (add_color, "verify the built-in pairs and show one counterexample"),
-    "completion": (add_completion, "print a shell script that completes command lines"),
-    "support": (add_support, "measure and show the supported instructions and features"),
+    "completion": (_add_completion, "print a shell script that completes command lines"),
+    "support": (_add_support, "measure and show the supported instructions and features"),
     "corpus": (add_corpus, "verify a corpus, and query the stored verdicts"),
     "nightly": (add_nightly, "verify a corpus, and report changes since the last run"),
-    "serve": (add_serve, "keep worker processes ready for many checks, or serve the playground"),
-    "report": (add_report, "show the reports that tangle-opt wrote into a folder"),
+    "serve": (_add_serve, "keep worker processes ready for many checks, or serve the playground"),
+    "report": (_add_report, "show the reports that tangle-opt wrote into a folder"),
     "patch": (_add_patch, "report what a patch of LLVM broke and fixed, over a corpus"),
 }

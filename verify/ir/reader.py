@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"([!#])\d+")
 _FUNCTION = re.compile(r'^\s*(?:ptr )?@("[^"]*"|[-\w$.]+)\s*$')
 
 
-def attributed(
+def _attributed(
     text: str, module: Module, complaints: Sequence[str], verify: Verify
 ) -> tuple[Complaint, ...]:
     """LLVM's complaints about a module, which its canonical text spells, with their functions."""
@@ -266,5 +266,5 @@ def read_here(text: str, name: str) -> ReadResult:
 
 
 def _complaining(module: Module, printed: LlvmText, verify: Verify) -> Module:
-    complaints = attributed(printed.text, module, printed.verifier_errors, verify)
+    complaints = _attributed(printed.text, module, printed.verifier_errors, verify)
     return replace(module, complaints=complaints) if complaints else module

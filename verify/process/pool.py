@@ -57,7 +57,7 @@ class Unanswered(Enum):
     NOT_BEGUN = "earlier work has left too little memory"
 
 
-def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -> None:
+def _prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -> None:
     """Set up a new worker; its standard error goes into the file `errors`."""
     main = multiprocessing.parent_process()
     if main is not None:
@@ -76,7 +76,7 @@ def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -
     gc.disable()  # while work is done: collecting then costs more than it frees
 
 
-def limited(
+def _limited(
     work: Callable[[A], R],
     given: A,
     seconds: float,
@@ -365,12 +365,12 @@ class _Worker:
         self._pool = self._new()
 
     def _new(self) -> ProcessPool:
-        return ProcessPool(1, TASKS_PER_PROCESS, prepare, self._given, self._context)
+        return ProcessPool(1, TASKS_PER_PROCESS, _prepare, self._given, self._context)
 
     def begin(self, task: Task[A, R]) -> Future[R | Unanswered]:
         memory_mib = task.memory_mib or self.memory_mib
         given = (task.work, task.given, task.seconds + GRACE_S, memory_mib, self._limit_memory)
-        return self._pool.schedule(limited, given, timeout=wall_seconds(task.seconds + GRACE_S))
+        return self._pool.schedule(_limited, given, timeout=wall_seconds(task.seconds + GRACE_S))
 
     def renew(self) -> None:
         """Start another worker in another pool: the old one may be deadlocked."""

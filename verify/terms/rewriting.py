@@ -132,8 +132,8 @@ class Rewriting:
         for made in reversed(self._target.all):
             if made.step.flags <= step.flags and (
                 (form is not None and form.is_form(made))
-                or is_contraction(step, self._source, made, self._target, self._domain.value)
-                or is_by_reciprocal(step, self._source, made, self._target, self._domain.value)
+                or _is_contraction(step, self._source, made, self._target, self._domain.value)
+                or _is_by_reciprocal(step, self._source, made, self._target, self._domain.value)
             ):
                 return made.result
         if form is None:
@@ -178,7 +178,9 @@ def _stated(idle: Idle, step: Step) -> Step:
     return FloatStep(operation, step.promises, step.operands)
 
 
-def is_contraction(step: Step, source: Steps, made: Made, target: Steps, value_of: ValueOf) -> bool:
+def _is_contraction(
+    step: Step, source: Steps, made: Made, target: Steps, value_of: ValueOf
+) -> bool:
     """Whether `made` is the sum `step`, of the source, fused with a product that it adds."""
     if "contract" not in step.flags or step.operation.name not in ("fadd", "fsub"):
         return False
@@ -218,7 +220,7 @@ def _numbers(walk: Walk) -> set[tuple[str, int]]:
     return {(kind, bits & ~FORMATS[kind].sign) for kind, bits in walk.literals}
 
 
-def is_by_reciprocal(
+def _is_by_reciprocal(
     step: Step, source: Steps, made: Made, target: Steps, value_of: ValueOf
 ) -> bool:
     """Whether one of `step`, of the source, and `made` is a / (b / c), and the other a · (c / b);

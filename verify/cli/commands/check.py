@@ -48,7 +48,7 @@ def command(arguments: Namespace) -> int:
         subjects = with_pages(subjects, pages, arguments)
     if not arguments.proof:
         return status(_shown(subjects, pairing, arguments), arguments.fail_on)
-    with proofs_written(subjects, arguments) as subjects:
+    with _proofs_written(subjects, arguments) as subjects:
         results = _shown(subjects, pairing, arguments)
     return status(results, arguments.fail_on)
 
@@ -153,7 +153,7 @@ def style_of(color: str) -> Style:
 
 
 @contextmanager
-def proofs_written(
+def _proofs_written(
     subjects: Iterable[Subject], arguments: Namespace
 ) -> Generator[Iterator[Subject]]:
     """The subjects.  At the end the file that `--proof` names is written with the requested

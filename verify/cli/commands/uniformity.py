@@ -73,7 +73,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
         print("\n\n".join(_why(module, *one, arguments, options) for one in side))
         return
     proofs: list[Proofs] = [
-        proofs_of(module, *one, options, arguments.jobs) if arguments.prove else {} for one in side
+        _proofs_of(module, *one, options, arguments.jobs) if arguments.prove else {} for one in side
     ]
     shown = list(zip(side, proofs, strict=True))
     if arguments.html is not None:
@@ -177,7 +177,7 @@ def _why(
         lines += textwrap.wrap(sentence, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines.append(f"    — {where}")
     if arguments.prove:
-        proof = proofs_of(module, function, found, options, arguments.jobs, [fact])[fact]
+        proof = _proofs_of(module, function, found, options, arguments.jobs, [fact])[fact]
         lines.append(f"  {mark(proof)}: {proof.text}")
     return "\n".join(lines)
 
@@ -316,7 +316,7 @@ def _fact_object(name: str, cause: Cause | None, proof: Proof | None) -> dict[st
         "reason": None if cause is None else cause.reason.value,
         "text": None if cause is None else cause.text,
         "because": because,
-        "proof": None if proof is None else proof_object(proof),
+        "proof": None if proof is None else _proof_object(proof),
     }
 
 
@@ -326,7 +326,7 @@ Proofs = Mapping[Fact, Proof]
 _MARKS = {Answer.PROVED: "uniform (proved)", Answer.DIFFERS: "divergent", Answer.OPEN: "open"}
 
 
-def proofs_of(
+def _proofs_of(
     module: Module,
     function: Function,
     found: Uniformity,
@@ -356,7 +356,7 @@ def mark(proof: Proof) -> str:
     return _MARKS[proof.answer]
 
 
-def proof_object(proof: Proof) -> dict[str, object]:
+def _proof_object(proof: Proof) -> dict[str, object]:
     """An answer as JSON."""
     result = proof.result
     return {

@@ -73,7 +73,7 @@ def converge(
     relation = _Relation(traces, facts, model, entry, anchor)
     for (name, _), frames in sorted(_by_origin(traces).items(), key=lambda item: len(item[0][1])):
         relation.function(facts[name], frames)
-    steps = apply_masks(traces, relation.steps, reading, masked)
+    steps = _apply_masks(traces, relation.steps, reading, masked)
     return Convergence(steps, relation.visits, relation.parts)
 
 
@@ -255,7 +255,7 @@ Masked = Callable[[str], int | None]
 """The index of a callee's mask operand, `None` for an operation without one."""
 
 
-def apply_masks(
+def _apply_masks(
     traces: Sequence[ThreadTrace],
     classes: Mapping[Instance, int],
     reading: MaskReading,

@@ -160,7 +160,7 @@ class Matching:
         names, is not refined; or whether the target writes a cell that the source does not
         write."""
         differences = [
-            exposed_differ(self.domain, ours, theirs)
+            _exposed_differ(self.domain, ours, theirs)
             for name in s.locals
             for ours in s.locals[name]
             for theirs in t.locals.get(name, ())
@@ -260,7 +260,7 @@ Part = tuple[Truth, tuple[Scalar[z3.BitVecRef, Truth], ...]]
 """The conditions that bytes were never written, and their contents at two uses."""
 
 
-def exposed_differ(domain: Z3Domain, source: Exposed, target: Exposed) -> Truth:
+def _exposed_differ(domain: Z3Domain, source: Exposed, target: Exposed) -> Truth:
     """Whether the observation may read the variable on both sides, and some byte of the target's
     does not refine the source's: bytes that were never written become anything but poison.  Or it
     may access the source's, and the target's is outside of its lifetime."""

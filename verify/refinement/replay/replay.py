@@ -97,7 +97,7 @@ def replay(
         model = small_model(question, assumptions, refuted, clock, own)
     first, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
-    guess = shown_choice(first, model, unit_clock(clock, own))
+    guess = _shown_choice(first, model, unit_clock(clock, own))
     chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
     source_values = ModelValues(question, model, first.side.run, chosen)
     try:
@@ -207,16 +207,16 @@ def _matters(
     return variable is None or values.question.domain.symbols.of(variable) not in idle
 
 
-def shown_choice(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:
+def _shown_choice(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:
     """Values for all choices of the source, in the environment of `model`."""
     if all(choice.kind is ChoiceKind.PLACE for choice in source.choices):
-        return possible_places(source, model, clock)
+        return _possible_places(source, model, clock)
     free = {c.variable.get_id() for c in source.choices} | {h.get_id() for h in source.holes}
     wished = [*source.definitions, source.valid, source.but_memory]
     solver = clock.solver(fixed_environment(model, wished, free))
     found = clock.model(solver) if clock.check(solver) == z3.sat else None
     if found is None:
-        return possible_places(source, model, clock)
+        return _possible_places(source, model, clock)
     guess: Guess = {}
     for choice in source.choices:
         value = found.eval(choice.variable, model_completion=True)
@@ -225,7 +225,7 @@ def shown_choice(source: SourceAlternative, model: z3.ModelRef, clock: Clock) ->
     return guess
 
 
-def possible_places(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:
+def _possible_places(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:
     """The choice of the source by which it is shown, with places where its objects can be: those of
     their counterparts in the target, if that is possible."""
     shown = source.shown()

@@ -107,7 +107,7 @@ def _left(setting: Setting, after: Mapping[int, After]) -> Iterator[tuple[int, L
 def _result(
     setting: Setting, record: Record, reach: list[Truth], left: Mapping[int, Left]
 ) -> TemplateRun:
-    facts = facts_at_uses(setting.template, record.facts)
+    facts = _facts_at_uses(setting.template, record.facts)
     return TemplateRun(
         setting.template,
         setting.unrolled,
@@ -128,7 +128,7 @@ def _result(
         frozenset(record.given),
         setting.domain.any(*record.failures),
         setting.domain.any(
-            *map(setting.domain.negate, facts_without_undef(setting.template, record.placed))
+            *map(setting.domain.negate, _facts_without_undef(setting.template, record.placed))
         ),
         left,
     )
@@ -341,7 +341,7 @@ _Renaming = dict[PrivateSymbol, z3.ExprRef]
 """By undef: the value that it has in one use."""
 
 
-def facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
+def _facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
     """The facts; one about undef for each of its uses instead."""
     undefs = {s: v for s, v in template.private.items() if isinstance(s, _UNDEF)}
     chosen = {choice.variable.get_id() for choice in template.choices}
@@ -374,7 +374,7 @@ def facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]
                 waiting.append(at_use)
 
 
-def facts_without_undef(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
+def _facts_without_undef(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
     """The facts about addresses that are accessed, where no argument is undef.  Those that are left
     with undef in them are not needed: an access at undef is undefined."""
     flags = [(v, z3.BoolVal(False)) for s, v in template.shared.items() if _is_flag(s)]
