@@ -9,7 +9,7 @@ from functools import cached_property
 from llvmlite import binding
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
-from source.clang import Clang, ClangError, Unit
+from source.clang import Clang, ClangError, TranslationUnit
 from source.front_end import FrontEnd, front_end
 from source.regions import Reading
 from transforms.llvm.passes import Recipe, load
@@ -71,7 +71,7 @@ class FrontEndStep:
             yield Changed(self.step, pair, ("", ""), texts)
 
 
-def front_end_step(clang: Clang, unit: Unit, reading: Reading) -> FrontEndStep:
+def front_end_step(clang: Clang, unit: TranslationUnit, reading: Reading) -> FrontEndStep:
     """Raises `ClangError` with Clang's complaints; `LlvmFailed`, IRError."""
     try:
         front = front_end(clang, unit, reading)

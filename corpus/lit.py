@@ -25,7 +25,7 @@ from types import FrameType
 from typing import NoReturn
 
 from corpus.lit_lines import files_in
-from corpus.lit_runs import Groups, LitDone, Setting, Stopped, run_test, shims
+from corpus.lit_runs import Groups, LitDone, LitSetting, Stopped, run_test, shims
 from corpus.report.opt_runs import VERDICTS_HEAD, undecided, verdicts_row
 from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
@@ -66,7 +66,7 @@ def details(tests: Sequence[LitDone]) -> Iterator[str]:
 # Runs
 
 
-def run_all(files: Sequence[Path], setting: Setting, jobs: int) -> tuple[list[LitDone], bool]:
+def run_all(files: Sequence[Path], setting: LitSetting, jobs: int) -> tuple[list[LitDone], bool]:
     """The results of the files, in their order, and whether all were run; progress on standard
     error, as results come."""
     done: dict[Path, LitDone] = {}
@@ -119,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         scratch = Path(folder)
         save = (given.save or scratch / "reports").resolve()
         tools = shims(scratch / "bin")
-        setting = Setting(given.opt, tools, save, given.timeout, given.file_timeout, Groups())
+        setting = LitSetting(given.opt, tools, save, given.timeout, given.file_timeout, Groups())
         found, finished = run_all(files, setting, given.jobs)
     print("\n".join([table(found), *details(found)]))
     if not finished:

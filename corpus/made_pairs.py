@@ -13,7 +13,7 @@ from transforms.llvm.worker import LlvmFailed
 _NOT_WANTED = re.compile(r"^(; ModuleID|source_filename|; Function Attrs)")
 
 
-class InputError(Exception):
+class CommandError(Exception):
     """An input that cannot be used; the message names the file."""
 
 
@@ -48,7 +48,7 @@ def run_command(
             made += 1
             for path, text in files.items():
                 changed += not _is_stored(path, text, check=given.check)
-    except (InputError, LlvmFailed, OSError) as error:
+    except (CommandError, LlvmFailed, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     if not made:

@@ -19,7 +19,7 @@ class OptionError(Exception):
 
 
 @dataclass(frozen=True)
-class Request:
+class CheckRequest:
     """The request of one check: its options, and its function (`None`: all pairs)."""
 
     options: Options
@@ -39,7 +39,7 @@ def _parser() -> _Parser:
     return parser
 
 
-def options_from(words: Sequence[str], folder: Path, base: Options | None = None) -> Request:
+def options_from(words: Sequence[str], folder: Path, base: Options | None = None) -> CheckRequest:
     """The request that `words` spell, on top of `base` (default: the defaults).
 
     Files are looked for in `folder`.  Raises `OptionError`.
@@ -54,4 +54,4 @@ def options_from(words: Sequence[str], folder: Path, base: Options | None = None
         _ = options.operations
     except OperationFileError as error:
         raise OptionError(f"--ops: {error}") from error
-    return Request(options, given.function)
+    return CheckRequest(options, given.function)

@@ -19,7 +19,7 @@ _CASTS = frozenset({"addrspacecast", "bitcast", "getelementptr"})
 
 
 @dataclass(frozen=True)
-class Places:
+class InstructionOffsets:
     """The places of one function's instructions, as offsets in the preprocessed text."""
 
     module: Module

@@ -9,21 +9,21 @@ from pathlib import Path
 from source.clang import (
     Clang,
     ClangError,
-    Unit,
+    TranslationUnit,
     preprocessed,
     refuse_errors,
     syntax_tree,
     unoptimised,
 )
-from source.debug_places import Places
+from source.debug_places import InstructionOffsets
 from source.evaluations import Covered, expressions, key
 from source.not_covered import NotCovered
 from source.places import Located
 from source.preprocessed import Preprocessed, without_markers
 from source.reference import DECLARATIONS, with_tokens
-from source.regions import Reading, Regions, regions, unwritten
+from source.regions import Reading, SourceRegions, regions, unwritten
 from source.statements import refuse_jumps, refuse_statements
-from source.syntax import Program, program
+from source.syntax import SyntaxTree, program
 from verify.analysis.call_graph import reachable
 from verify.analysis.regions import is_convergent_call
 from verify.analysis.rule_table import RULES
@@ -50,11 +50,11 @@ class FrontEnd:
     refused: dict[str, str]
     broken: frozenset[str]
     text: Preprocessed
-    regions: dict[str, Regions]
+    regions: dict[str, SourceRegions]
     told: dict[str, Covered]
 
 
-def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
+def front_end(clang: Clang, unit: TranslationUnit, reading: Reading) -> FrontEnd:
     """Compile a program, and make its reference.  Raises `ClangError`, IRError."""
     text = without_markers(preprocessed(clang, unit))
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
@@ -70,10 +70,12 @@ def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
     return _referenced(given, tree, text, reading)
 
 
-def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: Reading) -> FrontEnd:
+def _referenced(
+    given: ReadResult, tree: SyntaxTree, text: Preprocessed, reading: Reading
+) -> FrontEnd:
     module, printed = given.module, given.text
     env = environment(printed)
-    definitions: dict[str, tuple[Function, Regions]] = {}
+    definitions: dict[str, tuple[Function, SourceRegions]] = {}
     told: dict[str, Covered] = {}
     refused: dict[str, str] = {}
     for name, function in module.functions.items():
@@ -83,7 +85,7 @@ def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: R
             found = _regions(tree, name, text, reading)
             refuse_jumps(module, function)
             plain = without_tokens(function)
-            located = Located(tree, module, plain, Places(module, plain, text), found)
+            located = Located(tree, module, plain, InstructionOffsets(module, plain, text), found)
             definitions[name] = with_tokens(located, env), found
             calls = {key(located.places, c.block, c.instruction): c.region for c in located.calls}
             told[name] = Covered(calls, located.headers, expressions(found.function.node))
@@ -107,7 +109,7 @@ def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: R
     )
 
 
-def _regions(tree: Program, name: str, text: Preprocessed, reading: Reading) -> Regions:
+def _regions(tree: SyntaxTree, name: str, text: Preprocessed, reading: Reading) -> SourceRegions:
     """Raises `NotCovered`."""
     node = tree.definition(name)
     if node is None:
@@ -116,7 +118,7 @@ def _regions(tree: Program, name: str, text: Preprocessed, reading: Reading) -> 
     return regions(node, reading)
 
 
-Definitions = dict[str, tuple[Function, Regions]]
+Definitions = dict[str, tuple[Function, SourceRegions]]
 
 
 def _reference(module: Module, printed: str, definitions: Definitions) -> ReadResult:

@@ -14,11 +14,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from source.debug_places import Places
+from source.debug_places import InstructionOffsets
 from source.jumps import RANGE_FOR, nodes
 from source.not_covered import NotCovered
-from source.regions import Extent, Kind, Region, Regions
-from source.syntax import Node, Program
+from source.regions import RegionExtent, RegionKind, SourceRegion, SourceRegions
+from source.syntax import SyntaxNode, SyntaxTree
 from verify.analysis.cycles import Cycle, CycleHierarchy, hierarchies
 from verify.analysis.dominance import Dominance, dominators
 from verify.analysis.graph import Graph, graph
@@ -36,24 +36,24 @@ from verify.ir.values import ConstExpr, ConstInt, Local, Value
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class RegionCall:
     """A convergent call: the instruction `index` of a block, and its region."""
 
     block: str
     index: int
     instruction: Instruction
-    region: Region
+    region: SourceRegion
 
 
 @dataclass(frozen=True)
 class Located:
     """A function of Clang's IR without tokens, and the regions of its source."""
 
-    program: Program
+    program: SyntaxTree
     module: Module
     function: Function
-    places: Places
-    regions: Regions
+    places: InstructionOffsets
+    regions: SourceRegions
 
     @cached_property
     def graph(self) -> Graph:
@@ -68,7 +68,7 @@ class Located:
         return hierarchies(self.graph)[0]
 
     @cached_property
-    def headers(self) -> Mapping[Region, str]:
+    def headers(self) -> Mapping[SourceRegion, str]:
         """The header of each loop that has a branch back, of those over elements that have calls in
         them, too.  Raises `NotCovered`."""
         elements = {
@@ -81,9 +81,9 @@ class Located:
         return {**self._statements, **elements}
 
     @cached_property
-    def _statements(self) -> Mapping[Region, str]:
+    def _statements(self) -> Mapping[SourceRegion, str]:
         """The header of each iteration statement that has a branch back."""
-        found: dict[Region, str] = {}
+        found: dict[SourceRegion, str] = {}
         for block in self._reachable():
             begin = self.places.loop(block.terminator)
             region = None if begin is None else self.regions.loops.get(begin)
@@ -97,11 +97,11 @@ class Located:
         return found
 
     @cached_property
-    def calls(self) -> tuple[Call, ...]:
+    def calls(self) -> tuple[RegionCall, ...]:
         """The convergent calls, in the order printed.  Raises `NotCovered`."""
-        elements: dict[str, Region] = {}
+        elements: dict[str, SourceRegion] = {}
         return tuple(
-            Call(block.label, index, call, self._in_elements(block.label, call, elements))
+            RegionCall(block.label, index, call, self._in_elements(block.label, call, elements))
             for block in self._reachable()
             for index, call in enumerate(block.instructions)
             if is_convergent_call(self.module, call)
@@ -118,13 +118,15 @@ class Located:
     def _reachable(self) -> Iterator[Block]:
         return (b for b in self.function.blocks if b.label in self.graph.position)
 
-    def _in_elements(self, block: str, call: Instruction, known: dict[str, Region]) -> Region:
+    def _in_elements(
+        self, block: str, call: Instruction, known: dict[str, SourceRegion]
+    ) -> SourceRegion:
         """The region of a call; `known`: those of loops over elements, by their headers."""
         region = self._region(block, call)
         for header in self._elements_around(block):
             begin = self.places.offset(call)
-            node = region.node if begin is None else Node("", begin, begin, ())
-            each = known.setdefault(header, Region(Kind.ITERATION, node, region))
+            node = region.node if begin is None else SyntaxNode("", begin, begin, ())
+            each = known.setdefault(header, SourceRegion(RegionKind.ITERATION, node, region))
             if each.parent is not region:
                 raise NotCovered(f"the place of `{call.text}` in the source")
             region = each
@@ -135,7 +137,7 @@ class Located:
         around = self.cycles.containing(block)
         return tuple(cycle.header for cycle in around if _is_element_loop(self.function, cycle))
 
-    def _region(self, block: str, call: Instruction) -> Region:
+    def _region(self, block: str, call: Instruction) -> SourceRegion:
         offset = self.places.offset(call)
         if self._destroys(call) and not self._is_written(offset):
             region = self._of_variable(call)
@@ -160,7 +162,7 @@ class Located:
             for node in nodes(self.regions.function.node)
         )
 
-    def _of_variable(self, call: Instruction) -> Region | None:
+    def _of_variable(self, call: Instruction) -> SourceRegion | None:
         """Of a variable's destruction: the end of its scope is executed as often as its
         declaration, so they have their region in common."""
         variable = self.places.variable(call.operands[0]) if call.operands else None
@@ -193,7 +195,7 @@ class Located:
             return None
         return self.places.variable(instruction.operands[0])
 
-    def _by_header(self, block: str, extent: Extent) -> Region:
+    def _by_header(self, block: str, extent: RegionExtent) -> SourceRegion:
         """The implicit evaluations of a range-`for`: before the loop, or after its header."""
         header = None if extent.inside is None else self._statements.get(extent.inside)
         if header is None or extent.inside is None:
@@ -201,7 +203,7 @@ class Located:
         is_inside = self.dominance.dominates(header, block)
         return extent.inside if is_inside else extent.outside
 
-    def _by_loops(self, block: str, call: Instruction) -> Region:
+    def _by_loops(self, block: str, call: Instruction) -> SourceRegion:
         """Of a call that has no place in this function's source, where the cycles around it leave
         no doubt.  Raises `NotCovered`."""
         if self.regions.free:

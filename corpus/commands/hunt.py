@@ -18,10 +18,10 @@ from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable
 from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
 from corpus.commands.hunt_state import CHANGED, WITH, WITHOUT, HuntState, SeenKind, load
 from corpus.fuzz_programs import Programs, RandomPrograms
-from corpus.hunt.table import FIRST, Row, own_rows, pass_table
+from corpus.hunt.table import FIRST, HuntedPass, own_rows, pass_table
 from corpus.random_programs import ALL, Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
-from transforms.commands.fuzz_job import DIED, LOST, Finding, Outcome
+from transforms.commands.fuzz_job import DIED, LOST, FuzzFinding, PairOutcome
 from transforms.commands.reducer import MODULES, Reducer, to_reduce
 from transforms.llvm.external import find_opt
 from transforms.llvm.worker import LlvmFailed
@@ -30,7 +30,7 @@ from verify.cli.given_options import options_of
 from verify.data import dataclass
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
-from verify.process.pool import Call, End, Ended, Pool, Task
+from verify.process.pool import Ended, Pool, Task, TaskEnd, TaskRun
 from verify.refinement.verdict import Verdict
 
 SAVED_EVERY_S = 5.0
@@ -79,7 +79,7 @@ def _begun(state: HuntState, arguments: Namespace) -> HuntState:
     return state
 
 
-def _rows(arguments: Namespace, version: int) -> tuple[Row, ...]:
+def _rows(arguments: Namespace, version: int) -> tuple[HuntedPass, ...]:
     rows = pass_table(max(FIRST, version)).rows
     if arguments.only is None:
         return rows
@@ -118,20 +118,20 @@ class Hunt:
 
     arguments: Namespace
     options: Options
-    rows: tuple[Row, ...]
+    rows: tuple[HuntedPass, ...]
     path: Path
     state: HuntState
     workers: Pool
     started: float = field(default_factory=time.monotonic)
     saved: float = 0.0
-    fresh: list[tuple[FindingKind, Finding, str, str]] = field(
-        default_factory=list[tuple[FindingKind, Finding, str, str]]
+    fresh: list[tuple[FindingKind, FuzzFinding, str, str]] = field(
+        default_factory=list[tuple[FindingKind, FuzzFinding, str, str]]
     )
 
     def run(self) -> None:
         """Until the time is used up, or somebody interrupts."""
         self.known = known_kinds()
-        running: list[Call[Turn, Turned]] = []
+        running: list[TaskRun[Turn, Turned]] = []
         turns = self._turns()
         begun = self.state.elapsed
         try:
@@ -151,7 +151,7 @@ class Hunt:
         except KeyboardInterrupt:
             self._save(now=True)
 
-    def _reduce(self, kind: FindingKind, finding: Finding, source: str, row: str) -> None:
+    def _reduce(self, kind: FindingKind, finding: FuzzFinding, source: str, row: str) -> None:
         """Of what this run has found: after the search, which it would hold up."""
         text = reduced(finding, self.workers, self.arguments.jobs, self.options)
         keep(Path(self.arguments.save), kind, finding, source, row, text)
@@ -177,7 +177,7 @@ class Hunt:
                 rows = self._rows_for(source, seed)
                 yield Turn(name, seed, source, rows, self.arguments.opt, self.options)
 
-    def _rows_for(self, source: Programs, seed: int) -> tuple[Row, ...]:
+    def _rows_for(self, source: Programs, seed: int) -> tuple[HuntedPass, ...]:
         """What a test of LLVM's runs; of the table, the passes that have not used up more than
         their share of the time."""
         if isinstance(source, SeedPrograms) and source.convergent:
@@ -221,7 +221,7 @@ class Hunt:
             rows += answer.rows
         return Turned(tokens, tuple(rows))
 
-    def _finding(self, given: Turn, row: str, finding: Finding) -> None:
+    def _finding(self, given: Turn, row: str, finding: FuzzFinding) -> None:
         kind = kind_of(finding)
         seen = self.state.kinds.get(str(kind))
         if seen is not None:
@@ -239,18 +239,18 @@ class Hunt:
 
 def _not_begun(given: Turn, ended: Ended) -> tuple[RowOutcome, ...]:
     """The result of a program that no pass was run on; empty if LLVM died."""
-    if ended.end is not End.BUG or not given.rows:
+    if ended.end is not TaskEnd.BUG or not given.rows:
         return ()
     making = given.rows[0].making(given.program)
-    finding = Finding(given.seed, making, NO_PASS, LOST, ended.words, "")
-    return (RowOutcome(NO_PASS, Outcome(NO_PASS, LOST), (finding,), ended.seconds),)
+    finding = FuzzFinding(given.seed, making, NO_PASS, LOST, ended.words, "")
+    return (RowOutcome(NO_PASS, PairOutcome(NO_PASS, LOST), (finding,), ended.seconds),)
 
 
 def _lost(given: Turn, ended: Ended) -> RowOutcome:
     (row,) = given.rows
     making = row.making(given.program)
-    finding = Finding(given.seed, making, making.name, LOST, ended.words, "")
-    return RowOutcome(row.name, Outcome(row.name, LOST), (finding,), ended.seconds)
+    finding = FuzzFinding(given.seed, making, making.name, LOST, ended.words, "")
+    return RowOutcome(row.name, PairOutcome(row.name, LOST), (finding,), ended.seconds)
 
 
 REDUCTION_S = 45.0
@@ -258,7 +258,7 @@ CANDIDATE_S = 20.0
 """Seconds for the reduction of one finding, and for one smaller program."""
 
 
-def reduced(finding: Finding, workers: Pool, jobs: int, options: Options) -> str:
+def reduced(finding: FuzzFinding, workers: Pool, jobs: int, options: Options) -> str:
     """The reduced pair; empty without one."""
     found = to_reduce(finding)
     if found is None:
@@ -270,7 +270,7 @@ def reduced(finding: Finding, workers: Pool, jobs: int, options: Options) -> str
 
 
 def keep(
-    folder: Path, kind: FindingKind, finding: Finding, source: str, row: str, smaller: str = ""
+    folder: Path, kind: FindingKind, finding: FuzzFinding, source: str, row: str, smaller: str = ""
 ) -> None:
     """What LLVM read, the pair, what is left of it, and how it was made.  Raises UsageError."""
     checked, recipe = finding.checked, finding.making.recipe
@@ -308,7 +308,7 @@ _VERDICTS = (Verdict.CORRECT.value, Verdict.INCORRECT.value)
 _COLUMNS = ("programs", CHANGED, "rate", *_VERDICTS, "undecided", DIED, "seconds")
 
 
-def _show(state: HuntState, rows: Sequence[Row]) -> None:
+def _show(state: HuntState, rows: Sequence[HuntedPass]) -> None:
     """A table by pass, and the kinds of findings."""
     pairs = sum(_programs(counted) for counted in state.counts.values())
     rate = pairs / state.elapsed if state.elapsed else 0.0

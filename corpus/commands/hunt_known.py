@@ -10,7 +10,7 @@ from typing import cast
 
 from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
-from transforms.commands.fuzz_job import DIED, Finding
+from transforms.commands.fuzz_job import DIED, FuzzFinding
 from verify.data import dataclass
 
 DIFFERENCE = "difference"
@@ -32,7 +32,7 @@ class FindingKind:
         return ", ".join(filter(None, words))
 
 
-def kind_of(finding: Finding) -> FindingKind:
+def kind_of(finding: FuzzFinding) -> FindingKind:
     """The kind of a finding."""
     checked = finding.checked
     reason = None if checked is None else checked.reason

@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from corpus.changed_functions import complaints_of, pairs_of
-from corpus.expect import Outcome, expectations_in, run
+from corpus.expect import ExpectationOutcome, expectations_in, run
 from corpus.opt.bugs import OPT_TIMEOUT_S, Miscompile, inputs
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.steps import Step
@@ -59,7 +59,7 @@ def effect(given: Miscompile, opt: Opt) -> str:
     return next((_differing(each) for each in outcomes if not each.met), SAME)
 
 
-def _differing(outcome: Outcome) -> str:
+def _differing(outcome: ExpectationOutcome) -> str:
     worst = outcome.worst
     if worst is None:
         return outcome.problem

@@ -7,27 +7,27 @@ from collections.abc import Iterator, Sequence
 
 from corpus.report.run_report import WORDS, RunReport
 from corpus.runner.progress import duration
-from corpus.runner.run import Outcome
+from corpus.runner.run import RunOutcome
 from corpus.store import tables
-from corpus.store.diff import Change, ChangeKind
-from corpus.store.records import Reach, Row, Standing
+from corpus.store.diff import ChangeKind, VerdictChange
+from corpus.store.records import ProofReach, Row, Standing
 from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
 
 NEWS = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
 """The changes for which the command fails."""
-REACHES = (Reach.ANY, Reach.ANY_THREADS, Reach.THREADS, Reach.BOUNDED)
+REACHES = (ProofReach.ANY, ProofReach.ANY_THREADS, ProofReach.THREADS, ProofReach.BOUNDED)
 """What proofs are for, the most first."""
 MAX_REASONS = 5
 """The number of reasons for undecided checks that are shown, the most frequent first."""
 
 
-def news(report: RunReport) -> list[Change]:
+def news(report: RunReport) -> list[VerdictChange]:
     """The jobs that became wrong or undecided since the run before; in the first run, those that
     are wrong and in no baseline."""
     if report.previous is None:
         wrong = (row for row in report.rows if row.standing is Standing.WRONG)
-        return [Change(ChangeKind.WRONG, None, row) for row in wrong]
+        return [VerdictChange(ChangeKind.WRONG, None, row) for row in wrong]
     return [change for change in report.changes if change.kind in NEWS]
 
 
@@ -51,7 +51,7 @@ def text(report: RunReport) -> str:
     return "\n\n".join("\n".join(part) for part in _parts(report) if part)
 
 
-def rechecked(outcome: Outcome) -> str:
+def rechecked(outcome: RunOutcome) -> str:
     """The number of proofs that the second solver checked, and whether it accepts them."""
     found = f"proofs for any number of threads: {outcome.rechecked} checked again by another solver"
     if outcome.not_shown:

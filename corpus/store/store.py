@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from corpus.store.records import Job, Night, Problem, Reach, Row, Run, Standing, Tool
+from corpus.store.records import CorpusRun, Job, Night, Problem, ProofReach, Row, Standing, Tool
 from corpus.store.schema import StoreError, connect
 from verify.refinement.verdict import Verdict
 
@@ -35,14 +35,14 @@ class Store:
         self.connection = connection
         self.path = path
 
-    def runs(self, corpus: str | None = None) -> list[Run]:
+    def runs(self, corpus: str | None = None) -> list[CorpusRun]:
         """All runs, or those over one corpus; the oldest first."""
         where = "" if corpus is None else " WHERE corpus = ?"
         given = () if corpus is None else (corpus,)
         found = self.connection.execute(f"{_RUN}{where} ORDER BY run.id", given)
         return [_run(*row) for row in found]
 
-    def run(self, number: int) -> Run:
+    def run(self, number: int) -> CorpusRun:
         """The run of this number.  Raises `StoreError` if no run has it."""
         for row in self.connection.execute(f"{_RUN} WHERE run.id = ?", (number,)):
             return _run(*row)
@@ -66,7 +66,7 @@ class Store:
         runs = [r for r in self.runs(corpus) if r.finished is not None and r.shard == shard]
         return [self.night(run) for run in runs[-last:]]
 
-    def night(self, run: Run) -> Night:
+    def night(self, run: CorpusRun) -> Night:
         """A run with its rows counted."""
         standings: dict[Standing, int] = defaultdict(int)
         verdicts: dict[Verdict, int] = defaultdict(int)
@@ -148,10 +148,10 @@ def _run(
     shard: str,
     started: str,
     finished: str | None,
-) -> Run:
+) -> CorpusRun:
     tool = Tool(version, semantics, llvm, solver)
     ended = None if finished is None else datetime.fromisoformat(finished)
-    return Run(number, corpus, tool, options, shard, datetime.fromisoformat(started), ended)
+    return CorpusRun(number, corpus, tool, options, shard, datetime.fromisoformat(started), ended)
 
 
 def _row(
@@ -187,6 +187,6 @@ def _row(
         expected,
         known,
         bool(reused),
-        Reach(reach),
+        ProofReach(reach),
         lost,
     )

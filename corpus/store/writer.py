@@ -12,7 +12,7 @@ from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from corpus.store.records import Answer, Job, Place, Problem, Reach, Standing, Tool
+from corpus.store.records import Job, JobPlace, Problem, ProofReach, Standing, StoredAnswer, Tool
 from corpus.store.schema import Lock, StoreError, create
 from corpus.store.store import Store, packed
 from verify.refinement.verdict import Verdict
@@ -24,12 +24,12 @@ class Cached:
     `times`: how often the job was verified with the same tool."""
 
     number: int
-    answer: Answer
+    answer: StoredAnswer
     times: int = 1
 
 
 @dataclass(frozen=True)
-class Identity:
+class RunIdentity:
     """The properties by which an interrupted run is recognised when it is continued."""
 
     corpus: str
@@ -52,7 +52,7 @@ class Writer(Store):
             raise
         self.connection.commit()
 
-    def begin(self, identity: Identity, tool: Tool) -> int:
+    def begin(self, identity: RunIdentity, tool: Tool) -> int:
         """The number of the run to write to: the last one when its identity is equal and it is
         unfinished, else a new one."""
         with self.transaction():
@@ -106,11 +106,11 @@ class Writer(Store):
         return {
             job: Cached(
                 number,
-                Answer(
+                StoredAnswer(
                     Verdict(verdict),
                     code,
                     reason,
-                    Reach(reach),
+                    ProofReach(reach),
                     seconds,
                     solver,
                     frozenset(json.loads(codes)),
@@ -126,9 +126,9 @@ class Writer(Store):
         self,
         run: int,
         tool: int,
-        place: Place,
+        place: JobPlace,
         job: Job,
-        answer: Answer,
+        answer: StoredAnswer,
         standing: Standing,
         known: str = "",
     ) -> None:
@@ -155,7 +155,7 @@ class Writer(Store):
     def place(
         self,
         run: int,
-        place: Place,
+        place: JobPlace,
         verdict: int,
         standing: Standing,
         known: str,

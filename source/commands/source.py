@@ -12,14 +12,22 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FRONT_END, FrontEndStep, front_end_step
-from source.clang import Clang, ClangError, Unit, find_clang
-from source.commands.show_source import DOCUMENT, Account, Row, account, lines, run_lines, text_of
+from source.clang import Clang, ClangError, TranslationUnit, find_clang
+from source.commands.show_source import (
+    DOCUMENT,
+    Account,
+    SourceRow,
+    account,
+    lines,
+    run_lines,
+    text_of,
+)
 from source.commands.source_fuzz import fuzz
 from source.front_end import FrontEnd
 from source.languages import SUFFIXES, language_of
 from source.regions import Reading
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Run, Step, steps_of
+from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.analysis.order import ContradictionError
 from verify.cli.commands.check import status as worst_status
@@ -45,11 +53,11 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 
 @dataclass(frozen=True)
-class Compiled:
+class CompiledProgram:
     """`clang` is Clang's part, `run` LLVM's, if it was asked for."""
 
     clang: FrontEndStep
-    run: Run | None
+    run: PassRun | None
 
     @property
     def front(self) -> FrontEnd:
@@ -137,14 +145,14 @@ def _fuzz(arguments: Namespace) -> int:
     except ClangError as error:
         raise UsageError(str(error)) from error
 
-    def judge(unit: Unit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
+    def judge(unit: TranslationUnit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
         compiled = _compiled(clang, unit, arguments, options)
         return compiled.front, [*_judged(compiled, options, (), arguments)]
 
     return fuzz(arguments, judge)
 
 
-def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEndStep:
+def _front(clang: Clang, unit: TranslationUnit, arguments: Namespace) -> FrontEndStep:
     """Raises UsageError with Clang's or LLVM's complaints."""
     try:
         return front_end_step(clang, unit, Reading(arguments.reading))
@@ -152,7 +160,9 @@ def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEndStep:
         raise UsageError(f"{arguments.file}: {error}") from error
 
 
-def _shown(step: JudgedStep, compiled: Compiled, unit: Unit, show: Show) -> JudgedStep:
+def _shown(
+    step: JudgedStep, compiled: CompiledProgram, unit: TranslationUnit, show: Show
+) -> JudgedStep:
     """The step, after its counterexample was shown, and told in the source, too."""
     result, found = step.subject.result, None
     if step.name == FRONT_END:
@@ -165,7 +175,7 @@ def _shown(step: JudgedStep, compiled: Compiled, unit: Unit, show: Show) -> Judg
     return step
 
 
-def program(arguments: Namespace) -> tuple[Clang, Unit]:
+def program(arguments: Namespace) -> tuple[Clang, TranslationUnit]:
     """Clang, and what it is to compile.  Raises UsageError."""
     path = Path(arguments.file)
     words = tuple(arguments.clang_options)
@@ -190,23 +200,25 @@ def program(arguments: Namespace) -> tuple[Clang, Unit]:
         clang = find_clang(arguments.clang)
     except ClangError as error:
         raise UsageError(str(error)) from error
-    return clang, Unit(path.resolve(), language, (*language.own, *target, *words))
+    return clang, TranslationUnit(path.resolve(), language, (*language.own, *target, *words))
 
 
-def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) -> Compiled:
+def _compiled(
+    clang: Clang, unit: TranslationUnit, arguments: Namespace, options: Options
+) -> CompiledProgram:
     """Raises UsageError with Clang's or LLVM's complaints."""
     found = _front(clang, unit, arguments)
     if arguments.level is None:
-        return Compiled(found, None)
+        return CompiledProgram(found, None)
     recipe = Recipe((f"default<O{arguments.level}>",), (), "")
     try:
         run = steps_of(found.front.compiled, recipe, Limits(seconds=options.timeout))
     except LlvmFailed as error:
         raise UsageError(f"{arguments.file}: {error}") from error
-    return Compiled(found, run)
+    return CompiledProgram(found, run)
 
 
-def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
+def _facts(clang: Clang, unit: TranslationUnit, compiled: CompiledProgram) -> RunFacts:
     words = " ".join((*unit.language.first, unit.path.name))
     run = compiled.run
     notes = ["that Clang lowers arithmetic rightly is taken for granted"]
@@ -220,7 +232,7 @@ def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
 
 
 def _judged(
-    compiled: Compiled, options: Options, functions: Collection[str], arguments: Namespace
+    compiled: CompiledProgram, options: Options, functions: Collection[str], arguments: Namespace
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the front end's step, LLVM's, and on all of it, each when it is known."""
     front = compiled.front
@@ -252,7 +264,7 @@ def _judged(
         yield from asked(pairs_of([whole], complaints_of([whole])))
 
 
-def _save(folder: Path, compiled: Compiled) -> None:
+def _save(folder: Path, compiled: CompiledProgram) -> None:
     """Raises UsageError."""
     run = compiled.run
     texts = [
@@ -275,7 +287,9 @@ _ACTIONS = {"check": _check, "run": _run, "fuzz": _fuzz}
 _HEADS = ("line", "evaluation", "iteration", "threads", "meant", "made")
 
 
-def _source_section(found: Account, front: FrontEnd, unit: Unit, function: str) -> Element:
+def _source_section(
+    found: Account, front: FrontEnd, unit: TranslationUnit, function: str
+) -> Element:
     """The section of the front end's step on `function`."""
     wrong = {row.evaluation.place.line for row in found.rows if row.differs}
     listing = h(
@@ -303,7 +317,9 @@ def _source_section(found: Account, front: FrontEnd, unit: Unit, function: str) 
     )
 
 
-def _lines(front: FrontEnd, unit: Unit, function: str, wrong: set[int]) -> Iterator[Element]:
+def _lines(
+    front: FrontEnd, unit: TranslationUnit, function: str, wrong: set[int]
+) -> Iterator[Element]:
     """The lines of the function's definition, those marked whose evaluations differ."""
     node = front.regions[function].function.node
     ends = node.begin, max(node.begin, node.end - 1)
@@ -324,7 +340,7 @@ def _lines(front: FrontEnd, unit: Unit, function: str, wrong: set[int]) -> Itera
         )
 
 
-def _row(row: Row) -> Element:
+def _row(row: SourceRow) -> Element:
     one = row.evaluation
     sets = (sorted(each) for each in (row.threads, row.meant, row.made))
     cells = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from tests.convergence.keys import Operation, operations, side_of
-from verify.convergence.ipdom import Frame
+from verify.convergence.ipdom import BranchFrame
 from verify.options import Model
 
 LOOP = """
@@ -102,9 +102,9 @@ def test_maximal_meets_again_after_a_branch() -> None:
     assert [o.block for o in executed] == ["left", "latch"]
 
 
-def stack(operation: Operation) -> list[Frame]:
+def stack(operation: Operation) -> list[BranchFrame]:
     """What `ipdom` keeps in the label of the operation's node."""
-    return list(cast("tuple[Frame, ...]", operation.label.state))
+    return list(cast("tuple[BranchFrame, ...]", operation.label.state))
 
 
 def test_ipdom_pops_at_the_post_dominator() -> None:

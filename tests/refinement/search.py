@@ -12,13 +12,13 @@ from dataclasses import replace
 from enum import Enum
 from itertools import product
 
+from tests.concrete.anchor_choices import TooManyChoicesError, enumerate_anchor_choices, legal
 from tests.refinement.differential import compare
 from tests.refinement.subject import concrete_settings, subject_of
 from transforms.generate.mutate import mutated
 from transforms.generate.program import RandomProgram, random_program, random_style
 from verify.analysis.cycles import CycleHierarchy, hierarchies
 from verify.analysis.graph import graph
-from verify.concrete.convergence.anchors import TooManyChoicesError, enumerate_anchor_choices, legal
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import Mismatch, cut, refines
 from verify.concrete.run.environment import Environment, RandomEnvironment

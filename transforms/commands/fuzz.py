@@ -17,9 +17,17 @@ from corpus.fuzz_programs import Programs, RandomPrograms
 from corpus.pairing import PairingError, pairs_in
 from corpus.random_programs import ALL, RANDOM, Tokens
 from corpus.seed_programs import SeedPrograms, modules_in
-from transforms.commands.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, blame
+from transforms.commands.fuzz_job import (
+    LOST,
+    FuzzFinding,
+    PairOutcome,
+    Trial,
+    Tried,
+    attempt,
+    blame,
+)
 from transforms.commands.reducer import MODULES, Reducer, to_reduce
-from transforms.commands.show_fuzz import Kind, Tally, again, keep, show
+from transforms.commands.show_fuzz import FindingKind, FuzzTally, again, keep, show
 from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import Making
 from transforms.llvm.steps import Step
@@ -35,7 +43,7 @@ from verify.judge.guarded import side_by_side
 from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.pool import Call, Ended, Pool, Task
+from verify.process.pool import Ended, Pool, Task, TaskRun
 from verify.report.subject_of_pair import subject
 
 TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
@@ -108,11 +116,11 @@ class Fuzz:
     options: Options
     makings: tuple[Making, ...]
     workers: Pool
-    tally: Tally = field(init=False)
+    tally: FuzzTally = field(init=False)
 
     def __post_init__(self) -> None:
         self.started = time.monotonic()
-        self.tally = Tally(self.arguments.seed, self.makings)
+        self.tally = FuzzTally(self.arguments.seed, self.makings)
         # The limit of a trial is hard; those of its checks are softer, and come first.
         self.seconds = 30.0 + 8 * self.options.timeout * len(self.makings)
 
@@ -135,7 +143,7 @@ class Fuzz:
         return Exit.FAULT if codes == {LOST} else Exit.INCORRECT
 
     def _search(self) -> None:
-        running: list[Call[Trial, Tried]] = []
+        running: list[TaskRun[Trial, Tried]] = []
         trials = self._trials()
         while True:
             # One in reserve for each worker.
@@ -172,8 +180,8 @@ class Fuzz:
 
     def _one_by_one(self, trial: Trial) -> Tried:
         """A trial that did not end, again: each pass by itself."""
-        outcomes: list[Outcome] = []
-        findings: list[Finding] = []
+        outcomes: list[PairOutcome] = []
+        findings: list[FuzzFinding] = []
         for making in trial.makings:
             single = replace(trial, makings=(making,))
             answer = self.workers.do(Task(attempt, single, self.seconds))
@@ -184,12 +192,12 @@ class Fuzz:
             fault = self.workers.do(Task(blame, single, self.seconds))
             if isinstance(fault, Ended):
                 sentence = f"{answer.words}; {fault.words}"
-                fault = Finding(trial.seed, making, making.name, LOST, sentence, "")
-            outcomes.append(Outcome(making.name, fault.code))
+                fault = FuzzFinding(trial.seed, making, making.name, LOST, sentence, "")
+            outcomes.append(PairOutcome(making.name, fault.code))
             findings.append(fault)
         return Tried(trial.seed, tuple(outcomes), tuple(findings))
 
-    def _reduce(self, kind: Kind) -> None:
+    def _reduce(self, kind: FindingKind) -> None:
         """The smallest finding of a kind, made smaller."""
         found = to_reduce(kind.first)
         if found is None:
@@ -214,7 +222,7 @@ class Fuzz:
 
 
 def _write_pages(
-    pages: StepPages, kinds: Sequence[Kind], options: Options, arguments: Namespace
+    pages: StepPages, kinds: Sequence[FindingKind], options: Options, arguments: Namespace
 ) -> None:
     """Write a page for each kind of which there is a pair: the reduced one where it is one module,
     else the one that was found; and the index.  Raises UsageError."""
@@ -239,7 +247,7 @@ def _reduced(text: str) -> Pair | None:
     return pair
 
 
-def _found(finding: Finding) -> Pair | None:
+def _found(finding: FuzzFinding) -> Pair | None:
     checked = finding.checked
     if checked is None:
         return None

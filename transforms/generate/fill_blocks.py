@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from transforms.generate.calls import Callee
 from transforms.generate.fill_instructions import add_condition, add_instruction, add_observation
-from transforms.generate.filling import Filling, Style
+from transforms.generate.filling import Filling, ProgramStyle
 from transforms.generate.function_draft import INT, Draft, DraftExit, DraftLine, DraftPhi, Edges
 from transforms.generate.shapes import ENTRY
 from verify.analysis.dominance import Dominance, dominators
@@ -19,7 +19,7 @@ INTRINSIC = "call token @llvm.experimental.convergence.{}()"
 def fill(
     rng: random.Random,
     edges: Edges,
-    style: Style,
+    style: ProgramStyle,
     name: str,
     callees: Mapping[Callee, int],
     parameters: Sequence[tuple[str, str]],

@@ -16,7 +16,7 @@ from verify.data import dataclass
 
 
 @dataclass(frozen=True)
-class Style:
+class ProgramStyle:
     """The style of a program.
 
     `tokens`: controlled; `anchors`: how likely a block has one.  `busy`: instructions per block;
@@ -43,7 +43,7 @@ class Filling:
 
     rng: random.Random
     edges: Edges
-    style: Style
+    style: ProgramStyle
     callees: Mapping[Callee, int]
     values: dict[str, dict[str, list[str]]] = field(default_factory=dict[str, dict[str, list[str]]])
     phis: dict[str, list[tuple[str, str]]] = field(default_factory=dict[str, list[tuple[str, str]]])

@@ -62,10 +62,6 @@ class PostDominance:
     tree: Dominance
     roots: tuple[str, ...]
 
-    def post_dominates(self, a: str, b: str) -> bool:
-        """Whether every path from `b` to the virtual exit contains `a`."""
-        return self.tree.dominates(a, b)
-
     def immediate_post_dominator(self, label: str) -> str | None:
         """The block's parent in the tree; `None` is the virtual exit."""
         parent = self.tree.idom[label]

@@ -28,7 +28,7 @@ from verify.ir.llvm import (
     split_findings,
 )
 from verify.ir.newer_text import in_llvm_22, older
-from verify.process.command import OutOfTime, run_program
+from verify.process.command import ProgramOutOfTime, run_program
 from verify.process.fork import Done, fork_call
 from verify.process.limits import Limits
 
@@ -115,7 +115,7 @@ def _run(path: str, words: list[str], name: str) -> tuple[int, str, str]:
     """Status, standard output and standard error.  Raises EngineError."""
     try:
         done = run_program([path, *words], ENGINE_LIMITS.seconds)
-    except OutOfTime:
+    except ProgramOutOfTime:
         raise EngineError("does not answer: its time is used up", name=path) from None
     except OSError as error:
         raise EngineError(f"cannot be started: {error.strerror}", name=path) from error

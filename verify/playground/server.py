@@ -50,7 +50,7 @@ class AddressError(Exception):
 
 
 @dataclass
-class State:
+class ServerState:
     """The state that the handlers share.  `hosts` are the values of Host that are answered; `pages`
     are trace pages by their names, which cannot be guessed."""
 
@@ -78,7 +78,7 @@ class _Answer(Protocol):
 class _Handler(RequestHandler):
     """Refuses whom it does not serve; its answers are not for other sites."""
 
-    state: State
+    state: ServerState
     may_be_linked = False
     """Whether a link of another site may lead here."""
 
@@ -86,7 +86,7 @@ class _Handler(RequestHandler):
     def answer(self) -> _Answer:
         return self
 
-    def initialize(self, state: State) -> None:
+    def initialize(self, state: ServerState) -> None:
         self.state = state
 
     def set_default_headers(self) -> None:
@@ -180,7 +180,7 @@ class _Check(_Handler):
             self.task.cancel()
 
 
-def application(state: State) -> Application:
+def application(state: ServerState) -> Application:
     given = {"state": state}
     return Application(
         [
@@ -239,7 +239,7 @@ async def _serve(listening: socket.socket, host: str, told: Callable[[str], None
     if ipaddress.ip_address(host).is_loopback:
         names.append("localhost")
     workers = Workers(JOBS)
-    state = State(workers, frozenset(f"{name}:{port}" for name in names), examples())
+    state = ServerState(workers, frozenset(f"{name}:{port}" for name in names), examples())
     server = HTTPServer(
         application(state),
         max_body_size=MAX_REQUEST_BYTES,

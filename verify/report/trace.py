@@ -11,7 +11,7 @@ from verify.data import dataclass
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.report.apart import Parting
 from verify.report.citations import Citation
-from verify.report.difference import Cause, ValueOrigin, cause_of, ended
+from verify.report.difference import MismatchCause, ValueOrigin, cause_of, ended
 from verify.report.divergence import Chain, causes
 from verify.report.explanation import explain
 from verify.report.headline import consequence, headline
@@ -148,7 +148,7 @@ def _numbers(counterexample: Counterexample) -> Iterator[ThreadInput]:
         yield replace(number, name=_TARGET.sub("", number.name).removesuffix("()"))
 
 
-def _concerned(cause: Cause, views: Sides[View]) -> frozenset[int]:
+def _concerned(cause: MismatchCause, views: Sides[View]) -> frozenset[int]:
     threads = {cause.mismatch.thread}
     if cause.gap is not None:
         threads |= {cause.gap.thread, cause.gap.partner}
@@ -158,7 +158,7 @@ def _concerned(cause: Cause, views: Sides[View]) -> frozenset[int]:
     return frozenset(threads)
 
 
-def _operations(cause: Cause, views: Sides[View]) -> tuple[tuple[str, str], ...]:
+def _operations(cause: MismatchCause, views: Sides[View]) -> tuple[tuple[str, str], ...]:
     """The instruction that the headline speaks of, (side, text); both where they differ."""
     texts = [
         (name, view.step(execution).instruction.text)
@@ -178,7 +178,7 @@ class _Marked:
     shown: frozenset[Instance]
 
 
-def _marked(cause: Cause, views: Sides[View]) -> Sides[_Marked]:
+def _marked(cause: MismatchCause, views: Sides[View]) -> Sides[_Marked]:
     partners = NEITHER if cause.gap is None else cause.gap.partners
     sides = zip(views, cause.executions, partners, cause.origins, cause.marked, strict=True)
     source, target = (_marked_side(*side) for side in sides)

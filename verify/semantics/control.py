@@ -31,8 +31,3 @@ def case_taken(domain: Domain[V, B], condition: AbstractValue[V, B], value: int)
     """Whether switch takes a case: `condition` is its unsigned `value`."""
     bits = scalar(condition).bits
     return domain.eq(bits, domain.const(value, domain.width(bits)))
-
-
-def unreachable_ub(domain: Domain[V, B]) -> B:
-    """LangRef, "'unreachable' Instruction": always UB."""
-    return domain.true()

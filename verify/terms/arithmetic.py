@@ -24,7 +24,7 @@ class Placed:
     align: int
 
 
-class Arithmetic(Constants):
+class CanonicalArithmetic(Constants):
     """Sums in canonical form, in any width."""
 
     __slots__ = ("_extended", "_joined", "_placed", "_sums", "_taken", "_widened")

@@ -32,13 +32,13 @@ from verify.terms.connectives import Truth
 from verify.terms.expressions import (
     FUSED,
     SIGNS,
+    ExpressionPart,
+    ExpressionWalk,
     Made,
-    Part,
     Step,
     Steps,
     Value,
     ValueOf,
-    Walk,
 )
 from verify.terms.function_laws import Atoms
 
@@ -59,9 +59,9 @@ class LicensedForm:
     atoms: Atoms = field(default_factory=Atoms)
 
     def __post_init__(self) -> None:
-        self.walk = Walk(self.source, self.atoms, self.value_of, self._may_enter)
+        self.walk = ExpressionWalk(self.source, self.atoms, self.value_of, self._may_enter)
         root = Made(self.step, self.step.operands[0])
-        self.part: Part = self.walk.of(root)
+        self.part: ExpressionPart = self.walk.of(root)
         del self.walk.entered[id(root)]
         self.ratio = self.atoms.simplified(self.part.ratio)
         self.flags = self._common_flags()
@@ -125,8 +125,10 @@ class LicensedForm:
         except TooComplex:
             return self.ratio
 
-    def _read(self, made: Made, constants: dict[tuple[str, int], Fraction]) -> tuple[Walk, Part]:
-        walk = Walk(
+    def _read(
+        self, made: Made, constants: dict[tuple[str, int], Fraction]
+    ) -> tuple[ExpressionWalk, ExpressionPart]:
+        walk = ExpressionWalk(
             self.target,
             self.atoms,
             self.value_of,
@@ -136,7 +138,7 @@ class LicensedForm:
         )
         return walk, walk.of(made)
 
-    def _fits(self, walk: Walk) -> bool:
+    def _fits(self, walk: ExpressionWalk) -> bool:
         """Whether the atoms and flags of an expression of the target are among these."""
         for key, leaf in walk.leaves.items():
             known = self.walk.leaves.get(key)
@@ -158,7 +160,7 @@ class LicensedForm:
         one = rounded(FORMATS[made.kind], Fraction(1))
         return bottom is None and top is not None and top & ~FORMATS[made.kind].sign == one
 
-    def _readings(self, walk: Walk) -> list[dict[tuple[str, int], Fraction]]:
+    def _readings(self, walk: ExpressionWalk) -> list[dict[tuple[str, int], Fraction]]:
         """The readings of the constants of a target's expression; the first is each constant
         itself."""
         readings: list[dict[tuple[str, int], Fraction]] = [{}]
@@ -186,7 +188,7 @@ class LicensedForm:
 
     # Licences
 
-    def _may_become(self, walk: Walk, part: Part) -> bool:
+    def _may_become(self, walk: ExpressionWalk, part: ExpressionPart) -> bool:
         constant = self.ratio.constant is not None
         if not self._may_lose(set(self.walk.leaves) - set(walk.leaves), walk.cancels, constant):
             return False
@@ -204,7 +206,7 @@ class LicensedForm:
             return False
         return "nsz" in self.flags and not self.part.down and self.ratio.is_sum
 
-    def _keeps_zeros(self, part: Part, walk: Walk) -> bool:
+    def _keeps_zeros(self, part: ExpressionPart, walk: ExpressionWalk) -> bool:
         if not self.walk.keeps_zeros or not walk.keeps_zeros:
             return False
         if not self.part.sums and not part.sums:

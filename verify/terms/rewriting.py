@@ -25,7 +25,7 @@ from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, i
 from verify.semantics.values.licences import Idle
 from verify.terms.algebra import TooComplex
 from verify.terms.connectives import Truth
-from verify.terms.expressions import FUSED, SIGNS, Made, Step, Steps, Value, ValueOf, Walk
+from verify.terms.expressions import FUSED, SIGNS, ExpressionWalk, Made, Step, Steps, Value, ValueOf
 from verify.terms.function_laws import Atoms
 from verify.terms.licensed_forms import implies, licensed_form
 from verify.terms.numbers import Numbers
@@ -199,12 +199,12 @@ def _is_contraction(
     return False
 
 
-def _walk(steps: Steps, value_of: ValueOf, atoms: Atoms, product: Made | None) -> Walk:
+def _walk(steps: Steps, value_of: ValueOf, atoms: Atoms, product: Made | None) -> ExpressionWalk:
     """A way through changes of signs, and the given product."""
-    return Walk(steps, atoms, value_of, lambda m: m[0] is product or m[0].name == "fneg")
+    return ExpressionWalk(steps, atoms, value_of, lambda m: m[0] is product or m[0].name == "fneg")
 
 
-def _is_fused(step: Step, mine: Walk, made: Made, theirs: Walk) -> bool:
+def _is_fused(step: Step, mine: ExpressionWalk, made: Made, theirs: ExpressionWalk) -> bool:
     try:
         one, other = mine.of(Made(step, step.operands[0])), theirs.of(made)
     except TooComplex:
@@ -215,7 +215,7 @@ def _is_fused(step: Step, mine: Walk, made: Made, theirs: Walk) -> bool:
     return defined and one.ratio.equals(other.ratio)
 
 
-def _numbers(walk: Walk) -> set[tuple[str, int]]:
+def _numbers(walk: ExpressionWalk) -> set[tuple[str, int]]:
     """The constants, without their signs."""
     return {(kind, bits & ~FORMATS[kind].sign) for kind, bits in walk.literals}
 

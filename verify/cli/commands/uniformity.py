@@ -31,10 +31,10 @@ from verify.judge.uniform import (
 from verify.judge.validity import complaint_about
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.report.html.uniformity import View, uniformity_page
+from verify.report.html.uniformity import FunctionView, uniformity_page
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
-from verify.uniformity.lost import Change, changes
+from verify.uniformity.lost import UniformityChange, changes
 from verify.uniformity.outputs import Given
 from verify.uniformity.targets import TARGETS
 from verify.uniformity.words import SENTENCES, named
@@ -137,17 +137,17 @@ def _compare(
     return Exit.INCORRECT if lost and arguments.fail_on == "lost" else Exit.CORRECT
 
 
-def _counted(found: Sequence[Change]) -> str:
+def _counted(found: Sequence[UniformityChange]) -> str:
     lost = sum(change.lost for change in found)
     return f"{lost} lost uniformity, {len(found) - lost} gained it"
 
 
-def _change(change: Change) -> str:
+def _change(change: UniformityChange) -> str:
     word = "lost" if change.lost else "gained"
     return f"  {word:<8}{named(change.fact):<20}{change.cause.text}"
 
 
-def _change_object(change: Change) -> dict[str, object]:
+def _change_object(change: UniformityChange) -> dict[str, object]:
     return {
         "kind": change.fact.kind.value,
         "name": change.fact.name,
@@ -182,7 +182,7 @@ def _why(
     return "\n".join(lines)
 
 
-def _view(function: Function, found: Uniformity, proofs: Proofs) -> View:
+def _view(function: Function, found: Uniformity, proofs: Proofs) -> FunctionView:
     """The view for the page: a block's colour is that of its branch."""
     kinds: dict[str, str] = {}
     for label, broken in found.blocks.items():
@@ -192,7 +192,7 @@ def _view(function: Function, found: Uniformity, proofs: Proofs) -> View:
             _, state, _ = _fact("", found.cause(fact), proofs.get(fact))
             words.append(state.partition(" ")[0])
         kinds[label] = " ".join(words)
-    return View(function, _title(function, found), kinds, _lines(function, found, proofs))
+    return FunctionView(function, _title(function, found), kinds, _lines(function, found, proofs))
 
 
 Line = tuple[str, str, str]

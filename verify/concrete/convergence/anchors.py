@@ -1,4 +1,4 @@
-"""All implementation-defined choices of a small run (convergent-operations, "anchor").
+"""Implementation-defined choices of a run (convergent-operations, "anchor").
 
 "The set of threads executing converged dynamic instances of this intrinsic is
 implementation-defined": any classes with at most one instance of each thread, of one static
@@ -7,12 +7,9 @@ instance, under which convergence-before stays a strict partial order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from graphlib import CycleError, TopologicalSorter
-from itertools import pairwise
+from collections.abc import Hashable, Mapping, Sequence
 
 from verify.concrete.convergence.tokens import Control, control
-from verify.concrete.machine import UnsettledError
 from verify.concrete.run.environment import CallEvent, Environment, LocalByte, own_class
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import Run, Site, Step, Value
@@ -27,10 +24,6 @@ Choice = Mapping[Site, int]
 
 Family = Hashable
 """The key that instances share if the implementation may make them converged."""
-
-
-class TooManyChoicesError(Exception):
-    """More runs were needed than the caller allows."""
 
 
 @dataclass(frozen=True)
@@ -93,43 +86,10 @@ class ChosenAnchors:
         return self.choice.get(site, alone)
 
 
-def enumerate_anchor_choices(
-    execute: Callable[[Environment], Run], environment: Environment, limit: int
-) -> Iterator[tuple[Choice, Run]]:
-    """Every legal choice for the anchors that its own run executes, with that run.
-
-    `execute` runs the function in an environment.  A choice may come more than once.  Raises
-    TooManyChoicesError when more than `limit` runs are needed.
-    """
-    pending: list[dict[Site, int]] = [{}]
-    families: dict[Site, Family] = {}
-    runs = 0
-    while pending:
-        choice = pending.pop()
-        runs += 1
-        if runs > limit:
-            raise TooManyChoicesError(f"more than {limit} runs")
-        try:
-            run = execute(ChosenAnchors(environment, choice))
-        except UnsettledError:
-            continue
-        families.update(anchor_families(run))
-        open_site = next((s for s in anchor_sites(run) if s not in choice), None)
-        if open_site is not None:
-            classes = _classes(open_site, choice, families)
-            pending.extend({**choice, open_site: c} for c in classes)
-        elif legal(run):
-            yield choice, run
-
-
-def anchor_sites(run: Run) -> Iterator[Site]:
-    """The instances whose convergence is implementation-defined: anchors, and calls that are
-    not convergent of functions whose convergent operations were executed."""
-    yield from anchor_families(run)
-
-
 def anchor_families(run: Run) -> dict[Site, Family]:
-    """Those instances, each with what it shares with those that it may join."""
+    """The instances whose convergence is implementation-defined, each with what it shares with
+    those that it may join: anchors, and calls that are not convergent of functions whose convergent
+    operations were executed."""
     families: dict[Site, Family] = {}
     for trace in run.threads:
         inside = {step.frame for step in trace.steps if step.convergent}
@@ -143,32 +103,3 @@ def anchor_families(run: Run) -> dict[Site, Family]:
 
 def _opens(step: Step, inside: set[int]) -> bool:
     return not step.convergent and step.enters in inside
-
-
-def _classes(site: Site, choice: Choice, families: Mapping[Site, Family]) -> list[int]:
-    """The classes that `site` may join, and a new one."""
-    same = {o: c for o, c in choice.items() if families[o] == families[site]}
-    taken = {c for other, c in same.items() if other.thread == site.thread}
-    return [*sorted(set(same.values()) - taken), max(same.values(), default=-1) + 1]
-
-
-def legal(run: Run) -> bool:
-    """Whether convergence-before is a strict partial order on the convergent operations.
-
-    It suffices to look at them: other instances need not be converged with any.  Dead ones have no
-    place in it.
-    """
-    groups = set(run.sets.values())
-    if any(len({thread for thread, _ in group}) < len(group) for group in groups):
-        return False
-    order: TopologicalSorter[object] = TopologicalSorter()
-    for trace in run.threads:
-        steps = [(trace.thread, index) for index in range(len(trace.steps))]
-        sets = [run.sets[i] for i in steps if i in run.sets and i not in run.dead]
-        for before, after in pairwise(sets):
-            order.add(after, before)
-    try:
-        order.prepare()
-    except CycleError:
-        return False
-    return True

@@ -13,8 +13,8 @@ from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import Reached
 from verify.concrete.memory.shared_memory import UndefinedAccess
 from verify.concrete.run.activation import Activation, Binding, Execution, Token
-from verify.concrete.run.answers import Answer
-from verify.concrete.run.call_sites import Call, passed, value_of
+from verify.concrete.run.answers import CallOutcome
+from verify.concrete.run.call_sites import CallSite, passed, value_of
 from verify.concrete.run.environment import CallMember
 from verify.concrete.run.operands import flagged_phi
 from verify.concrete.run.recorder import Interaction
@@ -82,7 +82,11 @@ def execute(state: ThreadState, execution: Execution, run_function: RunFunction)
 
 
 def _interaction(
-    execution: Execution, call: Call, *, enters: int | None = None, view: MemoryView | None = None
+    execution: Execution,
+    call: CallSite,
+    *,
+    enters: int | None = None,
+    view: MemoryView | None = None,
 ) -> Interaction:
     """The effects of a call besides its result, as the trace records them."""
     token = None
@@ -98,7 +102,7 @@ def _interaction(
     )
 
 
-def _before(state: ThreadState, call: Call) -> int:
+def _before(state: ThreadState, call: CallSite) -> int:
     """The number of the thread's observations so far; for a call that only reads, of those when
     the memory that it sees was last new."""
     if not call.observable and call.effects.reads:
@@ -106,7 +110,7 @@ def _before(state: ThreadState, call: Call) -> int:
     return state.observed
 
 
-def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Arguments:
+def _arguments(state: ThreadState, execution: Execution, call: CallSite) -> _Arguments:
     """Read what the call passes."""
     site = execution.site
     bindings = state.reader.bindings(execution)
@@ -135,7 +139,7 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
 def _enter(
     state: ThreadState,
     execution: Execution,
-    call: Call,
+    call: CallSite,
     callee: Function,
     run_function: RunFunction,
 ) -> None:
@@ -174,7 +178,7 @@ def _enter(
         _take(state, execution, call, answer)
 
 
-def _parameters(state: ThreadState, call: Call, passed_arguments: _Arguments) -> list[Binding]:
+def _parameters(state: ThreadState, call: CallSite, passed_arguments: _Arguments) -> list[Binding]:
     """The bindings of the callee's parameters."""
     try:
         return [
@@ -197,7 +201,7 @@ def _parameter(
     return binding if isinstance(binding, Undefined) else value
 
 
-def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
+def _compute(state: ThreadState, execution: Execution, call: CallSite) -> None:
     """Execute an intrinsic that is a function of its operands."""
     instruction, site = execution.instruction, execution.site
     passed_arguments = _arguments(state, execution, call)
@@ -221,7 +225,7 @@ def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
     _check_result(state, execution, call)
 
 
-def _check_result(state: ThreadState, execution: Execution, call: Call) -> None:
+def _check_result(state: ThreadState, execution: Execution, call: CallSite) -> None:
     """End the thread where the result, which is to be well-defined, is undef."""
     instruction = execution.instruction
     if instruction.name is None or not wants_defined(call.result, instruction.metadata):
@@ -231,7 +235,7 @@ def _check_result(state: ThreadState, execution: Execution, call: Call) -> None:
         state.end(End.UB, f"the result of {spelled(call.callee)} is noundef but undef")
 
 
-def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
+def _ask(state: ThreadState, execution: Execution, call: CallSite) -> None:
     """Execute a call that the environment or the table of known operations answers."""
     passed_arguments = _arguments(state, execution, call)
     operands = passed_arguments.values
@@ -281,11 +285,13 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
             state.bind(execution, _passed_on(call, call.effects.returned, given))
 
 
-def _passed_on(call: Call, index: int, given: Undefined) -> Undefined:
+def _passed_on(call: CallSite, index: int, given: Undefined) -> Undefined:
     return Undefined(lambda choose: passed(call, index, given.compute(choose))[0])
 
 
-def _answer(state: ThreadState, execution: Execution, call: Call, member: CallMember) -> Answer:
+def _answer(
+    state: ThreadState, execution: Execution, call: CallSite, member: CallMember
+) -> CallOutcome:
     """The answer of a call that is not entered; that of a convergent one, or of one whose threads
     are compared, is a guess until it is known who is converged."""
     instruction, site = execution.instruction, execution.site
@@ -312,7 +318,7 @@ def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Valu
     return value
 
 
-def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) -> None:
+def _take(state: ThreadState, execution: Execution, call: CallSite, answer: CallOutcome) -> None:
     """Continue with the answer to a call."""
     if answer.apart:
         why = f"threads differ in an operand of {spelled(call.callee)} that must be the same in all"
@@ -328,7 +334,7 @@ def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) 
     state.bind(execution, answer.value)
 
 
-def _why(execution: Execution, call: Call) -> str:
+def _why(execution: Execution, call: CallSite) -> str:
     """Why a call is undefined; a statement made from another instruction forbids that."""
     text = execution.instruction.text
     if call.callee == ASSUME and ASSUME not in text:
@@ -342,6 +348,6 @@ def _why(execution: Execution, call: Call) -> str:
     return f"{spelled(call.callee)} with these operands and threads"
 
 
-def _check_room(state: ThreadState, execution: Execution, call: Call, result: Value) -> None:
+def _check_room(state: ThreadState, execution: Execution, call: CallSite, result: Value) -> None:
     if is_broken(state, call.result, execution.instruction.type, result):
         state.end(End.UB, f"the result of {spelled(call.callee)} {NOT_DEREFERENCEABLE}")

@@ -13,12 +13,12 @@ from verify.concrete.memory import memory
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.run import calls
 from verify.concrete.run.activation import Activation, Binding, EndedError, Execution
-from verify.concrete.run.answers import Answer
+from verify.concrete.run.answers import CallOutcome
 from verify.concrete.run.call_sites import value_of
 from verify.concrete.run.operands import flagged_phi
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.repetition import state
-from verify.concrete.run.state import DOMAIN, Program, ThreadState
+from verify.concrete.run.state import DOMAIN, SharedProgram, ThreadState
 from verify.concrete.run.undefined import Choose, Undefined
 from verify.concrete.trace import CallPath, End, Site, Status, ThreadTrace, Value, normal
 from verify.ir.function import (
@@ -53,11 +53,13 @@ EAGER = frozenset({"udiv", "sdiv", "urem", "srem", "va_arg"})
 class ThreadRunner:
     """Runs one thread once, on the answers of convergent operations that are known."""
 
-    def __init__(self, thread: int, program: Program, answers: Mapping[Site, Answer]) -> None:
+    def __init__(
+        self, thread: int, program: SharedProgram, answers: Mapping[Site, CallOutcome]
+    ) -> None:
         self._state = ThreadState(thread, program, answers)
 
     @property
-    def assumed(self) -> Mapping[Site, Answer]:
+    def assumed(self) -> Mapping[Site, CallOutcome]:
         """The answers that the thread took for the convergent operations that it executed."""
         return self._state.assumed
 

@@ -23,7 +23,7 @@ from verify.refinement.prepare import flat_graph, prepare, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
-from verify.refinement.proofs.expressions import Header
+from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
 from verify.refinement.proofs.loop_forms.offsets import with_offsets
 from verify.refinement.proofs.loop_forms.shapes import with_shapes
@@ -143,7 +143,7 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
     for ours, theirs in record.phis:
         if types[0][ours] != types[1][theirs]:
             raise Misfit(f"loop {record.number}: %{ours} and %{theirs} are of different types")
-    header = Header(target, record.target)
+    header = LoopHeader(target, record.target)
     for ours, term in record.derived:
         is_integer = isinstance(types[0][ours], IntType)
         if not is_integer or header.type_of(term) != types[0][ours]:

@@ -13,7 +13,7 @@ from functools import cached_property
 import z3
 
 from verify.data import dataclass
-from verify.refinement.proofs.classes import Places
+from verify.refinement.proofs.classes import LoopsAround
 from verify.symbolic.run.shared_executions import given_nans, twins_in, variables
 from verify.symbolic.run.template import ThreadVariables
 from verify.symbolic.run.template_run import TemplateRun
@@ -24,18 +24,18 @@ from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
     Argument,
     ArgumentUndef,
-    Entry,
+    EntryGroup,
     FloatFunction,
     GlobalAddress,
-    Identity,
     IsPoison,
     OfThread,
     SolverSymbol,
     Thread,
+    ThreadIdentity,
 )
 from verify.terms.walk import uninterpreted
 
-INPUTS = (Thread, Entry, Argument, ArgumentUndef, Identity, GlobalAddress)
+INPUTS = (Thread, EntryGroup, Argument, ArgumentUndef, ThreadIdentity, GlobalAddress)
 """The symbols that are independent of loops."""
 FUNCTIONS = (FloatFunction,)
 """Functions of their operands alone."""
@@ -46,7 +46,7 @@ May = Callable[[SolverSymbol, z3.BitVecRef], bool]
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ChosenWay:
     """A choice of one bit between two ways with equal effects.  `is_so`: the chosen bit."""
 
     symbol: SolverSymbol
@@ -85,9 +85,9 @@ class Choosing:
 
     symbols: SymbolTable
     source: TemplateRun
-    before: Places
+    before: LoopsAround
     target: TemplateRun
-    after: Places
+    after: LoopsAround
     all_cut: bool
 
     def may(self, choice: SolverSymbol, term: z3.BitVecRef) -> bool:
@@ -129,7 +129,7 @@ class Choosing:
         return theirs is not None and ours[: len(theirs)] == theirs
 
 
-def _loops(places: Places, symbol: SolverSymbol) -> Loops | None:
+def _loops(places: LoopsAround, symbol: SolverSymbol) -> Loops | None:
     """The loops around the execution that chooses; `None` for what is no such choice."""
     symbol = _template(symbol) or symbol
     if isinstance(symbol, OpenResult | UndefOperand | UndefUse):

@@ -31,7 +31,7 @@ from verify.ir.types import VOID, FunctionType, PtrType, StructType, Type
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.cuttable import only_reads
-from verify.refinement.proofs.expressions import BIT, Header, Writer
+from verify.refinement.proofs.expressions import BIT, LoopHeader, TermWriter
 from verify.refinement.proofs.loops import Invariant, LoopRecord, Loops, Term, phis_of
 
 PREFIX = "tangle-tv"
@@ -144,8 +144,8 @@ class CutLoop:
     passed: tuple[Passed, ...]
     derived: tuple[tuple[int, Term], ...]
     invariants: tuple[Invariant, ...]
-    target: Header | None = None
-    source: Header | None = None
+    target: LoopHeader | None = None
+    source: LoopHeader | None = None
 
     @property
     def answer(self) -> Type:
@@ -193,7 +193,7 @@ def cut_loops(
         t_passed = (*t_names, *terms, *record.target_only)
         s_cycle, t_cycle = source.cycle(record.source), target.cycle(record.target)
         known = derived, record.invariants
-        s_header, t_header = Header(source, record.source), Header(target, record.target)
+        s_header, t_header = LoopHeader(source, record.source), LoopHeader(target, record.target)
         before = record.number, s_cycle, fields, s_fields, s_passed
         after = record.number, t_cycle, fields, t_fields, t_passed
         ours.append(CutLoop(*before, *known, source=s_header))
@@ -284,7 +284,7 @@ def passed_to(
     if loop.target is None:
         given = (values[p] if isinstance(p, str) else Poison(loop.type_of(p)) for p in loop.passed)
         return (*given, *(Poison(BIT) for _ in loop.invariants)), _defined(loop, values, fresh)
-    writer = Writer(loop.target, values, fresh)
+    writer = TermWriter(loop.target, values, fresh)
     passed = tuple(
         writer.value(p, loop.type_of(p)) if isinstance(p, Term) else values[str(p)]
         for p in loop.passed
@@ -300,7 +300,7 @@ def _defined(
     condition = None if loop.source is None else loop.source.condition
     if loop.source is None or condition is None:
         return []
-    writer = Writer(loop.source, values, fresh)
+    writer = TermWriter(loop.source, values, fresh)
     value = writer.value(Term(condition), BIT)
     if not writer.instructions:
         return []
@@ -317,7 +317,7 @@ def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> Sequen
         return builder.body
     fresh = names.computed(f"after.{place}")
     phis: dict[str, Value] = {n: Local(t, n) for n, t in loop.target.phis.items()}
-    writer = Writer(loop.target, phis, fresh)
+    writer = TermWriter(loop.target, phis, fresh)
     passed: list[Value] = []
     for number, term in loop.derived:
         field = _field(writer.builder, loop, number, given, fresh())

@@ -15,7 +15,7 @@ from verify.analysis.cycles import Cycle
 from verify.ir.function import CompareDetail, Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
-from verify.refinement.proofs.expressions import Header
+from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord, Loops, Term, phis_of
 from verify.refinement.proofs.progressions import follows, linear, pairs_of, progressions
 
@@ -64,7 +64,7 @@ def without(
 def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
     """The record with the phis that only the source has computed from the target's, where that may
     be."""
-    header = Header(target, record.target)
+    header = LoopHeader(target, record.target)
     phis = {p.name: p for p in phis_of(source.function.block[record.source])}
     others = {p.name: p for p in phis_of(target.function.block[record.target])}
     free = [others[name] for name in record.target_only]
@@ -83,7 +83,7 @@ def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
     return replace(record, derived=tuple(found), source_only=left)
 
 
-def _term(phi: Instruction, header: Header, free: Iterable[Instruction]) -> Term | None:
+def _term(phi: Instruction, header: LoopHeader, free: Iterable[Instruction]) -> Term | None:
     """Candidates in the target for the value of a phi of the source."""
     assert phi.name is not None
     if not isinstance(phi.type, IntType):
@@ -108,7 +108,7 @@ def _starts(phi: Instruction, width: int) -> set[object]:
 
 
 def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
-    header = Header(target, record.target)
+    header = LoopHeader(target, record.target)
     block = target.function.block[record.target]
     wide = {term.name: term.casts for _, term in record.derived}
     for phi in phis_of(block):
@@ -163,7 +163,7 @@ def _zeros(phi: Instruction, cycle: Cycle, target: Loops) -> set[int]:
     return {number for number in zeros if 0 < number < phi.type.width}
 
 
-def _bounds(phi: Instruction, header: Header) -> list[Term]:
+def _bounds(phi: Instruction, header: LoopHeader) -> list[Term]:
     """Values computed before the loop that the loop compares with a phi, or with a value computed
     from the phi."""
     loops = header.loops
@@ -188,7 +188,7 @@ def _one_less(bound: Term) -> Term:
     return replace(bound, number=bound.number - 1)
 
 
-def _bound(operand: Value, header: Header) -> Term | None:
+def _bound(operand: Value, header: LoopHeader) -> Term | None:
     match operand:
         case ConstInt(value=value):
             return Term(number=value) if value else None

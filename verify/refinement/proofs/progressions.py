@@ -11,7 +11,7 @@ from verify.data import dataclass
 from verify.ir.function import Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
-from verify.refinement.proofs.expressions import Header
+from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.loops import LoopRecord, Loops, Term, phis_of
 
 MAX_ADDITIONS = 16
@@ -42,7 +42,7 @@ class Progression:
 
 def progressions(loops: Loops, label: str) -> list[Progression]:
     """Those of the loop with that header."""
-    header = Header(loops, label)
+    header = LoopHeader(loops, label)
     inside = {
         i.name: i
         for block in loops.cycle(label).blocks
@@ -92,7 +92,7 @@ def _differ(a: Progression, b: Progression) -> bool:
     return a.step != b.step or (are_numbers and a.start != b.start)
 
 
-def follows(phi: Progression, header: Header, others: Sequence[Progression]) -> Term | None:
+def follows(phi: Progression, header: LoopHeader, others: Sequence[Progression]) -> Term | None:
     """The term for a counting phi of the source over a counting phi of the target; `None` if the
     steps do not determine it, or if its start has no counterpart by name in the target."""
     number, starts = phi.begins
@@ -109,7 +109,7 @@ def follows(phi: Progression, header: Header, others: Sequence[Progression]) -> 
 
 
 def _progression(
-    phi: Instruction, header: Header, inside: dict[str, Instruction]
+    phi: Instruction, header: LoopHeader, inside: dict[str, Instruction]
 ) -> Progression | None:
     if not isinstance(phi.type, IntType) or phi.name is None or phi.type.width == 1:
         return None

@@ -22,8 +22,8 @@ from verify.refinement.extent import Extent, most_threads
 from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
-from verify.refinement.proofs.choices import Choosing, Chosen, bit_of
-from verify.refinement.proofs.classes import Places
+from verify.refinement.proofs.choices import Choosing, ChosenWay, bit_of
+from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair, cut_pair
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
@@ -37,7 +37,7 @@ from verify.refinement.proofs.loop_forms.offsets import with_offsets
 from verify.refinement.proofs.loop_forms.promoted import with_values
 from verify.refinement.proofs.loop_forms.shapes import (
     CHOOSING,
-    Shape,
+    LoopRewrite,
     are_loops_around_cut,
     reshaped,
 )
@@ -53,7 +53,7 @@ from verify.solver.budget import ARRAYS, Clock
 from verify.symbolic.run.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
 
-Shapes = Sequence[Shape]
+Shapes = Sequence[LoopRewrite]
 SHARE = 0.75
 """The part of the time that is left which a proof may take."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
@@ -151,7 +151,7 @@ def _proof(
     return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
 
 
-def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
+def in_shapes(result: Result, shapes: tuple[LoopRewrite, ...]) -> Result:
     """The verdict "correct" on a pair, from that on the pair whose source's loops have these
     shapes."""
     return replace(result, proofs=tuple(replace(p, shapes=shapes) for p in result.proofs))
@@ -212,8 +212,8 @@ class _Proof:
     options: Options
     clock: Clock
     runs: Runs
-    before: Places
-    after: Places
+    before: LoopsAround
+    after: LoopsAround
 
     @classmethod
     def of(cls, cut: CutPair, shapes: Shapes, options: Options, clock: Clock) -> _Proof:
@@ -308,7 +308,7 @@ class _Proof:
         lasting = one.lasting(assumptions, self.clock)
         return {(r.number, i) for r in self.cut.records for i in r.invariants} - lasting
 
-    def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[Chosen]:
+    def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[ChosenWay]:
         flat, domain = self.runs.before.flat, self._source[0]
         return chosen(self.shapes, self.cut, flat, domain, source, target)
 
@@ -320,9 +320,9 @@ class _Proof:
         self,
         domain: Z3Domain,
         source: TemplateRun,
-        before: Places,
+        before: LoopsAround,
         target: TemplateRun,
-        after: Places,
+        after: LoopsAround,
     ) -> Obstacle | None:
         who = self.runs.who((source, target))
         all_cut = not any(nesting(side.flat) for side in (self.runs.before, self.runs.after))
@@ -359,7 +359,7 @@ class _Proof:
         return replace(extent.proved(undecided, self.options), proofs=proofs)
 
 
-def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> Places:
+def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> LoopsAround:
     """The loops of one side that were cut, around each block that it had."""
     around = {
         label: tuple(
@@ -369,10 +369,10 @@ def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> Places:
         )
         for label in loops.graph.nodes
     }
-    return Places(side.flat, around, dict(numbers))
+    return LoopsAround(side.flat, around, dict(numbers))
 
 
-def _matched(before: Places, after: Places) -> Callable[[Instance, Instance], bool]:
+def _matched(before: LoopsAround, after: LoopsAround) -> Callable[[Instance, Instance], bool]:
     """Whether two executions are counted by the same loops."""
 
     def matched(s: Instance, t: Instance) -> bool:

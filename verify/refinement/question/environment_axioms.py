@@ -23,7 +23,7 @@ from verify.symbolic.run.template import Variable
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import Identity, OfThread, SolverSymbol, Window
+from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity, Window
 
 UNREAD_BITS = 32
 """The width of a coordinate that no run reads."""
@@ -36,7 +36,7 @@ class _Positions:
 
     symbols: SymbolTable
     threads: int
-    read: Mapping[Coordinate, tuple[Identity, int]]
+    read: Mapping[Coordinate, tuple[ThreadIdentity, int]]
     sizes: Mapping[int, list[z3.BitVecRef]]
     group: Sizes | None
     family: str
@@ -98,7 +98,7 @@ class _Positions:
         if symbol is None:
             if not self._limits_unread(dimension):
                 return None
-            symbol = Identity(Result.POSITION, f"{self.family}({dimension})")
+            symbol = ThreadIdentity(Result.POSITION, f"{self.family}({dimension})")
         return [self.symbols.bits(OfThread(symbol, n), width) for n in range(self.threads)]
 
     def _limits_unread(self, dimension: int) -> bool:
@@ -126,10 +126,10 @@ def position_facts(
     group of these sizes; `None`: of any."""
     if group is not None and prod(group) < threads:
         return  # there is no such run, and nothing is to follow from that
-    read: dict[str, dict[Coordinate, tuple[Identity, int]]] = {}
+    read: dict[str, dict[Coordinate, tuple[ThreadIdentity, int]]] = {}
     sizes: list[tuple[Coordinate, SizeRead, z3.BitVecRef]] = []
     for symbol, variable in shared.items():
-        if not isinstance(symbol, Identity) or not isinstance(variable, z3.BitVecRef):
+        if not isinstance(symbol, ThreadIdentity) or not isinstance(variable, z3.BitVecRef):
             continue
         at, size = symbol.position, symbol.group_size
         if at is not None:
@@ -186,7 +186,7 @@ def assumptions(
     distinct: list[z3.BoolRef] = []
     for symbol, variable in shared.items():
         # Bitwuzla reads no `distinct` of a single term.
-        if threads > 1 and isinstance(symbol, Identity) and symbol.is_distinct:
+        if threads > 1 and isinstance(symbol, ThreadIdentity) and symbol.is_distinct:
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))

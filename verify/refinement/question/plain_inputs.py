@@ -23,11 +23,11 @@ from verify.terms.symbols import (
     ComesBack,
     FreedBy,
     GlobalAddress,
-    Identity,
     ObjectReach,
     Returns,
     SolverSymbol,
     Thread,
+    ThreadIdentity,
     argument_of,
 )
 from verify.terms.walk import uninterpreted
@@ -170,7 +170,7 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
 def _number(question: Question, symbol: SolverSymbol, thread: int, number: int) -> int:
     """`number`, but for what says who or where a thread is: the threads are side by side in their
     work group, in a row where its size is not known."""
-    if not isinstance(symbol, Identity):
+    if not isinstance(symbol, ThreadIdentity):
         return number
     row = (max(number, question.who.threads), 1, 1)
     usual = usual_number(symbol.key, question.who.group or row, thread)

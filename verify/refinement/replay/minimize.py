@@ -16,12 +16,12 @@ from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.private_symbols import ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
-    Identity,
     IsPoison,
     LocalAddress,
     OfThread,
     SolverSymbol,
     Thread,
+    ThreadIdentity,
     argument_of,
 )
 
@@ -137,7 +137,7 @@ def _side_by_side(question: Question, attempts: _Attempts) -> None:
     columns: dict[str, list[z3.ExprRef]] = {}
     group = question.who.group or (max(BOUNDS), 1, 1)
     for symbol, variable in input_variables(question).items():
-        if not isinstance(symbol, OfThread) or not isinstance(symbol.of, Identity):
+        if not isinstance(symbol, OfThread) or not isinstance(symbol.of, ThreadIdentity):
             continue
         at = symbol.of.position
         if at is not None:

@@ -39,7 +39,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import Choice, ChoiceKind
-from verify.terms.symbols import Identity, SolverSymbol, argument_of
+from verify.terms.symbols import SolverSymbol, ThreadIdentity, argument_of
 
 MAX_STEPS = 200_000
 """Instructions that one thread may execute in a replay."""
@@ -74,13 +74,13 @@ class Replay:
     not_run: bool = False
 
 
-Place = tuple[Module, Function, Side]
+PreparedSide = tuple[Module, Function, Side]
 """A function, its module, and the prepared function."""
 
 
 def replay(
-    before: Place,
-    after: Place,
+    before: PreparedSide,
+    after: PreparedSide,
     options: Options,
     question: Question,
     assumptions: Sequence[z3.BoolRef],
@@ -125,7 +125,12 @@ def bounds_of(options: Options) -> Bounds:
 
 
 def run_place(
-    place: Place, options: Options, values: ModelValues, bounds: Bounds, *, states: bool = False
+    place: PreparedSide,
+    options: Options,
+    values: ModelValues,
+    bounds: Bounds,
+    *,
+    states: bool = False,
 ) -> Run:
     """The concrete run of a function on the values of a model, in the cycle hierarchy of their
     symbolic run."""
@@ -158,7 +163,7 @@ def _unconfirmed(source: Run, target: Run) -> str:
 
 
 def inputs_of(
-    place: Place,
+    place: PreparedSide,
     values: ModelValues,
     question: Question,
     options: Options,
@@ -188,7 +193,7 @@ def inputs_of(
 def numbers_of(values: ModelValues, question: Question) -> tuple[ThreadInput, ...]:
     """The numbers of each thread that the functions read."""
     shared = {symbol for template in question.templates for symbol in template.shared}
-    read = [s for s in shared if isinstance(s, Identity) and not s.is_uniform]
+    read = [s for s in shared if isinstance(s, ThreadIdentity) and not s.is_uniform]
     return tuple(
         ThreadInput(thread, symbol.key, str(values.number(variable)), True)
         for symbol in sorted(read, key=lambda s: s.key)

@@ -153,10 +153,6 @@ class MemoryPlan:
         """The name of the memory that a space is a part of."""
         return self.memories.get(space, space)
 
-    def has_types(self, memory: int) -> bool:
-        """Whether a memory is more than one space."""
-        return len(self.spaces(memory)) > 1
-
     def spaces(self, memory: int) -> frozenset[str]:
         """The spaces that a memory consists of."""
         return frozenset(space for (each, _), space in self.classes.items() if each == memory)

@@ -53,7 +53,7 @@ from verify.symbolic.run.template import ChoiceKind, SymValue
 from verify.symbolic.run.template_run import Timed, execution_at
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import AnchorTime
-from verify.terms.symbols import Identity
+from verify.terms.symbols import ThreadIdentity
 
 NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), True)
 """Stands for operands that a meaning does not look at."""
@@ -158,7 +158,7 @@ def _own_value(
     kind, key = known
     # Only the bits that the range leaves open: what follows from it then needs no solver.
     width = run.setting.inputs.widths.get(static.instruction.callee_name or "", type_.width)
-    bits = run.template.bits(Identity(kind, key), width)
+    bits = run.template.bits(ThreadIdentity(kind, key), width)
     return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
 
 

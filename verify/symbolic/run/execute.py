@@ -37,9 +37,9 @@ from verify.symbolic.run.joins import join_paths
 from verify.symbolic.run.path_state import Environment, PathState, initial_state
 from verify.symbolic.run.record import Record
 from verify.symbolic.run.ssa_slots import Slot, merge
-from verify.symbolic.run.state import RunState, Setting
+from verify.symbolic.run.state import RunSetting, RunState
 from verify.symbolic.run.template import Template, leaves
-from verify.symbolic.run.template_run import Left, TemplateRun, Undefined
+from verify.symbolic.run.template_run import Left, TemplateRun, UndefinedBehaviour
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import (
     NodeExecution,
@@ -70,7 +70,7 @@ class Predecessor:
     block: str
 
 
-def run_template(setting: Setting) -> TemplateRun:
+def run_template(setting: RunSetting) -> TemplateRun:
     """Execute every node; raises `Unsupported` at the first thing without a meaning."""
     run = RunState(setting)
     unrolled = setting.unrolled
@@ -90,12 +90,12 @@ def run_template(setting: Setting) -> TemplateRun:
         object_places.keep_apart_from_functions(run)
     for condition, why in run.shared.touched.clashes(run.shared.addresses):
         static = unrolled.nodes[0].block.exit.static
-        run.record.undefined.append(Undefined(0, static, condition, why))
+        run.record.undefined.append(UndefinedBehaviour(0, static, condition, why))
     left = {} if run.record.events else dict(_left(setting, after))
     return _result(setting, run.record, reach, left)
 
 
-def _left(setting: Setting, after: Mapping[int, After]) -> Iterator[tuple[int, Left]]:
+def _left(setting: RunSetting, after: Mapping[int, After]) -> Iterator[tuple[int, Left]]:
     """The ends of the nodes from whose block a bound cuts an edge off."""
     nodes = setting.unrolled.nodes
     blocks = {n.block.label for n in nodes if any(e.node is None for e in n.edges)}
@@ -105,7 +105,7 @@ def _left(setting: Setting, after: Mapping[int, After]) -> Iterator[tuple[int, L
 
 
 def _result(
-    setting: Setting, record: Record, reach: list[Truth], left: Mapping[int, Left]
+    setting: RunSetting, record: Record, reach: list[Truth], left: Mapping[int, Left]
 ) -> TemplateRun:
     facts = _facts_at_uses(setting.template, record.facts)
     return TemplateRun(
@@ -181,7 +181,7 @@ def _check_arguments(run: RunState, static: Static) -> None:
 
 
 def _predecessors(
-    setting: Setting, node: Node[Label, ClassKey], after: Mapping[int, After]
+    setting: RunSetting, node: Node[Label, ClassKey], after: Mapping[int, After]
 ) -> list[Predecessor]:
     """The paths that lead into the node."""
     label = node.block.label

@@ -56,7 +56,7 @@ from verify.symbolic.run.template_run import (
     Event,
     Exposed,
     OpenNan,
-    Undefined,
+    UndefinedBehaviour,
     Within,
     execution_at,
 )
@@ -74,7 +74,7 @@ from verify.terms.symbols import Argument, GlobalAddress
 
 
 @dataclass(frozen=True)
-class Setting:
+class RunSetting:
     """The inputs of the run.  `live`: the variables live at the start of each flat block; `read`:
     those that something reads; `twins`: the executions of the source that it may share."""
 
@@ -121,7 +121,7 @@ class RunState:
     Its methods raise `UnsupportedInstruction`; the walk adds the place (`execute`).
     """
 
-    setting: Setting
+    setting: RunSetting
     record: Record = field(default_factory=Record)
     path: PathState = field(default_factory=initial_state)
     node: int = 0
@@ -349,7 +349,7 @@ class RunState:
         """Note that `static` is undefined if it is executed when `condition` holds."""
         condition = self.domain.all(self.path.guard, condition)
         if condition is not False:
-            self.record.undefined.append(Undefined(self.node, static, condition, why))
+            self.record.undefined.append(UndefinedBehaviour(self.node, static, condition, why))
 
     def immediate_ubs(self, static: Static, undefined: list[tuple[Truth, str]]) -> None:
         for condition, why in undefined:

@@ -39,7 +39,7 @@ def with_values(pair: Pair) -> Pair | None:
 
 
 @dataclass(frozen=True)
-class Variable:
+class PromotedVariable:
     """A local variable; `names`: its address, in all address spaces."""
 
     name: str
@@ -49,7 +49,7 @@ class Variable:
     has_start: bool
 
 
-def _is_in_a_loop(loops: Loops, variables: tuple[Variable, ...]) -> bool:
+def _is_in_a_loop(loops: Loops, variables: tuple[PromotedVariable, ...]) -> bool:
     names = {name for variable in variables for name in variable.names}
     inside = {label for cycle in loops.cycles.cycles for label in cycle.blocks}
     return any(
@@ -57,7 +57,7 @@ def _is_in_a_loop(loops: Loops, variables: tuple[Variable, ...]) -> bool:
     )
 
 
-def _variables(loops: Loops) -> tuple[Variable, ...]:
+def _variables(loops: Loops) -> tuple[PromotedVariable, ...]:
     """Those that can be values."""
     if not loops.cycles.cycles or len(loops.function.blocks) > MAX_BLOCKS:
         return ()
@@ -66,7 +66,7 @@ def _variables(loops: Loops) -> tuple[Variable, ...]:
     for instruction in function.instructions:
         for name in {o.name for o in operands_of(instruction) if isinstance(o, Local)}:
             uses.setdefault(name, []).append(instruction)
-    found: list[Variable] = []
+    found: list[PromotedVariable] = []
     for instruction in function.entry.instructions:
         variable = _variable(instruction, uses)
         if variable is not None and _lives_when_stored(loops, variable):
@@ -74,7 +74,9 @@ def _variables(loops: Loops) -> tuple[Variable, ...]:
     return tuple(found)
 
 
-def _variable(alloca: Instruction, uses: Mapping[str, list[Instruction]]) -> Variable | None:
+def _variable(
+    alloca: Instruction, uses: Mapping[str, list[Instruction]]
+) -> PromotedVariable | None:
     detail, name = alloca.detail, alloca.name
     if alloca.opcode != "alloca" or not isinstance(detail, MemoryDetail) or name is None:
         return None
@@ -88,7 +90,7 @@ def _variable(alloca: Instruction, uses: Mapping[str, list[Instruction]]) -> Var
     accesses += [i for cast in casts for i in uses.get(cast, ())]
     names = frozenset((name, *casts))
     starts = any((i.callee_name or "").startswith(STARTS) for i in accesses)
-    variable = Variable(name, detail.type, detail.align, names, starts)
+    variable = PromotedVariable(name, detail.type, detail.align, names, starts)
     others = [i for i in accesses if i.name not in names]
     tags = {i.metadata for i in others if i.opcode in ("load", "store")}
     plain = all(tag == "tbaa" for metadata in tags for tag, _ in metadata) and len(tags) <= 1
@@ -110,7 +112,7 @@ def _is_whole(type_: Type) -> bool:
             return False
 
 
-def _is_plain(access: Instruction, variable: Variable) -> bool:
+def _is_plain(access: Instruction, variable: PromotedVariable) -> bool:
     """Whether an instruction loads or stores the whole variable, or begins or ends its lifetime."""
     if (access.callee_name or "").startswith((STARTS, ENDS)):
         return True
@@ -136,7 +138,7 @@ def _address(access: Instruction) -> str | None:
     return None
 
 
-def _lives_when_stored(loops: Loops, variable: Variable) -> bool:
+def _lives_when_stored(loops: Loops, variable: PromotedVariable) -> bool:
     """Whether it lives at each store to it, whichever way led there."""
     graph, blocks = loops.graph, loops.function.block
     dead: set[str] = set()
@@ -163,7 +165,7 @@ def _lives_when_stored(loops: Loops, variable: Variable) -> bool:
 @dataclass
 class _Promoter:
     loops: Loops
-    variables: tuple[Variable, ...]
+    variables: tuple[PromotedVariable, ...]
     read: dict[str, Value] = field(default_factory=dict[str, Value])
     """The value that a load reads, by the load's name."""
     phis: dict[str, dict[str, Instruction]] = field(
@@ -176,7 +178,7 @@ class _Promoter:
         return self.loops.graph
 
     @cached_property
-    def by_name(self) -> Mapping[str, Variable]:
+    def by_name(self) -> Mapping[str, PromotedVariable]:
         return {name: variable for variable in self.variables for name in variable.names}
 
     @cached_property
@@ -229,7 +231,7 @@ class _Promoter:
                 now[variable.name] = value
                 self.read[instruction.name or ""] = value
 
-    def _written(self, access: Instruction, variable: Variable) -> Value | None:
+    def _written(self, access: Instruction, variable: PromotedVariable) -> Value | None:
         """The contents of a variable after an instruction that accesses it; `None` after a load."""
         if access.opcode == "store":
             return access.operands[0]
@@ -238,7 +240,7 @@ class _Promoter:
             return Undef(variable.type)
         return Poison(variable.type) if callee.startswith(ENDS) else None
 
-    def _at_end(self, label: str, variable: Variable) -> Value:
+    def _at_end(self, label: str, variable: PromotedVariable) -> Value:
         for instruction in reversed(self.loops.function.block[label].instructions):
             if _address(instruction) in variable.names:
                 written = self._written(instruction, variable)
@@ -246,7 +248,7 @@ class _Promoter:
                     return written
         return self._at_start(label, variable)
 
-    def _at_start(self, label: str, variable: Variable) -> Value:
+    def _at_start(self, label: str, variable: PromotedVariable) -> Value:
         """The contents of a variable at the start of a block."""
         type_, before = variable.type, self.graph.predecessors.get(label, ())
         if label == self.graph.entry:
