@@ -7,8 +7,6 @@ thrown away with its worker, and its piece of work is begun again.
 
 from __future__ import annotations
 
-import faulthandler
-import gc
 import multiprocessing
 import os
 import signal
@@ -31,76 +29,8 @@ from typing import Any, Generic, TypeVar
 from pebble import ProcessExpired, ProcessPool
 
 from verify.data import dataclass
-from verify.process.limits import (
-    MIB,
-    OUT_OF_TIME,
-    limit_processor_time,
-    memory_use,
-    no_core_file,
-    no_more_work,
-    says_out_of_memory,
-    wall_seconds,
-)
-from verify.process.signals import end_with_peer
-
-MAX_LEFTOVER_SHARE = 0.5
-"""The part of the memory limit that earlier work may leave allocated."""
-
-_at_start = {"resident": 0}
-"""Bytes in memory when this worker began."""
-
-
-class Unanswered(Enum):
-    """Why a worker gives no result and is to be replaced."""
-
-    OUT_OF_MEMORY = "the work needs more than it may use"
-    NOT_BEGUN = "earlier work has left too little memory"
-
-
-def _prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -> None:
-    """Set up a new worker; its standard error goes into the file `errors`."""
-    main = multiprocessing.parent_process()
-    if main is not None:
-        end_with_peer(int(main.sentinel), with_group=False)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # also while native code is at work
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    faulthandler.disable()  # crashes are expected
-    with open(errors, "ab") as file:
-        os.dup2(file.fileno(), 2)
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    no_core_file()
-    limit_memory(memory_mib)
-    gc.collect()
-    gc.freeze()
-    _at_start["resident"] = memory_use().resident
-    gc.disable()  # while work is done: collecting then costs more than it frees
-
-
-def _limited(
-    work: Callable[[A], R],
-    given: A,
-    seconds: float,
-    memory_mib: int,
-    limit_memory: Callable[[int], None],
-) -> R | Unanswered:
-    """Do the work under its limits.
-
-    Should the main process be killed, nothing else would end work that never ends.
-    """
-    os.ftruncate(2, 0)
-    gc.collect()
-    gc.freeze()
-    if memory_use().resident - _at_start["resident"] > MAX_LEFTOVER_SHARE * memory_mib * MIB:
-        return Unanswered.NOT_BEGUN
-    limit_memory(memory_mib)
-    limit_processor_time(seconds)
-    try:
-        return work(given)
-    except MemoryError:
-        return Unanswered.OUT_OF_MEMORY
-    finally:
-        no_more_work()
-
+from verify.process.limits import OUT_OF_TIME, says_out_of_memory, wall_seconds
+from verify.process.worker import Unanswered, limited, prepare
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -365,12 +295,12 @@ class _Worker:
         self._pool = self._new()
 
     def _new(self) -> ProcessPool:
-        return ProcessPool(1, TASKS_PER_PROCESS, _prepare, self._given, self._context)
+        return ProcessPool(1, TASKS_PER_PROCESS, prepare, self._given, self._context)
 
     def begin(self, task: Task[A, R]) -> Future[R | Unanswered]:
         memory_mib = task.memory_mib or self.memory_mib
         given = (task.work, task.given, task.seconds + GRACE_S, memory_mib, self._limit_memory)
-        return self._pool.schedule(_limited, given, timeout=wall_seconds(task.seconds + GRACE_S))
+        return self._pool.schedule(limited, given, timeout=wall_seconds(task.seconds + GRACE_S))
 
     def renew(self) -> None:
         """Start another worker in another pool: the old one may be deadlocked."""
@@ -411,7 +341,7 @@ def _context(modules: Sequence[str]) -> ForkServerContext:
     """Workers are forked from a process that has one thread and our modules; the same ones as
     in this process, wherever they came from."""
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["verify.process.pool", *modules])
+    context.set_forkserver_preload(["verify.process.worker", *modules])
     environment = {
         "PYTHONPATH": os.pathsep.join(os.path.abspath(place) for place in sys.path),
         "PYTHONSAFEPATH": "1",
