@@ -16,10 +16,8 @@ import z3
 from verify.ir.types import IntType
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.extent import Extent, lost_meanings, most_threads
 from verify.refinement.lost_convergence import refuse_callers_convergence
-from verify.refinement.prepare import flat_graph, prepare, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
@@ -29,7 +27,7 @@ from verify.refinement.proofs.loop_forms.offsets import with_offsets
 from verify.refinement.proofs.loop_forms.shapes import with_shapes
 from verify.refinement.proofs.loops import IS_VALUE, LoopRecord, Loops, nested, phis_of
 from verify.refinement.proofs.obstacles import Obstacle
-from verify.refinement.proofs.prove import established, in_shapes, rewrite, unknown_keys
+from verify.refinement.proofs.prove import established, in_shapes, rewrite, runs_of, unknown_keys
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
@@ -174,15 +172,9 @@ def _unrolled(
 ) -> Result | Obstacle:
     """The proof without cut loops: each run of the target is compared with the run of the source
     under the cycle hierarchy of the same number."""
-    before, after = (
-        prepare(flat_graph(module, function, options), options)
-        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-    )
-    memory = shared_memory(before, after)
-    runs = Runs(pair, options, before, after, memory, proof.all_licences, second=clock.second)
-    clock.logic = FLOATS if proof.exact_floats else ARRAYS if memory.cells else clock.logic
-    for side in (before, after):
-        refuse_unknown_attributes(side.flat)
+    runs = runs_of(pair, options, clock, all_licences=proof.all_licences)
+    before, after = runs.before, runs.after
+    clock.logic = FLOATS if proof.exact_floats else ARRAYS if runs.memory.cells else clock.logic
     domain = runs.domain(clock.ends, exact_floats=proof.exact_floats)
     executed = runs.rewritten(domain) if proof.rewritten else None
     sources = executed[0] if executed else runs.execute(before, "src", domain)

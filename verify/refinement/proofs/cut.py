@@ -15,23 +15,23 @@ from itertools import count
 
 from verify.analysis.cycles import Cycle
 from verify.data import dataclass
-from verify.ir.builder import TRUE, Builder
+from verify.ir.builder import TRUE, Builder, names_in
 from verify.ir.function import (
     Attribute,
     Block,
-    BranchDetail,
     CallDetail,
     Function,
     Instruction,
     Module,
     PhiDetail,
-    SwitchDetail,
+    successors,
 )
 from verify.ir.types import VOID, FunctionType, PtrType, StructType, Type
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.cuttable import only_reads
 from verify.refinement.proofs.expressions import BIT, LoopHeader, TermWriter
+from verify.refinement.proofs.loop_forms.copies import redirected
 from verify.refinement.proofs.loops import Invariant, LoopRecord, Loops, Term, phis_of
 
 PREFIX = "tangle-tv"
@@ -56,8 +56,7 @@ class Names:
         """Names that are in neither module."""
         used = {name for module in (pair.before, pair.after) for name in module.functions}
         for function in (pair.source, pair.target):
-            used |= {p.name for p in function.parameters} | set(function.block)
-            used |= {i.name for i in function.instructions if i.name is not None}
+            used |= names_in(function)
         prefixes = (f"{PREFIX}.{number}." for number in count())
         return cls(next(p for p in prefixes if not any(name.startswith(p) for name in used)))
 
@@ -232,14 +231,12 @@ def cut(function: Function, loops: Sequence[CutLoop], names: Names) -> Function:
         current = block if loop is None else _arriving(block, loop, names)
         inside = [each for each in loops if block.label in each.cycle.blocks]
         back = {each.cycle.header: each for each in inside}
-        terminator = current.terminator
         for header, each in back.items():
-            if header not in _targets(terminator):
-                continue
-            label = names.again(header, block.label)
-            terminator = _redirected(terminator, header, label)
-            blocks.append(_returning(function, block.label, label, each, names))
-        blocks.append(Block(current.label, (*current.instructions[:-1], terminator)))
+            if header in successors(current.terminator):
+                label = names.again(header, block.label)
+                current = redirected(current, header, label)
+                blocks.append(_returning(function, block.label, label, each, names))
+        blocks.append(current)
     order = {block.label: i for i, block in enumerate(function.blocks)}
     blocks.sort(key=lambda b: order.get(b.label, len(order)))
     return replace(function, blocks=tuple(blocks), debug_records=())
@@ -366,26 +363,3 @@ def _call(
 ) -> None:
     type_ = FunctionType(result, tuple(o.type for o in operands))
     builder.call_as(CallDetail(Global(PtrType(0), callee), type_), operands, name)
-
-
-def _targets(terminator: Instruction) -> tuple[str, ...]:
-    match terminator.detail:
-        case BranchDetail(targets):
-            return targets
-        case SwitchDetail(default, cases):
-            return (default, *(label for _, label in cases))
-        case _:
-            return ()
-
-
-def _redirected(terminator: Instruction, old: str, new: str) -> Instruction:
-    match terminator.detail:
-        case BranchDetail(targets):
-            moved = tuple(new if t == old else t for t in targets)
-            return replace(terminator, detail=BranchDetail(moved))
-        case SwitchDetail(default, cases):
-            moved_cases = tuple((value, new if t == old else t) for value, t in cases)
-            detail = SwitchDetail(new if default == old else default, moved_cases)
-            return replace(terminator, detail=detail)
-        case _:
-            raise AssertionError(f"no branch: {terminator.text}")

@@ -203,6 +203,18 @@ def _with_invariants(
     return attempt.result(undecided)
 
 
+def runs_of(pair: Pair, options: Options, clock: Clock, *, all_licences: bool = False) -> Runs:
+    """The runs of both functions of a pair, unrolled.  Raises what stops a comparison."""
+    before, after = (
+        prepare(flat_graph(module, function, options), options)
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    for side in (before, after):
+        refuse_unknown_attributes(side.flat)
+    memory = shared_memory(before, after)
+    return Runs(pair, options, before, after, memory, all_licences, second=clock.second)
+
+
 @dataclass(frozen=True)
 class _Proof:
     """Both sides of a pair whose loops are cut, and where their blocks were."""
@@ -218,14 +230,7 @@ class _Proof:
     @classmethod
     def of(cls, cut: CutPair, shapes: Shapes, options: Options, clock: Clock) -> _Proof:
         pair = cut.pair
-        before, after = (
-            prepare(flat_graph(module, function, options), options)
-            for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-        )
-        for side in (before, after):
-            refuse_unknown_attributes(side.flat)
-        memory = shared_memory(before, after)
-        runs = Runs(pair, options, before, after, memory, second=clock.second)
+        runs = runs_of(pair, options, clock)
         if runs.memory.cells:
             clock.logic = ARRAYS
         headers = [(r.source, r.target, r.number) for r in cut.records]
@@ -235,8 +240,8 @@ class _Proof:
             options,
             clock,
             runs,
-            _places(before, cut.source, {s: number for s, _, number in headers}),
-            _places(after, cut.target, {t: number for _, t, number in headers}),
+            _places(runs.before, cut.source, {s: number for s, _, number in headers}),
+            _places(runs.after, cut.target, {t: number for _, t, number in headers}),
         )
 
     def result(self, undecided: Result) -> Result | Obstacle:

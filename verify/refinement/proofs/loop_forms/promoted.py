@@ -14,12 +14,19 @@ from functools import cached_property
 
 from verify.analysis.graph import Graph
 from verify.data import dataclass
-from verify.ir.builder import Builder, names_in
+from verify.ir.builder import names_in
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, operands_of
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.pair import Pair
-from verify.refinement.proofs.loop_forms.copies import needless, resolved, substituted
+from verify.refinement.proofs.loop_forms.copies import (
+    NewPhis,
+    at_start,
+    needless,
+    resolved,
+    substituted,
+    with_phis,
+)
 from verify.refinement.proofs.loops import Loops
 
 STARTS, ENDS = "llvm.lifetime.start", "llvm.lifetime.end"
@@ -168,10 +175,7 @@ class _Promoter:
     variables: tuple[PromotedVariable, ...]
     read: dict[str, Value] = field(default_factory=dict[str, Value])
     """The value that a load reads, by the load's name."""
-    phis: dict[str, dict[str, Instruction]] = field(
-        default_factory=dict[str, dict[str, Instruction]]
-    )
-    """New phis, by block and name."""
+    phis: NewPhis = field(default_factory=dict[str, dict[str, Instruction]])
 
     @cached_property
     def graph(self) -> Graph:
@@ -194,25 +198,10 @@ class _Promoter:
         if not self.variables:
             return function
         blocks = [Block(b.label, tuple(self._kept(b))) for b in function.blocks]
-        everything = [Block(b.label, (*self._made(b.label), *b.instructions)) for b in blocks]
         new = [phi for phis in self.phis.values() for phi in phis.values()]
         new = [substituted(phi, lambda o: resolved(o, self.read)) for phi in new]
         same = {**self.read, **needless(new)}
-        blocks = [
-            Block(
-                block.label,
-                tuple(
-                    substituted(i, lambda o: resolved(o, same))
-                    for i in block.instructions
-                    if i.name not in same
-                ),
-            )
-            for block in everything
-        ]
-        return replace(function, blocks=tuple(blocks), debug_records=())
-
-    def _made(self, label: str) -> Iterator[Instruction]:
-        yield from self.phis.get(label, {}).values()
+        return replace(function, blocks=tuple(with_phis(blocks, self.phis, same)), debug_records=())
 
     def _kept(self, block: Block) -> Iterator[Instruction]:
         """The instructions of a block that have nothing to do with the variables."""
@@ -250,19 +239,9 @@ class _Promoter:
 
     def _at_start(self, label: str, variable: PromotedVariable) -> Value:
         """The contents of a variable at the start of a block."""
-        type_, before = variable.type, self.graph.predecessors.get(label, ())
+        type_ = variable.type
         if label == self.graph.entry:
             return Poison(type_) if variable.has_start else Undef(type_)
-        if not before:
-            return Poison(type_)
-        if len(before) == 1:
-            return self._at_end(before[0], variable)
-        name = f"{variable.name}{self.ending}{label}"
-        phis = self.phis.setdefault(label, {})
-        if name not in phis:
-            builder = Builder()
-            builder.phi(type_, (), name)
-            phis[name] = builder.body[-1]  # found where a cycle comes back to the block
-            builder.phi(type_, [(b, self._at_end(b, variable)) for b in before], name)
-            phis[name] = builder.body[-1]
-        return Local(type_, name)
+        phi = Local(type_, f"{variable.name}{self.ending}{label}")
+        before = self.graph.predecessors.get(label, ())
+        return at_start(self.phis, label, before, phi, lambda b: self._at_end(b, variable))

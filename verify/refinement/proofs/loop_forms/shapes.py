@@ -17,7 +17,7 @@ from verify.analysis.cycles import Cycle
 from verify.analysis.regions import is_convergent_call
 from verify.convergence.tokens import LOOP
 from verify.data import dataclass
-from verify.ir.builder import Builder
+from verify.ir.builder import Builder, names_in
 from verify.ir.function import (
     Block,
     BranchDetail,
@@ -25,7 +25,6 @@ from verify.ir.function import (
     Function,
     Instruction,
     Module,
-    PhiDetail,
     SwitchDetail,
     successors,
 )
@@ -33,7 +32,7 @@ from verify.ir.types import TOKEN
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.chosen_ways import are_names_free
-from verify.refinement.proofs.loop_forms.copies import Name, led, with_copies
+from verify.refinement.proofs.loop_forms.copies import Name, coming_from, redirected, with_copies
 from verify.refinement.proofs.loop_forms.ended import LAST, ended, may_be_ended, with_last
 from verify.refinement.proofs.loop_forms.two_loops import (
     may_be_parted,
@@ -280,8 +279,7 @@ MAKE: dict[LoopForm, Callable[[Loops, Cycle, int], Function]] = {
 
 def _names(function: Function) -> Name:
     """New names: the same with an ending that is in no other."""
-    used = {p.name for p in function.parameters} | set(function.block)
-    used |= {i.name for i in function.instructions if i.name is not None}
+    used = names_in(function)
     endings = (f".copy{number}" for number in count())
     ending = next(e for e in endings if not any(e in name for name in used))
     return lambda name, number: f"{name}{ending}.{number}" if number else name
@@ -294,22 +292,12 @@ def _with_block_between(function: Function, before: str, after: str, label: str)
     blocks: list[Block] = []
     for block in function.blocks:
         if block.label == before:
-            block = led(block, lambda to: label if to == after else to)
-            blocks += [block, *builder.ended()]
+            blocks += [redirected(block, after, label), *builder.ended()]
         elif block.label == after:
-            blocks.append(_coming_from(block, before, label))
+            blocks.append(coming_from(block, lambda b: (label if b == before else b,)))
         else:
             blocks.append(block)
     return replace(function, blocks=tuple(blocks))
-
-
-def _coming_from(block: Block, old: str, new: str) -> Block:
-    phis = [
-        replace(phi, detail=PhiDetail(tuple(new if b == old else b for b in phi.detail.blocks)))
-        for phi in phis_of(block)
-        if isinstance(phi.detail, PhiDetail)
-    ]
-    return replace(block, instructions=(*phis, *block.instructions[len(phis) :]))
 
 
 def _tests_first(loops: Loops, cycle: Cycle) -> bool:
