@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tests.proofs.pairs import Pair, is_for_all
-from tests.refinement.search import LoopForm as Programs
+from tests.refinement.search import Kind as Programs
 from tests.refinement.search import case
 from verify.ir.reader import read_here
 from verify.judge.judge import judge

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field, replace
 
 import z3
 
+from tests.concrete.anchor_choices import legal
 from tests.refinement.compared_model import ComparedModel
 from tests.refinement.subject import At, OffTheWay, Recorder, Subject, arguments_of, scalars, way
 from verify.analysis.flatten import Static as FlatStatic
-from verify.concrete.convergence.anchors import legal
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run.environment import CallEvent, Environment
 from verify.concrete.run.undefined import Undefined

@@ -22,7 +22,7 @@ from verify.refinement.extent import Extent, most_threads
 from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
-from verify.refinement.proofs.choices import Choosing, ChosenWay, bit_of
+from verify.refinement.proofs.choices import Choosing, ChosenWay, bit_of, chosen
 from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair, cut_pair
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
@@ -31,7 +31,6 @@ from verify.refinement.proofs.invariants import guessed, needs_more, without
 from verify.refinement.proofs.known import Guess, known, stages
 from verify.refinement.proofs.loop_forms.ended import LAST
 from verify.refinement.proofs.loop_forms.entered import with_entered
-from verify.refinement.proofs.loop_forms.following import chosen
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
 from verify.refinement.proofs.loop_forms.offsets import with_offsets
 from verify.refinement.proofs.loop_forms.promoted import with_values
