@@ -37,9 +37,9 @@ from verify.symbolic.run.shared_executions import given_nans
 from verify.symbolic.run.template import ThreadVariables, any_thread
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
+from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
 
-Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 FAILS = "tangle-tv fails"
 """The prefix of the names of variables by which an invariant fails."""
 

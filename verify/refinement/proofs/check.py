@@ -80,10 +80,10 @@ def checked(
     why = unknown_keys(options) or next((each for each in refused if each is not None), None)
     if why is not None:
         return why
-    found = established(pair, proof.shapes, proof.loops, options, clock, undecided)
-    if not isinstance(found, Result):
-        return found
-    return rewritten.proved(in_shapes(found, proof.shapes))
+    outcome = established(pair, proof.shapes, proof.loops, options, clock, undecided)
+    if not isinstance(outcome, Result):
+        return outcome
+    return rewritten.proved(in_shapes(outcome, proof.shapes))
 
 
 def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) -> None:
@@ -97,9 +97,9 @@ def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) 
         _refuse_repeated("loop", headers)
         if not loops.cycles.reducible:
             raise Misfit(f"a cycle of @{loops.function.name} has several entries")
-        known = {cycle.header for cycle in loops.cycles.cycles}
+        cycle_headers = {cycle.header for cycle in loops.cycles.cycles}
         for header in headers:
-            if header not in known:
+            if header not in cycle_headers:
                 raise Misfit(f"@{loops.function.name} has no loop with the header {header!r}")
     for record in records:
         around = [
@@ -186,14 +186,14 @@ def _unrolled(
         source = sources[number if len(sources) > 1 and number < len(sources) else 0]
         if len(sources) > 1 and (number >= len(sources) or source.cut is not False):
             return Obstacle.HIERARCHIES
-        found = OneThread(domain, source, target, runs.who((source, target))).proof(
+        outcome = OneThread(domain, source, target, runs.who((source, target))).proof(
             runs.assumptions(domain, (source, target), 1), clock
         )
-        if isinstance(found, Obstacle):
-            return found
+        if isinstance(outcome, Obstacle):
+            return outcome
         if not _compares(runs, domain, sources, target, clock):
             return Obstacle.NOTHING
-        is_cut = is_cut or found.is_cut(clock)
+        is_cut = is_cut or outcome.is_cut(clock)
         copies_undef = copies_undef or COPIED_UNDEF in target.approximated - source.approximated
     flats = (before.flat, after.flat)
     lost, most = lost_meanings(flats, options), most_threads(flats, options)

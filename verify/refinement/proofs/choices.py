@@ -2,8 +2,8 @@
 
 A choice depends on earlier choices of the target and answers of the environment.  In a function
 whose loops are cut, a choice before a loop must not depend on an event in some execution of the
-loop (docs/proofs.md, "P5").  Where a loop of the source is two loops, the choice between them follows
-the target ("Other shapes").
+loop (docs/proofs.md, "P5").  Where a loop of the source is two loops, the choice
+between them follows the target ("Other shapes").
 """
 
 from __future__ import annotations
@@ -161,12 +161,12 @@ def chosen(
         return []
     follows = {chosen_first(r.source): cut.names.arrives(r.number) for r in cut.records}
     follows |= {chosen_again(r.source): cut.names.returns(r.number) for r in cut.records}
-    found: list[ChosenWay] = []
+    ways: list[ChosenWay] = []
     for choice in source.template.choices:
         made = choice.symbol.execution if isinstance(choice.symbol, OpenResult) else None
         if made is None or flat.contexts[made.context].call is not None:
             continue
         if made.block in follows:
             arrivals = (e.guard for e in target.events if e.what == follows[made.block])
-            found.append(ChosenWay(choice.symbol, choice.variable, domain.any(*arrivals)))
-    return found
+            ways.append(ChosenWay(choice.symbol, choice.variable, domain.any(*arrivals)))
+    return ways

@@ -111,21 +111,23 @@ class CutPair:
         return callee.startswith(self.names.prefix)
 
 
-def cut_pair(pair: Pair, source: Loops, target: Loops, found: Sequence[LoopRecord]) -> CutPair:
+def cut_pair(
+    pair: Pair, source: Loops, target: Loops, loop_records: Sequence[LoopRecord]
+) -> CutPair:
     """The pair with the loops of these records cut."""
     names = Names.unlike(pair)
-    ours, theirs = cut_loops(found, source, target)
+    ours, theirs = cut_loops(loop_records, source, target)
     s, t = cut(pair.source, ours, names), cut(pair.target, theirs, names)
     kept = {
         record.number
-        for record in found
+        for record in loop_records
         if only_reads(pair.before, source, record.source)
         and only_reads(pair.after, target, record.target)
     }
     before = declared(pair.before, ours, names, kept)
     after = declared(pair.after, theirs, names, kept)
     changed = replace(pair, before=before, source=s, after=after, target=t)
-    return CutPair(changed, tuple(found), source, target, names)
+    return CutPair(changed, tuple(loop_records), source, target, names)
 
 
 @dataclass(frozen=True)

@@ -28,12 +28,12 @@ value, or any number if the value is 0."""
 
 def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list[LoopRecord]:
     """The records with all guesses."""
-    found: list[LoopRecord] = []
+    extended: list[LoopRecord] = []
     for record in records:
         record = derived(record, source, target)
         invariants = tuple(dict.fromkeys(_invariants(record, target)))
-        found.append(replace(record, invariants=invariants))
-    return found
+        extended.append(replace(record, invariants=invariants))
+    return extended
 
 
 def needs_more(record: LoopRecord, source: Loops, target: Loops) -> bool:
@@ -70,17 +70,17 @@ def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
     free = [others[name] for name in record.target_only]
     counting = {each.phi: each for each in progressions(source, record.source)}
     theirs = progressions(target, record.target) if counting else []
-    found: list[tuple[str, Term]] = []
+    terms: list[tuple[str, Term]] = []
     for name in record.source_only:
         term = _term(phis[name], header, free)
         if term is None and name in counting:
             term = follows(counting[name], header, theirs)
         if term is not None:
-            found.append((name, term))
+            terms.append((name, term))
             free = [phi for phi in free if phi.name != term.name]
-    names = {name for name, _ in found}
+    names = {name for name, _ in terms}
     left = tuple(name for name in record.source_only if name not in names)
-    return replace(record, derived=tuple(found), source_only=left)
+    return replace(record, derived=tuple(terms), source_only=left)
 
 
 def _term(phi: Instruction, header: LoopHeader, free: Iterable[Instruction]) -> Term | None:
@@ -129,13 +129,13 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
         for bound in _bounds(phi, header):
             yield from (Invariant(predicate, term, bound) for predicate in COMPARED)
             yield Invariant("ule", term, _one_less(bound))
-    found = progressions(target, record.target)
-    for each in found:
+    counting = progressions(target, record.target)
+    for each in counting:
         zeros = (each.step & -each.step).bit_length() - 1
         if zeros and isinstance(each.start, Local):
             casts = (("trunc", zeros),)
             yield Invariant("eq", Term(each.phi, casts=casts), Term(each.start.name, casts=casts))
-    for a, b in pairs_of(found):
+    for a, b in pairs_of(counting):
         sides = linear(a, b)
         if sides is not None:
             yield Invariant("eq", *sides)
@@ -173,15 +173,15 @@ def _bounds(phi: Instruction, header: LoopHeader) -> list[Term]:
         for i in loops.function.block[label].instructions
     ]
     related = {phi.name} | {i.name for i in inside if _uses(i, {phi.name})}
-    found: dict[Term, None] = {}
+    bounds: dict[Term, None] = {}
     for instruction in inside:
         if instruction.opcode != "icmp" or not _uses(instruction, related):
             continue
         for operand in instruction.operands:
             bound = _bound(operand, header)
             if bound is not None and operand.type == phi.type:
-                found[bound] = None
-    return list(found)[:MAX_BOUNDS]
+                bounds[bound] = None
+    return list(bounds)[:MAX_BOUNDS]
 
 
 def _one_less(bound: Term) -> Term:

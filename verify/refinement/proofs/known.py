@@ -102,24 +102,24 @@ def stages(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Invarian
     loop, and at arrivals from inside."""
     names, records = cut.names, cut.records
     last = InvariantStage(max((record.number for record in records), default=0) + 1, {})
-    found: list[InvariantStage] = []
+    by_loop: list[InvariantStage] = []
     for record in records:
         at_first = _fails(domain, record, names.arrives(record.number), target)
-        found.append(InvariantStage(record.number, at_first))
+        by_loop.append(InvariantStage(record.number, at_first))
         last.fails.update(_fails(domain, record, names.returns(record.number), target))
-    return [*found, last]
+    return [*by_loop, last]
 
 
 def _fails(
     domain: Z3Domain, record: LoopRecord, callee: str, target: TemplateRun
 ) -> dict[Guess, Truth]:
-    found: dict[Guess, Truth] = {}
+    failures: dict[Guess, Truth] = {}
     for event in target.events:
         if event.what == callee:
             for guess, holds in _invariants(domain, record, event):
                 wrong = domain.all(event.guard, domain.negate(holds))
-                found[guess] = domain.any(found.get(guess, False), wrong)
-    return found
+                failures[guess] = domain.any(failures.get(guess, False), wrong)
+    return failures
 
 
 def _invariants(

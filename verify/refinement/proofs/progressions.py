@@ -49,8 +49,8 @@ def progressions(loops: Loops, label: str) -> list[Progression]:
         for i in loops.function.block[block].instructions
         if i.name is not None
     }
-    found = (_progression(phi, header, inside) for phi in phis_of(loops.function.block[label]))
-    return [each for each in found if each is not None]
+    candidates = (_progression(phi, header, inside) for phi in phis_of(loops.function.block[label]))
+    return [each for each in candidates if each is not None]
 
 
 def linear(a: Progression, b: Progression) -> tuple[Term, Term] | None:
@@ -96,8 +96,8 @@ def follows(phi: Progression, header: LoopHeader, others: Sequence[Progression])
     """The term for a counting phi of the source over a counting phi of the target; `None` if the
     steps do not determine it, or if its start has no counterpart by name in the target."""
     number, starts = phi.begins
-    known = {name: header.outside.get(name) for _, name in starts}
-    if any(type_ != IntType(phi.width) for type_ in known.values()):
+    starts_there = {name: header.outside.get(name) for _, name in starts}
+    if any(type_ != IntType(phi.width) for type_ in starts_there.values()):
         return None
     for other in others:
         if other.width == phi.width and phi.step % other.step == 0:
@@ -159,10 +159,10 @@ def _addend(made: Instruction) -> tuple[Value, int] | None:
             return None
 
 
-def pairs_of(found: Sequence[Progression]) -> Iterator[tuple[Progression, Progression]]:
+def pairs_of(counting: Sequence[Progression]) -> Iterator[tuple[Progression, Progression]]:
     """Each of them with the first of its width, and those with each other."""
     first: dict[int, Progression] = {}
-    for each in found:
+    for each in counting:
         other = first.setdefault(each.width, each)
         if other is not each:
             yield other, each

@@ -65,8 +65,8 @@ def proof(
     """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
     correspond.  Raises what stops a comparison (`verify.refinement.stops.STOPS`)."""
     rewritten = rewrite(pair, options)
-    found = _in_some_shape(rewritten.pair, options, clock, undecided)
-    return rewritten.proved(found) if isinstance(found, Result) else found
+    outcome = _in_some_shape(rewritten.pair, options, clock, undecided)
+    return rewritten.proved(outcome) if isinstance(outcome, Result) else outcome
 
 
 @dataclass(frozen=True)
@@ -102,14 +102,14 @@ def _in_some_shape(
     """The proof of a rewritten pair, with the source's loops in some shape of the target's
     loops."""
     pair = with_offsets(with_numbers(pair))
-    other, sample = reshaped(pair), Sample(pair, options)
-    if other is None:
+    rewriting, sample = reshaped(pair), Sample(pair, options)
+    if rewriting is None:
         return _proof(pair, (), options, clock, undecided, sample)
-    shapes, changed = other
-    found = _proof(changed, shapes, options, clock, undecided, sample)
-    if isinstance(found, Result):
-        return in_shapes(found, shapes)
-    return found if sample.differs else _proof(pair, (), options, clock, undecided)
+    shapes, changed = rewriting
+    outcome = _proof(changed, shapes, options, clock, undecided, sample)
+    if isinstance(outcome, Result):
+        return in_shapes(outcome, shapes)
+    return outcome if sample.differs else _proof(pair, (), options, clock, undecided)
 
 
 def _proof(
@@ -124,30 +124,30 @@ def _proof(
     of phis besides their equality are guessed, too."""
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     why: Obstacle | None = None
-    found: list[LoopRecord] = []
+    loop_records: list[LoopRecord] = []
     for record in (apart(each, source, target) for each in records(source, target)):
         this = uncuttable(pair, source, target, record)
         why = why or this
         if this is None:
-            found.append(record)
-    cut = nested(found, source, target)
-    if not cut and (why or found or not shapes):
-        return why or (Obstacle.LOOPS if found else None)
-    found = list(cut)
+            loop_records.append(record)
+    outermost = nested(loop_records, source, target)
+    if not outermost and (why or loop_records or not shapes):
+        return why or (Obstacle.LOOPS if loop_records else None)
+    loop_records = list(outermost)
     refused = unknown_keys(options)
     if refused is not None:
         return refused
     watch = clock.share(SHARE)
     loops = source, target
-    if sample and any(needs_more(each, source, target) for each in found):
+    if sample and any(needs_more(each, source, target) for each in loop_records):
         if sample.differs:
             return Obstacle.REFINEMENT
-        with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
-        return with_more or established(pair, shapes, found, options, watch, undecided)
-    why_not = established(pair, shapes, found, options, watch, undecided)
+        with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, loop_records)
+        return with_more or established(pair, shapes, loop_records, options, watch, undecided)
+    why_not = established(pair, shapes, loop_records, options, watch, undecided)
     if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
         return why_not
-    return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
+    return _with_invariants(pair, shapes, options, watch, undecided, loops, loop_records) or why_not
 
 
 def in_shapes(result: Result, shapes: tuple[LoopRewrite, ...]) -> Result:
@@ -166,7 +166,7 @@ def unknown_keys(options: Options) -> Obstacle | None:
 def established(
     pair: Pair,
     shapes: Shapes,
-    found: Sequence[LoopRecord],
+    loop_records: Sequence[LoopRecord],
     options: Options,
     clock: Clock,
     undecided: Result,
@@ -174,9 +174,9 @@ def established(
     """The verdict "correct", if the obligations hold with these records, of any origin; they have
     to fit the pair (`verify.refinement.proofs.check`), whose source has these shapes."""
     loops = Loops.of(pair.source), Loops.of(pair.target)
-    if not are_loops_around_cut(shapes, loops[0], {record.source for record in found}):
+    if not are_loops_around_cut(shapes, loops[0], {record.source for record in loop_records}):
         return Obstacle.LOOPS
-    return _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).result(undecided)
+    return _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, clock).result(undecided)
 
 
 def _with_invariants(
@@ -186,19 +186,19 @@ def _with_invariants(
     clock: Clock,
     undecided: Result,
     loops: tuple[Loops, Loops],
-    found: Sequence[LoopRecord],
+    loop_records: Sequence[LoopRecord],
 ) -> Result | Obstacle | None:
     """The proof with the guessed invariants that can be shown, if there are any."""
-    found = guessed(found, *loops)
-    if not any(record.invariants or record.derived for record in found):
+    loop_records = guessed(loop_records, *loops)
+    if not any(record.invariants or record.derived for record in loop_records):
         return None
-    attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+    attempt = _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, clock)
     failing = attempt.failing()
     if failing:
-        found = without(found, failing)
-        if not any(record.invariants or record.derived for record in found):
+        loop_records = without(loop_records, failing)
+        if not any(record.invariants or record.derived for record in loop_records):
             return None
-        attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock)
+        attempt = _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, clock)
     return attempt.result(undecided)
 
 
@@ -341,8 +341,8 @@ class _Proof:
             domain, source, target, who, matched, choosing.may, facts, shows, itself, chosen
         )
         assumptions = self.runs.assumptions(domain, (source, target), 1)
-        found = one.proof(assumptions, self.clock)
-        return found if isinstance(found, Obstacle) else None
+        outcome = one.proof(assumptions, self.clock)
+        return outcome if isinstance(outcome, Obstacle) else None
 
     def _proved(
         self, source: TemplateRun, target: TemplateRun, domain: Z3Domain, undecided: Result

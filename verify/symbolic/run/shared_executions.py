@@ -26,12 +26,12 @@ from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import Instance, OpenNan, TemplateRun
 from verify.terms.domain import Truth
+from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
 
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
 ExecutionPlace = tuple[Hashable, ...]
-Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 Equal = Callable[[Pairs, Pairs], bool]
 """Whether the terms of each pair of the first are known to be equal for all values of their
 variables, and those of the second where the first are true.  It keeps the terms for which it says

@@ -73,12 +73,12 @@ def _variables(loops: Loops) -> tuple[PromotedVariable, ...]:
     for instruction in function.instructions:
         for name in {o.name for o in operands_of(instruction) if isinstance(o, Local)}:
             uses.setdefault(name, []).append(instruction)
-    found: list[PromotedVariable] = []
+    promotable: list[PromotedVariable] = []
     for instruction in function.entry.instructions:
         variable = _variable(instruction, uses)
         if variable is not None and _lives_when_stored(loops, variable):
-            found.append(variable)
-    return tuple(found)
+            promotable.append(variable)
+    return tuple(promotable)
 
 
 def _variable(

@@ -86,14 +86,14 @@ def reshaped(pair: Pair) -> tuple[tuple[LoopRewrite, ...], Pair] | None:
     target = Loops.of(pair.target)
     if not (Loops.of(pair.source).cycles.reducible and target.cycles.reducible):
         return None
-    found: tuple[LoopRewrite, ...] = ()
+    rewrites: tuple[LoopRewrite, ...] = ()
     changed = pair
     for guess in (_rotations, _partings, _repetitions, _endings):
         for shape in guess(Loops.of(changed.source), target):
-            other = with_shapes(pair, (*found, shape))
+            other = with_shapes(pair, (*rewrites, shape))
             if other is not None:
-                found, changed = (*found, shape), other
-    return (found, changed) if found else None
+                rewrites, changed = (*rewrites, shape), other
+    return (rewrites, changed) if rewrites else None
 
 
 def with_shapes(pair: Pair, shapes: Iterable[LoopRewrite]) -> Pair | None:
@@ -181,10 +181,12 @@ def _heart(loops: Loops, cycle: Cycle) -> Local | None:
     """The token of a loop's heart, where that is in the header, is used in the loop only, and
     counts the iterations of one stay in the loop."""
     function = loops.function
-    found = next((i for i in function.block[cycle.header].instructions if i.type == TOKEN), None)
-    if found is None or found.name is None or found.callee_name != LOOP:
+    first_token = next(
+        (i for i in function.block[cycle.header].instructions if i.type == TOKEN), None
+    )
+    if first_token is None or first_token.name is None or first_token.callee_name != LOOP:
         return None
-    heart, parents = Local(TOKEN, found.name), _tokens(found)
+    heart, parents = Local(TOKEN, first_token.name), _tokens(first_token)
     outside = [b for b in function.blocks if b.label not in cycle.blocks]
     used = any(heart in _tokens(i) for block in outside for i in block.instructions)
     around = [c for c in loops.cycles.containing(cycle.header) if c.header != cycle.header]
