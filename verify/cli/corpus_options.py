@@ -139,10 +139,10 @@ def _shard(text: str) -> tuple[int, int]:
 
 
 def _seconds(text: str) -> float:
-    found = _SECONDS.fullmatch(text)
-    if found is None or float(found[1]) == 0.0:
+    match = _SECONDS.fullmatch(text)
+    if match is None or float(match[1]) == 0.0:
         raise argparse.ArgumentTypeError(f"{text} is no time: 90, 90s, 15min, 2h")
-    return float(found[1]) * _UNITS[found[2]]
+    return float(match[1]) * _UNITS[match[2]]
 
 
 HUNT_DEFAULTS = Options(timeout=1.0, unroll=3)

@@ -109,7 +109,7 @@ class _Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, *args: Any, **named: Any) -> tuple[Any, list[str]]:
         """Refuse what is unknown here, and not in the command around: this one's help says more."""
-        found, unknown = super().parse_known_args(*args, **named)
+        namespace, unknown = super().parse_known_args(*args, **named)
         if unknown:
             from difflib import get_close_matches
 
@@ -117,7 +117,7 @@ class _Parser(argparse.ArgumentParser):
             near = get_close_matches(unknown[0].partition("=")[0], options, 1)
             hint = f"; did you mean {near[0]}?" if near else ""
             self.error(f"unrecognized arguments: {' '.join(unknown)}{hint}")
-        return found, unknown
+        return namespace, unknown
 
     def error(self, message: str) -> NoReturn:
         from verify.cli.help_text import example
@@ -153,10 +153,10 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     parser = grammar(argv[:1] if argv[0] in COMMANDS else ())
     # argparse would take what follows `--` only right after the other arguments.
     end = argv.index("--") if argv[:1] == ["source"] and "--" in argv else len(argv)
-    found = parser.parse_args(argv[:end])
+    namespace = parser.parse_args(argv[:end])
     if end < len(argv):
-        found.clang_options = tuple(argv[end + 1 :])
-    return found
+        namespace.clang_options = tuple(argv[end + 1 :])
+    return namespace
 
 
 def grammar(asked: Sequence[str] = ()) -> argparse.ArgumentParser:

@@ -90,23 +90,31 @@ def _compiled_beside(socket: Path) -> Path | None:
         if not _is_ours(program):
             return None
         program.unlink()
-    made = program.with_name(f"{program.name}.{os.getpid()}")
+    unfinished = program.with_name(f"{program.name}.{os.getpid()}")
     command = "".join(f"{_literal(word)}," for word in module_command("verify.cli.tangle_opt"))
     try:
         compiler = shlex.split(os.environ.get("CC") or "cc")
         subprocess.run(
-            [*compiler, "-std=gnu11", "-O1", f"-DCOMMAND={command}", "-o", str(made), str(SOURCE)],
+            [
+                *compiler,
+                "-std=gnu11",
+                "-O1",
+                f"-DCOMMAND={command}",
+                "-o",
+                str(unfinished),
+                str(SOURCE),
+            ],
             check=True,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             timeout=COMPILE_S,
         )
-        if os.access(made, os.X_OK):  # not so where the file system runs no programs
-            return made.replace(program)
+        if os.access(unfinished, os.X_OK):  # not so where the file system runs no programs
+            return unfinished.replace(program)
     except (OSError, ValueError, subprocess.SubprocessError):
         pass
-    made.unlink(missing_ok=True)
+    unfinished.unlink(missing_ok=True)
     return None
 
 

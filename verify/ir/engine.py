@@ -105,10 +105,10 @@ def _newer_programs() -> set[int]:
 
 def _program_version(path: str) -> str:
     said = _run(path, ["--version"], path)[1]
-    found = _VERSION.search(said)
-    if found is None:
+    match = _VERSION.search(said)
+    if match is None:
         raise EngineError("is no opt: `--version` names no version of LLVM", name=path)
-    return found[1]
+    return match[1]
 
 
 def _run(path: str, words: list[str], name: str) -> tuple[int, str, str]:
@@ -145,8 +145,8 @@ def _by_program(engine: Engine, data: bytes, name: str) -> tuple[str, str]:
             status, text, said = _run(engine.path, words, name)
         said = said.replace(str(source), "<string>")
     if status:
-        found = _ERROR.search(said)
-        raise llvm_error(f"<string>:{found[1]}" if found else said, name)
+        match = _ERROR.search(said)
+        raise llvm_error(f"<string>:{match[1]}" if match else said, name)
     if not text.startswith("; ModuleID"):
         raise EngineError(f"prints no IR for {name}", name=engine.path)
     return text, findings

@@ -169,12 +169,12 @@ def _compiled(request: PageRequest) -> tuple[FrontEndStep, list[str]]:
         path.write_text(request.before, encoding="utf-8")
         try:
             unit = TranslationUnit(path, language, options)
-            found = front_end_step(_walled_clang(), unit, Reading.CROSSLANE)
+            step = front_end_step(_walled_clang(), unit, Reading.CROSSLANE)
         except ClangError as error:
             raise _located(str(error), folder) from error
         except LlvmFailed as error:
             raise InputError(f"LLVM: {error}") from error
-    return found, [name, "--target", target]
+    return step, [name, "--target", target]
 
 
 def _walled_clang() -> Clang:
@@ -237,8 +237,8 @@ def _verdict(question: _Question, result: Result, options: Options) -> Event:
 
 
 def _headline(about: Subject) -> str:
-    found = trace(about)
-    return reason(about.result) if found is None else " ".join(found.headline)
+    traced = trace(about)
+    return reason(about.result) if traced is None else " ".join(traced.headline)
 
 
 WORDS = (
@@ -265,16 +265,16 @@ _REFUSED = re.compile(rf"\b(?:{'|'.join(WORDS)})\b|##|%:%:|\?\?[=/]|\\[uUN]", re
 
 def refuse_files(text: str, name: str) -> None:
     """Raise IRError at the first line that has such a word."""
-    if (found := _REFUSED.search(text)) is None:
+    if (match := _REFUSED.search(text)) is None:
         joined = _JOINED.sub("", text)
-        found = _REFUSED.search(joined)
-        if found is None:
+        match = _REFUSED.search(joined)
+        if match is None:
             return
-        raise IRError(_message(found[0]), name=name)
-    before = text[: found.start()]
-    line, column = before.count("\n") + 1, found.start() - before.rfind("\n")
+        raise IRError(_message(match[0]), name=name)
+    before = text[: match.start()]
+    line, column = before.count("\n") + 1, match.start() - before.rfind("\n")
     excerpt = f"{text.splitlines()[line - 1]}\n{' ' * (column - 1)}^"
-    raise IRError(_message(found[0]), line, column, name=name, excerpt=excerpt)
+    raise IRError(_message(match[0]), line, column, name=name, excerpt=excerpt)
 
 
 def _message(word: str) -> str:

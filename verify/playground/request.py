@@ -78,12 +78,12 @@ class PageRequest:
 def parse_request(data: bytes) -> PageRequest:
     """Raises RequestError."""
     try:
-        given: object = json.loads(data)
+        value: object = json.loads(data)
     except (ValueError, RecursionError) as error:
         raise RequestError("the request is no JSON") from error
-    if not isinstance(given, dict):
+    if not isinstance(value, dict):
         raise RequestError("the request is no JSON object")
-    fields = cast("dict[str, object]", given)
+    fields = cast("dict[str, object]", value)
     mode = _text(fields, "mode")
     if mode not in {each.value for each in PageMode}:
         raise RequestError(f"mode: one of {', '.join(each.value for each in PageMode)}")

@@ -181,18 +181,18 @@ class _Check(_Handler):
 
 
 def application(state: ServerState) -> Application:
-    given = {"state": state}
+    state_only = {"state": state}
     return Application(
         [
-            (r"/", _Index, given),
-            (r"/assets/([a-z0-9.-]+)", _Asset, given),
-            (r"/example/([A-Za-z0-9_./+-]+)", _Example, given),
-            (r"/page/([A-Za-z0-9_-]+)", _TracePage, given),
-            (r"/check", _Check, given),
+            (r"/", _Index, state_only),
+            (r"/assets/([a-z0-9.-]+)", _Asset, state_only),
+            (r"/example/([A-Za-z0-9_./+-]+)", _Example, state_only),
+            (r"/page/([A-Za-z0-9_-]+)", _TracePage, state_only),
+            (r"/check", _Check, state_only),
         ],
         log_function=_no_log,
         default_handler_class=_Missing,
-        default_handler_args=given,
+        default_handler_args=state_only,
     )
 
 

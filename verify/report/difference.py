@@ -234,30 +234,30 @@ def _origin(view: View, user: Instance, number: int) -> ValueOrigin | None:
     written = step.instruction.operands
     # After the operands as written comes the pointer that an indirect call calls.
     operand = str(written[number]).removeprefix("%") if number < len(written) else ""
-    made = view.definition(user, operand) if operand in operands else None
+    definition = view.definition(user, operand) if operand in operands else None
     value = shown_operands(step, view.names(user[0]))[number]
-    return ValueOrigin(value, None if made is None else view.step(made))
+    return ValueOrigin(value, None if definition is None else view.step(definition))
 
 
 def _slice(view: View, user: Instance, number: int) -> Iterator[Instance]:
     """Convergent operations that an operand of `user` comes from, nearest first."""
     operands = view.step(user).instruction.operands
     name = str(operands[number]).removeprefix("%") if number < len(operands) else ""
-    made = view.definition(user, name)
-    if made is None:
+    definition = view.definition(user, name)
+    if definition is None:
         return
-    if communicates(view, made):
-        yield made
-    pending, seen = [made], {made}
-    while pending and len(seen) < LONGEST_SLICE:
+    if communicates(view, definition):
+        yield definition
+    pending, reached = [definition], {definition}
+    while pending and len(reached) < LONGEST_SLICE:
         current = pending.pop(0)
         for name, _ in local_operands(view.step(current)):
-            made = view.definition(current, name)
-            if made is not None and made not in seen:
-                seen.add(made)
-                pending.append(made)
-                if communicates(view, made):
-                    yield made
+            definition = view.definition(current, name)
+            if definition is not None and definition not in reached:
+                reached.add(definition)
+                pending.append(definition)
+                if communicates(view, definition):
+                    yield definition
 
 
 def _thread_gap(thread: int, views: Sides[View], executions: Sides[Instance]) -> Gap | None:

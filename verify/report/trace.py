@@ -255,11 +255,11 @@ def causes(subject: Subject, parting: Parting | None, side: str) -> Chain:
     if parting is None or subject.given is None:
         return ()
     index = int(side == NAMES.target)
-    given = subject.given[index]
-    function = given.function
+    divergence = subject.given[index]
+    function = divergence.function
     if parting.function != function.name:
-        function = given.module.functions[parting.function]
+        function = divergence.module.functions[parting.function]
     # A function with tokens goes by them, under whatever model.
     model = {each.value: each for each in Model}.get(subject.models[index], Model.AUTO)
-    of = Given(given.module, function, given.operations, given.uniform)
+    of = Given(divergence.module, function, divergence.operations, divergence.uniform)
     return tuple(uniformity(of, model).chain(Fact(FactKind.BRANCH, parting.block)))

@@ -296,11 +296,11 @@ def folded(format_: Format, constants: Iterable[int], *, inverts: bool) -> dict[
     _combine(format_, second, first, third)
     _combine(format_, first, second, third)
     inverses = set[Fraction]() if inverts else {1 / value for _, value in first if value}
-    found: dict[int, set[Fraction]] = {}
+    folded_values: dict[int, set[Fraction]] = {}
     for bits, value in (*second, *third):
         if value not in inverses:
-            found.setdefault(bits, set()).add(value)
-    return found
+            folded_values.setdefault(bits, set()).add(value)
+    return folded_values
 
 
 def _combine(format_: Format, left: Pairs, right: Pairs, into: Pairs) -> None:

@@ -58,16 +58,16 @@ class Rewriting:
         breaks what the flags promise."""
         if not self.following or step.operation.directed:
             return None
-        found = self._twin(step)
+        twin = self._twin(step)
         step = self._as_sign(step)
-        if found is None:
-            found = self._twin(step) or self._other_form(step) or self._signless(step)
-            if found is None:
+        if twin is None:
+            twin = self._twin(step) or self._other_form(step) or self._signless(step)
+            if twin is None:
                 return None
             self.rewritten += 1
         domain = self._domain
-        poison = domain.any(found.poison, broken, *[o.poison for o in step.operands])
-        result = Scalar(found.bits, poison)
+        poison = domain.any(twin.poison, broken, *[o.poison for o in step.operands])
+        result = Scalar(twin.bits, poison)
         self._source.note(step, result)
         return result
 

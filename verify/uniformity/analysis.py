@@ -176,9 +176,9 @@ class Values:
                 text = f"uses %{name} outside the convergence region of its anchor"
                 self.reached(user, Cause(DivergenceRule.REGION_LEFT, text))
             elif user.is_branch:
-                known = self.anchored_branches.get(user.block, NO_TOKENS)
-                if not self.anchored[name] <= known:
-                    self.anchored_branches[user.block] = known | self.anchored[name]
+                tokens_before = self.anchored_branches.get(user.block, NO_TOKENS)
+                if not self.anchored[name] <= tokens_before:
+                    self.anchored_branches[user.block] = tokens_before | self.anchored[name]
                     self.parted.append((user.block, self.anchored_branches[user.block]))
             else:
                 self._anchor(user, self.anchored[name])

@@ -39,8 +39,8 @@ def changes(before: Uniformity, after: Uniformity) -> Iterator[UniformityChange]
 def lost_branches(before: Given, after: Given, model: Model) -> int:
     """The number of branches of named blocks that are uniform before and divergent after.  A number
     that LLVM gives an unnamed block may be another block's after."""
-    found = changes(uniformity(before, model), uniformity(after, model))
+    differences = changes(uniformity(before, model), uniformity(after, model))
     return sum(
         change.lost and change.fact.kind is FactKind.BRANCH and not change.fact.name.isdigit()
-        for change in found
+        for change in differences
     )

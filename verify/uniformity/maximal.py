@@ -75,17 +75,17 @@ class Maximal:
         exits |= known
         self._exits[cycle.header] = exits
         self.cycles.setdefault(cycle.header, cause)
-        held = self._values.held
-        hearts = held.hearts(cycle)
+        held_tokens = self._values.held
+        hearts = held_tokens.hearts(cycle)
         fact = Fact(FactKind.CYCLE, cycle.header)
 
-        extension = held.extension(cycle)
+        extension = held_tokens.extension(cycle)
         behind = None if extension else self._paths.behind(cycle, exits)
 
         def inside(point: ProgramPoint) -> bool:
             if point.block in cycle.blocks or (behind is not None and point.block not in behind):
                 return True
-            return bool(hearts) and bool(hearts & held.at(point.location))
+            return bool(hearts) and bool(hearts & held_tokens.at(point.location))
 
         text = f"used outside the cycle of %{cycle.header} (temporal divergence)"
         for defined in self._defined(cycle, hearts):
@@ -145,10 +145,10 @@ class Maximal:
     def _below_anchors(self, cycle: Cycle) -> None:
         """ "For any token definition D such that X is inside the convergence region of D, D itself
         is m-converged" (convergent-operations, "Controlled m-converged Static Instances")."""
-        held = self._values.held
-        where = {name: each.location.label for name, each in held.facts.definitions.items()}
+        held_tokens = self._values.held
+        where = {name: each.location.label for name, each in held_tokens.facts.definitions.items()}
         inside: set[str] = set()
-        for name, chain in held.chains.items():
+        for name, chain in held_tokens.chains.items():
             if not any(where[token] in cycle.blocks for token in chain):
                 continue
             inside.add(name)
@@ -156,7 +156,7 @@ class Maximal:
             cause = _not_m_converged(where[name]) if is_defined_there else _in_region(chain[1])
             self.regions.setdefault(name, cause)
         for point in self._values.program.all_points():
-            within = [name for name in held.inside(point.location) if name in inside]
+            within = [name for name in held_tokens.inside(point.location) if name in inside]
             if within:
                 self._values.output(point, _in_region(within[0]))
 

@@ -123,9 +123,9 @@ def has_fault(results: Iterable[Result]) -> bool:
 
 def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> None:
     """Raise UsageError when `--uniform` names an argument that no source has."""
-    known = {p.name for source in sources for p in source.parameters}
-    for name in sorted(options.uniform - known):
-        has = ", ".join(f"%{n}" for n in sorted(known)) or "none"
+    parameters = {p.name for source in sources for p in source.parameters}
+    for name in sorted(options.uniform - parameters):
+        has = ", ".join(f"%{n}" for n in sorted(parameters)) or "none"
         raise UsageError(f"--uniform {name}: no argument %{name}; arguments are {has}")
 
 

@@ -40,26 +40,26 @@ class Linted:
 
 def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
-    given = read(arguments.file, arguments.reader)
-    functions = chosen(given, arguments.functions)
-    found = lint(given, functions)
-    if not found:
-        raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
+    source = read(arguments.file, arguments.reader)
+    functions = chosen(source, arguments.functions)
+    linted_functions = lint(source, functions)
+    if not linted_functions:
+        raise UsageError(f"{source.name}: no function is defined there ({listed(source)})")
     if arguments.barriers:
         options = options_of(arguments)
-        found = [
-            one if one.findings else replace(one, barriers=_barriers(given, one, options))
-            for one in found
+        linted_functions = [
+            one if one.findings else replace(one, barriers=_barriers(source, one, options))
+            for one in linted_functions
         ]
     if arguments.json:
         from verify.report.json import lint_document
 
-        print(lint_document([_object(linted) for linted in found]))
+        print(lint_document([_object(linted) for linted in linted_functions]))
     else:
-        print(_text(found))
-    if any(linted.findings for linted in found):
+        print(_text(linted_functions))
+    if any(linted.findings for linted in linted_functions):
         return Exit.INVALID
-    shown = any(one.is_shown for linted in found for one in linted.barriers)
+    shown = any(one.is_shown for linted in linted_functions for one in linted.barriers)
     return Exit.INCORRECT if shown else Exit.CORRECT
 
 
@@ -70,7 +70,7 @@ def _barriers(given: Input, linted: Linted, options: Options) -> tuple[LintedBar
 def lint(given: Input, functions: Sequence[Function]) -> list[Linted]:
     """The findings on `functions`."""
     complaints = list(unexplained(given.module))
-    found: list[Linted] = []
+    linted: list[Linted] = []
     for function in functions:
         findings = list(static_rules(given.module, function))
         findings += [
@@ -78,8 +78,8 @@ def lint(given: Input, functions: Sequence[Function]) -> list[Linted]:
             for complaint in complaints
             if complaint.concerns(function.name)
         ]
-        found.append(Linted(function.name, tuple(findings)))
-    return found
+        linted.append(Linted(function.name, tuple(findings)))
+    return linted
 
 
 def _object(linted: Linted) -> dict[str, object]:

@@ -114,8 +114,8 @@ def judged(
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run.  Of these `functions`, or of all."""
-    made = pairs_of(run.steps, complaints_of(run.steps, run.program), llvm=run.major)
-    changed = of_functions(functions, made)
+    changed_functions = pairs_of(run.steps, complaints_of(run.steps, run.program), llvm=run.major)
+    changed = of_functions(functions, changed_functions)
     with closing(verdicts_on(changed, options, arguments.jobs)) as found:
         for step in found:
             yield step
@@ -123,8 +123,8 @@ def judged(
                 break
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        made = pairs_of([whole], complaints_of([whole], run.program), llvm=run.major)
-        changed = of_functions(functions, made)
+        changed_functions = pairs_of([whole], complaints_of([whole], run.program), llvm=run.major)
+        changed = of_functions(functions, changed_functions)
         yield from verdicts_on(changed, options, arguments.jobs)
 
 

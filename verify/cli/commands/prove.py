@@ -88,12 +88,12 @@ def _pairs(
     if "-" in file.files and names == list(file.files):
         raise UsageError(f"{where}: a module came from standard input; name the modules, too")
     inputs = read_all(names, reader)
-    found = {(p.source.name, p.target.name): p for p in pair_up(inputs).pairs}
+    by_names = {(p.source.name, p.target.name): p for p in pair_up(inputs).pairs}
     for claim in file.pairs:
-        if (claim.source, claim.target) not in found:
+        if (claim.source, claim.target) not in by_names:
             functions = f"{claim.source!r} and {claim.target!r}"
             raise UsageError(f"{where}: the modules have no pair {functions}")
-    return found
+    return by_names
 
 
 def _checked(

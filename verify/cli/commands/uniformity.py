@@ -105,11 +105,11 @@ def _analysed(given: Input, arguments: Namespace, options: Options) -> Analysed:
         raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
     refuse_unknown_arguments(functions, options)
     like = TARGETS[arguments.like]
-    found: list[tuple[Function, Uniformity]] = []
+    analysed: list[tuple[Function, Uniformity]] = []
     for function in functions:
         of = Given(given.module, function, options.operations, options.uniform, like)
-        found.append((function, uniformity(of, options.model)))
-    return found
+        analysed.append((function, uniformity(of, options.model)))
+    return analysed
 
 
 def _compare(

@@ -235,7 +235,7 @@ def held(
         if step.frame == frame and step.instruction.name is not None:
             defined[step.visit].append((step.place.index, step.instruction.name, number))
     last: dict[str, int] = {}
-    found: list[Points] = []
+    points_by_block: list[Points] = []
     for number, visit in enumerate(trace.visits):
         if visit.frame != frame:
             continue
@@ -247,8 +247,8 @@ def held(
                 last[name] = value
             points.append((index, tuple(last.get(name) for name in names)))
         last.update((name, value) for _, name, value in definitions)
-        found.append(points)
-    return found
+        points_by_block.append(points)
+    return points_by_block
 
 
 Masked = Callable[[str], int | None]

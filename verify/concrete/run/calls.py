@@ -255,8 +255,8 @@ def _ask(state: ThreadState, execution: Execution, call: CallSite) -> None:
     view = call_memory.seen(state, execution, call.memory, operands) if call.observable else None
     reached: Reached = {}
     if call.observable:
-        given = passed_arguments.values
-        reached = state.escaped.reached_by_call(call, execution.instruction, given)
+        arguments = passed_arguments.values
+        reached = state.escaped.reached_by_call(call, execution.instruction, arguments)
         try:
             reached = state.escaped.accessed(
                 reached, execution.instruction, execution.activation.frame, before
@@ -279,10 +279,10 @@ def _ask(state: ThreadState, execution: Execution, call: CallSite) -> None:
         answer = replace(answer, value=Scalar(bits, answer.value.poison))
     _take(state, execution, call, answer)
     if call.effects.returned is not None:
-        given = passed_arguments.bindings[call.effects.returned]
-        if isinstance(given, Undefined):
+        returned = passed_arguments.bindings[call.effects.returned]
+        if isinstance(returned, Undefined):
             # The result is as undef as the argument is.
-            state.bind(execution, _passed_on(call, call.effects.returned, given))
+            state.bind(execution, _passed_on(call, call.effects.returned, returned))
 
 
 def _passed_on(call: CallSite, index: int, given: Undefined) -> Undefined:

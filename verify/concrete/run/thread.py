@@ -90,8 +90,8 @@ class ThreadRunner:
     def _argument(self, index: int, parameter: Parameter) -> Value | Undefined:
         """An argument of the outermost function, under the attributes of its parameter."""
         state = self._state
-        held = replace(parameter, type=stored_type(state.layout, parameter.type))
-        given = state.program.environment.argument(state.thread, index, held)
+        stored = replace(parameter, type=stored_type(state.layout, parameter.type))
+        given = state.program.environment.argument(state.thread, index, stored)
         if isinstance(given, Undefined):
             if wants_defined(parameter.attributes):
                 state.end(End.UB, f"argument %{parameter.name} is undef but noundef")

@@ -77,8 +77,8 @@ class Matching:
                 continue
             matched_source.setdefault(i, []).append(both)
             matched_target.setdefault(j, []).append(both)
-            held = self._memories_differ(s, t) if memory else False
-            differ = self.domain.any(self._differ(s, t), held)
+            memories_differ = self._memories_differ(s, t) if memory else False
+            differ = self.domain.any(self._differ(s, t), memories_differ)
             either.append(self.domain.all(both, differ))
         either.extend(self._unmatched(self.source.events, matched_source))
         either.extend(self._unmatched(self.target.events, matched_target))

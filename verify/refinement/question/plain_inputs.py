@@ -108,11 +108,11 @@ class _Function:
 
 def _functions(symbols: SymbolTable, term: z3.ExprRef) -> list[_Function]:
     """The uninterpreted functions in a term."""
-    found = [part for part in uninterpreted([term]) if part.num_args()]
-    reached = [part.arg(0) for part in found if isinstance(symbols.of(part), ObjectReach)]
+    applications = [part for part in uninterpreted([term]) if part.num_args()]
+    reached = [part.arg(0) for part in applications if isinstance(symbols.of(part), ObjectReach)]
     narrow = (root.arg(0) if z3.is_app_of(root, z3.Z3_OP_ZERO_EXT) else root for root in reached)
     addresses = {root.decl().get_id() for root in narrow}
-    declarations = {part.decl().get_id(): part.decl() for part in found}
+    declarations = {part.decl().get_id(): part.decl() for part in applications}
     return [_Function(d, symbols.of(d), i in addresses) for i, d in declarations.items()]
 
 
@@ -151,7 +151,7 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
     globals_ = (symbol for symbol in in_order if isinstance(symbol, GlobalAddress))
     places: dict[SolverSymbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
     has_memory = any(isinstance(v, z3.ArrayRef) for _, v, _ in variables.values())
-    held = list(_constants(terms)) if has_memory else []
+    constants = list(_constants(terms)) if has_memory else []
     for number in NUMBERS:
         pins: Pins = []
         arrays: list[z3.ArrayRef] = []
@@ -164,7 +164,7 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
             else:
                 plain = _number(question, symbol, thread, number)
                 pins.append((variable, _value(question, symbol, variable, plain)))
-        yield [*pins, *((array, _memory(array, number, held, pins)) for array in arrays)]
+        yield [*pins, *((array, _memory(array, number, constants, pins)) for array in arrays)]
 
 
 def _number(question: Question, symbol: SolverSymbol, thread: int, number: int) -> int:

@@ -247,8 +247,8 @@ def inputs_say_all(question: Question) -> bool:
     """Whether nothing but inputs, and what follows from them, occurs in a question: of anything
     else, the solver may have another model each time."""
     inputs = {_of_template(symbol) for symbol in input_variables(question)}
-    made = map(_of_template, question.domain.symbols)
-    return all(symbol in inputs or _is_defined(symbol) for symbol in made)
+    symbols = map(_of_template, question.domain.symbols)
+    return all(symbol in inputs or _is_defined(symbol) for symbol in symbols)
 
 
 def _is_defined(symbol: SolverSymbol) -> bool:

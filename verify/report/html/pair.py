@@ -25,11 +25,11 @@ from verify.uniformity.words import named
 
 def pair_page(subject: Subject, first: Node = None) -> bytes:
     """A whole HTML document; `first` comes after the verdict."""
-    found = trace(subject)
+    traced = trace(subject)
     result = subject.result
-    parts: list[Node] = [_verdict(subject, found), first]
-    if found is not None and result.counterexample is not None:
-        parts += _refuted(subject, found, result.counterexample)
+    parts: list[Node] = [_verdict(subject, traced), first]
+    if traced is not None and result.counterexample is not None:
+        parts += _refuted(subject, traced, result.counterexample)
     else:
         parts += _decided(subject)
     parts.append(_around(subject))

@@ -73,8 +73,10 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
         _refuse(run, static)
         return
     key = node.keys.get(position)
-    known = run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None
-    reason = unsupported(static.instruction, run.flat.module.types, known=known)
+    is_known_operation = (
+        run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None
+    )
+    reason = unsupported(static.instruction, run.flat.module.types, known=is_known_operation)
     if reason is not None:
         raise UnsupportedInstruction(reason)
     _refuse(run, static)
@@ -148,14 +150,14 @@ def _own_value(
     if operation.result not in IDENTITIES:
         return None
     shape = unknown_calls.result_type(run, static)
-    known = identity(operation, static.instruction)
-    if known is None and shape is not None:
+    own = identity(operation, static.instruction)
+    if own is None and shape is not None:
         name = f"{operation.result.value}.{static.instruction.callee_name}"
         symbols, thread = run.template.symbols, run.template.thread
         return Outcome(computed(symbols, thread, name, shape, operands, None), False)
-    if known is None or not isinstance(type_, IntType):
+    if own is None or not isinstance(type_, IntType):
         return None
-    kind, key = known
+    kind, key = own
     # Only the bits that the range leaves open: what follows from it then needs no solver.
     width = run.setting.inputs.widths.get(static.instruction.callee_name or "", type_.width)
     bits = run.template.bits(ThreadIdentity(kind, key), width)

@@ -168,9 +168,9 @@ def _check_arguments(run: RunState, static: Static) -> None:
         if has_attribute(parameter.attributes, BY_VALUE):
             run.record.approximated.add(f"{BY_VALUE} of %{name}")
         if isinstance(parameter.type, PtrType):
-            given = inputs.argument(run.domain, run.template, name)
-            dereferenceable.check(run, static, parameter.attributes, parameter.type, given)
-            dereferenceable.store_back(run, parameter.attributes, parameter.type, given)
+            argument = inputs.argument(run.domain, run.template, name)
+            dereferenceable.check(run, static, parameter.attributes, parameter.type, argument)
+            dereferenceable.store_back(run, parameter.attributes, parameter.type, argument)
         sound = position in inputs.never_poison and len(parameter.attributes) == 1
         if has_attribute(parameter.attributes, "noundef") and not sound:
             broken = inputs.broken(run.domain, run.template, name)
@@ -350,7 +350,7 @@ def _facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth
         if isinstance(symbol, UndefUse):
             place = symbol.execution, symbol.operand, symbol.look
             uses.setdefault(place, {})[symbol.of] = variable
-    known: set[int] = set()
+    stated: set[int] = set()
     waiting = list(reversed(facts)) if undefs else []
     if not undefs:
         yield from facts
@@ -359,9 +359,9 @@ def _facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth
         if isinstance(fact, bool):
             yield fact
             continue
-        if fact.get_id() in known:
+        if fact.get_id() in stated:
             continue
-        known.add(fact.get_id())
+        stated.add(fact.get_id())
         inside = {v.get_id(): v for v in variables(fact)}
         renamed = [(s, v) for s, v in undefs.items() if v.get_id() in inside]
         if all(v.get_id() in chosen for _, v in renamed):

@@ -285,11 +285,11 @@ class RunState:
         return Slot(constant(self.domain, value, self.layout, choose), tuple(undefs))
 
     def _variable(self, environment: Environment, variable: Variable) -> Slot:
-        held = environment.get(variable)
-        if held is None:
-            held = self.setting.inputs.argument(self.domain, self.template, variable[1])
-            environment[variable] = held
-        return narrowed(self.domain, held, self.path.guard)
+        slot = environment.get(variable)
+        if slot is None:
+            slot = self.setting.inputs.argument(self.domain, self.template, variable[1])
+            environment[variable] = slot
+        return narrowed(self.domain, slot, self.path.guard)
 
     def unwritten_undef(self, static: Static, width: int) -> z3.BitVecRef:
         """The undef of memory that was never written, to be renamed at each use."""
@@ -372,8 +372,8 @@ class RunState:
         `locals_`."""
         path = self.path
         again = self.second_look(static, operands)
-        held: Arrays = self.shared.snapshot(path) if memory else {}
-        looks = [self.shared.seen(path, held, self.looker(static, "memory", n)) for n in (0, 1)]
+        arrays: Arrays = self.shared.snapshot(path) if memory else {}
+        looks = [self.shared.seen(path, arrays, self.looker(static, "memory", n)) for n in (0, 1)]
         self.record.events.append(
             Event(
                 self.node,
