@@ -180,18 +180,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--tests", type=Path, metavar="FOLDER")
     parser.add_argument("--part", type=shard, default=(1, 1), metavar="I/N")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
-    given = parser.parse_args(arguments)
-    run = ask(corpus_with(given.tests), given.part, given.store, given.jobs)
-    if not given.check:
+    parsed = parser.parse_args(arguments)
+    run = ask(corpus_with(parsed.tests), parsed.part, parsed.store, parsed.jobs)
+    if not parsed.check:
         return 0
-    with reading(given.store) as store:
+    with reading(parsed.store) as store:
         oldest = store.runs()[0].number
         old, new = documents(store, oldest), documents(store, run)
-    found = list(differences(old, new))
-    for each in found:
-        if each.kind == VERDICT or given.details:
+    listed = list(differences(old, new))
+    for each in listed:
+        if each.kind == VERDICT or parsed.details:
             print(each)
-    counts = Counter(each.kind for each in found)
+    counts = Counter(each.kind for each in listed)
     said = ", ".join(f"{kind}: {count}" for kind, count in counts.items()) or "nothing differs"
     print(f"{len(new)} questions, compared with run {oldest}: {said}")
     return 1 if counts[VERDICT] else 0

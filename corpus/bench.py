@@ -386,10 +386,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="python -m corpus.bench", description=__doc__, allow_abbrev=False
     )
     parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs of each figure")
-    given = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     print(f"{'':<58} {'measured':>12} {'goal':>12} {'kept':>4}")
     for group in GROUPS:
-        for row in group(max(1, given.runs)):
+        for row in group(max(1, parsed.runs)):
             print(row, flush=True)
     return 0
 

@@ -81,12 +81,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--threads", nargs="+", type=int, default=THREADS, metavar="N")
     parser.add_argument("--unroll", nargs="+", type=int, default=UNROLL, metavar="N")
     parser.add_argument("--timeout", type=float, default=10.0, metavar="S", help="for each check")
-    given = parser.parse_args(arguments)
-    asked = list(free(given.files))
-    base = replace(Options(), timeout=given.timeout)
+    parsed = parser.parse_args(arguments)
+    asked = list(free(parsed.files))
+    base = replace(Options(), timeout=parsed.timeout)
     print(HEADING)
-    for threads in given.threads:
-        for unroll in given.unroll:
+    for threads in parsed.threads:
+        for unroll in parsed.unroll:
             options = replace(base, threads=threads, unroll=unroll)
             outcomes = tuple(run(e, pairs, options) for e, pairs in asked)
             tried = BoundsTried(threads, unroll, outcomes)

@@ -106,8 +106,8 @@ def short(path: Path) -> str:
 
 def pair_files(*folders: Path) -> tuple[Path, ...]:
     """The pair files in `folders`, or in all of the corpus."""
-    found = (p for folder in folders or FOLDERS for p in folder.rglob("*.ll"))
-    return tuple(sorted(p for p in found if ANALYSES not in p.parents))
+    paths = (p for folder in folders or FOLDERS for p in folder.rglob("*.ll"))
+    return tuple(sorted(p for p in paths if ANALYSES not in p.parents))
 
 
 def expectations(path: Path) -> tuple[Expectation, ...]:
@@ -186,19 +186,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--timeout", type=float, metavar="S", help="seconds for one check")
     parser.add_argument("-q", "--quiet", action="store_true", help="only what differs")
-    given = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     collect_rarely()
     gc.freeze()  # what is loaded stays
     base = Options()
-    if given.timeout is not None:
-        base = replace(base, timeout=given.timeout)
+    if parsed.timeout is not None:
+        base = replace(base, timeout=parsed.timeout)
     outcomes: list[ExpectationOutcome] = []
     unusable = 0
-    for path in expanded(given.files):
+    for path in expanded(parsed.files):
         try:
             for outcome in run_file(path, base):
                 outcomes.append(outcome)
-                if not (given.quiet and outcome.met):
+                if not (parsed.quiet and outcome.met):
                     print(_row(outcome), flush=True)
         except (ExpectationError, IRError, PairingError, OSError) as error:
             unusable += 1

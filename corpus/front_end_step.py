@@ -45,15 +45,15 @@ class FrontEndStep:
     def bounds(self) -> Mapping[str, int]:
         """The functions in which convergence is left to the implementation somewhere, or in one
         that they call, with the executions of a header that are looked at in them."""
-        found: dict[str, int] = {}
+        by_name: dict[str, int] = {}
         module = parse_module(self.front.reference)
         free = {name for name, regions in self.front.regions.items() if regions.free}
         for name in self.front.regions:
             entered = [*reachable(module, module.functions[name])]
             if any(each.name in free for each in entered):
                 reducible = all(hierarchy(graph(each)).reducible for each in entered)
-                found[name] = CHOICES_UNROLL if reducible else HIERARCHIES_UNROLL
-        return found
+                by_name[name] = CHOICES_UNROLL if reducible else HIERARCHIES_UNROLL
+        return by_name
 
     def functions(self) -> Iterator[Changed]:
         """All functions that there is a reference for, first those where Clang's IR differs."""
@@ -88,11 +88,11 @@ def _promoted(text: str, front: FrontEnd) -> str:
     before = _edges(text)
     functions = before.keys() - front.broken
     while functions:
-        found = with_values(text, functions)
-        after = _edges(found)
+        changed = with_values(text, functions)
+        after = _edges(changed)
         kept = {name for name in functions if after[name] == before[name]}
         if kept == functions:
-            return found
+            return changed
         functions = kept
     return text
 

@@ -45,8 +45,8 @@ def options_from(words: Sequence[str], folder: Path, base: Options | None = None
     Files are looked for in `folder`.  Raises `OptionError`.
     """
     base = base or Options()
-    given = _parser().parse_args(list(words), argparse.Namespace(options=base))
-    options: Options = given.options
+    parsed = _parser().parse_args(list(words), argparse.Namespace(options=base))
+    options: Options = parsed.options
     if options.operations_file is not base.operations_file:
         assert options.operations_file is not None
         options = replace(options, operations_file=folder / options.operations_file)
@@ -54,4 +54,4 @@ def options_from(words: Sequence[str], folder: Path, base: Options | None = None
         _ = options.operations
     except OperationFileError as error:
         raise OptionError(f"--ops: {error}") from error
-    return CheckRequest(options, given.function)
+    return CheckRequest(options, parsed.function)

@@ -84,13 +84,13 @@ class PatchSeed:
 
 def seeds(sources: Iterable[Source], chosen: Sequence[str]) -> Iterator[PatchSeed | Problem]:
     """The inputs of a corpus, each once; `chosen` passes in place of the corpus's own."""
-    seen: set[tuple[Path, Recipe]] = set()
+    used: set[tuple[Path, Recipe]] = set()
     for source in sources:
         for seed in _of(source, chosen):
             if isinstance(seed, Problem):
                 yield seed
-            elif (key := (seed.path.resolve(), seed.recipe)) not in seen:
-                seen.add(key)
+            elif (key := (seed.path.resolve(), seed.recipe)) not in used:
+                used.add(key)
                 yield seed
 
 

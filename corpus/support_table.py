@@ -47,8 +47,10 @@ def by_group(rows: Sequence[SupportRow]) -> Iterator[tuple[Section, list[Support
 
 def counts(rows: Sequence[SupportRow]) -> str:
     """`3 exact, 1 unsupported`."""
-    found = Counter(row.status for row in rows)
-    return ", ".join([f"{found[status]} {status.value}" for status in Status if found[status]])
+    by_status = Counter(row.status for row in rows)
+    return ", ".join(
+        [f"{by_status[status]} {status.value}" for status in Status if by_status[status]]
+    )
 
 
 def text(rows: Sequence[SupportRow]) -> str:
@@ -93,8 +95,10 @@ own reasons; memory and its limits are described in [docs/memory.md](docs/memory
 
 
 def _summary(title: str, rows: Sequence[SupportRow], present: Sequence[Status]) -> str:
-    found = Counter(row.status for row in rows)
-    return f"| {title} | {' | '.join(str(found[s] or '') for s in present)} |".replace("|  ", "| ")
+    by_status = Counter(row.status for row in rows)
+    return f"| {title} | {' | '.join(str(by_status[s] or '') for s in present)} |".replace(
+        "|  ", "| "
+    )
 
 
 def _table(rows: Sequence[SupportRow]) -> list[str]:

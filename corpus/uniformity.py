@@ -168,14 +168,14 @@ def _theirs(ours: Uniformity, given: Given, theirs: Theirs, fact: Fact) -> Unifo
     """A divergence of LLVM's: followed back to a value whose operands both see alike."""
     instructions = {i.name: i for i in given.function.instructions}
     terminators = {b.label: b.terminator for b in given.function.blocks}
-    seen: set[Fact] = set()
+    visited: set[Fact] = set()
     work = [fact]
     roots: list[Instruction] = []
     while work:
         at = work.pop()
-        if at in seen:
+        if at in visited:
             continue
-        seen.add(at)
+        visited.add(at)
         place = (instructions if at.kind is FactKind.VALUE else terminators).get(at.name)
         if place is None:
             continue
@@ -215,11 +215,11 @@ def main(words: Sequence[str] | None = None) -> int:
     counts: Counter[str] = Counter()
     for file in arguments.files:
         try:
-            found = list(compared(arguments.opt, arguments.like, file))
+            differing = list(compared(arguments.opt, arguments.like, file))
         except subprocess.CalledProcessError:
             print(f"{file}: {arguments.opt} refuses it")
             continue
-        for difference in found:
+        for difference in differing:
             counts[difference.rule] += 1
             name = f"{difference.fact.kind.value} %{difference.fact.name}"
             print(f"{file}: @{difference.function} {name}: {difference.rule}: {difference.example}")

@@ -82,13 +82,17 @@ def _referenced(
         if not any(is_convergent_call(module, i) for i in function.instructions):
             continue
         try:
-            found = _regions(tree, name, text, reading)
+            regions_of_source = _regions(tree, name, text, reading)
             refuse_jumps(module, function)
             plain = without_tokens(function)
-            located = Located(tree, module, plain, InstructionOffsets(module, plain, text), found)
-            definitions[name] = with_tokens(located, env), found
+            located = Located(
+                tree, module, plain, InstructionOffsets(module, plain, text), regions_of_source
+            )
+            definitions[name] = with_tokens(located, env), regions_of_source
             calls = {key(located.places, c.block, c.instruction): c.region for c in located.calls}
-            told[name] = Covered(calls, located.headers, expressions(found.function.node))
+            told[name] = Covered(
+                calls, located.headers, expressions(regions_of_source.function.node)
+            )
         except NotCovered as why:
             refused[name] = str(why)
     reference = _reference(module, printed, definitions)
@@ -104,7 +108,7 @@ def _referenced(
         refused,
         frozenset(n for n in module.functions if any(c.concerns(n) for c in module.complaints)),
         text,
-        {name: found for name, (_, found) in definitions.items()},
+        {name: regions_of_source for name, (_, regions_of_source) in definitions.items()},
         told,
     )
 
@@ -147,6 +151,6 @@ def _broken(reference: Module, definitions: Definitions) -> dict[str, str]:
 def _rules(module: Module, name: str) -> list[str]:
     """The rules that a function breaks, by our own check and LLVM's: its verifier does not always
     name the function."""
-    found = [RULES[each.code].title for each in check(module, module.functions[name])]
+    titles = [RULES[each.code].title for each in check(module, module.functions[name])]
     complaints = (each for each in module.complaints if name in each.functions)
-    return [*found, *(each.text.split("\n", 1)[0] for each in complaints)]
+    return [*titles, *(each.text.split("\n", 1)[0] for each in complaints)]

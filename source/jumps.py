@@ -119,18 +119,18 @@ def tangles(body: SyntaxNode) -> Jumps:
     """The zones that the document "tangles" also leaves to the implementation: the code after a
     label that a `goto` or fall-through leads to, up to the end of the smallest statement that has
     both ("Divergent Jumps")."""
-    known = crosslane(body)
-    found = [n for n in nodes(body) if n.kind in ITERATIONS and n.begin in known.irreducible]
+    jumps = crosslane(body)
+    irreducible = [n for n in nodes(body) if n.kind in ITERATIONS and n.begin in jumps.irreducible]
     after = [
         Zone("after a label that is reached by `goto`", ((j.target.begin, _common(body, j).end),))
-        for j in known.jumps
+        for j in jumps.jumps
         if j.source.kind == "GotoStmt"
     ]
     through = [
         Zone("after a `case` that is fallen into", ((case.begin, switch.end),))
         for switch, case in _fallen_into(body)
     ]
-    return _ordered(known.jumps, [*known.zones, *after, *through], found)
+    return _ordered(jumps.jumps, [*jumps.zones, *after, *through], irreducible)
 
 
 def _ordered(jumps: tuple[Jump, ...], zones: list[Zone], loops: list[SyntaxNode]) -> Jumps:

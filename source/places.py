@@ -211,11 +211,11 @@ class Located:
         elements = self._elements_around(block)
         headers = (cycle.header for cycle in self.cycles.containing(block))
         around = [header for header in headers if header not in elements]
-        known = {header: region for region, header in self._statements.items()}
-        before = {h for h in known if self.dominance.dominates(h, block)}
+        by_header = {header: region for region, header in self._statements.items()}
+        before = {h for h in by_header if self.dominance.dominates(h, block)}
         if before != set(around):
             raise NotCovered(f"the place of `{call.text}` in the source")
-        return known[around[-1]] if around else self.regions.function
+        return by_header[around[-1]] if around else self.regions.function
 
 
 _NAMES = re.compile(r"(arrayctor\.loop|arraydestroy\.body|arrayinit\.body)\d*")
@@ -246,23 +246,23 @@ def _is_element_loop(function: Function, cycle: Cycle) -> bool:
 
 def _first_values(function: Function, cycle: Cycle) -> list[Value]:
     """The initial values of the header's phis."""
-    found: list[Value] = []
+    first_values: list[Value] = []
     for instruction in function.block[cycle.header].instructions:
         if isinstance(instruction.detail, PhiDetail):
             incoming = zip(instruction.operands, instruction.detail.blocks, strict=True)
-            found += [value for value, block in incoming if block not in cycle.blocks]
-    return found
+            first_values += [value for value, block in incoming if block not in cycle.blocks]
+    return first_values
 
 
 def _root(value: Value, definitions: Mapping[str, Instruction]) -> str | None:
     """The base of a value with a constant distance: an array by its name, or zero; `None` if the
     distance is not constant."""
     while True:
-        made = definitions.get(value.name) if isinstance(value, Local) else value
+        definition = definitions.get(value.name) if isinstance(value, Local) else value
         if isinstance(value, ConstInt):
             return ""
-        if not isinstance(made, Instruction | ConstExpr) or made.opcode != _MOVES:
+        if not isinstance(definition, Instruction | ConstExpr) or definition.opcode != _MOVES:
             return str(value)
-        if not all(isinstance(index, ConstInt) for index in made.operands[1:]):
+        if not all(isinstance(index, ConstInt) for index in definition.operands[1:]):
             return None
-        value = made.operands[0]
+        value = definition.operands[0]

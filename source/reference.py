@@ -37,10 +37,10 @@ def _refuse_other_cycles(located: Located) -> None:
     """Every cycle with a convergent call is an iteration statement, or irregular."""
     if located.regions.free:
         return
-    known = set(located.headers.values())
+    headers = set(located.headers.values())
     for call in located.calls:
         for cycle in located.cycles.containing(call.block):
-            if cycle.header not in known:
+            if cycle.header not in headers:
                 raise NotCovered(f"the cycle of %{cycle.header} is no iteration statement")
 
 
@@ -159,12 +159,12 @@ def _common(labels: Sequence[str], idom: Mapping[str, str | None]) -> str:
     """The nearest block that dominates all."""
 
     def chain(label: str) -> list[str]:
-        found: list[str] = []
+        shared: list[str] = []
         one: str | None = label
         while one is not None:
-            found.append(one)
+            shared.append(one)
             one = idom[one]
-        return found
+        return shared
 
     first, *rest = [chain(label) for label in labels]
     return next(label for label in first if all(label in each for each in rest))

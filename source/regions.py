@@ -100,8 +100,11 @@ def regions(function: SyntaxNode, reading: Reading) -> SourceRegions:
     whole = SourceRegion(RegionKind.FUNCTION, function)
     walk = _Walk(READINGS[reading](statement))
     around = _Around(whole, (_Level(frozenset(), whole),), frozenset())
-    found = (RegionExtent(function.begin, function.end, whole, whole), *walk.node(function, around))
-    return SourceRegions(whole, found, walk.loops)
+    extents = (
+        RegionExtent(function.begin, function.end, whole, whole),
+        *walk.node(function, around),
+    )
+    return SourceRegions(whole, extents, walk.loops)
 
 
 def unwritten() -> SourceRegions:

@@ -106,9 +106,9 @@ def program(tree: str) -> SyntaxTree:
 
 def _variants(name: str) -> Iterator[str]:
     """The names in which one number that may be a variant's is another."""
-    for found in _VARIANT.finditer(name):
+    for match in _VARIANT.finditer(name):
         for number in range(6):
-            yield f"{name[: found.start()]}{number}{name[found.end() :]}"
+            yield f"{name[: match.start()]}{number}{name[match.end() :]}"
 
 
 def body(function: SyntaxNode) -> SyntaxNode | None:

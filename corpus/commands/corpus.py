@@ -80,10 +80,10 @@ def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> RunOutcome:
     """Carries out a run as asked for.  `rechecks`: some proofs are checked again."""
     corpus = named(arguments.corpus)
     file = corpus.baseline if arguments.baseline is None else Path(arguments.baseline)
-    known = baseline_of(known_bugs(file) if file is not None else ())
+    baseline = baseline_of(known_bugs(file) if file is not None else ())
     request = RunRequest(
         corpus,
-        known,
+        baseline,
         arguments.shard,
         arguments.time,
         not arguments.no_cache,
@@ -139,8 +139,8 @@ def _list(arguments: Namespace) -> int:
 def _diff(arguments: Namespace) -> int:
     with reading(Path(arguments.store)) as store:
         old, new = (chosen(store, each) for each in (arguments.old, arguments.new))
-        found = diff(store.rows(old.number), store.rows(new.number))
-    print(tables.changes(found, None if arguments.all else tables.MAX_LINES))
+        changes = diff(store.rows(old.number), store.rows(new.number))
+    print(tables.changes(changes, None if arguments.all else tables.MAX_LINES))
     return Exit.CORRECT
 
 

@@ -92,7 +92,7 @@ def _rows(arguments: Namespace, version: int) -> tuple[HuntedPass, ...]:
 
 def sources(arguments: Namespace) -> Mapping[str, Programs]:
     """The sources of programs, by name.  Raises UsageError."""
-    found: dict[str, Programs] = {
+    by_name: dict[str, Programs] = {
         "random": RandomPrograms(Tokens.NEVER),
         "random with tokens": RandomPrograms(Tokens.ALWAYS),
         "families": RandomPrograms(Tokens.NEVER, ALL),
@@ -100,16 +100,16 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS), opt=arguments.opt),
     }
     if arguments.tests is not None:
-        found["tests"] = SeedPrograms(
+        by_name["tests"] = SeedPrograms(
             modules_in(arguments.tests), convergent=True, opt=arguments.opt
         )
     if arguments.sources is None:
-        return found
+        return by_name
     wanted = arguments.sources.split(",")
     for name in wanted:
-        if name not in found:
-            raise UsageError(f"--sources: {name} is none of {', '.join(found)}")
-    return {name: found[name] for name in wanted}
+        if name not in by_name:
+            raise UsageError(f"--sources: {name} is none of {', '.join(by_name)}")
+    return {name: by_name[name] for name in wanted}
 
 
 @dataclass

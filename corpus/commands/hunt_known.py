@@ -50,13 +50,13 @@ def kind_of(finding: FuzzFinding) -> FindingKind:
 def known_kinds() -> Mapping[tuple[str, str, bool], str]:
     """The pair (or report) that a known kind is written down in, by pass, code and tokens."""
     data = tomllib.loads(KNOWN.read_text(encoding="utf-8"))
-    found: dict[tuple[str, str, bool], str] = {}
+    reasons: dict[tuple[str, str, bool], str] = {}
     for each in cast("Sequence[Mapping[str, object]]", data.get("kind", ())):
         for base in cast("Sequence[str]", each["passes"]):
             for code in _codes(cast("Sequence[str]", each["codes"])):
                 for tokens in cast("Sequence[bool]", each["tokens"]):
-                    found[base, code, tokens] = str(each["known"])
-    return found
+                    reasons[base, code, tokens] = str(each["known"])
+    return reasons
 
 
 def _codes(written: Sequence[str]) -> Iterator[str]:

@@ -40,8 +40,8 @@ def kind_of(base: Verdict, patched: Verdict) -> PatchEffect:
         return PatchEffect.WRONG if base is Verdict.INCORRECT else PatchEffect.BROKEN
     if patched is not Verdict.CORRECT:
         return PatchEffect.UNDECIDED
-    known = {Verdict.INCORRECT: PatchEffect.FIXED, Verdict.CORRECT: PatchEffect.CHANGED}
-    return known.get(base, PatchEffect.UNDECIDED)
+    effects = {Verdict.INCORRECT: PatchEffect.FIXED, Verdict.CORRECT: PatchEffect.CHANGED}
+    return effects.get(base, PatchEffect.UNDECIDED)
 
 
 @dataclass(frozen=True)

@@ -75,12 +75,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("opt", metavar="OPT")
     parser.add_argument("names", nargs="*", metavar="NAME")
-    given = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     try:
-        opt = find_opt(given.opt)
+        opt = find_opt(parsed.opt)
         print(f"LLVM {opt.version}")
         for one in inputs():
-            if not given.names or one.name in given.names:
+            if not parsed.names or one.name in parsed.names:
                 print(f"{one.name}: {effect(one, opt)}", flush=True)
     except LlvmFailed as error:
         print(error, file=sys.stderr)

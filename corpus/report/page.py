@@ -125,10 +125,10 @@ def _changes(report: RunReport) -> Iterator[Element]:
     elif not report.changes:
         yield h("p", f"Every verdict is that of run {report.previous.number}.")
     for kind in ChangeKind:
-        found = [change for change in report.changes if change.kind is kind]
-        if found:
-            heading = h("summary", f"{kind.value}: {len(found):,}", class_=kind.name.lower())
-            yield h("details", heading, _change_table(found, report.pages), open=kind in WORSE)
+        of_kind = [change for change in report.changes if change.kind is kind]
+        if of_kind:
+            heading = h("summary", f"{kind.value}: {len(of_kind):,}", class_=kind.name.lower())
+            yield h("details", heading, _change_table(of_kind, report.pages), open=kind in WORSE)
 
 
 def _change_table(changes: Sequence[VerdictChange], pages: Mapping[str, str]) -> Element:

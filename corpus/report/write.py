@@ -40,12 +40,12 @@ def write_report(store: Store, run: CorpusRun, folder: Path) -> Path:
 def _shown(report: RunReport) -> Sequence[Row]:
     """Incorrect rows that are not as expected, those that changed before the others."""
     changed = {change.row.name for change in report.changes}
-    found = [
+    shown = [
         row
         for row in report.rows
         if row.verdict is Verdict.INCORRECT and row.standing is not Standing.GOOD
     ]
-    order = sorted(found, key=lambda r: (r.name not in changed, WORST_FIRST.index(r.standing)))
+    order = sorted(shown, key=lambda r: (r.name not in changed, WORST_FIRST.index(r.standing)))
     return order[:MAX_PAGES]
 
 

@@ -98,15 +98,15 @@ class LogRun:
 def _by_module(file: IO[bytes], log: Log) -> list[tuple[ModuleRun, list[Step]]]:
     """The steps in a log, as LLVM prints their modules, without the comparisons of a module's first
     and last state."""
-    found: dict[int, tuple[ModuleRun, list[Step]]] = {}
+    by_module: dict[int, tuple[ModuleRun, list[Step]]] = {}
     for dump in DumpReader(file):
         for run, step in log.take(dump) if dump is not None else ():
             read = readable(run, step, log.left) if step.number != END_TO_END else None
             if read is not None:
-                found.setdefault(id(run), (run, []))[1].append(read[0])
+                by_module.setdefault(id(run), (run, []))[1].append(read[0])
     for _ in log.end():
         pass
-    return [*found.values()]
+    return [*by_module.values()]
 
 
 def _last_words(file: IO[bytes]) -> str:

@@ -83,17 +83,17 @@ def _check(arguments: Namespace) -> int:
         _save(Path(arguments.save), compiled)
     show.begin()
     with closing(_judged(compiled, options, functions, arguments)) as steps:
-        found = [_shown(step, compiled, unit, show) for step in steps]
+        judged = [_shown(step, compiled, unit, show) for step in steps]
     show.end()
     # The functions that are asked for and have no reference, with the reasons.
     refused = compiled.front.refused
     refused = {n: why for n, why in refused.items() if not functions or n in functions}
     for name, why in refused.items():
         print(f"@{name}: unsupported: {why}", file=sys.stderr)
-    if not found and not refused:
+    if not judged and not refused:
         print("nothing is compared: no function has a convergent call", file=sys.stderr)
         return Exit.UNKNOWN
-    results = [step.subject.result for step in found]
+    results = [step.subject.result for step in judged]
     worst = worst_status(results) if results else Exit.CORRECT
     return Exit.UNSUPPORTED if worst == Exit.CORRECT and refused else worst
 

@@ -173,8 +173,8 @@ def _save(folder: Path, kinds: Mapping[str, SourceFinding]) -> None:
     """Raises UsageError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for code, found in kinds.items():
-            said = f"// {code}: {found.reason}\n"
-            (folder / f"{code}.c").write_text(said + text([found.program]), encoding="utf-8")
+        for code, finding in kinds.items():
+            said = f"// {code}: {finding.reason}\n"
+            (folder / f"{code}.c").write_text(said + text([finding.program]), encoding="utf-8")
     except OSError as error:
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error

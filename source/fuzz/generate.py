@@ -186,15 +186,15 @@ class _Writer:
         outer, self._cases = self._cases, [*CASES]
         self._rng.shuffle(self._cases)
         inner = replace(around.deeper, breakable=True, switch=True)
-        found: list[Statement] = []
+        statements: list[Statement] = []
         for _ in range(self._rng.choice((2, 3, 3, 4))):
             if self._cases:
-                found.append(Case(self._cases.pop(), self._statement(inner)))
-            found += [self._statement(inner) for _ in range(self._rng.choice((0, 0, 1)))]
+                statements.append(Case(self._cases.pop(), self._statement(inner)))
+            statements += [self._statement(inner) for _ in range(self._rng.choice((0, 0, 1)))]
             if self._rng.random() < 0.5:
-                found.append(Break())
+                statements.append(Break())
         self._cases = outer
-        return Switch(Ask(self._site()), Block(tuple(found)))
+        return Switch(Ask(self._site()), Block(tuple(statements)))
 
     def _shown(self) -> Expression:
         """An expression with something convergent in it."""

@@ -74,11 +74,11 @@ def settled(
 def _loops_around(
     statement: Statement, loops: tuple[Statement, ...]
 ) -> Mapping[Statement, tuple[Statement, ...]]:
-    found = {statement: loops}
+    by_statement = {statement: loops}
     inside = (*loops, statement) if isinstance(statement, _LOOPS) else loops
     for inner in substatements(statement):
-        found |= _loops_around(inner, inside)
-    return found
+        by_statement |= _loops_around(inner, inside)
+    return by_statement
 
 
 def _rebuilt(statement: Statement, new: Callable[[Statement], Statement]) -> Statement:
