@@ -8,8 +8,8 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
 from source.fuzz.program import Program
+from tests.concrete.anchor_choices import legal
 from tests.source.interpreter import Answer, Chosen, Evaluation, run
-from verify.concrete.convergence.anchors import legal
 from verify.concrete.domain import wrap
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine

@@ -35,7 +35,7 @@ def serve_programs(arguments: Namespace) -> int:
     compiled: Path | None = None
     try:
         load_all()
-        compiled = _compiled_beside(path)
+        compiled = compiled_beside(path)
         programs: dict[str, Program] = {
             "tangle-tv": lambda words: partial(main.run, words),
             "tangle-opt": _tangle_opt,
@@ -83,7 +83,7 @@ COMPILE_S = 20.0
 """A compiler that takes longer is done without."""
 
 
-def _compiled_beside(socket: Path) -> Path | None:
+def compiled_beside(socket: Path) -> Path | None:
     """The program, compiled again; `None` if that fails."""
     program = socket.with_name(f"{socket.name}.opt")
     if os.path.lexists(program):
