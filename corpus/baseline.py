@@ -27,12 +27,12 @@ from typing import Any
 
 from corpus.expect import ROOT
 from corpus.runner.progress import Progress
-from corpus.runner.run import Request, conduct
+from corpus.runner.run import RunRequest, conduct
 from corpus.runner.workers import corpus_pool
 from corpus.shard import shard
 from corpus.sources.description import Corpus, load
 from corpus.sources.lit import Lit, LitTest
-from corpus.sources.units import Asked, Problem
+from corpus.sources.units import Problem, SourceSettings
 from corpus.store.store import Store, reading
 from corpus.store.writer import writing
 from verify.codes import Code
@@ -70,7 +70,7 @@ class SomeTests:
     """A fixed sample of LLVM's tests below `root`."""
 
     root: Path
-    asked: Asked
+    asked: SourceSettings
 
     def units(self) -> Iterator[LitTest | Problem]:
         units: list[LitTest | Problem] = []
@@ -80,7 +80,7 @@ class SomeTests:
 
 
 @dataclass(frozen=True)
-class Difference:
+class AnswerDifference:
     """The difference between two answers to one question; `old` or `new` is empty if the question
     was not asked."""
 
@@ -105,13 +105,13 @@ def corpus_with(tests: Path | None) -> Corpus:
     corpus = load(ROOT / "baseline.toml")
     if tests is None:
         return corpus
-    some = SomeTests(tests, Asked(corpus.words, ROOT))
+    some = SomeTests(tests, SourceSettings(corpus.words, ROOT))
     return replace(corpus, sources=(*corpus.sources, some))
 
 
 def ask(corpus: Corpus, part: tuple[int, int], store: Path, jobs: int) -> int:
     """Ask that part of it; the number of the run."""
-    request = Request(corpus, {}, part, cache=False)
+    request = RunRequest(corpus, {}, part, cache=False)
     with (
         writing(store) as writer,
         corpus_pool(jobs, corpus.memory) as pool,
@@ -120,7 +120,7 @@ def ask(corpus: Corpus, part: tuple[int, int], store: Path, jobs: int) -> int:
         return conduct(request, writer, pool, progress, reader=pool).run
 
 
-def differences(old: Mapping[str, str], new: Mapping[str, str]) -> Iterator[Difference]:
+def differences(old: Mapping[str, str], new: Mapping[str, str]) -> Iterator[AnswerDifference]:
     """The differences between two runs: the documents of each, by name."""
     for name in sorted(old.keys() | new.keys()):
         before, after = (json.loads(run.get(name) or '{"pairs": []}') for run in (old, new))
@@ -128,7 +128,7 @@ def differences(old: Mapping[str, str], new: Mapping[str, str]) -> Iterator[Diff
         for what in ASPECTS:
             one, other = (json.dumps([each[what] for each in found]) for found in (was, now))
             if one != other:
-                yield Difference(name, what, one, other)
+                yield AnswerDifference(name, what, one, other)
 
 
 def _shown(pair: _Pair) -> Mapping[str, Any]:
@@ -180,18 +180,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--tests", type=Path, metavar="FOLDER")
     parser.add_argument("--part", type=shard, default=(1, 1), metavar="I/N")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
-    given = parser.parse_args(arguments)
-    run = ask(corpus_with(given.tests), given.part, given.store, given.jobs)
-    if not given.check:
+    parsed = parser.parse_args(arguments)
+    run = ask(corpus_with(parsed.tests), parsed.part, parsed.store, parsed.jobs)
+    if not parsed.check:
         return 0
-    with reading(given.store) as store:
+    with reading(parsed.store) as store:
         oldest = store.runs()[0].number
         old, new = documents(store, oldest), documents(store, run)
-    found = list(differences(old, new))
-    for each in found:
-        if each.kind == VERDICT or given.details:
+    listed = list(differences(old, new))
+    for each in listed:
+        if each.kind == VERDICT or parsed.details:
             print(each)
-    counts = Counter(each.kind for each in found)
+    counts = Counter(each.kind for each in listed)
     said = ", ".join(f"{kind}: {count}" for kind, count in counts.items()) or "nothing differs"
     print(f"{len(new)} questions, compared with run {oldest}: {said}")
     return 1 if counts[VERDICT] else 0

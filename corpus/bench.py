@@ -26,12 +26,12 @@ from statistics import median, quantiles
 from corpus.expect import PAIRS, ROOT, expectations, pair_files
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
-from corpus.runner.run import Request, conduct
-from corpus.runner.verify import Question, verify
+from corpus.runner.run import RunRequest, conduct
+from corpus.runner.verify import JobRequest, verify
 from corpus.runner.workers import corpus_pool
 from corpus.sources.description import Corpus, load
 from corpus.start_up import libraries, start_figures
-from corpus.store.records import Answer, Place, Problem, Standing
+from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
 from corpus.store.writer import writing
 from transforms.llvm.hide_convergence import run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
@@ -83,7 +83,7 @@ MIB = 1 << 20
 
 
 @dataclass(frozen=True)
-class Row:
+class BenchRow:
     """`figure` in `unit`; met when it is at most `goal` (`None`: for information)."""
 
     what: str
@@ -145,14 +145,14 @@ def middle(runs: int, pair: Pair, options: Options, key: Callable[[Timed], float
 # The rows
 
 
-def machine_rows(runs: int) -> Iterator[Row]:
+def machine_rows(runs: int) -> Iterator[BenchRow]:
     """How fast the machine is: the goals for processor time are for one that loads as fast as said
     here."""
     note = f"the goals are for a machine on which it is {LIBRARIES_S} s"
-    yield Row("Python, z3 and llvmlite alone: CPU", libraries(3 * runs), None, "s", note)
+    yield BenchRow("Python, z3 and llvmlite alone: CPU", libraries(3 * runs), None, "s", note)
 
 
-def small_rows(runs: int) -> Iterator[Row]:
+def small_rows(runs: int) -> Iterator[BenchRow]:
     """Every small pair of the corpus under its first expectation's options, two threads."""
     slower = libraries(3 * runs) / LIBRARIES_S
     asked = list(small_checks())
@@ -160,12 +160,12 @@ def small_rows(runs: int) -> Iterator[Row]:
     milliseconds = [1000 * as_in_a_worker(pair, options).cpu for pair, options in asked]
     note = f"{len(milliseconds)} pairs of the corpus with ≤ {MAX_SMALL_BLOCKS} blocks, CPU, warm"
     half, tail = median(milliseconds), quantiles(milliseconds, n=10)[-1]
-    yield Row("small pair, 2 threads: median", half, None, "ms", note)
-    yield Row("the same, at the goals' speed", half / slower, SMALL_GOAL_MS, "ms", SCALED)
+    yield BenchRow("small pair, 2 threads: median", half, None, "ms", note)
+    yield BenchRow("the same, at the goals' speed", half / slower, SMALL_GOAL_MS, "ms", SCALED)
     within = sum(m <= SMALL_GOAL_MS for m in milliseconds) / len(milliseconds)
-    yield Row(f"small pairs within {SMALL_GOAL_MS} ms", 100 * within, None, "%")
-    yield Row("small pair, 2 threads: 9 of 10 are below", tail, None, "ms")
-    yield Row("the same, at the goals' speed", tail / slower, SMALL_TAIL_GOAL_MS, "ms", SCALED)
+    yield BenchRow(f"small pairs within {SMALL_GOAL_MS} ms", 100 * within, None, "%")
+    yield BenchRow("small pair, 2 threads: 9 of 10 are below", tail, None, "ms")
+    yield BenchRow("the same, at the goals' speed", tail / slower, SMALL_TAIL_GOAL_MS, "ms", SCALED)
 
 
 def small_checks() -> Iterator[tuple[Pair, Options]]:
@@ -177,16 +177,16 @@ def small_checks() -> Iterator[tuple[Pair, Options]]:
             yield pair, request.options
 
 
-def command_rows(runs: int) -> Iterator[Row]:
+def command_rows(runs: int) -> Iterator[BenchRow]:
     """The cost of `tangle-tv check` in a new process."""
     processes = [run_command(["check", str(SMALL_PAIR)]) for _ in range(runs)]
     failed = [r.status for r in processes if r.status != 0]
     note = f"FAILED: exit status {failed[0]}" if failed else ""
     wall = median(r.wall for r in processes)
-    yield Row("tangle-tv check, cold: wall", wall, 0.6, "s", note)
-    yield from (Row(*each) for each in start_figures(SMALL_PAIR, runs))
+    yield BenchRow("tangle-tv check, cold: wall", wall, 0.6, "s", note)
+    yield from (BenchRow(*each) for each in start_figures(SMALL_PAIR, runs))
     peak = max(r.peak for r in processes) / MIB
-    yield Row("tangle-tv check, small pair: peak memory", peak, 200, "MiB", note)
+    yield BenchRow("tangle-tv check, small pair: peak memory", peak, 200, "MiB", note)
 
 
 @dataclass(frozen=True)
@@ -211,7 +211,7 @@ def run_command(words: Sequence[str]) -> Process:
     return Process(float(wall), int(peak) * 1024, int(status))
 
 
-def loop_rows(runs: int) -> Iterator[Row]:
+def loop_rows(runs: int) -> Iterator[BenchRow]:
     """The cost of a loop for thirty-two threads and sixteen iterations, and for any numbers."""
     last = THREADS[-1]
     for path, what in ((UNROLLED, "uncontrolled"), (UNROLLED_HEART, "loop heart")):
@@ -219,10 +219,12 @@ def loop_rows(runs: int) -> Iterator[Row]:
         options = Options(threads=last, unroll=ITERATIONS, bounded=True)
         run = middle(runs, pair, options, lambda t: t.wall)
         name = f"{last} threads × {ITERATIONS} iterations, {what}"
-        yield Row(f"{name}: wall", run.wall, 3, "s", _said_of(run.result))
-        yield Row(f"{name}: Python's share", 100 * run.python_share, 50, "%")
+        yield BenchRow(f"{name}: wall", run.wall, 3, "s", _said_of(run.result))
+        yield BenchRow(f"{name}: Python's share", 100 * run.python_share, 50, "%")
         run = middle(runs, pair, replace(options, bounded=False), lambda t: t.wall)
-        yield Row(f"{name}, the proof: wall", run.wall, PROOF_GOAL_S, "s", _said_of(run.result))
+        yield BenchRow(
+            f"{name}, the proof: wall", run.wall, PROOF_GOAL_S, "s", _said_of(run.result)
+        )
 
 
 def _said_of(result: Result) -> str:
@@ -230,7 +232,7 @@ def _said_of(result: Result) -> str:
     return f"{result.verdict.value}, {result.code}: {holds_for(result)}"
 
 
-def scaling_rows(runs: int) -> Iterator[Row]:
+def scaling_rows(runs: int) -> Iterator[BenchRow]:
     """The cost from two threads to thirty-two, which should grow linearly at most."""
     pair = only_pair(UNROLLED)
     figures: list[float] = []
@@ -240,10 +242,12 @@ def scaling_rows(runs: int) -> Iterator[Row]:
     growth = figures[-1] / figures[0]
     linear = THREADS[-1] / THREADS[0]
     note = "CPU s: " + ", ".join(f"{n}: {s:.2f}" for n, s in zip(THREADS, figures, strict=True))
-    yield Row(f"cost of {THREADS[-1]} threads over {THREADS[0]}", growth, linear, "times", note)
+    yield BenchRow(
+        f"cost of {THREADS[-1]} threads over {THREADS[0]}", growth, linear, "times", note
+    )
 
 
-def corpus_rows(runs: int) -> Iterator[Row]:
+def corpus_rows(runs: int) -> Iterator[BenchRow]:
     """The cost of the pool, the limits and the store."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
@@ -254,14 +258,14 @@ def corpus_rows(runs: int) -> Iterator[Row]:
         corpus = load(place / "c.toml")
         figures = [_overhead(corpus, place / f"store{run}") for run in range(runs)]
     note = f"median of {JOBS} jobs, {runs} times; the same check in this process is not counted"
-    yield Row("corpus run, one job: over the bare check", median(figures), 10, "ms", note)
+    yield BenchRow("corpus run, one job: over the bare check", median(figures), 10, "ms", note)
 
 
 def _overhead(corpus: Corpus, place: Path) -> float:
     """Median milliseconds for one job beyond the time that `verify` takes in this process."""
     listener = _Listener()
     with writing(place) as writer, corpus_pool(1, corpus.memory) as pool:
-        conduct(Request(corpus, {}), writer, pool, listener)
+        conduct(RunRequest(corpus, {}), writer, pool, listener)
     gaps = [after - before for before, after in pairwise(listener.times)]
     units = [unit for source in corpus.sources for unit in source.units()]
     items = [i for u in units if not isinstance(u, Problem) for i in u.expand().items]
@@ -269,7 +273,7 @@ def _overhead(corpus: Corpus, place: Path) -> float:
     for item in items:
         assert item.job is not None
         started = time.perf_counter()
-        verify(Question(item.job, item.folder))
+        verify(JobRequest(item.job, item.folder))
         bare.append(time.perf_counter() - started)
     return 1000 * (median(gaps) - median(bare))
 
@@ -284,7 +288,7 @@ class _Listener:
     def begins(self, todo: int, done: int, reused: int, again: int) -> None: ...
     def problem(self, problem: Problem) -> None: ...
 
-    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
         self.times.append(time.perf_counter())
 
 
@@ -296,7 +300,7 @@ SUNK = Recipe(("simplifycfg",), ("-sink-common-insts", "-hoist-common-insts"))
 KERNEL = ROOT / "kernels" / "branch_arms" / "branch_arms.amdgcn.ll"
 
 
-def search_rows(_: int) -> Iterator[Row]:
+def search_rows(_: int) -> Iterator[BenchRow]:
     """The cost of `tangle-tv reduce` on a kernel in which barriers of two arms were merged after
     them, and of `tangle-tv fuzz`; both with two processes."""
     clean = Recipe(("sroa", "instcombine", "simplifycfg"))
@@ -310,8 +314,8 @@ def search_rows(_: int) -> Iterator[Row]:
         left = _said("reduce", *map(str, sides))
         wall = time.perf_counter() - started
     lines = (before + after).count("\n")
-    yield Row("reduce, a refuted pair: wall", wall, 60, "s", f"{lines} lines")
-    yield Row("reduce, a refuted pair: lines left", left.count("\n"), 40, "")
+    yield BenchRow("reduce, a refuted pair: wall", wall, 60, "s", f"{lines} lines")
+    yield BenchRow("reduce, a refuted pair: lines left", left.count("\n"), 40, "")
     for passes, what, goal in (
         (FUZZED, "fuzz, one program-pass pair: wall", 50),
         (UNCHANGING, "fuzz, where a pass changed nothing: wall", 10),
@@ -319,10 +323,10 @@ def search_rows(_: int) -> Iterator[Row]:
         words = ("fuzz", "--passes", passes, "--seed", "1", "--programs", str(PROGRAMS), "--json")
         found: dict[str, float] = json.loads(_said(*words))
         milliseconds = 1000 * found["seconds"] / found["pairs"]
-        yield Row(what, milliseconds, goal, "ms", f"{found['pairs']} pairs")
+        yield BenchRow(what, milliseconds, goal, "ms", f"{found['pairs']} pairs")
 
 
-def uniformity_rows(runs: int) -> Iterator[Row]:
+def uniformity_rows(runs: int) -> Iterator[BenchRow]:
     """The static analysis of a long function: loops one after another, every other with a
     divergent exit, each with a divergent branch inside."""
     module = read_module(_loops(LONG_LOOPS).encode(), "bench").module
@@ -334,7 +338,9 @@ def uniformity_rows(runs: int) -> Iterator[Row]:
         uniformity(given)
         figures.append(1000 * (time.process_time() - started))
     count = sum(1 for _ in function.instructions)
-    yield Row(f"uniformity of {count} instructions", median(figures[1:]), 50, "ms", "CPU, warm")
+    yield BenchRow(
+        f"uniformity of {count} instructions", median(figures[1:]), 50, "ms", "CPU, warm"
+    )
 
 
 def _loops(count: int) -> str:
@@ -361,7 +367,7 @@ def _said(*words: str) -> str:
     return subprocess.run([*COMMAND, *words], stdout=subprocess.PIPE, text=True).stdout
 
 
-GROUPS: tuple[Callable[[int], Iterator[Row]], ...] = (
+GROUPS: tuple[Callable[[int], Iterator[BenchRow]], ...] = (
     machine_rows,
     # First, as in a process of its own: the solver is two to five times slower with large questions
     # after hundreds of others in the same process.
@@ -380,10 +386,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="python -m corpus.bench", description=__doc__, allow_abbrev=False
     )
     parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs of each figure")
-    given = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     print(f"{'':<58} {'measured':>12} {'goal':>12} {'kept':>4}")
     for group in GROUPS:
-        for row in group(max(1, given.runs)):
+        for row in group(max(1, parsed.runs)):
             print(row, flush=True)
     return 0
 

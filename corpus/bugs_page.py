@@ -79,17 +79,17 @@ def bugs(folder: Path = BUGS) -> list[Bug]:
 
 def _bug(path: Path) -> Bug:
     text = path.read_text(encoding="utf-8")
-    found = _FIELD.findall(text)
-    fields = {name: " ".join(words.replace("\n;", " ").split()) for name, words in found}
+    values = _FIELD.findall(text)
+    fields = {name: " ".join(words.replace("\n;", " ").split()) for name, words in values}
     (command,) = _COMMAND.findall(text)[:1]
     return Bug(path, text, fields, command, expectations_in(path, text))
 
 
 def page(*, traces: bool = True) -> str:
     """The page; without its traces nothing is checked."""
-    found = bugs()
-    parts = [HEAD, *_table(found)]
-    for name, members in groupby(found, lambda bug: bug.wrong_pass):
+    listed = bugs()
+    parts = [HEAD, *_table(listed)]
+    for name, members in groupby(listed, lambda bug: bug.wrong_pass):
         parts += [f"\n## {name}\n"]
         for bug in members:
             parts += _shown(bug, traces=traces)
@@ -137,20 +137,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="python -m corpus.bugs_page", description=__doc__, allow_abbrev=False
     )
     parser.add_argument("--check", type=Path, metavar="FILE", help="compare with this file")
-    given = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     made = page()
-    if given.check is None:
+    if parsed.check is None:
         sys.stdout.write(made)
         return 0
     try:
-        same = given.check.read_text(encoding="utf-8") == made
+        same = parsed.check.read_text(encoding="utf-8") == made
     except OSError as error:
-        print(f"{given.check}: cannot be read: {error.strerror}", file=sys.stderr)
+        print(f"{parsed.check}: cannot be read: {error.strerror}", file=sys.stderr)
         return 2
     if not same:
         write = "python -m corpus.bugs_page > docs/bugs.md"
         print(
-            f"{given.check}: is not what the checker says now; `{write}` writes it", file=sys.stderr
+            f"{parsed.check}: is not what the checker says now; `{write}` writes it",
+            file=sys.stderr,
         )
     return 0 if same else 1
 

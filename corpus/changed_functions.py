@@ -51,11 +51,11 @@ def complaints_of(steps: Sequence[Step], program: str = "") -> Complaints:
 def _asked_of(program: str, texts: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
     """What the verifier of an `opt` has against modules; of those that it refuses to read, too,
     nothing."""
-    found: dict[str, tuple[str, ...]] = {}
+    by_text: dict[str, tuple[str, ...]] = {}
     for text in texts:
         with suppress(IRError):
-            found[text] = find_engine(program).canonical(text.encode(), "a step").verifier_errors
-    return found
+            by_text[text] = find_engine(program).canonical(text.encode(), "a step").verifier_errors
+    return by_text
 
 
 def pairs_of(

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from corpus.expect import PAIRS, Expectation, Outcome, expanded, expectations, run
+from corpus.expect import PAIRS, Expectation, ExpectationOutcome, expanded, expectations, run
 from corpus.pairing import read_pairs
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -27,19 +27,19 @@ BOUNDS = ("--threads", "--unroll")
 
 
 @dataclass(frozen=True)
-class Tried:
+class BoundsTried:
     """The results of all expectations under one pair of bounds."""
 
     threads: int
     unroll: int
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[ExpectationOutcome, ...]
 
     @property
     def seconds(self) -> float:
         return sum(o.seconds for o in self.outcomes)
 
     @property
-    def missed(self) -> tuple[Outcome, ...]:
+    def missed(self) -> tuple[ExpectationOutcome, ...]:
         return tuple(o for o in self.outcomes if not o.met)
 
     def __str__(self) -> str:
@@ -68,7 +68,7 @@ def free(files: Sequence[Path]) -> Iterator[tuple[Expectation, tuple[Pair, ...]]
                 yield expectation, pairs
 
 
-def _miss(outcome: Outcome) -> str:
+def _miss(outcome: ExpectationOutcome) -> str:
     got = outcome.worst.verdict.value if outcome.worst else outcome.problem
     return f"{outcome.expectation.name}: {got}, not {outcome.expectation.verdict.value}"
 
@@ -81,15 +81,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--threads", nargs="+", type=int, default=THREADS, metavar="N")
     parser.add_argument("--unroll", nargs="+", type=int, default=UNROLL, metavar="N")
     parser.add_argument("--timeout", type=float, default=10.0, metavar="S", help="for each check")
-    given = parser.parse_args(arguments)
-    asked = list(free(given.files))
-    base = replace(Options(), timeout=given.timeout)
+    parsed = parser.parse_args(arguments)
+    asked = list(free(parsed.files))
+    base = replace(Options(), timeout=parsed.timeout)
     print(HEADING)
-    for threads in given.threads:
-        for unroll in given.unroll:
+    for threads in parsed.threads:
+        for unroll in parsed.unroll:
             options = replace(base, threads=threads, unroll=unroll)
             outcomes = tuple(run(e, pairs, options) for e, pairs in asked)
-            tried = Tried(threads, unroll, outcomes)
+            tried = BoundsTried(threads, unroll, outcomes)
             print(tried, flush=True)
             for outcome in tried.missed:
                 print(f"{'':14} {_miss(outcome)}", flush=True)

@@ -63,7 +63,7 @@ class Expectation:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ExpectationOutcome:
     """The result of one expectation.  `problem`: why there are no verdicts, or empty.  `seconds` is
     processor time of the check, without reading the file."""
 
@@ -106,8 +106,8 @@ def short(path: Path) -> str:
 
 def pair_files(*folders: Path) -> tuple[Path, ...]:
     """The pair files in `folders`, or in all of the corpus."""
-    found = (p for folder in folders or FOLDERS for p in folder.rglob("*.ll"))
-    return tuple(sorted(p for p in found if ANALYSES not in p.parents))
+    paths = (p for folder in folders or FOLDERS for p in folder.rglob("*.ll"))
+    return tuple(sorted(p for p in paths if ANALYSES not in p.parents))
 
 
 def expectations(path: Path) -> tuple[Expectation, ...]:
@@ -139,7 +139,7 @@ def run(
     pairs: Sequence[Pair],
     base: Options | None = None,
     change: Callable[[Pair], Pair] | None = None,
-) -> Outcome:
+) -> ExpectationOutcome:
     """The verdicts on `pairs` with the expectation's options over `base`; `change` is applied to
     each pair first.  What goes wrong is in the outcome's `problem`."""
     results: list[Result] = []
@@ -149,8 +149,8 @@ def run(
         for pair in select(pairs, request.function):
             results.append(_judged(change(pair) if change else pair, request.options))
     except (OptionError, PairingError) as error:
-        return Outcome(expectation, (), time.process_time() - started, str(error))
-    return Outcome(expectation, tuple(results), time.process_time() - started)
+        return ExpectationOutcome(expectation, (), time.process_time() - started, str(error))
+    return ExpectationOutcome(expectation, tuple(results), time.process_time() - started)
 
 
 def _judged(pair: Pair, options: Options) -> Result:
@@ -160,7 +160,7 @@ def _judged(pair: Pair, options: Options) -> Result:
         return out_of_memory(pair, options)
 
 
-def run_file(path: Path, base: Options | None = None) -> Iterator[Outcome]:
+def run_file(path: Path, base: Options | None = None) -> Iterator[ExpectationOutcome]:
     """Outcomes of a file's expectations, one by one.
 
     Raises `ExpectationError` (also without an expectation), `IRError`, `PairingError`,
@@ -186,19 +186,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--timeout", type=float, metavar="S", help="seconds for one check")
     parser.add_argument("-q", "--quiet", action="store_true", help="only what differs")
-    given = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     collect_rarely()
     gc.freeze()  # what is loaded stays
     base = Options()
-    if given.timeout is not None:
-        base = replace(base, timeout=given.timeout)
-    outcomes: list[Outcome] = []
+    if parsed.timeout is not None:
+        base = replace(base, timeout=parsed.timeout)
+    outcomes: list[ExpectationOutcome] = []
     unusable = 0
-    for path in expanded(given.files):
+    for path in expanded(parsed.files):
         try:
             for outcome in run_file(path, base):
                 outcomes.append(outcome)
-                if not (given.quiet and outcome.met):
+                if not (parsed.quiet and outcome.met):
                     print(_row(outcome), flush=True)
         except (ExpectationError, IRError, PairingError, OSError) as error:
             unusable += 1
@@ -215,7 +215,7 @@ def expanded(files: Iterable[Path]) -> Iterator[Path]:
         yield from pair_files(path) if path.is_dir() else (path,)
 
 
-def _row(outcome: Outcome) -> str:
+def _row(outcome: ExpectationOutcome) -> str:
     worst = outcome.worst
     verdict = worst.verdict.value if worst else "error"
     code = worst.code if worst else outcome.problem
@@ -230,7 +230,7 @@ def _row(outcome: Outcome) -> str:
     return f"{row}\n     expected {outcome.expectation}; {outcome}"
 
 
-def _summary(outcomes: Sequence[Outcome], unusable: int) -> str:
+def _summary(outcomes: Sequence[ExpectationOutcome], unusable: int) -> str:
     met = sum(o.met for o in outcomes)
     verdicts = Counter(o.worst.verdict.value if o.worst else "error" for o in outcomes)
     tally = ", ".join(f"{n} {name}" for name, n in sorted(verdicts.items()))

@@ -25,7 +25,7 @@ from types import FrameType
 from typing import NoReturn
 
 from corpus.lit_lines import files_in
-from corpus.lit_runs import Groups, LitDone, Setting, Stopped, run_test, shims
+from corpus.lit_runs import Groups, LitDone, LitSetting, Stopped, run_test, shims
 from corpus.report.opt_runs import VERDICTS_HEAD, undecided, verdicts_row
 from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
@@ -66,7 +66,7 @@ def details(tests: Sequence[LitDone]) -> Iterator[str]:
 # Runs
 
 
-def run_all(files: Sequence[Path], setting: Setting, jobs: int) -> tuple[list[LitDone], bool]:
+def run_all(files: Sequence[Path], setting: LitSetting, jobs: int) -> tuple[list[LitDone], bool]:
     """The results of the files, in their order, and whether all were run; progress on standard
     error, as results come."""
     done: dict[Path, LitDone] = {}
@@ -106,27 +106,27 @@ def _interrupted(number: int, _: FrameType | None) -> NoReturn:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the tests.  Exit status 0; 1: some function is refuted; 2: the command line or a file
     cannot be used; 70: this program failed in some check; 130: interrupted."""
-    given = _parser().parse_args(arguments)
-    if shutil.which(given.opt) is None:
-        print(f"there is no `{given.opt}` here; corpus/opt/install.sh gets it", file=sys.stderr)
+    parsed = _parser().parse_args(arguments)
+    if shutil.which(parsed.opt) is None:
+        print(f"there is no `{parsed.opt}` here; corpus/opt/install.sh gets it", file=sys.stderr)
         return 2
     try:
-        files = list(dict.fromkeys(files_in(given.paths, given.mentions)))
+        files = list(dict.fromkeys(files_in(parsed.paths, parsed.mentions)))
     except OSError as error:
         print(f"{error.filename}: {error.strerror}", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="tangle-lit-") as folder:
         scratch = Path(folder)
-        save = (given.save or scratch / "reports").resolve()
+        save = (parsed.save or scratch / "reports").resolve()
         tools = shims(scratch / "bin")
-        setting = Setting(given.opt, tools, save, given.timeout, given.file_timeout, Groups())
-        found, finished = run_all(files, setting, given.jobs)
-    print("\n".join([table(found), *details(found)]))
+        setting = LitSetting(parsed.opt, tools, save, parsed.timeout, parsed.file_timeout, Groups())
+        results, finished = run_all(files, setting, parsed.jobs)
+    print("\n".join([table(results), *details(results)]))
     if not finished:
-        print(f"interrupted: {len(found)} of {len(files)} files were run", file=sys.stderr)
+        print(f"interrupted: {len(results)} of {len(files)} files were run", file=sys.stderr)
         return INTERRUPTED
-    wrong = any(f.verdict is Verdict.INCORRECT for done in found for f in done.functions)
-    failed = any(f.code in FAULTS for done in found for f in done.functions)
+    wrong = any(f.verdict is Verdict.INCORRECT for done in results for f in done.functions)
+    failed = any(f.code in FAULTS for done in results for f in done.functions)
     return 1 if wrong else FAULT if failed else 0
 
 

@@ -99,7 +99,7 @@ def _end(group: int) -> None:
 
 
 @dataclass(frozen=True)
-class Setting:
+class LitSetting:
     """The setting of all tests: the real `opt`, the folder of the tools, that of the reports,
     seconds for one function, and for one file."""
 
@@ -124,7 +124,7 @@ def shims(folder: Path) -> Path:
     return folder
 
 
-def run_test(path: Path, setting: Setting) -> LitDone:
+def run_test(path: Path, setting: LitSetting) -> LitDone:
     """Runs every RUN line of a test and writes its reports.  Raises `Stopped`."""
     try:
         text = text_of(path, "replace")
@@ -143,7 +143,7 @@ def run_test(path: Path, setting: Setting) -> LitDone:
     return LitDone(path, runs, tuple(verdict for _, verdict in found.functions), tuple(problems))
 
 
-def _run_lines(path: Path, text: str, setting: Setting, save: Path) -> tuple[int, list[str]]:
+def _run_lines(path: Path, text: str, setting: LitSetting, save: Path) -> tuple[int, list[str]]:
     """The number of lines that call `opt` and were run, and the errors."""
     lines = lines_to_run(text)
     problems = [] if lines else ["no RUN line calls opt"]
@@ -167,7 +167,7 @@ def _run_lines(path: Path, text: str, setting: Setting, save: Path) -> tuple[int
     return runs, problems
 
 
-def _environment(setting: Setting, save: Path) -> Mapping[str, str]:
+def _environment(setting: LitSetting, save: Path) -> Mapping[str, str]:
     inherited = os.environ.get("PATH", "")
     return {
         **os.environ,

@@ -18,7 +18,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from corpus.expect import MARKER, PAIRS
-from corpus.made_pairs import InputError, pair_text, readable, run_command
+from corpus.made_pairs import CommandError, pair_text, readable, run_command
 from transforms.llvm.hide_convergence import run_forgetting
 from transforms.llvm.passes import Recipe, as_pair, run_passes
 
@@ -45,7 +45,7 @@ class LlvmCase:
 
 
 @dataclass(frozen=True)
-class Made:
+class CaseResults:
     """LLVM's two results for a case, each joined with its source, and the pair files."""
 
     case: LlvmCase
@@ -69,13 +69,13 @@ class Made:
 
 
 def cases(folder: Path = INPUTS) -> Iterator[LlvmCase]:
-    """All inputs, by name.  Raises `InputError`, `OSError`."""
+    """All inputs, by name.  Raises `CommandError`, `OSError`."""
     for path in sorted(folder.glob("*.ll")):
         yield read_case(path)
 
 
 def read_case(path: Path) -> LlvmCase:
-    """One input.  Raises `InputError`, `OSError`."""
+    """One input.  Raises `CommandError`, `OSError`."""
     text = path.read_text(encoding="utf-8")
     directives: dict[str, list[str]] = {}
     for match in _COMMENT.finditer(text):
@@ -84,7 +84,7 @@ def read_case(path: Path) -> LlvmCase:
         directives.setdefault(key, []).append(line)
     missing = {"RUN", "HONEST", "FORGOTTEN"} - set(directives)
     if missing:
-        raise InputError(f"{path}: no line `; {min(missing)}: …`")
+        raise CommandError(f"{path}: no line `; {min(missing)}: …`")
     return LlvmCase(
         path.stem,
         _comment(text),
@@ -115,16 +115,16 @@ def recipe_from(words: Sequence[str]) -> Recipe:
     return Recipe(passes, tuple(options), values["-mtriple"], values["-mcpu"])
 
 
-def make(case: LlvmCase) -> Made:
-    """Run LLVM twice.  Raises `LlvmFailed`; `InputError` when `same` or its absence is wrong."""
-    made = Made(
+def make(case: LlvmCase) -> CaseResults:
+    """Run LLVM twice.  Raises `LlvmFailed`; `CommandError` when `same` or its absence is wrong."""
+    made = CaseResults(
         case,
         _joined(case, run_passes(case.text, case.recipe)),
         _joined(case, run_forgetting(case.text, case.recipe)),
     )
     if made.same == bool(case.forgotten):
         says = "no difference" if made.same else "a difference"
-        raise InputError(f"{case.name}: forgetting convergent makes {says}")
+        raise CommandError(f"{case.name}: forgetting convergent makes {says}")
     return made
 
 

@@ -13,7 +13,7 @@ from transforms.llvm.worker import LlvmFailed
 _NOT_WANTED = re.compile(r"^(; ModuleID|source_filename|; Function Attrs)")
 
 
-class InputError(Exception):
+class CommandError(Exception):
     """An input that cannot be used; the message names the file."""
 
 
@@ -41,20 +41,20 @@ def run_command(
     )
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
-    given = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     changed = made = 0
     try:
-        for files in make(given.names):
+        for files in make(parsed.names):
             made += 1
             for path, text in files.items():
-                changed += not _is_stored(path, text, check=given.check)
-    except (InputError, LlvmFailed, OSError) as error:
+                changed += not _is_stored(path, text, check=parsed.check)
+    except (CommandError, LlvmFailed, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     if not made:
         print(f"{program}: its inputs are not here: they are in the repository", file=sys.stderr)
         return 2
-    return 1 if given.check and changed else 0
+    return 1 if parsed.check and changed else 0
 
 
 def _is_stored(path: Path, text: str, *, check: bool) -> bool:

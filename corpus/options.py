@@ -19,7 +19,7 @@ class OptionError(Exception):
 
 
 @dataclass(frozen=True)
-class Request:
+class CheckRequest:
     """The request of one check: its options, and its function (`None`: all pairs)."""
 
     options: Options
@@ -39,14 +39,14 @@ def _parser() -> _Parser:
     return parser
 
 
-def options_from(words: Sequence[str], folder: Path, base: Options | None = None) -> Request:
+def options_from(words: Sequence[str], folder: Path, base: Options | None = None) -> CheckRequest:
     """The request that `words` spell, on top of `base` (default: the defaults).
 
     Files are looked for in `folder`.  Raises `OptionError`.
     """
     base = base or Options()
-    given = _parser().parse_args(list(words), argparse.Namespace(options=base))
-    options: Options = given.options
+    parsed = _parser().parse_args(list(words), argparse.Namespace(options=base))
+    options: Options = parsed.options
     if options.operations_file is not base.operations_file:
         assert options.operations_file is not None
         options = replace(options, operations_file=folder / options.operations_file)
@@ -54,4 +54,4 @@ def options_from(words: Sequence[str], folder: Path, base: Options | None = None
         _ = options.operations
     except OperationFileError as error:
         raise OptionError(f"--ops: {error}") from error
-    return Request(options, given.function)
+    return CheckRequest(options, parsed.function)

@@ -51,10 +51,5 @@ def select(pairs: Sequence[Pair], function: str | None) -> tuple[Pair, ...]:
     return chosen
 
 
-def with_itself(pair: Pair) -> Pair:
-    """The pair of the source with itself."""
-    return Pair(pair.name, pair.before, pair.source, pair.before, pair.source)
-
-
 def _pair(module: Module, source: str, target: str) -> Pair:
     return Pair(source, module, module.functions[source], module, module.functions[target])

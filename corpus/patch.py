@@ -69,7 +69,7 @@ def build(text: str) -> Build:
 
 
 @dataclass(frozen=True)
-class Seed:
+class PatchSeed:
     """A file at or below `root`, and what is run on it."""
 
     name: str
@@ -82,19 +82,19 @@ class Seed:
         return ",".join(self.recipe.passes)
 
 
-def seeds(sources: Iterable[Source], chosen: Sequence[str]) -> Iterator[Seed | Problem]:
+def seeds(sources: Iterable[Source], chosen: Sequence[str]) -> Iterator[PatchSeed | Problem]:
     """The inputs of a corpus, each once; `chosen` passes in place of the corpus's own."""
-    seen: set[tuple[Path, Recipe]] = set()
+    used: set[tuple[Path, Recipe]] = set()
     for source in sources:
         for seed in _of(source, chosen):
             if isinstance(seed, Problem):
                 yield seed
-            elif (key := (seed.path.resolve(), seed.recipe)) not in seen:
-                seen.add(key)
+            elif (key := (seed.path.resolve(), seed.recipe)) not in used:
+                used.add(key)
                 yield seed
 
 
-def _of(source: Source, chosen: Sequence[str]) -> Iterator[Seed | Problem]:
+def _of(source: Source, chosen: Sequence[str]) -> Iterator[PatchSeed | Problem]:
     assert isinstance(source, Modules | Lit | Pairs)
     for found in ll_files(source.root, source.label):
         if isinstance(found, Problem):
@@ -106,7 +106,7 @@ def _of(source: Source, chosen: Sequence[str]) -> Iterator[Seed | Problem]:
         given = [Recipe((passes,), triple="") for passes in chosen or (DEFAULT,)]
         if isinstance(source, Lit) and source.mentions not in _text(path, root):
             continue
-        yield from (Seed(name, path, recipe, root) for recipe in own or given)
+        yield from (PatchSeed(name, path, recipe, root) for recipe in own or given)
 
 
 def _recipes(source: Source, path: Path) -> Iterator[Recipe]:
@@ -150,7 +150,7 @@ class BuildDifference:
     """A function whose results in the two builds differ; a side is `None` when that build did not
     change it."""
 
-    seed: Seed
+    seed: PatchSeed
     function: str
     base: Changed | None
     patched: Changed | None
@@ -168,12 +168,12 @@ class Failure:
 class Compared:
     """The results of two builds on one input: `failures` of the base and of the patched one."""
 
-    seed: Seed
+    seed: PatchSeed
     differences: tuple[BuildDifference, ...] = ()
     failures: tuple[Failure | None, Failure | None] = (None, None)
 
 
-def compare(seed: Seed, base: Build, patched: Build, limits: Limits) -> Compared:
+def compare(seed: PatchSeed, base: Build, patched: Build, limits: Limits) -> Compared:
     """Compares two builds on one input.  A run that fails is a `Failure` in the result, not an
     exception."""
     try:
@@ -205,7 +205,7 @@ def _ends(side: Build, data: bytes, recipe: Recipe, limits: Limits) -> tuple[str
 
 
 def _differences(
-    seed: Seed, base: tuple[str, str], patched: tuple[str, str], programs: tuple[str, str]
+    seed: PatchSeed, base: tuple[str, str], patched: tuple[str, str], programs: tuple[str, str]
 ) -> Iterator[BuildDifference]:
     between = Step(0, seed.passes, "[module]", base[1], patched[1])
     names = [changed.pair.name for changed in pairs_of([between])]
@@ -217,6 +217,6 @@ def _differences(
             yield found
 
 
-def _changed(seed: Seed, ends: tuple[str, str], program: str) -> dict[str, Changed]:
+def _changed(seed: PatchSeed, ends: tuple[str, str], program: str) -> dict[str, Changed]:
     step = Step(0, seed.passes, "[module]", *ends)
     return {c.pair.name: c for c in pairs_of([step], complaints_of([step], program))}

@@ -21,7 +21,7 @@ from verify.judge.uniform import Answer, answers, place_of_branch, question
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.uniformity.analyse import uniformity
-from verify.uniformity.facts import Fact, FactKind, Reason, Uniformity
+from verify.uniformity.facts import DivergenceRule, Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
 
 KERNELS = Path(__file__).resolve().parent / "kernels"
@@ -55,7 +55,7 @@ class Share:
 def source(said: Uniformity, fact: Fact) -> str:
     """The cause at the end of the chain, without names."""
     _, cause = said.chain(fact)[-1]
-    if cause.reason is Reason.SOURCE:
+    if cause.reason is DivergenceRule.SOURCE:
         return cause.text
     return cause.reason.value
 

@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 from enum import Enum
 
-from transforms.generate.filling import Style
+from transforms.generate.filling import ProgramStyle
 from transforms.generate.program import random_programs, random_style, valid_module
 from transforms.generate.templates.families import FAMILIES, written
 from verify.concrete.machine import Settings, UnsettledError, run
@@ -41,7 +41,7 @@ def program_of(seed: int, tokens: Tokens, family: str = RANDOM) -> str:
         return _like(family, random.Random(f"fuzz {family} {tokens.value} {seed}"), tokens)
     rng = random.Random(f"fuzz {tokens.value} {seed}")
 
-    def style(r: random.Random) -> Style:
+    def style(r: random.Random) -> ProgramStyle:
         controlled = tokens is Tokens.ALWAYS or (tokens is Tokens.MIXED and r.random() < 0.5)
         return replace(random_style(r, tokens=controlled), irreducible=r.random() < 0.1)
 

@@ -41,8 +41,6 @@ _NO_OPTION = re.compile(
 )
 _PROCESSOR = re.compile(r' ?"(?:target-cpu|target-features|tune-cpu)"="[^"]*"')
 _TRIPLE = re.compile(r'^target triple = "(.*)"', re.M)
-_NOT_OWN = re.compile(r"default<|lto|print|verify|advisor|profile|summary|%")
-"""Runs of pipelines, of analyses, and with further files."""
 OTHER_TARGETS = frozenset(
     (
         *("AArch64", "ARM", "AVR", "BPF", "CSKY", "Hexagon", "Lanai", "LoongArch", "MSP430"),

@@ -10,7 +10,7 @@ _SHARD = re.compile(r"([1-9]\d{0,4})/([1-9]\d{0,4})")
 
 def shard(text: str) -> tuple[int, int]:
     """The two numbers.  Raises `argparse.ArgumentTypeError`."""
-    found = _SHARD.fullmatch(text)
-    if found is None or int(found[1]) > int(found[2]):
+    match = _SHARD.fullmatch(text)
+    if match is None or int(match[1]) > int(match[2]):
         raise argparse.ArgumentTypeError(f"{text} is no part of a whole, as 1/3 is")
-    return int(found[1]), int(found[2])
+    return int(match[1]), int(match[2])

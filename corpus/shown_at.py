@@ -112,10 +112,10 @@ def _is_deep(each: Shown) -> bool:
 
 
 def _rows(what: str, counts: Counter[int | None], total: int) -> Iterator[str]:
-    seen = 0
+    up_to_here = 0
     for number in sorted(n for n in counts if n is not None):
-        seen += counts[number]
-        yield f"{what} {number:<3} {counts[number]:5}  {100 * seen / total:6.2f} % up to here"
+        up_to_here += counts[number]
+        yield f"{what} {number:<3} {counts[number]:5}  {100 * up_to_here / total:6.2f} % up to here"
     if counts[None]:
         yield f"{what} none {counts[None]:4}"
 
@@ -127,9 +127,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
-    given = parser.parse_args(arguments)
-    with ProcessPoolExecutor(given.jobs) as pool:
-        found = [each for some in pool.map(shown, expanded(given.files)) for each in some]
+    parsed = parser.parse_args(arguments)
+    with ProcessPoolExecutor(parsed.jobs) as pool:
+        found = [each for some in pool.map(shown, expanded(parsed.files)) for each in some]
     print("\n".join(table(found)))
     return 0
 

@@ -49,7 +49,7 @@ class CatalogueError(Exception):
 
 
 @dataclass(frozen=True)
-class Row:
+class SupportRow:
     """The measured status of one entry; `verdicts` by question."""
 
     entry: Entry
@@ -58,14 +58,14 @@ class Row:
     verdicts: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
-def measure(entries: Sequence[Entry], processes: int = 1) -> list[Row]:
+def measure(entries: Sequence[Entry], processes: int = 1) -> list[SupportRow]:
     """Every entry's row, in order.  Raises `CatalogueError`."""
     processes = min(processes, len(entries) // WORTH_A_PROCESS)
     if processes <= 1:
         return _measured(entries)
     shares = [entries[first::processes] for first in range(processes)]
     # Each module is read in a fork, which takes the longer the more memory the process has.
-    found: dict[int, list[Row]] = {}
+    found: dict[int, list[SupportRow]] = {}
     with worker_pool(processes, MEMORY_MIB, ("corpus.support",)) as pool:
         tasks = (Task(_measured_share, share, SHARE_S) for share in enumerate(shares))
         for task, rows in pool.run(tasks):
@@ -86,16 +86,16 @@ IN_A_MODULE = 25
 it has many functions."""
 
 
-def _measured_share(share: tuple[int, Sequence[Entry]]) -> list[Row]:
+def _measured_share(share: tuple[int, Sequence[Entry]]) -> list[SupportRow]:
     return _measured(share[1])
 
 
-def _measured(entries: Sequence[Entry]) -> list[Row]:
+def _measured(entries: Sequence[Entry]) -> list[SupportRow]:
     batches = (entries[n : n + IN_A_MODULE] for n in range(0, len(entries), IN_A_MODULE))
     return [row for batch in batches for row in _in_a_module(batch)]
 
 
-def _in_a_module(entries: Sequence[Entry]) -> list[Row]:
+def _in_a_module(entries: Sequence[Entry]) -> list[SupportRow]:
     own = _module([text for number, entry in enumerate(entries) for text in _texts(number, entry)])
     pinned: list[str] = []
     for number, entry in enumerate(entries):
@@ -257,21 +257,21 @@ def _questions(entry: Entry) -> Iterator[_Question]:
                 yield _Question("added", other, OWN, _DECIDED, not_questioned=promise)
 
 
-def _row(subject: _Subject) -> Row:
+def _row(subject: _Subject) -> SupportRow:
     entry = subject.entry
     same = subject.ask(OWN, OWN)
     verdicts = {"itself": same.verdict.value}
     if same.verdict is not Verdict.CORRECT:
         refused = same.verdict is Verdict.UNSUPPORTED
         status = Status.UNSUPPORTED if refused else Status.UNKNOWN
-        return Row(entry, status, _reason(same), verdicts)
+        return SupportRow(entry, status, _reason(same), verdicts)
     doubts: list[str] = []
     for question in _questions(entry):
         found = subject.ask(question.source, question.target)
         verdicts[question.asked] = found.verdict.value
         if found.verdict in _DECIDED - question.fitting or _is_a_bug(found):
             note = f"{question.asked}: {found.verdict.value}: {_reason(found)}"
-            return Row(entry, Status.UNKNOWN, note, verdicts)
+            return SupportRow(entry, Status.UNKNOWN, note, verdicts)
         if found.verdict not in question.fitting:
             doubts.append(_reason(found))
         if question.not_questioned and found.verdict is Verdict.CORRECT:
@@ -279,12 +279,12 @@ def _row(subject: _Subject) -> Row:
     if not entry.evidence:
         doubts.append("nothing in the catalogue shows its meaning")
     if doubts:
-        return Row(entry, Status.APPROXIMATED, "; ".join(dict.fromkeys(doubts)), verdicts)
+        return SupportRow(entry, Status.APPROXIMATED, "; ".join(dict.fromkeys(doubts)), verdicts)
     if same.approximations:
         names = ", ".join(same.approximations)
         note = f"uninterpreted first ({names}); a refutation is decided all the same"
-        return Row(entry, Status.APPROXIMATED, note, verdicts)
-    return Row(entry, Status.EXACT, entry.note or _ignored(verdicts), verdicts)
+        return SupportRow(entry, Status.APPROXIMATED, note, verdicts)
+    return SupportRow(entry, Status.EXACT, entry.note or _ignored(verdicts), verdicts)
 
 
 def _is_a_bug(result: Result) -> bool:

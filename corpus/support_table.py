@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 
 from corpus.catalogue.entry import Entry, Section
-from corpus.support import Row, Status
+from corpus.support import Status, SupportRow
 
 COMMAND = "tangle-tv support --markdown > SUPPORT.md"
 WIDEST_NAME = 56
@@ -37,7 +37,7 @@ def select(entries: Sequence[Entry], pattern: str | None) -> list[Entry]:
     return [e for e in entries if wanted in e.name.lower()]
 
 
-def by_group(rows: Sequence[Row]) -> Iterator[tuple[Section, list[Row]]]:
+def by_group(rows: Sequence[SupportRow]) -> Iterator[tuple[Section, list[SupportRow]]]:
     """The rows of each group that is not empty, in the table's order."""
     for group in Section:
         members = [row for row in rows if row.entry.group is group]
@@ -45,13 +45,15 @@ def by_group(rows: Sequence[Row]) -> Iterator[tuple[Section, list[Row]]]:
             yield group, members
 
 
-def counts(rows: Sequence[Row]) -> str:
+def counts(rows: Sequence[SupportRow]) -> str:
     """`3 exact, 1 unsupported`."""
-    found = Counter(row.status for row in rows)
-    return ", ".join([f"{found[status]} {status.value}" for status in Status if found[status]])
+    by_status = Counter(row.status for row in rows)
+    return ", ".join(
+        [f"{by_status[status]} {status.value}" for status in Status if by_status[status]]
+    )
 
 
-def text(rows: Sequence[Row]) -> str:
+def text(rows: Sequence[SupportRow]) -> str:
     """One line per entry, by group, and the number of entries of each status."""
     width = min(WIDEST_NAME, max(len(row.entry.name) for row in rows))
     states = max(len(row.status.value) for row in rows)
@@ -66,7 +68,7 @@ def text(rows: Sequence[Row]) -> str:
     return "\n\n".join([*parts, f"{entries}: {counts(rows)}"])
 
 
-def markdown(rows: Sequence[Row]) -> str:
+def markdown(rows: Sequence[SupportRow]) -> str:
     """The text of `SUPPORT.md`: entries with the same status and note share a line."""
     used = {row.status for row in rows}
     meanings = [f"- **{s.value}**: {meaning}." for s, meaning in MEANINGS.items() if s in used]
@@ -92,12 +94,14 @@ fail when this file is not what `{COMMAND}` prints.
 own reasons; memory and its limits are described in [docs/memory.md](docs/memory.md)."""
 
 
-def _summary(title: str, rows: Sequence[Row], present: Sequence[Status]) -> str:
-    found = Counter(row.status for row in rows)
-    return f"| {title} | {' | '.join(str(found[s] or '') for s in present)} |".replace("|  ", "| ")
+def _summary(title: str, rows: Sequence[SupportRow], present: Sequence[Status]) -> str:
+    by_status = Counter(row.status for row in rows)
+    return f"| {title} | {' | '.join(str(by_status[s] or '') for s in present)} |".replace(
+        "|  ", "| "
+    )
 
 
-def _table(rows: Sequence[Row]) -> list[str]:
+def _table(rows: Sequence[SupportRow]) -> list[str]:
     together: dict[tuple[Status, str], list[str]] = {}
     for row in rows:
         together.setdefault((row.status, row.note), []).append(f"`{row.entry.name}`")
@@ -112,7 +116,7 @@ def _escaped(note: str) -> str:
     return note.replace("|", "\\|")
 
 
-def document(rows: Sequence[Row]) -> list[dict[str, object]]:
+def document(rows: Sequence[SupportRow]) -> list[dict[str, object]]:
     """The rows as `tangle-tv support --json` prints them."""
     return [
         {

@@ -21,7 +21,7 @@ from verify.ir.function import Instruction
 from verify.ir.reader import read_module
 from verify.ir.values import Local
 from verify.uniformity.analyse import uniformity
-from verify.uniformity.facts import Fact, FactKind, Reason, Uniformity
+from verify.uniformity.facts import DivergenceRule, Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
 from verify.uniformity.targets import TARGETS
 
@@ -76,7 +76,7 @@ class Theirs:
 
 
 @dataclass(frozen=True)
-class Difference:
+class UniformityDifference:
     """A fact that only one of the two analyses calls divergent; `rule` is the class, `example` the
     cause."""
 
@@ -114,7 +114,7 @@ def parsed(text: str) -> Theirs:
     return found
 
 
-def differences(ours: Uniformity, given: Given, theirs: Theirs) -> Iterator[Difference]:
+def differences(ours: Uniformity, given: Given, theirs: Theirs) -> Iterator[UniformityDifference]:
     """The facts that only one of the two analyses calls divergent."""
     for kind in (FactKind.VALUE, FactKind.BRANCH):
         for name, cause in ours.of_kind(kind).items():
@@ -125,11 +125,16 @@ def differences(ours: Uniformity, given: Given, theirs: Theirs) -> Iterator[Diff
                 yield _theirs(ours, given, theirs, fact)
 
 
-def _ours(ours: Uniformity, given: Given, theirs: Theirs, fact: Fact) -> Difference:
+def _ours(ours: Uniformity, given: Given, theirs: Theirs, fact: Fact) -> UniformityDifference:
     """A divergence that LLVM does not see: where its chain of causes leaves what both see."""
     at, cause = fact, ours.cause(fact)
     assert cause is not None
-    while cause.reason in (Reason.OPERAND, Reason.JOIN, Reason.TEMPORAL, Reason.EXIT):
+    while cause.reason in (
+        DivergenceRule.OPERAND,
+        DivergenceRule.JOIN,
+        DivergenceRule.TEMPORAL,
+        DivergenceRule.EXIT,
+    ):
         before = cause.because
         if before is None or (before.kind is not FactKind.CYCLE and theirs.says(before)):
             break
@@ -141,11 +146,11 @@ def _ours(ours: Uniformity, given: Given, theirs: Theirs, fact: Fact) -> Differe
             break
         at, cause = before, earlier
     reason = cause.reason.value
-    if at.kind is FactKind.BLOCK or cause.reason is Reason.NOT_M_CONVERGED:
-        reason = Reason.NOT_M_CONVERGED.value
-    if reason == Reason.SOURCE.value:
+    if at.kind is FactKind.BLOCK or cause.reason is DivergenceRule.NOT_M_CONVERGED:
+        reason = DivergenceRule.NOT_M_CONVERGED.value
+    if reason == DivergenceRule.SOURCE.value:
         reason = f"{reason}: {_source(given, at)}"
-    return Difference(ours.function, fact, f"ours {reason}", cause.text)
+    return UniformityDifference(ours.function, fact, f"ours {reason}", cause.text)
 
 
 def _source(given: Given, fact: Fact) -> str:
@@ -159,18 +164,18 @@ def _source(given: Given, fact: Fact) -> str:
     return "argument"
 
 
-def _theirs(ours: Uniformity, given: Given, theirs: Theirs, fact: Fact) -> Difference:
+def _theirs(ours: Uniformity, given: Given, theirs: Theirs, fact: Fact) -> UniformityDifference:
     """A divergence of LLVM's: followed back to a value whose operands both see alike."""
     instructions = {i.name: i for i in given.function.instructions}
     terminators = {b.label: b.terminator for b in given.function.blocks}
-    seen: set[Fact] = set()
+    visited: set[Fact] = set()
     work = [fact]
     roots: list[Instruction] = []
     while work:
         at = work.pop()
-        if at in seen:
+        if at in visited:
             continue
-        seen.add(at)
+        visited.add(at)
         place = (instructions if at.kind is FactKind.VALUE else terminators).get(at.name)
         if place is None:
             continue
@@ -181,14 +186,14 @@ def _theirs(ours: Uniformity, given: Given, theirs: Theirs, fact: Fact) -> Diffe
             roots.append(place)
     for root in roots:
         if root.text in theirs.late:
-            return Difference(ours.function, fact, "llvm temporal", root.text)
+            return UniformityDifference(ours.function, fact, "llvm temporal", root.text)
     if not roots:
-        return Difference(ours.function, fact, "llvm source", f"argument %{fact.name}")
+        return UniformityDifference(ours.function, fact, "llvm source", f"argument %{fact.name}")
     rule = "llvm join" if roots[-1].opcode == "phi" else "llvm source"
-    return Difference(ours.function, fact, rule, roots[-1].text)
+    return UniformityDifference(ours.function, fact, rule, roots[-1].text)
 
 
-def compared(opt: str, like: str, file: Path) -> Iterator[Difference]:
+def compared(opt: str, like: str, file: Path) -> Iterator[UniformityDifference]:
     """The differences over the functions of a file."""
     module = read_module(file.read_bytes(), file.name).module
     for name, theirs in asked(opt, like, file).items():
@@ -210,11 +215,11 @@ def main(words: Sequence[str] | None = None) -> int:
     counts: Counter[str] = Counter()
     for file in arguments.files:
         try:
-            found = list(compared(arguments.opt, arguments.like, file))
+            differing = list(compared(arguments.opt, arguments.like, file))
         except subprocess.CalledProcessError:
             print(f"{file}: {arguments.opt} refuses it")
             continue
-        for difference in found:
+        for difference in differing:
             counts[difference.rule] += 1
             name = f"{difference.fact.kind.value} %{difference.fact.name}"
             print(f"{file}: @{difference.function} {name}: {difference.rule}: {difference.example}")

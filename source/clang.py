@@ -109,7 +109,7 @@ def _run(
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class TranslationUnit:
     """A translation unit: the options are those of a compilation without input and output."""
 
     path: Path
@@ -117,25 +117,25 @@ class Unit:
     options: tuple[str, ...]
 
 
-def preprocessed(clang: Clang, unit: Unit) -> str:
+def preprocessed(clang: Clang, unit: TranslationUnit) -> str:
     """The text with line markers.  Raises `ClangError`."""
     words = (*unit.options, *unit.language.first, _HEADERS, "-w", "-E", _word(unit.path))
     return clang.run(words, unit.path.parent)
 
 
-def refuse_errors(clang: Clang, unit: Unit) -> None:
+def refuse_errors(clang: Clang, unit: TranslationUnit) -> None:
     """Raises `ClangError` with what is wrong with the program, in places of its own files."""
     words = (*unit.options, *unit.language.first, _HEADERS, "-w", "-fsyntax-only", _word(unit.path))
     clang.run(words, unit.path.parent)
 
 
-def syntax_tree(clang: Clang, unit: Unit, text: Path) -> str:
+def syntax_tree(clang: Clang, unit: TranslationUnit, text: Path) -> str:
     """The syntax tree as JSON; `text` is the preprocessed file."""
     words = ("-fsyntax-only", "-Xclang", "-ast-dump=json")
     return clang.run((*_second(unit), *words, text.name), text.parent)
 
 
-def unoptimised(clang: Clang, unit: Unit, text: Path) -> str:
+def unoptimised(clang: Clang, unit: TranslationUnit, text: Path) -> str:
     """Clang's IR before any pass, as text, with places of the source.
 
     At `-O2` although no pass runs: at `-O0` Clang forbids inlining, at `-O1` unrolling, which the
@@ -152,7 +152,7 @@ def _word(path: Path) -> str:
     return f"./{path.name}" if path.name.startswith("-") else path.name
 
 
-def _second(unit: Unit) -> tuple[str, ...]:
+def _second(unit: TranslationUnit) -> tuple[str, ...]:
     return (*without_preprocessing(unit.options), *unit.language.second, _HEADERS, "-w")
 
 

@@ -19,7 +19,7 @@ _CASTS = frozenset({"addrspacecast", "bitcast", "getelementptr"})
 
 
 @dataclass(frozen=True)
-class Places:
+class InstructionOffsets:
     """The places of one function's instructions, as offsets in the preprocessed text."""
 
     module: Module
@@ -35,9 +35,9 @@ class Places:
         where there is none."""
         node = dict(branch.metadata).get("llvm.loop", "")
         for part in _NODE.findall(self.module.metadata.get(node, "")):
-            found = None if part == node else self._at(part)
-            if found is not None:
-                return found
+            offset = None if part == node else self._at(part)
+            if offset is not None:
+                return offset
         return None
 
     def declared(self, variable: str) -> tuple[str, int] | None:
@@ -49,31 +49,31 @@ class Places:
     def variable(self, address: object) -> str | None:
         """The local memory (`alloca`) that an operand is an address in, through casts, and from one
         element of an array to the next."""
-        found: set[str | None] = set()
-        pending, seen = [address], set[str]()
+        names: set[str | None] = set()
+        pending, visited = [address], set[str]()
         while pending:
             each = pending.pop()
-            if isinstance(each, Local) and each.name in seen:
+            if isinstance(each, Local) and each.name in visited:
                 continue
             definition = self._definitions.get(each.name) if isinstance(each, Local) else None
             if definition is None or definition.name is None:
                 return None
-            seen.add(definition.name)
+            visited.add(definition.name)
             if definition.opcode == "alloca":
-                found.add(definition.name)
+                names.add(definition.name)
             elif definition.opcode == "phi":
                 pending += definition.operands
             elif definition.opcode in _CASTS:
                 pending.append(definition.operands[0])
             else:
                 return None
-        return found.pop() if len(found) == 1 else None
+        return names.pop() if len(names) == 1 else None
 
     def _at(self, node: str) -> int | None:
-        found = _LOCATION.fullmatch(self.module.metadata.get(node, "").removeprefix("distinct "))
-        if found is None or found[1] == "0":
+        location = _LOCATION.fullmatch(self.module.metadata.get(node, "").removeprefix("distinct "))
+        if location is None or location[1] == "0":
             return None
-        return self.text.offset(int(found[1]), int(found[2] or 1))
+        return self.text.offset(int(location[1]), int(location[2] or 1))
 
     @cached_property
     def _declarations(self) -> Mapping[str, tuple[str, str]]:

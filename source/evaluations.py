@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from source.debug_places import Places
+from source.debug_places import InstructionOffsets
 from source.jumps import nodes
-from source.preprocessed import Place, Preprocessed
-from source.regions import Region
-from source.syntax import Node
+from source.preprocessed import Preprocessed, SourcePosition
+from source.regions import SourceRegion
+from source.syntax import SyntaxNode
 from verify.concrete.trace import BlockVisit, Run, Step, ThreadTrace
 from verify.ir.function import Instruction, Module
 
@@ -23,8 +23,8 @@ class Covered:
     """A function with a reference: the regions of its calls, the headers of its loops, and where
     the expressions end that begin at an offset."""
 
-    calls: Mapping[CallKey, Region]
-    headers: Mapping[Region, str]
+    calls: Mapping[CallKey, SourceRegion]
+    headers: Mapping[SourceRegion, str]
     ends: Mapping[int, int]
 
 
@@ -34,7 +34,7 @@ class Evaluation:
     iteration, counted from 1, outermost first; `turn` tells evaluations apart that agree in all
     else; `text` is the expression."""
 
-    place: Place
+    place: SourcePosition
     iterations: tuple[tuple[int, int], ...]
     turn: int
     text: str
@@ -50,7 +50,7 @@ class Told:
     together: frozenset[int]
 
 
-def key(places: Places, block: str, call: Instruction) -> CallKey:
+def key(places: InstructionOffsets, block: str, call: Instruction) -> CallKey:
     return block, places.offset(call), call.callee_name
 
 
@@ -59,7 +59,7 @@ def told(
 ) -> Iterator[Told]:
     """The evaluations of convergent calls in functions with a reference, thread by thread."""
     places = {
-        name: Places(module, module.functions[name], text)
+        name: InstructionOffsets(module, module.functions[name], text)
         for name in covered
         if name in module.functions
     }
@@ -82,7 +82,7 @@ def told(
             yield Told(trace.thread, _index(trace, step), evaluation, group)
 
 
-def expressions(function: Node) -> dict[int, int]:
+def expressions(function: SyntaxNode) -> dict[int, int]:
     """The end of each call in a function's definition, by its begin."""
     return {
         n.begin: n.end for n in nodes(function) if n.kind.endswith(("CallExpr", "ConstructExpr"))
@@ -94,7 +94,7 @@ def _index(trace: ThreadTrace, step: Step) -> int:
 
 
 def _iterations(
-    trace: ThreadTrace, step: Step, region: Region, covered: Covered, text: Preprocessed
+    trace: ThreadTrace, step: Step, region: SourceRegion, covered: Covered, text: Preprocessed
 ) -> Iterator[tuple[int, int]]:
     """The number of the iteration of each loop around, outermost first."""
     loops = [*reversed(region.loops)]

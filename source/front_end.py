@@ -9,21 +9,21 @@ from pathlib import Path
 from source.clang import (
     Clang,
     ClangError,
-    Unit,
+    TranslationUnit,
     preprocessed,
     refuse_errors,
     syntax_tree,
     unoptimised,
 )
-from source.debug_places import Places
+from source.debug_places import InstructionOffsets
 from source.evaluations import Covered, expressions, key
 from source.not_covered import NotCovered
 from source.places import Located
 from source.preprocessed import Preprocessed, without_markers
 from source.reference import DECLARATIONS, with_tokens
-from source.regions import Reading, Regions, regions, unwritten
+from source.regions import Reading, SourceRegions, regions, unwritten
 from source.statements import refuse_jumps, refuse_statements
-from source.syntax import Program, program
+from source.syntax import SyntaxTree, program
 from verify.analysis.call_graph import reachable
 from verify.analysis.regions import is_convergent_call
 from verify.analysis.rule_table import RULES
@@ -50,11 +50,11 @@ class FrontEnd:
     refused: dict[str, str]
     broken: frozenset[str]
     text: Preprocessed
-    regions: dict[str, Regions]
+    regions: dict[str, SourceRegions]
     told: dict[str, Covered]
 
 
-def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
+def front_end(clang: Clang, unit: TranslationUnit, reading: Reading) -> FrontEnd:
     """Compile a program, and make its reference.  Raises `ClangError`, IRError."""
     text = without_markers(preprocessed(clang, unit))
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
@@ -70,23 +70,29 @@ def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
     return _referenced(given, tree, text, reading)
 
 
-def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: Reading) -> FrontEnd:
+def _referenced(
+    given: ReadResult, tree: SyntaxTree, text: Preprocessed, reading: Reading
+) -> FrontEnd:
     module, printed = given.module, given.text
     env = environment(printed)
-    definitions: dict[str, tuple[Function, Regions]] = {}
+    definitions: dict[str, tuple[Function, SourceRegions]] = {}
     told: dict[str, Covered] = {}
     refused: dict[str, str] = {}
     for name, function in module.functions.items():
         if not any(is_convergent_call(module, i) for i in function.instructions):
             continue
         try:
-            found = _regions(tree, name, text, reading)
+            regions_of_source = _regions(tree, name, text, reading)
             refuse_jumps(module, function)
             plain = without_tokens(function)
-            located = Located(tree, module, plain, Places(module, plain, text), found)
-            definitions[name] = with_tokens(located, env), found
+            located = Located(
+                tree, module, plain, InstructionOffsets(module, plain, text), regions_of_source
+            )
+            definitions[name] = with_tokens(located, env), regions_of_source
             calls = {key(located.places, c.block, c.instruction): c.region for c in located.calls}
-            told[name] = Covered(calls, located.headers, expressions(found.function.node))
+            told[name] = Covered(
+                calls, located.headers, expressions(regions_of_source.function.node)
+            )
         except NotCovered as why:
             refused[name] = str(why)
     reference = _reference(module, printed, definitions)
@@ -102,12 +108,12 @@ def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: R
         refused,
         frozenset(n for n in module.functions if any(c.concerns(n) for c in module.complaints)),
         text,
-        {name: found for name, (_, found) in definitions.items()},
+        {name: regions_of_source for name, (_, regions_of_source) in definitions.items()},
         told,
     )
 
 
-def _regions(tree: Program, name: str, text: Preprocessed, reading: Reading) -> Regions:
+def _regions(tree: SyntaxTree, name: str, text: Preprocessed, reading: Reading) -> SourceRegions:
     """Raises `NotCovered`."""
     node = tree.definition(name)
     if node is None:
@@ -116,7 +122,7 @@ def _regions(tree: Program, name: str, text: Preprocessed, reading: Reading) -> 
     return regions(node, reading)
 
 
-Definitions = dict[str, tuple[Function, Regions]]
+Definitions = dict[str, tuple[Function, SourceRegions]]
 
 
 def _reference(module: Module, printed: str, definitions: Definitions) -> ReadResult:
@@ -145,6 +151,6 @@ def _broken(reference: Module, definitions: Definitions) -> dict[str, str]:
 def _rules(module: Module, name: str) -> list[str]:
     """The rules that a function breaks, by our own check and LLVM's: its verifier does not always
     name the function."""
-    found = [RULES[each.code].title for each in check(module, module.functions[name])]
+    titles = [RULES[each.code].title for each in check(module, module.functions[name])]
     complaints = (each for each in module.complaints if name in each.functions)
-    return [*found, *(each.text.split("\n", 1)[0] for each in complaints)]
+    return [*titles, *(each.text.split("\n", 1)[0] for each in complaints)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
-from source.syntax import Node
+from source.syntax import SyntaxNode
 
 LABELS = frozenset({"LabelStmt"})
 CASES = frozenset({"CaseStmt", "DefaultStmt"})
@@ -38,8 +38,8 @@ are the `while` that C++ defines them to be ("Iteration Statement")."""
 class Jump:
     """A `goto` or `switch` that transfers control to a label."""
 
-    source: Node
-    target: Node
+    source: SyntaxNode
+    target: SyntaxNode
 
     @property
     def backwards(self) -> bool:
@@ -55,7 +55,7 @@ class Zone:
     what: str
     extents: tuple[tuple[int, int], ...]
 
-    def has(self, node: Node) -> bool:
+    def has(self, node: SyntaxNode) -> bool:
         return any(begin <= node.begin < end for begin, end in self.extents)
 
 
@@ -68,17 +68,17 @@ class Jumps:
     irreducible: frozenset[int]
     """Where the iteration statements begin that are not reducible."""
 
-    def closed(self, node: Node) -> bool:
+    def closed(self, node: SyntaxNode) -> bool:
         """Whether control enters the statement only at its start."""
         return not any(enters(jump, node) for jump in self.jumps)
 
 
-def enters(jump: Jump, node: Node) -> bool:
+def enters(jump: Jump, node: SyntaxNode) -> bool:
     """Whether a jump leads from outside a statement to a label inside it."""
     return node.holds(jump.target.begin) and not node.holds(jump.source.begin)
 
 
-def nodes(node: Node) -> Iterator[Node]:
+def nodes(node: SyntaxNode) -> Iterator[SyntaxNode]:
     """A node and all below it, in the order of the source."""
     stack = [node]
     while stack:
@@ -87,7 +87,7 @@ def nodes(node: Node) -> Iterator[Node]:
         stack.extend(reversed([*one.inner]))
 
 
-def jumps_of(body: Node) -> tuple[Jump, ...]:
+def jumps_of(body: SyntaxNode) -> tuple[Jump, ...]:
     """The jumps in a function's body."""
     labels = {n.text("declId"): n for n in nodes(body) if n.kind in LABELS}
     gotos = (
@@ -98,14 +98,14 @@ def jumps_of(body: Node) -> tuple[Jump, ...]:
     return (*gotos, *_switches(body, None))
 
 
-def _switches(node: Node, around: Node | None) -> Iterator[Jump]:
+def _switches(node: SyntaxNode, around: SyntaxNode | None) -> Iterator[Jump]:
     if node.kind in CASES and around is not None:
         yield Jump(around, node)
     for child in node.inner:
         yield from _switches(child, node if node.kind == "SwitchStmt" else around)
 
 
-def crosslane(body: Node) -> Jumps:
+def crosslane(body: SyntaxNode) -> Jumps:
     """The zones that the document "crosslane" leaves to the implementation: goto cycles, and
     iteration statements with a label that is entered from outside ("Jump Statements")."""
     jumps = jumps_of(body)
@@ -115,52 +115,52 @@ def crosslane(body: Node) -> Jumps:
     return _ordered(jumps, zones, loops)
 
 
-def tangles(body: Node) -> Jumps:
+def tangles(body: SyntaxNode) -> Jumps:
     """The zones that the document "tangles" also leaves to the implementation: the code after a
     label that a `goto` or fall-through leads to, up to the end of the smallest statement that has
     both ("Divergent Jumps")."""
-    known = crosslane(body)
-    found = [n for n in nodes(body) if n.kind in ITERATIONS and n.begin in known.irreducible]
+    jumps = crosslane(body)
+    irreducible = [n for n in nodes(body) if n.kind in ITERATIONS and n.begin in jumps.irreducible]
     after = [
         Zone("after a label that is reached by `goto`", ((j.target.begin, _common(body, j).end),))
-        for j in known.jumps
+        for j in jumps.jumps
         if j.source.kind == "GotoStmt"
     ]
     through = [
         Zone("after a `case` that is fallen into", ((case.begin, switch.end),))
         for switch, case in _fallen_into(body)
     ]
-    return _ordered(known.jumps, [*known.zones, *after, *through], found)
+    return _ordered(jumps.jumps, [*jumps.zones, *after, *through], irreducible)
 
 
-def _ordered(jumps: tuple[Jump, ...], zones: list[Zone], loops: list[Node]) -> Jumps:
+def _ordered(jumps: tuple[Jump, ...], zones: list[Zone], loops: list[SyntaxNode]) -> Jumps:
     zones.sort(key=lambda zone: zone.extents)
     return Jumps(jumps, tuple(zones), frozenset(loop.begin for loop in loops))
 
 
-def _repeated(loop: Node) -> tuple[tuple[int, int], ...]:
+def _repeated(loop: SyntaxNode) -> tuple[tuple[int, int], ...]:
     parts = zip(loop.children[-len(ITERATIONS[loop.kind]) :], _parts(loop), strict=False)
     return tuple((n.begin, n.end) for n, part in parts if n is not None and part is EACH)
 
 
-def _parts(loop: Node) -> tuple[Part, ...]:
+def _parts(loop: SyntaxNode) -> tuple[Part, ...]:
     return ITERATIONS[loop.kind][-len(loop.children) :]
 
 
-def parts(loop: Node) -> Iterator[tuple[Node, Part]]:
+def parts(loop: SyntaxNode) -> Iterator[tuple[SyntaxNode, Part]]:
     """The parts of an iteration statement that are there."""
     for child, part in zip(loop.children, _parts(loop), strict=True):
         if child is not None:
             yield child, part
 
 
-def _common(body: Node, jump: Jump) -> Node:
+def _common(body: SyntaxNode, jump: Jump) -> SyntaxNode:
     """The smallest statement that has both ends of a jump."""
     holding = [n for n in nodes(body) if n.holds(jump.source.begin) and n.holds(jump.target.begin)]
     return min(holding, key=lambda node: node.end - node.begin)
 
 
-def _fallen_into(body: Node) -> Iterator[tuple[Node, Node]]:
+def _fallen_into(body: SyntaxNode) -> Iterator[tuple[SyntaxNode, SyntaxNode]]:
     """The cases that control reaches from the statement before, with their `switch`."""
     for jump in jumps_of(body):
         if jump.target.kind not in CASES:
@@ -172,7 +172,7 @@ def _fallen_into(body: Node) -> Iterator[tuple[Node, Node]]:
                     yield jump.source, after
 
 
-def _ends(node: Node) -> bool:
+def _ends(node: SyntaxNode) -> bool:
     """Whether the next statement is not reached from this one."""
     if node.kind in CASES or node.kind in LABELS or node.kind == "CompoundStmt":
         inner = [*node.inner]

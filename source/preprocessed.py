@@ -11,7 +11,7 @@ _MARKER = re.compile(r'# (\d+) "((?:[^"\\]|\\.)*)"([ 1-4]*)$')
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Place:
+class SourcePosition:
     """A line of a file, counted from 1, and a column in bytes, counted from 1."""
 
     file: str
@@ -48,12 +48,12 @@ class Preprocessed:
             return None
         return self._starts[line - 1] + column - 1
 
-    def place(self, offset: int) -> Place:
+    def place(self, offset: int) -> SourcePosition:
         """The place in the program of the token at an offset.  The column is that of the
         preprocessed line, which differs after expanded macros."""
         number = bisect.bisect_right(self._starts, offset) - 1
         file, line = self.lines[min(number, len(self.lines) - 1)]
-        return Place(file, line, offset - self._starts[number] + 1)
+        return SourcePosition(file, line, offset - self._starts[number] + 1)
 
     def expression(self, begin: int, end: int | None) -> str:
         """The text from one offset to another on one line; without an end, that of the line."""

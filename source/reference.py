@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from source.not_covered import NotCovered
 from source.places import Located
-from source.regions import Kind, Region
+from source.regions import RegionKind, SourceRegion
 from verify.analysis.regions import BODY_SCOPE, TokenKind
 from verify.analysis.token_text import token_bundle
 from verify.ir.function import Block, CallDetail, Function, Instruction, has_attribute
@@ -37,10 +37,10 @@ def _refuse_other_cycles(located: Located) -> None:
     """Every cycle with a convergent call is an iteration statement, or irregular."""
     if located.regions.free:
         return
-    known = set(located.headers.values())
+    headers = set(located.headers.values())
     for call in located.calls:
         for cycle in located.cycles.containing(call.block):
-            if cycle.header not in known:
+            if cycle.header not in headers:
                 raise NotCovered(f"the cycle of %{cycle.header} is no iteration statement")
 
 
@@ -52,7 +52,7 @@ class _Tokens:
         self._located = located
         self._calls = located.calls
         self._env = env
-        self._names: dict[Region, str] = {}
+        self._names: dict[SourceRegion, str] = {}
         self._lines: dict[tuple[str, int], list[str]] = {}
         self._taken = {
             *(b.label for b in located.function.blocks),
@@ -86,18 +86,18 @@ class _Tokens:
 
         return replace(block, instructions=tuple(instructions()))
 
-    def _token(self, region: Region) -> str:
+    def _token(self, region: SourceRegion) -> str:
         if region not in self._names:
             self._names[region] = self._define(region)
         return self._names[region]
 
-    def _define(self, region: Region) -> str:
+    def _define(self, region: SourceRegion) -> str:
         match region.kind:
-            case Kind.FUNCTION:
+            case RegionKind.FUNCTION:
                 return self._entry()
-            case Kind.ITERATION:
+            case RegionKind.ITERATION:
                 return self._heart(region)
-            case Kind.CHOICE:
+            case RegionKind.CHOICE:
                 return self._anchor(region)
 
     def _entry(self) -> str:
@@ -107,7 +107,7 @@ class _Tokens:
         kind = "entry" if has_attribute(function.attributes, "convergent") else "anchor"
         return self._line(function.entry, 0, "body", kind)
 
-    def _heart(self, region: Region) -> str:
+    def _heart(self, region: SourceRegion) -> str:
         assert region.parent is not None
         outer = self._token(region.parent)
         header = self._located.headers.get(region)
@@ -116,7 +116,7 @@ class _Tokens:
         block = self._located.function.block[header]
         return self._line(block, 0, "iteration", "loop", token_bundle(f"%{outer}"))
 
-    def _anchor(self, region: Region) -> str:
+    def _anchor(self, region: SourceRegion) -> str:
         """At the place that all of the statement's calls and loops are after."""
         needed: list[tuple[str, int]] = []
         dominance = self._located.dominance
@@ -134,11 +134,11 @@ class _Tokens:
         index = min((i for label, i in needed if label == block), default=last)
         return self._line(self._located.function.block[block], index, "choice", "anchor", _SCOPE)
 
-    def _holder(self, region: Region) -> tuple[Region, str | None]:
+    def _holder(self, region: SourceRegion) -> tuple[SourceRegion, str | None]:
         """The body or choice on whose token that of a region depends, and the header of the
         outermost loop in between."""
         header: str | None = None
-        while region.kind is Kind.ITERATION and region.parent is not None:
+        while region.kind is RegionKind.ITERATION and region.parent is not None:
             header = self._located.headers.get(region) or header
             region = region.parent
         return region, header
@@ -159,12 +159,12 @@ def _common(labels: Sequence[str], idom: Mapping[str, str | None]) -> str:
     """The nearest block that dominates all."""
 
     def chain(label: str) -> list[str]:
-        found: list[str] = []
+        shared: list[str] = []
         one: str | None = label
         while one is not None:
-            found.append(one)
+            shared.append(one)
             one = idom[one]
-        return found
+        return shared
 
     first, *rest = [chain(label) for label in labels]
     return next(label for label in first if all(label in each for each in rest))

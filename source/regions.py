@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from source.jumps import ITERATIONS, RANGE_FOR, Jumps, Part, Zone, crosslane, parts, tangles
-from source.syntax import Node, body
+from source.syntax import SyntaxNode, body
 
 
 class Reading(Enum):
@@ -25,86 +25,91 @@ class Reading(Enum):
     TANGLES = "tangles"
 
 
-class Kind(Enum):
+class RegionKind(Enum):
     FUNCTION = "function body"
     ITERATION = "iteration"
     CHOICE = "implementation-defined"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Region:
+class SourceRegion:
     """`node` is the statement; of a choice, `why` says what leaves it to the implementation."""
 
-    kind: Kind
-    node: Node
-    parent: Region | None = None
+    kind: RegionKind
+    node: SyntaxNode
+    parent: SourceRegion | None = None
     why: str = ""
 
     @property
-    def loops(self) -> tuple[Region, ...]:
+    def loops(self) -> tuple[SourceRegion, ...]:
         """The iterations around, innermost first, with the region itself."""
-        found: list[Region] = []
-        region: Region | None = self
+        found: list[SourceRegion] = []
+        region: SourceRegion | None = self
         while region is not None:
-            if region.kind is Kind.ITERATION:
+            if region.kind is RegionKind.ITERATION:
                 found.append(region)
             region = region.parent
         return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
+class RegionExtent:
     """The code evaluated in a region, from one offset to another.  Without a region: code in the
     extent and in no smaller one is evaluated `outside` or inside the loop, the tree does not say
     which."""
 
     begin: int
     end: int
-    region: Region | None
-    outside: Region
-    inside: Region | None = None
+    region: SourceRegion | None
+    outside: SourceRegion
+    inside: SourceRegion | None = None
 
 
 @dataclass(frozen=True)
-class Regions:
+class SourceRegions:
     """All of a function; `extents` are in the order of a walk from outside to inside."""
 
-    function: Region
-    extents: tuple[Extent, ...]
-    loops: Mapping[int, Region]
+    function: SourceRegion
+    extents: tuple[RegionExtent, ...]
+    loops: Mapping[int, SourceRegion]
     """The iterations, by where their statements begin."""
 
     @property
     def free(self) -> bool:
         """Whether the implementation has a choice somewhere."""
-        return any(e.region is not None and e.region.kind is Kind.CHOICE for e in self.extents)
+        return any(
+            e.region is not None and e.region.kind is RegionKind.CHOICE for e in self.extents
+        )
 
-    def at(self, offset: int) -> Extent | None:
+    def at(self, offset: int) -> RegionExtent | None:
         """The smallest extent around an offset; `None` outside the function."""
         holding = [e for e in self.extents if e.begin <= offset < e.end]
         return min(reversed(holding), key=lambda e: e.end - e.begin, default=None)
 
 
-READINGS: Mapping[Reading, Callable[[Node], Jumps]] = {
+READINGS: Mapping[Reading, Callable[[SyntaxNode], Jumps]] = {
     Reading.CROSSLANE: crosslane,
     Reading.TANGLES: tangles,
 }
 
 
-def regions(function: Node, reading: Reading) -> Regions:
+def regions(function: SyntaxNode, reading: Reading) -> SourceRegions:
     """The regions of a definition."""
     statement = body(function)
     assert statement is not None, "a definition has a body"
-    whole = Region(Kind.FUNCTION, function)
+    whole = SourceRegion(RegionKind.FUNCTION, function)
     walk = _Walk(READINGS[reading](statement))
     around = _Around(whole, (_Level(frozenset(), whole),), frozenset())
-    found = (Extent(function.begin, function.end, whole, whole), *walk.node(function, around))
-    return Regions(whole, found, walk.loops)
+    extents = (
+        RegionExtent(function.begin, function.end, whole, whole),
+        *walk.node(function, around),
+    )
+    return SourceRegions(whole, extents, walk.loops)
 
 
-def unwritten() -> Regions:
+def unwritten() -> SourceRegions:
     """Of a function that Clang makes without any source, such as the entry point of a shader."""
-    return Regions(Region(Kind.FUNCTION, Node("", -1, -1, ())), (), {})
+    return SourceRegions(SourceRegion(RegionKind.FUNCTION, SyntaxNode("", -1, -1, ())), (), {})
 
 
 _Cycles = frozenset[Zone | int]
@@ -116,7 +121,7 @@ class _Level:
     """The executions of a statement that is in these cycles."""
 
     cycles: _Cycles
-    region: Region
+    region: SourceRegion
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,7 @@ class _Around:
     """Around a node: the region of the smallest extent, the statements that its convergence may
     follow, the outermost first, and the loops in whose iterations it is."""
 
-    region: Region
+    region: SourceRegion
     levels: tuple[_Level, ...]
     loops: _Cycles
 
@@ -138,57 +143,59 @@ class _Around:
 class _Walk:
     def __init__(self, jumps: Jumps) -> None:
         self._jumps = jumps
-        self.loops: dict[int, Region] = {}
+        self.loops: dict[int, SourceRegion] = {}
 
-    def node(self, node: Node, around: _Around) -> Iterator[Extent]:
+    def node(self, node: SyntaxNode, around: _Around) -> Iterator[RegionExtent]:
         """The extents in a node."""
         if node.begin >= 0:
             cycles = self._cycles(node, around)
             level = around.level(cycles)
             if level is None:
                 why = next(zone.what for zone in self._jumps.zones if zone in cycles)
-                own = Region(Kind.CHOICE, node, around.levels[-1].region, why)
-                yield Extent(node.begin, node.end, own, own)
+                own = SourceRegion(RegionKind.CHOICE, node, around.levels[-1].region, why)
+                yield RegionExtent(node.begin, node.end, own, own)
                 around = replace(around, region=own)
                 if self._jumps.closed(node):
                     around = replace(around, levels=(*around.levels, _Level(cycles, own)))
                 # Else executions begin at the start of the statement, and others do not.
             elif any(child.kind == "NoConvergentAttr" for child in node.inner):
-                own = Region(Kind.CHOICE, node, around.region, "a `noconvergent` statement")
-                yield Extent(node.begin, node.end, own, own)
+                own = SourceRegion(
+                    RegionKind.CHOICE, node, around.region, "a `noconvergent` statement"
+                )
+                yield RegionExtent(node.begin, node.end, own, own)
                 around = replace(around, region=own, levels=(_Level(cycles, own),))
             elif level.region is not around.region:
-                yield Extent(node.begin, node.end, level.region, level.region)
+                yield RegionExtent(node.begin, node.end, level.region, level.region)
                 around = replace(around, region=level.region)
         yield from self._inside(node, around)
 
-    def _cycles(self, node: Node, around: _Around) -> _Cycles:
+    def _cycles(self, node: SyntaxNode, around: _Around) -> _Cycles:
         return around.loops | {zone for zone in self._jumps.zones if zone.has(node)}
 
-    def _inside(self, node: Node, around: _Around) -> Iterator[Extent]:
+    def _inside(self, node: SyntaxNode, around: _Around) -> Iterator[RegionExtent]:
         if node.kind in ITERATIONS:
             yield from self._loop(node, around)
             return
         for child in node.inner:
             yield from self.node(child, around)
 
-    def _loop(self, node: Node, around: _Around) -> Iterator[Extent]:
+    def _loop(self, node: SyntaxNode, around: _Around) -> Iterator[RegionExtent]:
         region = around.region
         regular = node.begin not in self._jumps.irreducible
         repeated = around
         if regular:
-            each = self.loops[node.begin] = Region(Kind.ITERATION, node, region)
-            yield Extent(node.begin, node.end, None, region, each)
+            each = self.loops[node.begin] = SourceRegion(RegionKind.ITERATION, node, region)
+            yield RegionExtent(node.begin, node.end, None, region, each)
             level = _Level(self._cycles(node, around) | {node.begin}, each)
             repeated = _Around(each, (*around.levels, level), around.loops | {node.begin})
         for child, part in parts(node):
             where = around if part is Part.BEFORE else repeated
             if regular and _stands_there(node, child):
-                yield Extent(child.begin, child.end, where.region, where.region)
+                yield RegionExtent(child.begin, child.end, where.region, where.region)
             yield from self.node(child, where)
 
 
-def _stands_there(loop: Node, part: Node) -> bool:
+def _stands_there(loop: SyntaxNode, part: SyntaxNode) -> bool:
     """Whether a part is written where the tree says: most of a range-`for` is implicit."""
     if loop.kind != RANGE_FOR:
         return part.begin >= 0

@@ -10,7 +10,7 @@ import re
 from source.jumps import nodes
 from source.not_covered import NotCovered
 from source.preprocessed import Preprocessed
-from source.syntax import Node
+from source.syntax import SyntaxNode
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 
 RULED = frozenset(
@@ -47,15 +47,15 @@ _NOCONVERGENT = re.compile(r"\b(__)?noconvergent(__)?\b")
 """The attribute as it is written, and no part of another name."""
 
 
-def refuse_statements(function: Node, text: Preprocessed) -> None:
+def refuse_statements(function: SyntaxNode, text: Preprocessed) -> None:
     """Raises `NotCovered` where the source has what the documents have no rule for."""
-    found = [*nodes(function)]
-    for node in found:
+    statements = [*nodes(function)]
+    for node in statements:
         if node.kind.endswith(_STATEMENTS) and node.kind not in RULED:
             where = f" in {text.place(node.begin)}" if node.begin >= 0 else ""
             raise NotCovered(f"a statement without a rule, Clang's {node.kind}{where}")
     written = _NOCONVERGENT.search(text.expression(function.begin, function.end))
-    if written and all(n.kind != "NoConvergentAttr" for n in found):
+    if written and all(n.kind != "NoConvergentAttr" for n in statements):
         raise NotCovered("Clang ignores `noconvergent` in this language (not in CUDA, HIP)")
 
 

@@ -27,7 +27,7 @@ _KEPT = ("name", "mangledName", "declId", "targetLabelDeclId", "hasVar", "hasIni
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class SyntaxNode:
     """A node: `begin` and `end` are offsets in bytes in the preprocessed text, `end` that after the
     last token; -1 where the tree names none.  `children` has `None` for an absent part, such as
     the condition of `for (;;)`; `facts` are what else of the node matters, by Clang's names."""
@@ -35,11 +35,11 @@ class Node:
     kind: str
     begin: int
     end: int
-    children: tuple[Node | None, ...]
+    children: tuple[SyntaxNode | None, ...]
     facts: Mapping[str, object] = field(default_factory=dict[str, object])
 
     @property
-    def inner(self) -> Iterator[Node]:
+    def inner(self) -> Iterator[SyntaxNode]:
         """The children that are there."""
         return (child for child in self.children if child is not None)
 
@@ -51,17 +51,17 @@ class Node:
 
 
 @dataclass(frozen=True)
-class Program:
+class SyntaxTree:
     """The functions of a syntax tree: `definitions` by their mangled names, which for a constructor
     or destructor is that of one of the variants that are emitted; `variants` are the mangled names
     of constructors and destructors, by the names that their other variants may have;
     `destructors` are declared ones, too."""
 
-    definitions: Mapping[str, Node]
+    definitions: Mapping[str, SyntaxNode]
     variants: Mapping[str, frozenset[str]]
     destructors: frozenset[str]
 
-    def definition(self, symbol: str) -> Node | None:
+    def definition(self, symbol: str) -> SyntaxNode | None:
         """The definition that a symbol of the IR is emitted for; `None` if the program has none.
         Raises `NotCovered`."""
         return self.definitions.get(self._declared(symbol))
@@ -82,9 +82,9 @@ class Program:
         return next(iter(found))
 
 
-def program(tree: str) -> Program:
+def program(tree: str) -> SyntaxTree:
     """The functions of a syntax tree, in its order."""
-    definitions: dict[str, Node] = {}
+    definitions: dict[str, SyntaxNode] = {}
     variants: dict[str, set[str]] = {}
     destructors: set[str] = set()
     stack: list[Json] = [cast(Json, json.loads(tree))]
@@ -101,17 +101,17 @@ def program(tree: str) -> Program:
                 definitions.setdefault(name, _node(raw))
         stack.extend(reversed(_children(raw)))
     found = {name: frozenset(of) for name, of in variants.items()}
-    return Program(definitions, found, frozenset(destructors))
+    return SyntaxTree(definitions, found, frozenset(destructors))
 
 
 def _variants(name: str) -> Iterator[str]:
     """The names in which one number that may be a variant's is another."""
-    for found in _VARIANT.finditer(name):
+    for match in _VARIANT.finditer(name):
         for number in range(6):
-            yield f"{name[: found.start()]}{number}{name[found.end() :]}"
+            yield f"{name[: match.start()]}{number}{name[match.end() :]}"
 
 
-def body(function: Node) -> Node | None:
+def body(function: SyntaxNode) -> SyntaxNode | None:
     """The compound statement of a definition."""
     return next((child for child in function.inner if child.kind in BODIES), None)
 
@@ -128,7 +128,7 @@ def _children(raw: Json) -> list[Json]:
     return cast("list[Json]", raw.get("inner", []))
 
 
-def _node(raw: Json) -> Node:
+def _node(raw: Json) -> SyntaxNode:
     """The node of one function: functions inside it (lambdas, local classes) are others'."""
     if raw.get("kind") == "LambdaExpr":
         children = _captured(raw)
@@ -137,7 +137,7 @@ def _node(raw: Json) -> Node:
     begin, end = _extent(raw)
     kept = {name: raw[name] for name in _KEPT if name in raw}
     nodes = tuple(_node(child) if child.get("kind") else None for child in children)
-    return Node(str(raw.get("kind", "")), begin, end, nodes, kept)
+    return SyntaxNode(str(raw.get("kind", "")), begin, end, nodes, kept)
 
 
 _ELSEWHERE = frozenset({"CXXRecordDecl", "FunctionTemplateDecl", "ClassTemplateDecl"})

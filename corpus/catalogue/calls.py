@@ -3,7 +3,16 @@
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Same, Section, define, value
+from corpus.catalogue.entry import (
+    PINNED,
+    Against,
+    Entry,
+    Evidence,
+    Same,
+    Section,
+    define,
+    value,
+)
 from corpus.catalogue.instructions import LANDING, PERSONALITY, THROWS
 
 _A = "i8 noundef %a"

@@ -198,7 +198,7 @@ METADATA = "!0 = distinct !{!0}\n!1 = distinct !{!1, !0}\n!2 = !{!1}\n"
 
 
 @dataclass(frozen=True)
-class Compiled:
+class CompiledCase:
     """A case at one width, as the reader understands it."""
 
     case: Case
@@ -223,13 +223,13 @@ def module_text(cases: Sequence[tuple[Case, int]]) -> str:
     return "\n".join([*declarations, *functions, METADATA])
 
 
-def compiled(cases: Sequence[Case]) -> list[Compiled]:
+def compiled(cases: Sequence[Case]) -> list[CompiledCase]:
     """The cases at all their widths, through LLVM and our reader."""
     pairs = [(case, width) for case in cases for width in case.widths]
     printed = read_module(module_text(pairs).encode(), "catalogue")
     assert printed.verifier_errors == ()
     functions = printed.module.functions
     return [
-        Compiled(case, width, functions[f"f{number}"].entry.instructions[0])
+        CompiledCase(case, width, functions[f"f{number}"].entry.instructions[0])
         for number, (case, width) in enumerate(pairs)
     ]

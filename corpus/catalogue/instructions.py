@@ -17,8 +17,7 @@ from corpus.catalogue.entry import (
     value,
 )
 from corpus.catalogue.float_cases import FLOAT_CASES
-from corpus.catalogue.vector_cases import VECTOR_CASES
-from corpus.catalogue.x86_cases import X86_CASES
+from corpus.catalogue.vector_cases import VECTOR_CASES, X86_CASES
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext
 from verify.semantics.evaluate import OPCODES

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Same, Section, define, value
+from corpus.catalogue.entry import (
+    PINNED,
+    Against,
+    Entry,
+    Evidence,
+    Same,
+    Section,
+    define,
+    value,
+)
 
 _A = "i8 noundef %a"
 _TWO = "i8 noundef %a, i8 noundef %b"

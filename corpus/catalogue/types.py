@@ -3,7 +3,16 @@ shown, and compared."""
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Same, Section, define, value
+from corpus.catalogue.entry import (
+    PINNED,
+    Against,
+    Entry,
+    Evidence,
+    Same,
+    Section,
+    define,
+    value,
+)
 from verify.semantics.meaning import FLOAT_WIDTHS
 
 WIDTHS = (1, 7, 8, 16, 32, 64, 128, 1024)

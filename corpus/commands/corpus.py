@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from corpus.known_bugs import BaselineError, known_bugs
 from corpus.runner.progress import Progress
-from corpus.runner.run import Outcome, Request, conduct
+from corpus.runner.run import RunOutcome, RunRequest, conduct
 from corpus.runner.standing import baseline_of
 from corpus.runner.workers import NoWorkers, corpus_pool
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
 from corpus.store import tables
 from corpus.store.diff import diff
-from corpus.store.records import Run, Standing
+from corpus.store.records import CorpusRun, Standing
 from corpus.store.schema import StoreError
 from corpus.store.store import MIN_HASH_DIGITS, Store, reading
 from corpus.store.writer import writing
@@ -76,14 +76,14 @@ def failing(arguments: Namespace) -> frozenset[Standing]:
     return frozenset({Standing.WRONG, *more})
 
 
-def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> Outcome:
+def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> RunOutcome:
     """Carries out a run as asked for.  `rechecks`: some proofs are checked again."""
     corpus = named(arguments.corpus)
     file = corpus.baseline if arguments.baseline is None else Path(arguments.baseline)
-    known = baseline_of(known_bugs(file) if file is not None else ())
-    request = Request(
+    baseline = baseline_of(known_bugs(file) if file is not None else ())
+    request = RunRequest(
         corpus,
-        known,
+        baseline,
         arguments.shard,
         arguments.time,
         not arguments.no_cache,
@@ -139,8 +139,8 @@ def _list(arguments: Namespace) -> int:
 def _diff(arguments: Namespace) -> int:
     with reading(Path(arguments.store)) as store:
         old, new = (chosen(store, each) for each in (arguments.old, arguments.new))
-        found = diff(store.rows(old.number), store.rows(new.number))
-    print(tables.changes(found, None if arguments.all else tables.MAX_LINES))
+        changes = diff(store.rows(old.number), store.rows(new.number))
+    print(tables.changes(changes, None if arguments.all else tables.MAX_LINES))
     return Exit.CORRECT
 
 
@@ -203,7 +203,7 @@ def _content(store: Store, job: str) -> str:
     raise UsageError(f"{job}: no hash and no name of a job (`tangle-tv corpus list last`)")
 
 
-def chosen(store: Store, run: str) -> Run:
+def chosen(store: Store, run: str) -> CorpusRun:
     """The run that is meant.  Raises UsageError, StoreError."""
     runs = store.runs()
     places = {"last": -1, "previous": -2}

@@ -1,24 +1,28 @@
-"""`tangle-tv hunt`: every pass of an `opt`, in turn, on programs of every source."""
+"""`tangle-tv hunt`: every pass of an `opt`, in turn, on programs of every source.
+
+A new kind of finding is reduced, and kept in a folder of its own.
+"""
 
 from __future__ import annotations
 
+import json
+import shlex
 import time
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
 
-from corpus.commands.hunt_findings import keep, reduced
-from corpus.commands.hunt_job import RowOutcome, Turn, Turned, readable, turn
+from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable, turn
 from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
-from corpus.commands.hunt_state import HuntState, SeenKind, load
-from corpus.commands.show_hunt import show
+from corpus.commands.hunt_state import CHANGED, WITH, WITHOUT, HuntState, SeenKind, load
 from corpus.fuzz_programs import Programs, RandomPrograms
-from corpus.hunt.table import FIRST, Row, own_rows, pass_table
+from corpus.hunt.table import FIRST, HuntedPass, own_rows, pass_table
 from corpus.random_programs import ALL, Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
-from transforms.commands.fuzz_job import LOST, Finding, Outcome
-from transforms.commands.reducer import MODULES
+from transforms.commands.fuzz_job import DIED, LOST, FuzzFinding, PairOutcome
+from transforms.commands.reducer import MODULES, Reducer, to_reduce
 from transforms.llvm.external import find_opt
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.errors import Exit, UsageError
@@ -26,7 +30,8 @@ from verify.cli.given_options import options_of
 from verify.data import dataclass
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
-from verify.process.pool import Call, End, Ended, Pool, Task
+from verify.process.pool import Ended, Pool, Task, TaskEnd, TaskRun
+from verify.refinement.verdict import Verdict
 
 SAVED_EVERY_S = 5.0
 TURN_S = 300.0
@@ -50,7 +55,7 @@ def command(arguments: Namespace) -> int:
         with worker_pool(arguments.jobs, options.memory, modules) as workers:
             hunt = Hunt(arguments, options, rows, path, state, workers)
             hunt.run()
-    show(state, rows)
+    _show(state, rows)
     codes = {name.split(", ")[1] for name, kind in state.kinds.items() if not kind.pair}
     if codes - {LOST}:
         return Exit.INCORRECT
@@ -74,7 +79,7 @@ def _begun(state: HuntState, arguments: Namespace) -> HuntState:
     return state
 
 
-def _rows(arguments: Namespace, version: int) -> tuple[Row, ...]:
+def _rows(arguments: Namespace, version: int) -> tuple[HuntedPass, ...]:
     rows = pass_table(max(FIRST, version)).rows
     if arguments.only is None:
         return rows
@@ -87,7 +92,7 @@ def _rows(arguments: Namespace, version: int) -> tuple[Row, ...]:
 
 def sources(arguments: Namespace) -> Mapping[str, Programs]:
     """The sources of programs, by name.  Raises UsageError."""
-    found: dict[str, Programs] = {
+    by_name: dict[str, Programs] = {
         "random": RandomPrograms(Tokens.NEVER),
         "random with tokens": RandomPrograms(Tokens.ALWAYS),
         "families": RandomPrograms(Tokens.NEVER, ALL),
@@ -95,16 +100,16 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS), opt=arguments.opt),
     }
     if arguments.tests is not None:
-        found["tests"] = SeedPrograms(
+        by_name["tests"] = SeedPrograms(
             modules_in(arguments.tests), convergent=True, opt=arguments.opt
         )
     if arguments.sources is None:
-        return found
+        return by_name
     wanted = arguments.sources.split(",")
     for name in wanted:
-        if name not in found:
-            raise UsageError(f"--sources: {name} is none of {', '.join(found)}")
-    return {name: found[name] for name in wanted}
+        if name not in by_name:
+            raise UsageError(f"--sources: {name} is none of {', '.join(by_name)}")
+    return {name: by_name[name] for name in wanted}
 
 
 @dataclass
@@ -113,20 +118,20 @@ class Hunt:
 
     arguments: Namespace
     options: Options
-    rows: tuple[Row, ...]
+    rows: tuple[HuntedPass, ...]
     path: Path
     state: HuntState
     workers: Pool
     started: float = field(default_factory=time.monotonic)
     saved: float = 0.0
-    fresh: list[tuple[FindingKind, Finding, str, str]] = field(
-        default_factory=list[tuple[FindingKind, Finding, str, str]]
+    fresh: list[tuple[FindingKind, FuzzFinding, str, str]] = field(
+        default_factory=list[tuple[FindingKind, FuzzFinding, str, str]]
     )
 
     def run(self) -> None:
         """Until the time is used up, or somebody interrupts."""
         self.known = known_kinds()
-        running: list[Call[Turn, Turned]] = []
+        running: list[TaskRun[Turn, Turned]] = []
         turns = self._turns()
         begun = self.state.elapsed
         try:
@@ -146,7 +151,7 @@ class Hunt:
         except KeyboardInterrupt:
             self._save(now=True)
 
-    def _reduce(self, kind: FindingKind, finding: Finding, source: str, row: str) -> None:
+    def _reduce(self, kind: FindingKind, finding: FuzzFinding, source: str, row: str) -> None:
         """Of what this run has found: after the search, which it would hold up."""
         text = reduced(finding, self.workers, self.arguments.jobs, self.options)
         keep(Path(self.arguments.save), kind, finding, source, row, text)
@@ -172,7 +177,7 @@ class Hunt:
                 rows = self._rows_for(source, seed)
                 yield Turn(name, seed, source, rows, self.arguments.opt, self.options)
 
-    def _rows_for(self, source: Programs, seed: int) -> tuple[Row, ...]:
+    def _rows_for(self, source: Programs, seed: int) -> tuple[HuntedPass, ...]:
         """What a test of LLVM's runs; of the table, the passes that have not used up more than
         their share of the time."""
         if isinstance(source, SeedPrograms) and source.convergent:
@@ -216,7 +221,7 @@ class Hunt:
             rows += answer.rows
         return Turned(tokens, tuple(rows))
 
-    def _finding(self, given: Turn, row: str, finding: Finding) -> None:
+    def _finding(self, given: Turn, row: str, finding: FuzzFinding) -> None:
         kind = kind_of(finding)
         seen = self.state.kinds.get(str(kind))
         if seen is not None:
@@ -234,15 +239,119 @@ class Hunt:
 
 def _not_begun(given: Turn, ended: Ended) -> tuple[RowOutcome, ...]:
     """The result of a program that no pass was run on; empty if LLVM died."""
-    if ended.end is not End.BUG or not given.rows:
+    if ended.end is not TaskEnd.BUG or not given.rows:
         return ()
     making = given.rows[0].making(given.program)
-    finding = Finding(given.seed, making, NO_PASS, LOST, ended.words, "")
-    return (RowOutcome(NO_PASS, Outcome(NO_PASS, LOST), (finding,), ended.seconds),)
+    finding = FuzzFinding(given.seed, making, NO_PASS, LOST, ended.words, "")
+    return (RowOutcome(NO_PASS, PairOutcome(NO_PASS, LOST), (finding,), ended.seconds),)
 
 
 def _lost(given: Turn, ended: Ended) -> RowOutcome:
     (row,) = given.rows
     making = row.making(given.program)
-    finding = Finding(given.seed, making, making.name, LOST, ended.words, "")
-    return RowOutcome(row.name, Outcome(row.name, LOST), (finding,), ended.seconds)
+    finding = FuzzFinding(given.seed, making, making.name, LOST, ended.words, "")
+    return RowOutcome(row.name, PairOutcome(row.name, LOST), (finding,), ended.seconds)
+
+
+REDUCTION_S = 45.0
+CANDIDATE_S = 20.0
+"""Seconds for the reduction of one finding, and for one smaller program."""
+
+
+def reduced(finding: FuzzFinding, workers: Pool, jobs: int, options: Options) -> str:
+    """The reduced pair; empty without one."""
+    found = to_reduce(finding)
+    if found is None:
+        return ""
+    deadline = time.monotonic() + REDUCTION_S
+    reducer = Reducer(found, workers, CANDIDATE_S, jobs, options, deadline)
+    reducer.run()
+    return reducer.report()
+
+
+def keep(
+    folder: Path, kind: FindingKind, finding: FuzzFinding, source: str, row: str, smaller: str = ""
+) -> None:
+    """What LLVM read, the pair, what is left of it, and how it was made.  Raises UsageError."""
+    checked, recipe = finding.checked, finding.making.recipe
+    place = folder / "-".join("".join(c if c.isalnum() else " " for c in str(kind)).split())
+    command = [finding.making.program, "-S", f"-mtriple={recipe.triple}", *recipe.options]
+    told = {
+        "kind": str(kind),
+        "row": row,
+        "source": source,
+        "seed": finding.seed,
+        "code": finding.code,
+        "reason": finding.sentence,
+        "function": checked.function if checked else None,
+        "prepare": finding.making.prepare,
+        "command": shlex.join([*command, f"-passes={finding.making.name}", "before.ll"]),
+    }
+    files = {
+        "input.ll": finding.text,
+        "before.ll": checked.before if checked else "",
+        "after.ll": checked.after if checked else "",
+        "reduced.ll": smaller,
+        "finding.json": json.dumps(told, indent=1, ensure_ascii=False),
+    }
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            if text:
+                (place / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+
+
+_OTHER = (Verdict.UNKNOWN.value, Verdict.UNSUPPORTED.value, Verdict.INVALID.value, REFUSED)
+_VERDICTS = (Verdict.CORRECT.value, Verdict.INCORRECT.value)
+_COLUMNS = ("programs", CHANGED, "rate", *_VERDICTS, "undecided", DIED, "seconds")
+
+
+def _show(state: HuntState, rows: Sequence[HuntedPass]) -> None:
+    """A table by pass, and the kinds of findings."""
+    pairs = sum(_programs(counted) for counted in state.counts.values())
+    rate = pairs / state.elapsed if state.elapsed else 0.0
+    done = f"{state.programs} programs, {pairs} pairs"
+    print(f"{done} in {state.elapsed:.0f} s, {rate:.0f} a second\n")
+    tested = sorted({name for name, _ in state.counts} - {row.name for row in rows})
+    names = [*(row.name for row in rows), *tested]
+    width = max(map(len, names))
+    print("  ".join((f"{'pass':{width}}", *(f"{c:>9}" for c in _COLUMNS))))
+    for name in names:
+        own = [state.counts.get((name, t), Counter[str]()) for t in (WITH, WITHOUT)]
+        counted = sum(own, Counter[str]())
+        print(_line(f"{name:{width}}", counted, state.seconds.get(name, 0.0)))
+    for tokens in (WITHOUT, WITH):
+        own = [counted for (_, t), counted in state.counts.items() if t == tokens]
+        print(_line(f"{'all, ' + tokens:{width}}", sum(own, Counter[str]()), 0.0))
+    idle = [name for name in names if not _changed(state, name)]
+    if idle:
+        print(f"\nchanged nothing: {', '.join(idle)}")
+    print()
+    for name, kind in sorted(state.kinds.items(), key=lambda item: (item[1].pair, item[0])):
+        where = kind.pair or f"new: {kind.source}, seed {kind.seed}"
+        print(f"{kind.times:6} {name}: {where}")
+
+
+def _programs(counted: Counter[str]) -> int:
+    return sum(counted.values()) - counted[CHANGED]
+
+
+def _changed(state: HuntState, name: str) -> int:
+    return sum(state.counts.get((name, t), Counter[str]())[CHANGED] for t in (WITH, WITHOUT))
+
+
+def _line(name: str, counted: Counter[str], seconds: float) -> str:
+    programs = _programs(counted)
+    rate = f"{100 * counted[CHANGED] / programs:.0f}%" if programs else ""
+    numbers = (
+        programs,
+        counted[CHANGED],
+        rate,
+        *(counted[verdict] for verdict in _VERDICTS),
+        sum(counted[verdict] for verdict in _OTHER),
+        counted[DIED] + counted[LOST],
+        f"{seconds:.0f}" if seconds else "",
+    )
+    return "  ".join((name, *(f"{number:>9}" for number in numbers))).rstrip()

@@ -7,8 +7,15 @@ import time
 from dataclasses import replace
 
 from corpus.fuzz_programs import NoProgram, Programs
-from corpus.hunt.table import TRIPLE, Row
-from transforms.commands.fuzz_job import DIED, LOST, UNCHANGED, Attempt, Finding, Outcome
+from corpus.hunt.table import TRIPLE, HuntedPass
+from transforms.commands.fuzz_job import (
+    DIED,
+    LOST,
+    UNCHANGED,
+    FuzzFinding,
+    PairOutcome,
+    ProgramAttempt,
+)
 from transforms.llvm.recipe import Making
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.passes_job import Rerun, rerun
@@ -33,7 +40,7 @@ class Turn:
     source: str
     seed: int
     programs: Programs
-    rows: tuple[Row, ...]
+    rows: tuple[HuntedPass, ...]
     program: str
     options: Options
 
@@ -43,8 +50,8 @@ class RowOutcome:
     """The result of a pass, and the seconds that it and the check took."""
 
     row: str
-    outcome: Outcome
-    findings: tuple[Finding, ...]
+    outcome: PairOutcome
+    findings: tuple[FuzzFinding, ...]
     seconds: float
 
 
@@ -62,7 +69,7 @@ def turn(given: Turn) -> Turned:
         text = given.programs.text(given.seed)
     except NoProgram:
         return Turned(False, ())
-    attempt = Attempt(given.seed, text, given.options)
+    attempt = ProgramAttempt(given.seed, text, given.options)
     rows = tuple(_row(row, attempt, given.program) for row in given.rows)
     return Turned(_CONTROLLED in text.partition("\ndeclare ")[0], rows)
 
@@ -76,24 +83,24 @@ def readable(given: Turn) -> bool:
     return True
 
 
-def _row(row: Row, attempt: Attempt, program: str) -> RowOutcome:
+def _row(row: HuntedPass, attempt: ProgramAttempt, program: str) -> RowOutcome:
     started = time.monotonic()
     seen = len(attempt.findings)
     making = making_of(row, attempt.text, program)
     if making is None:
-        return RowOutcome(row.name, Outcome(row.name, REFUSED), (), 0.0)
+        return RowOutcome(row.name, PairOutcome(row.name, REFUSED), (), 0.0)
     try:
         attempt.run(making)
         outcome = attempt.outcomes[-1]
     except LlvmFailed:
-        outcome = Outcome(row.name, REFUSED)
+        outcome = PairOutcome(row.name, REFUSED)
     findings = tuple(attempt.findings[seen:])
     if PIPELINES & set(row.covers):
         findings = tuple(_blamed(found, attempt.options) for found in findings)
     return RowOutcome(row.name, outcome, findings, time.monotonic() - started)
 
 
-def _blamed(found: Finding, options: Options) -> Finding:
+def _blamed(found: FuzzFinding, options: Options) -> FuzzFinding:
     """The finding as one of the first pass in the pipeline that is wrong, by LLVM's name of it; or
     of the pipeline, where no single pass is known to be."""
     making = replace(found.making, served=False)
@@ -104,10 +111,10 @@ def _blamed(found: Finding, options: Options) -> Finding:
     if step is None:
         return found
     code, sentence = step.result.code, step.result.reason
-    return Finding(found.seed, making, step.name, code, sentence, found.text, step)
+    return FuzzFinding(found.seed, making, step.name, code, sentence, found.text, step)
 
 
-def making_of(row: Row, text: str, program: str) -> Making | None:
+def making_of(row: HuntedPass, text: str, program: str) -> Making | None:
     """The run of the row: for the program's own target; `None` if the row is of another target."""
     making = row.making(program)
     own = _TARGET.search(text)
@@ -122,6 +129,6 @@ def _processor(triple: str) -> str:
     return architecture(triple).rstrip("0123456789")
 
 
-def is_change(outcome: Outcome) -> bool:
+def is_change(outcome: PairOutcome) -> bool:
     """Whether the pass is known to have changed the program."""
     return outcome.verdict not in (UNCHANGED, REFUSED, DIED, LOST)

@@ -10,7 +10,7 @@ from typing import cast
 
 from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
-from transforms.commands.fuzz_job import DIED, Finding
+from transforms.commands.fuzz_job import DIED, FuzzFinding
 from verify.data import dataclass
 
 DIFFERENCE = "difference"
@@ -32,7 +32,7 @@ class FindingKind:
         return ", ".join(filter(None, words))
 
 
-def kind_of(finding: Finding) -> FindingKind:
+def kind_of(finding: FuzzFinding) -> FindingKind:
     """The kind of a finding."""
     checked = finding.checked
     reason = None if checked is None else checked.reason
@@ -50,13 +50,13 @@ def kind_of(finding: Finding) -> FindingKind:
 def known_kinds() -> Mapping[tuple[str, str, bool], str]:
     """The pair (or report) that a known kind is written down in, by pass, code and tokens."""
     data = tomllib.loads(KNOWN.read_text(encoding="utf-8"))
-    found: dict[tuple[str, str, bool], str] = {}
+    reasons: dict[tuple[str, str, bool], str] = {}
     for each in cast("Sequence[Mapping[str, object]]", data.get("kind", ())):
         for base in cast("Sequence[str]", each["passes"]):
             for code in _codes(cast("Sequence[str]", each["codes"])):
                 for tokens in cast("Sequence[bool]", each["tokens"]):
-                    found[base, code, tokens] = str(each["known"])
-    return found
+                    reasons[base, code, tokens] = str(each["known"])
+    return reasons
 
 
 def _codes(written: Sequence[str]) -> Iterator[str]:

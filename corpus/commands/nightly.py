@@ -10,7 +10,7 @@ from corpus.commands.corpus import UNUSABLE, failing, run_corpus
 from corpus.report.nightly import became_bounded, news, rechecked, text
 from corpus.report.run_report import run_report
 from corpus.report.write import write_report
-from corpus.store.records import Run
+from corpus.store.records import CorpusRun
 from corpus.store.store import Store, reading
 from verify.cli.errors import Exit, UsageError
 
@@ -39,7 +39,7 @@ def command(arguments: Namespace) -> int:
     return Exit.USAGE if report.problems else Exit.CORRECT
 
 
-def _written(store: Store, run: Run, folder: str) -> Path:
+def _written(store: Store, run: CorpusRun, folder: str) -> Path:
     """Run the command.  Raises UsageError."""
     try:
         return write_report(store, run, Path(folder))

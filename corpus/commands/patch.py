@@ -11,12 +11,12 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed
 from corpus.commands.corpus import named
-from corpus.commands.show_patch import Death, PatchEffect, PatchFinding, Report, markdown
-from corpus.patch import Build, BuildDifference, Compared, Seed, build, compare, seeds
+from corpus.commands.show_patch import PatchDeath, PatchEffect, PatchFinding, Report, markdown
+from corpus.patch import Build, BuildDifference, Compared, PatchSeed, build, compare, seeds
 from corpus.runner.progress import Progress
 from corpus.sources.description import CorpusError
 from corpus.sources.lit import Lit
-from corpus.sources.units import Asked, Source
+from corpus.sources.units import Source, SourceSettings
 from corpus.store.records import Problem
 from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.cli.commands.opt import verdicts_on
@@ -72,9 +72,9 @@ def command(arguments: Namespace) -> int:
     return Exit.BOUNDED if is_bounded else Exit.CORRECT
 
 
-def _inputs(arguments: Namespace) -> list[Seed]:
+def _inputs(arguments: Namespace) -> list[PatchSeed]:
     """The inputs that the options name.  Raises CorpusError, UsageError."""
-    asked = Asked((), Path())
+    asked = SourceSettings((), Path())
     given: str | None = arguments.corpus
     sources: list[Source] = []
     if arguments.tests is not None:
@@ -90,11 +90,11 @@ def _inputs(arguments: Namespace) -> list[Seed]:
             raise UsageError(f"{each.place}: {each.what}")
     if not found:
         raise UsageError(f"{given or arguments.tests}: names no input")
-    return [each for each in found if isinstance(each, Seed)]
+    return [each for each in found if isinstance(each, PatchSeed)]
 
 
 def _compared(
-    inputs: Sequence[Seed],
+    inputs: Sequence[PatchSeed],
     builds: tuple[Build, Build],
     options: Options,
     report: Report,
@@ -109,7 +109,7 @@ def _compared(
         report.different += bool(found.differences)
         before, after = found.failures
         if after is not None and after.died and before is None:
-            report.deaths.append(Death(seed, after.message))
+            report.deaths.append(PatchDeath(seed, after.message))
         else:
             for side, failure in zip(builds, (before, after), strict=True):
                 if failure is not None:

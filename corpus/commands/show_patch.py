@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 from enum import Enum
 
-from corpus.patch import Build, BuildDifference, Seed
+from corpus.patch import Build, BuildDifference, PatchSeed
 from verify.cli.commands.check import has_fault
 from verify.data import dataclass
 from verify.refinement.verdict import Result, Verdict
@@ -40,8 +40,8 @@ def kind_of(base: Verdict, patched: Verdict) -> PatchEffect:
         return PatchEffect.WRONG if base is Verdict.INCORRECT else PatchEffect.BROKEN
     if patched is not Verdict.CORRECT:
         return PatchEffect.UNDECIDED
-    known = {Verdict.INCORRECT: PatchEffect.FIXED, Verdict.CORRECT: PatchEffect.CHANGED}
-    return known.get(base, PatchEffect.UNDECIDED)
+    effects = {Verdict.INCORRECT: PatchEffect.FIXED, Verdict.CORRECT: PatchEffect.CHANGED}
+    return effects.get(base, PatchEffect.UNDECIDED)
 
 
 @dataclass(frozen=True)
@@ -80,10 +80,10 @@ class PatchFinding:
 
 
 @dataclass(frozen=True)
-class Death:
+class PatchDeath:
     """An input on which only the patched LLVM dies."""
 
-    seed: Seed
+    seed: PatchSeed
     message: str
 
 
@@ -96,7 +96,7 @@ class Report:
     inputs: int = 0
     different: int = 0
     findings: list[PatchFinding] = field(default_factory=list[PatchFinding])
-    deaths: list[Death] = field(default_factory=list[Death])
+    deaths: list[PatchDeath] = field(default_factory=list[PatchDeath])
     problems: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
 
     @property
@@ -192,7 +192,7 @@ def _section(kind: PatchEffect, findings: list[PatchFinding]) -> Iterator[str]:
         yield from ("", f"and {len(findings) - MAX_ROWS} more")
 
 
-def _where(seed: Seed) -> str:
+def _where(seed: PatchSeed) -> str:
     return f"{code(seed.name)} {code(' '.join((seed.passes, *seed.recipe.options)))}"
 
 

@@ -18,14 +18,12 @@ TRIPLE = "amdgcn-amd-amdhsa"
 FIRST = 22
 """The version of LLVM whose passes the table began with: an older one is run with these, too."""
 Group = Mapping[str, object]
-_SECTION = re.compile(r"^(Module|CGSCC|Function|LoopNest|Loop) passes")
 _NEST = re.compile(r"^(?:function|loop|loop-mssa|cgscc)\((.*)\)$")
 _LAST = re.compile(r"([\w-]+)(?:<[^<>]*>)?\)*$")
-_ANALYSIS = re.compile(r"^(?:print|verify|invalidate)<")
 
 
 @dataclass(frozen=True)
-class Row:
+class HuntedPass:
     """A pass as it is fuzzed: `passes` and `prepare` as `--passes` takes them, on this target.
     `covers`: the names in LLVM's list; `listed`: they are in it."""
 
@@ -64,7 +62,7 @@ class PassTable:
     """The rows that are fuzzed, and of the other passes the reason.  `unchanged`: why a row, by its
     name, changes no program of the families."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[HuntedPass, ...]
     left_out: Mapping[str, str]
     unchanged: Mapping[str, str]
 
@@ -96,13 +94,13 @@ def pass_table(llvm: int = FIRST, path: Path = TABLE) -> PassTable:
     return PassTable(tuple(rows), reasons("left_out", "passes"), reasons("unchanged", "rows"))
 
 
-def _rows(group: Group) -> Iterator[Row]:
+def _rows(group: Group) -> Iterator[HuntedPass]:
     for passes in cast("Sequence[str]", group["passes"]):
         last = passes.split("+")[-1]
         nested = _NEST.match(last)
         name = (nested[1] if nested else last).partition("<")[0]
         first = [part for part in passes.split("+")[:-1] if not part.startswith("require<")]
-        yield Row(
+        yield HuntedPass(
             passes,
             str(group.get("prepare", "")),
             str(group.get("triple", TRIPLE)),
@@ -112,38 +110,17 @@ def _rows(group: Group) -> Iterator[Row]:
         )
 
 
-def own_rows(path: Path) -> tuple[Row, ...]:
+def own_rows(path: Path) -> tuple[HuntedPass, ...]:
     """Rows for what a test of LLVM's runs by itself, named by its last pass."""
-    rows: list[Row] = []
+    rows: list[HuntedPass] = []
     for run in own_runs(path):
         last = _LAST.search(run.passes)
         name = last[1] if last else run.passes
         label = f"{name}, as in LLVM's tests"
         triple = run.triple or TRIPLE
-        rows.append(Row(run.passes, "", triple, run.options, (name,), False, label))
+        rows.append(HuntedPass(run.passes, "", triple, run.options, (name,), False, label))
     return tuple(rows)
 
 
 def _spelled(passes: str) -> str:
     return ",".join(part for part in passes.split("+") if part)
-
-
-def passes_in(listing: str) -> frozenset[str]:
-    """The names of the passes on IR in what `opt -print-passes` prints, without arguments."""
-    names: set[str] = set()
-    inside = False
-    for line in listing.splitlines():
-        if not line.startswith(" "):
-            inside = _SECTION.match(line) is not None
-        elif inside:
-            names.add(_without_arguments(line.strip()))
-    return frozenset(names)
-
-
-def _without_arguments(name: str) -> str:
-    """`loop-unroll<O0;O1…>` is `loop-unroll`; `print<loops>` is a name, of which only further
-    arguments go."""
-    first, opening, rest = name.partition("<")
-    if not _ANALYSIS.match(name):
-        return first
-    return f"{first}{opening}{rest.partition('>')[0]}>"

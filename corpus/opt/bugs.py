@@ -23,7 +23,7 @@ from pathlib import Path
 from llvmlite import binding
 
 from corpus.expect import BUGS, MARKER
-from corpus.made_pairs import InputError, pair_text, readable, run_command
+from corpus.made_pairs import CommandError, pair_text, readable, run_command
 from transforms.llvm.worker import in_worker
 from verify.ir.llvm import parsed_here
 from verify.ir.newer_text import restored
@@ -52,19 +52,19 @@ class Miscompile:
 
 
 def inputs(folder: Path = INPUTS) -> Iterator[Miscompile]:
-    """All inputs, by name.  Raises `InputError`, `OSError`."""
+    """All inputs, by name.  Raises `CommandError`, `OSError`."""
     for path in sorted(folder.glob("*.ll")):
         yield read_input(path)
 
 
 def read_input(path: Path) -> Miscompile:
-    """One input.  Raises `InputError`, `OSError`."""
+    """One input.  Raises `CommandError`, `OSError`."""
     text = path.read_text(encoding="utf-8")
     header = list(takewhile(lambda line: line.startswith(";"), text.splitlines()))
     runs = [line.removeprefix(RUN) for line in header if line.startswith(RUN)]
     expected = tuple(line for line in header if line.startswith(MARKER))
     if len(runs) != 1 or not expected:
-        raise InputError(f"{path}: needs one line `{RUN}…` and a line `{MARKER}: …`")
+        raise CommandError(f"{path}: needs one line `{RUN}…` and a line `{MARKER}: …`")
     comment = tuple(line for line in header if not line.startswith((RUN, OTHER_RUN, MARKER)))
     other = (line.removeprefix(OTHER_RUN) for line in header if line.startswith(OTHER_RUN))
     others = {
@@ -74,11 +74,11 @@ def read_input(path: Path) -> Miscompile:
 
 
 def pair_file(given: Miscompile) -> str:
-    """The pair, made by running the input's command.  Raises `InputError`, `LlvmFailed`."""
+    """The pair, made by running the input's command.  Raises `CommandError`, `LlvmFailed`."""
     program, *options = given.command
     version = _VERSION.search(_output(given, [program, "--version"]))
     if version is None:
-        raise InputError(f"{given.name}: `{program} --version` names no version of LLVM")
+        raise CommandError(f"{given.name}: `{program} --version` names no version of LLVM")
     after = _output(given, [program, "-S", "-disable-verify", *options], given.text)
     body = readable(in_worker(lambda: _joined(given.text, after)))
     triple = _TRIPLE.search(body)
@@ -104,10 +104,10 @@ def _output(given: Miscompile, command: Sequence[str], text: str = "") -> str:
         )
     except FileNotFoundError as error:
         hint = "corpus/opt/install.sh gets it"
-        raise InputError(f"{given.name}: there is no `{command[0]}` here; {hint}") from error
+        raise CommandError(f"{given.name}: there is no `{command[0]}` here; {hint}") from error
     except (OSError, subprocess.SubprocessError) as error:
         said = (getattr(error, "stderr", "") or "").splitlines()[:1]
-        raise InputError(f"{given.name}: {error} {''.join(said)}") from error
+        raise CommandError(f"{given.name}: {error} {''.join(said)}") from error
     return done.stdout
 
 

@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from corpus.changed_functions import complaints_of, pairs_of
-from corpus.expect import Outcome, expectations_in, run
+from corpus.expect import ExpectationOutcome, expectations_in, run
 from corpus.opt.bugs import OPT_TIMEOUT_S, Miscompile, inputs
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.steps import Step
@@ -59,7 +59,7 @@ def effect(given: Miscompile, opt: Opt) -> str:
     return next((_differing(each) for each in outcomes if not each.met), SAME)
 
 
-def _differing(outcome: Outcome) -> str:
+def _differing(outcome: ExpectationOutcome) -> str:
     worst = outcome.worst
     if worst is None:
         return outcome.problem
@@ -75,12 +75,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("opt", metavar="OPT")
     parser.add_argument("names", nargs="*", metavar="NAME")
-    given = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     try:
-        opt = find_opt(given.opt)
+        opt = find_opt(parsed.opt)
         print(f"LLVM {opt.version}")
         for one in inputs():
-            if not given.names or one.name in given.names:
+            if not parsed.names or one.name in parsed.names:
                 print(f"{one.name}: {effect(one, opt)}", flush=True)
     except LlvmFailed as error:
         print(error, file=sys.stderr)

@@ -65,14 +65,14 @@ def junit(report: RunReport) -> str:
     """A test case for each row: wrong ones failed, as did those of another standing that fails the
     run; undecided ones were skipped; one in which this program failed has an error, and a problem
     is a test case with an error."""
-    found = Counter(_outcome(report, row) for row in report.rows)
+    outcomes = Counter(_outcome(report, row) for row in report.rows)
     suite = ElementTree.Element(
         "testsuite",
         name=xml_text(report.run.corpus),
         tests=str(len(report.rows) + len(report.problems)),
-        failures=str(found["failure"]),
-        errors=str(found["error"] + len(report.problems)),
-        skipped=str(found["skipped"]),
+        failures=str(outcomes["failure"]),
+        errors=str(outcomes["error"] + len(report.problems)),
+        skipped=str(outcomes["skipped"]),
         time=f"{sum(row.seconds for row in report.rows):.3f}",
         timestamp=report.run.started.strftime("%Y-%m-%dT%H:%M:%S"),
     )

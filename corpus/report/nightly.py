@@ -7,27 +7,27 @@ from collections.abc import Iterator, Sequence
 
 from corpus.report.run_report import WORDS, RunReport
 from corpus.runner.progress import duration
-from corpus.runner.run import Outcome
+from corpus.runner.run import RunOutcome
 from corpus.store import tables
-from corpus.store.diff import Change, ChangeKind
-from corpus.store.records import Reach, Row, Standing
+from corpus.store.diff import ChangeKind, VerdictChange
+from corpus.store.records import ProofReach, Row, Standing
 from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
 
 NEWS = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
 """The changes for which the command fails."""
-REACHES = (Reach.ANY, Reach.ANY_THREADS, Reach.THREADS, Reach.BOUNDED)
+REACHES = (ProofReach.ANY, ProofReach.ANY_THREADS, ProofReach.THREADS, ProofReach.BOUNDED)
 """What proofs are for, the most first."""
 MAX_REASONS = 5
 """The number of reasons for undecided checks that are shown, the most frequent first."""
 
 
-def news(report: RunReport) -> list[Change]:
+def news(report: RunReport) -> list[VerdictChange]:
     """The jobs that became wrong or undecided since the run before; in the first run, those that
     are wrong and in no baseline."""
     if report.previous is None:
         wrong = (row for row in report.rows if row.standing is Standing.WRONG)
-        return [Change(ChangeKind.WRONG, None, row) for row in wrong]
+        return [VerdictChange(ChangeKind.WRONG, None, row) for row in wrong]
     return [change for change in report.changes if change.kind in NEWS]
 
 
@@ -51,7 +51,7 @@ def text(report: RunReport) -> str:
     return "\n\n".join("\n".join(part) for part in _parts(report) if part)
 
 
-def rechecked(outcome: Outcome) -> str:
+def rechecked(outcome: RunOutcome) -> str:
     """The number of proofs that the second solver checked, and whether it accepts them."""
     found = f"proofs for any number of threads: {outcome.rechecked} checked again by another solver"
     if outcome.not_shown:
@@ -83,9 +83,9 @@ def _parts(report: RunReport) -> Iterator[list[str]]:
 
 
 def _counts(report: RunReport) -> Iterator[str]:
-    found = report.night.standings
+    standings = report.night.standings
     reused = sum(row.reused for row in report.rows)
-    counted = ", ".join(f"{found[s]} {WORDS[s]}" for s in Standing if found.get(s))
+    counted = ", ".join(f"{standings[s]} {WORDS[s]}" for s in Standing if standings.get(s))
     yield f"{len(report.rows)} checks, each of functions before and after a transform: {counted}"
     yield f"verdicts: {tables.counts(report.night.verdicts, SEVERITY)}"
     yield from _reaches(report.rows)
@@ -99,22 +99,22 @@ def _counts(report: RunReport) -> Iterator[str]:
 def _reaches(rows: Sequence[Row]) -> Iterator[str]:
     """The extents of the proofs by a solver."""
     proved = [r for r in rows if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
-    found = Counter(row.reach for row in proved)
-    counted = "; ".join(f"{found[r]} for {r.words}" for r in REACHES if found[r])
+    by_reach = Counter(row.reach for row in proved)
+    counted = "; ".join(f"{by_reach[r]} for {r.words}" for r in REACHES if by_reach[r])
     if counted:
         yield f"proofs by a solver: {counted}"
 
 
 def _changes(report: RunReport) -> Iterator[str]:
-    found = news(report)
+    changes = news(report)
     if report.previous is None:
         yield "there is no run before to compare with: what is wrong and in no baseline is new"
     else:
         yield f"since run {report.previous.number} of {report.previous.started:%Y-%m-%d %H:%M}:"
-    if not found:
+    if not changes:
         yield "  nothing became wrong or undecided"
     for kind in NEWS:
-        members = [change for change in found if change.kind is kind]
+        members = [change for change in changes if change.kind is kind]
         if members:
             yield f"  {kind.value.upper()}: {len(members)}"
         for change in members:
@@ -146,10 +146,10 @@ def _still_wrong(report: RunReport) -> Iterator[str]:
 
 
 def _known(rows: Sequence[Row]) -> Iterator[str]:
-    known = [row for row in rows if row.standing is Standing.KNOWN]
-    if known:
+    known_bugs = [row for row in rows if row.standing is Standing.KNOWN]
+    if known_bugs:
         yield "known bugs, by the baseline:"
-    for row in known:
+    for row in known_bugs:
         yield f"  {row.name}: {row.code}"
         yield f"    {row.known}"
 

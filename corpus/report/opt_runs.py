@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from corpus.report.step_exports import Case, suite_xml
+from corpus.report.step_exports import ReportedCase, suite_xml
 from corpus.sources.files import bytes_of, printable, why
 from transforms.llvm.opt_line import read_line
 from verify.codes import FAULTS
@@ -172,7 +172,7 @@ def junit(found: OptRuns) -> str:
     undecided one is skipped; a function in which this program failed has an error, and so has a run
     that could not be verified."""
     cases = [
-        Case(
+        ReportedCase(
             run.passes,
             f"{run.name} @{function.function}",
             function.function,

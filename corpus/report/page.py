@@ -9,8 +9,8 @@ from statistics import median
 from corpus.report.history import history
 from corpus.report.jobs import passed, table
 from corpus.report.run_report import MEANING, WORDS, WORST_FIRST, RunReport
-from corpus.store.diff import Change, ChangeKind
-from corpus.store.records import Reach, Row, Standing
+from corpus.store.diff import ChangeKind, VerdictChange
+from corpus.store.records import ProofReach, Row, Standing
 from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
 from verify.report.html.element import Element, Node, h, scrolled
@@ -20,7 +20,7 @@ SLOWEST = 15
 MAX_CHANGES = 50
 """The number of changes of each kind that are listed; the others are counted."""
 BAR = 180
-REACHES = {"for any": Reach.ANY, "any threads": Reach.ANY_THREADS}
+REACHES = {"for any": ProofReach.ANY, "any threads": ProofReach.ANY_THREADS}
 """Columns: proofs for any number of threads and iterations; for any of threads, within bounds."""
 WORSE = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
 
@@ -125,13 +125,13 @@ def _changes(report: RunReport) -> Iterator[Element]:
     elif not report.changes:
         yield h("p", f"Every verdict is that of run {report.previous.number}.")
     for kind in ChangeKind:
-        found = [change for change in report.changes if change.kind is kind]
-        if found:
-            heading = h("summary", f"{kind.value}: {len(found):,}", class_=kind.name.lower())
-            yield h("details", heading, _change_table(found, report.pages), open=kind in WORSE)
+        of_kind = [change for change in report.changes if change.kind is kind]
+        if of_kind:
+            heading = h("summary", f"{kind.value}: {len(of_kind):,}", class_=kind.name.lower())
+            yield h("details", heading, _change_table(of_kind, report.pages), open=kind in WORSE)
 
 
-def _change_table(changes: Sequence[Change], pages: Mapping[str, str]) -> Element:
+def _change_table(changes: Sequence[VerdictChange], pages: Mapping[str, str]) -> Element:
     rows = [_change(change, pages) for change in changes[:MAX_CHANGES]]
     left = len(changes) - len(rows)
     heads = [h("th", text, scope="col") for text in ("job", "pass", "before", "now", "why")]
@@ -140,7 +140,7 @@ def _change_table(changes: Sequence[Change], pages: Mapping[str, str]) -> Elemen
     return scrolled("changes", [table, more])
 
 
-def _change(change: Change, pages: Mapping[str, str]) -> Element:
+def _change(change: VerdictChange, pages: Mapping[str, str]) -> Element:
     old, new, row = change.old, change.new, change.row
     whose = ""
     if old is not None and new is not None:
@@ -225,7 +225,7 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
     return [legend, scrolled("passes", table, "tall")]
 
 
-def _reaching(rows: Sequence[Row], reach: Reach) -> str:
+def _reaching(rows: Sequence[Row], reach: ProofReach) -> str:
     """The number of a solver's proofs with this extent."""
     proved = [r for r in rows if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
     found = sum(r.reach is reach for r in proved)

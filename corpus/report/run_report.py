@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from corpus.store.diff import Change, diff
-from corpus.store.records import Night, Problem, Row, Run, Standing
+from corpus.store.diff import VerdictChange, diff
+from corpus.store.records import CorpusRun, Night, Problem, Row, Standing
 from corpus.store.store import Store
 from verify.codes import FAULTS
 
@@ -36,8 +36,8 @@ class RunReport:
 
     night: Night
     rows: Sequence[Row]
-    previous: Run | None = None
-    changes: Sequence[Change] = ()
+    previous: CorpusRun | None = None
+    changes: Sequence[VerdictChange] = ()
     history: Sequence[Night] = ()
     problems: Sequence[Problem] = ()
     pages: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -49,11 +49,11 @@ class RunReport:
         return [row for row in self.rows if row.code in FAULTS]
 
     @property
-    def run(self) -> Run:
+    def run(self) -> CorpusRun:
         return self.night.run
 
 
-def run_report(store: Store, run: Run) -> RunReport:
+def run_report(store: Store, run: CorpusRun) -> RunReport:
     """The report on a run.  Raises sqlite3.Error."""
     rows = store.rows(run.number)
     history = [n for n in store.history(run.corpus, run.shard) if n.run.number <= run.number]

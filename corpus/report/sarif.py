@@ -116,8 +116,8 @@ _KINDS = {Standing.UNDECIDED: "open", Standing.BOUNDED: "informational"}
 def _file(row: Row) -> str:
     """The file of a job, whose name it begins: up to where the file's stem ends.  A path may have
     spaces."""
-    found = re.match(rf"(?:.*?/)??{re.escape(row.module)}(?=\.ll| |$)", row.name)
-    return (found[0] if found else row.name.split(" ", 1)[0].removesuffix(".ll")) + ".ll"
+    match = re.match(rf"(?:.*?/)??{re.escape(row.module)}(?=\.ll| |$)", row.name)
+    return (match[0] if match else row.name.split(" ", 1)[0].removesuffix(".ll")) + ".ll"
 
 
 def _location(row: Row) -> Object:

@@ -17,7 +17,7 @@ from verify.report.tool import versions
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class ReportedCase:
     """A verdict on a function; `group` is what the cases are counted by."""
 
     group: str
@@ -30,7 +30,7 @@ class Case:
     module: str = ""
 
 
-def junit(name: str, cases: Sequence[Case], problems: Iterable[str] = ()) -> str:
+def junit(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
     """A test case for each verdict: what is refuted failed, what is undecided was skipped; one in
     which this program failed has an error.  A problem is a case that was skipped."""
     left = [("problem", said) for said in problems]
@@ -39,7 +39,7 @@ def junit(name: str, cases: Sequence[Case], problems: Iterable[str] = ()) -> str
 
 def suite_xml(
     name: str,
-    cases: Sequence[Case],
+    cases: Sequence[ReportedCase],
     errors: Sequence[tuple[str, str]] = (),
     skipped: Sequence[tuple[str, str]] = (),
 ) -> str:
@@ -68,7 +68,7 @@ def suite_xml(
     return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True)
 
 
-def _outcome(case: Case) -> str:
+def _outcome(case: ReportedCase) -> str:
     """The element in a test case; none for what is correct."""
     if case.code in FAULTS:
         return "error"
@@ -76,7 +76,7 @@ def _outcome(case: Case) -> str:
     return known.get(case.verdict, "skipped")
 
 
-def _add(suite: ElementTree.Element, case: Case) -> None:
+def _add(suite: ElementTree.Element, case: ReportedCase) -> None:
     element = ElementTree.SubElement(
         suite,
         "testcase",
@@ -93,7 +93,7 @@ def _add(suite: ElementTree.Element, case: Case) -> None:
 _KINDS = {Verdict.INCORRECT: "fail", Verdict.INVALID: "fail", Verdict.CORRECT: "pass"}
 
 
-def sarif(name: str, cases: Sequence[Case], problems: Iterable[str] = ()) -> str:
+def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
     """One log with one run (3.13, 3.14), whose results are the verdicts that are not `correct`."""
     bad = [case for case in cases if case.verdict is not Verdict.CORRECT]
     codes = sorted({case.code for case in bad})
@@ -120,7 +120,7 @@ def sarif(name: str, cases: Sequence[Case], problems: Iterable[str] = ()) -> str
     return json.dumps({"$schema": SCHEMA, "version": VERSION, "runs": [run]}, indent=1) + "\n"
 
 
-def _result(case: Case, codes: Sequence[str]) -> Object:
+def _result(case: ReportedCase, codes: Sequence[str]) -> Object:
     """A result (3.27); `open` is what could not be decided."""
     kind = _KINDS.get(case.verdict, "open")
     return {
@@ -135,5 +135,5 @@ def _result(case: Case, codes: Sequence[str]) -> Object:
     }
 
 
-Export = Callable[[str, Sequence[Case], Iterable[str]], str]
+Export = Callable[[str, Sequence[ReportedCase], Iterable[str]], str]
 EXPORTS: Mapping[str, Export] = {"junit": junit, "sarif": sarif}

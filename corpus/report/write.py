@@ -10,8 +10,8 @@ from corpus.options import OptionError
 from corpus.pairing import PairingError
 from corpus.report.page import run_page
 from corpus.report.run_report import WORST_FIRST, RunReport, run_report
-from corpus.runner.verify import Question, asked
-from corpus.store.records import Job, Row, Run, Standing
+from corpus.runner.verify import JobRequest, asked
+from corpus.store.records import CorpusRun, Job, Row, Standing
 from corpus.store.store import Store
 from verify.ir.errors import IRError
 from verify.judge.guarded import side_by_side
@@ -26,7 +26,7 @@ MAX_PAGES = 60
 DIGITS = 12
 
 
-def write_report(store: Store, run: Run, folder: Path) -> Path:
+def write_report(store: Store, run: CorpusRun, folder: Path) -> Path:
     """Writes the page of the run.  Existing pages of counterexamples are kept.  Raises OSError,
     sqlite3.Error."""
     report = run_report(store, run)
@@ -40,16 +40,16 @@ def write_report(store: Store, run: Run, folder: Path) -> Path:
 def _shown(report: RunReport) -> Sequence[Row]:
     """Incorrect rows that are not as expected, those that changed before the others."""
     changed = {change.row.name for change in report.changes}
-    found = [
+    shown = [
         row
         for row in report.rows
         if row.verdict is Verdict.INCORRECT and row.standing is not Standing.GOOD
     ]
-    order = sorted(found, key=lambda r: (r.name not in changed, WORST_FIRST.index(r.standing)))
+    order = sorted(shown, key=lambda r: (r.name not in changed, WORST_FIRST.index(r.standing)))
     return order[:MAX_PAGES]
 
 
-def _page(store: Store, run: Run, row: Row, folder: Path) -> str | None:
+def _page(store: Store, run: CorpusRun, row: Row, folder: Path) -> str | None:
     """The path of the counterexample's page from `folder`; `None` when the counterexample does not
     recur."""
     stem = f"{row.job[:DIGITS]}-{run.tool.semantics[:DIGITS]}"
@@ -71,7 +71,7 @@ def _again(job: Job, folder: Path, stem: str) -> Subject | None:
         files.append(folder / f"{stem}.after.ll")
         files[1].write_text(job.after, encoding="utf-8")
     try:
-        question = asked(Question(job, "."))
+        question = asked(JobRequest(job, "."))
     except (OptionError, PairingError, IRError):
         return None
     results = side_by_side(question.pairs, question.options, 1)

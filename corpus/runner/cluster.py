@@ -17,7 +17,7 @@ from corpus.runner.tool_identity import tool
 from corpus.runner.workers import NoWorkers
 from corpus.store.records import Tool
 from tangle_tv.cluster_worker import carried_out
-from verify.process.pool import End, Ended, Task
+from verify.process.pool import Ended, Task, TaskEnd
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -86,9 +86,9 @@ def _result(future: Future[bytes]) -> Any:
         )
     error = future.exception()
     if isinstance(error, KilledWorker):
-        return Ended(End.CRASH, "every worker that had it died", 0.0)
+        return Ended(TaskEnd.CRASH, "every worker that had it died", 0.0)
     if isinstance(error, EOFError | OSError):
-        return Ended(End.CRASH, " ".join(str(error).split()), 0.0)
+        return Ended(TaskEnd.CRASH, " ".join(str(error).split()), 0.0)
     if error is not None:
         text = " ".join(f"{type(error).__name__}: {error.__cause__ or error}".split())
         raise NoWorkers(

@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from typing import TextIO
 
-from corpus.store.records import Answer, Place, Problem, Standing
+from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
 from verify.refinement.verdict import SEVERITY, Verdict
 
 TERMINAL_INTERVAL_S, LOG_INTERVAL_S = 0.1, 10.0
@@ -43,7 +43,7 @@ class Progress:
         ]
         self.note(", ".join(filter(None, parts)))
 
-    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
         self._verdicts[answer.verdict] += 1
         if standing is Standing.WRONG:
             self.note(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")

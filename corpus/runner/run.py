@@ -9,20 +9,19 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Protocol, TypeVar, cast
 
-from corpus.runner.expansions import keep_expansion, kept_expansion
 from corpus.runner.standing import Baseline, standing_of
 from corpus.runner.tool_identity import maker, tool
-from corpus.runner.verify import Question, Unusable, verify
+from corpus.runner.verify import JobRequest, Unusable, verify
 from corpus.sources.description import Corpus
 from corpus.sources.files import why
 from corpus.sources.units import Expansion, Item, Unit, limits_of
-from corpus.store.records import Answer, Job, Place, Problem, Standing, Tool
-from corpus.store.writer import Cached, Identity, Writer, digest
+from corpus.store.records import Job, JobPlace, Problem, Standing, StoredAnswer, Tool
+from corpus.store.writer import Cached, RunIdentity, Writer, digest
 from verify.codes import FAULTS, Code
-from verify.process.pool import End, Ended, Task
+from verify.process.pool import Ended, Task, TaskEnd
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")
@@ -38,10 +37,10 @@ RECHECK_ONE_IN = 10
 """One in this many jobs is one whose proofs are checked again by the second solver; so are those of
 all that are verified again."""
 CODES = {
-    End.TIME: Code.TIMEOUT,
-    End.MEMORY: Code.MEMORY,
-    End.CRASH: Code.CRASH,
-    End.BUG: Code.INTERNAL_ERROR,
+    TaskEnd.TIME: Code.TIMEOUT,
+    TaskEnd.MEMORY: Code.MEMORY,
+    TaskEnd.CRASH: Code.CRASH,
+    TaskEnd.BUG: Code.INTERNAL_ERROR,
 }
 LIMITS = {Code.TIMEOUT, Code.MEMORY, Code.SOLVER, Code.SELF_CHECK}
 """Codes of answers that a limit has cut short: the verdict without the limit is not known."""
@@ -61,15 +60,15 @@ class Listener(Protocol):
 
     def expanded(self, done: int, units: int) -> None: ...
     def begins(self, todo: int, done: int, reused: int, again: int) -> None: ...
-    def answered(self, place: Place, answer: Answer, standing: Standing) -> None: ...
+    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None: ...
     def problem(self, problem: Problem) -> None: ...
 
 
-Checker = Callable[[Question], Answer | Unusable]
+Checker = Callable[[JobRequest], StoredAnswer | Unusable]
 
 
 @dataclass(frozen=True)
-class Request:
+class RunRequest:
     """The parameters of a run.  `shard` is (i, n), from 1.  `seconds`: no job is started after this
     time.  `cache`: verdicts and expansions are reused; `retry`: but for those that are wrong or
     that a limit cut short.  `rechecks`: some proofs are checked again.  `check`
@@ -87,7 +86,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class RunOutcome:
     """The result of a run.  `finished`: no job is missing.  `differences`: verdicts that were
     verified again and differed.  `rechecked`: pairs whose proof was checked again; `not_shown`:
     those of which it did not hold."""
@@ -110,18 +109,18 @@ class _Piece:
 
 
 def conduct(
-    request: Request,
+    request: RunRequest,
     writer: Writer,
     executor: Executor,
     listener: Listener,
     chance: random.Random | None = None,
     reader: Executor | None = None,
-) -> Outcome:
+) -> RunOutcome:
     """Runs a corpus.  `reader` expands the inputs, which are files of this machine; default:
     `executor`.  Raises `sqlite3.Error` when the store cannot be written, `NoWorkers`."""
     corpus, (shard, shards) = request.corpus, request.shard
     options = " ".join(corpus.words)
-    identity = Identity(corpus.name, corpus.definition, options, f"{shard}/{shards}")
+    identity = RunIdentity(corpus.name, corpus.definition, options, f"{shard}/{shards}")
     deadline = None if request.seconds is None else time.monotonic() + request.seconds
     run = _Run(request, writer, executor, listener, writer.begin(identity, request.tool))
     items = [i for i in run.items(reader or executor) if int(i.content, 16) % shards == shard - 1]
@@ -130,7 +129,7 @@ def conduct(
     finished = run.left == 0
     if finished:
         writer.finish(run.number, [item.place.name for item in items])
-    return Outcome(run.number, finished, run.differences, run.rechecked, run.not_shown)
+    return RunOutcome(run.number, finished, run.differences, run.rechecked, run.not_shown)
 
 
 class _Run:
@@ -138,7 +137,7 @@ class _Run:
 
     def __init__(
         self,
-        request: Request,
+        request: RunRequest,
         writer: Writer,
         executor: Executor,
         listener: Listener,
@@ -195,7 +194,7 @@ class _Run:
                 expansions[unit.name] = unit.expand()
                 continue
             keys[unit.name] = key = digest(own, maker())
-            kept = kept_expansion(self.writer, key, str(unit.asked.folder))
+            kept = _kept_expansion(self.writer, key, str(unit.asked.folder))
             if kept is not None and self.request.cache:
                 expansions[unit.name] = kept
         todo = [
@@ -207,7 +206,7 @@ class _Run:
             unit = task.given
             if isinstance(result, Ended):
                 result = Expansion((), (Problem(unit.name, _words(result)),))
-            expansions[unit.name] = keep_expansion(self.writer, keys[unit.name], result)
+            expansions[unit.name] = _keep_expansion(self.writer, keys[unit.name], result)
             self.listener.expanded(len(expansions), len(units))
         return expansions
 
@@ -265,7 +264,7 @@ class _Run:
                     self._problem(Problem(piece.item.place.name, what))
                 case Ended(end, _, seconds):
                     code = CODES[end]
-                    answer = Answer(
+                    answer = StoredAnswer(
                         Verdict.UNKNOWN,
                         code,
                         _words(result),
@@ -273,12 +272,12 @@ class _Run:
                         codes=frozenset({code}),
                     )
                     self._answered(piece, task.given.job, answer)
-                case Answer() as answer:
+                case StoredAnswer() as answer:
                     self._answered(piece, task.given.job, answer)
 
     def _tasks(
         self, pieces: Sequence[_Piece], deadline: float | None, chance: random.Random
-    ) -> Iterator[Task[Question, Answer | Unusable]]:
+    ) -> Iterator[Task[JobRequest, StoredAnswer | Unusable]]:
         """Tasks for the jobs; texts are read when a worker is free for them."""
         for piece in pieces:
             if deadline is not None and time.monotonic() > deadline:
@@ -291,10 +290,10 @@ class _Run:
             recheck = self.request.rechecks and (
                 piece.cached is not None or _one_in(RECHECK_ONE_IN, chance)
             )
-            question = Question(job, item.folder, file, recheck)
+            question = JobRequest(job, item.folder, file, recheck)
             yield Task(self.request.check, question, seconds, memory)
 
-    def _answered(self, piece: _Piece, job: Job, answer: Answer) -> None:
+    def _answered(self, piece: _Piece, job: Job, answer: StoredAnswer) -> None:
         place = piece.item.place
         self.rechecked += answer.rechecked
         self.not_shown += len(answer.not_shown)
@@ -306,7 +305,7 @@ class _Run:
         self.writer.keep(self.number, self.tool, place, job, answer, standing, reason)
         self.listener.answered(place, answer, standing)
 
-    def _confirmed(self, cached: Cached, place: Place, answer: Answer) -> bool:
+    def _confirmed(self, cached: Cached, place: JobPlace, answer: StoredAnswer) -> bool:
         """Whether the new answer is stored in addition to the reused one.  An answer cut short by a
         limit depends on the machine, so the old verdict stays.  Two incorrect verdicts agree even
         if they show different differences."""
@@ -341,8 +340,38 @@ def _one_in(many: int, chance: random.Random) -> bool:
 
 
 def _words(ended: Ended) -> str:
-    return f"internal error: {ended.words}" if ended.end is End.BUG else ended.words
+    return f"internal error: {ended.words}" if ended.end is TaskEnd.BUG else ended.words
 
 
 def _expand(unit: Unit) -> Expansion:
     return unit.expand()
+
+
+def _kept_expansion(writer: Writer, key: str, folder: str) -> Expansion | None:
+    """The expansion kept under this key.  The store names no folders, so the unit's is given."""
+    rows = writer.expansion(key)
+    if rows is None:
+        return None
+    return Expansion(tuple(_item(row, folder) for row in cast("list[list[str]]", rows)))
+
+
+def _keep_expansion(writer: Writer, key: str, expansion: Expansion) -> Expansion:
+    """Stores an expansion with its jobs.  The next run expands a unit with problems again."""
+    with writer.transaction():
+        for item in expansion.items:
+            if item.job is not None:
+                writer.keep_job(item.job)
+        if not expansion.problems:
+            writer.keep_expansion(key, [_row(item) for item in expansion.items])
+    return Expansion(tuple(replace(i, job=None) for i in expansion.items), expansion.problems)
+
+
+def _row(item: Item) -> list[str]:
+    place = item.place
+    names = [place.name, place.kind, place.module, place.transform, place.expected]
+    return [*names, item.content, item.function]
+
+
+def _item(row: list[str], folder: str) -> Item:
+    *names, content, function = row
+    return Item(JobPlace(*names), content, function, folder, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from corpus.known_bugs import KnownBug
-from corpus.store.records import Answer, Place, Standing
+from corpus.store.records import JobPlace, Standing, StoredAnswer
 from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
 
@@ -22,7 +22,7 @@ def baseline_of(bugs: tuple[KnownBug, ...]) -> Baseline:
 
 
 def standing_of(
-    place: Place, function: str, answer: Answer, baseline: Baseline
+    place: JobPlace, function: str, answer: StoredAnswer, baseline: Baseline
 ) -> tuple[Standing, str]:
     """The standing, and the reason that the baseline names where it does.
 

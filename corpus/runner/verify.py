@@ -8,7 +8,7 @@ from pathlib import Path
 
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, pairs_in, select
-from corpus.store.records import Answer, Job, Reach
+from corpus.store.records import Job, ProofReach, StoredAnswer
 from verify.analysis.rule_table import RULES
 from verify.codes import Code
 from verify.ir.engine import Engine
@@ -41,7 +41,7 @@ class Unusable:
 
 
 @dataclass(frozen=True)
-class Question:
+class JobRequest:
     """A job; files that its options name are looked for in `folder`.  `file` is the name of a pair
     file; `recheck`: proofs that are found are checked again."""
 
@@ -52,7 +52,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Asked:
+class JobPairs:
     """The pairs of a job, each judged under `options`; `files` are the names of the two texts."""
 
     pairs: tuple[Pair, ...]
@@ -60,7 +60,7 @@ class Asked:
     files: tuple[str, str]
 
 
-def asked(question: Question) -> Asked:
+def asked(question: JobRequest) -> JobPairs:
     """The request of the job.  Raises `OptionError`, `PairingError`, `IRError`."""
     job = question.job
     request = options_from(job.words, Path(question.folder))
@@ -70,10 +70,10 @@ def asked(question: Question) -> Asked:
     inputs = all_by_one(lambda each, engine: _input(job, *each, engine), texts)
     before, after = inputs[0], inputs[-1]
     pairs = tuple(_pairs(job, before, after, request.function))
-    return Asked(pairs, request.options, (before.name, after.name))
+    return JobPairs(pairs, request.options, (before.name, after.name))
 
 
-def verify(question: Question) -> Answer | Unusable:
+def verify(question: JobRequest) -> StoredAnswer | Unusable:
     """The worst verdict of the job's pairs.  Raises `MemoryError`."""
     try:
         job = asked(question)
@@ -88,11 +88,11 @@ def verify(question: Question) -> Answer | Unusable:
     worst = said.result
     proved = [(p, r) for p, r in zip(job.pairs, results, strict=True) if r.proofs]
     again = [_again(*each, job.options) for each in proved] if question.recheck else []
-    return Answer(
+    return StoredAnswer(
         worst.verdict,
         worst.code,
         in_short(said),
-        Reach.of(all(r.complete for r in results), all(r.any_threads for r in results)),
+        ProofReach.of(all(r.complete for r in results), all(r.any_threads for r in results)),
         sum(r.seconds for r in results),
         sum(r.solver_seconds for r in results),
         frozenset(r.code for r in results if r.verdict is worst.verdict),

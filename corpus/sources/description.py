@@ -65,8 +65,8 @@ from corpus.sources.lit import Lit
 from corpus.sources.log import Logs
 from corpus.sources.modules import Modules
 from corpus.sources.pairs import Pairs
-from corpus.sources.programs import Programs
-from corpus.sources.units import Asked, Source
+from corpus.sources.programs import ProgramSource
+from corpus.sources.units import Source, SourceSettings
 from corpus.store.writer import digest
 from source.regions import Reading
 from transforms.llvm.passes import Recipe, refuse
@@ -117,7 +117,7 @@ def _corpus(entry: _Entry, path: Path) -> Corpus:
     memory = int(entry.number("memory", DEFAULT_MEMORY_MIB, MIN_MEMORY_MIB))
     limits = ("--timeout", f"{timeout:g}", "--memory", str(memory))
     words = (*limits, *shlex.split(entry.text("options", "")))
-    asked = Asked(words, path.parent)
+    asked = SourceSettings(words, path.parent)
     baseline = entry.text("baseline", "")
     name = entry.text("name", path.stem)
     sources = tuple(
@@ -133,7 +133,7 @@ def _corpus(entry: _Entry, path: Path) -> Corpus:
     return Corpus(name, timeout, memory, words, found, sources, definition)
 
 
-def _source(kind: str, number: int, table: Table, asked: Asked) -> Source:
+def _source(kind: str, number: int, table: Table, asked: SourceSettings) -> Source:
     entry = _Entry(table)
     try:
         words = (*asked.words, *shlex.split(entry.text("options", "")))
@@ -204,13 +204,13 @@ class _Entry:
         return value
 
 
-def _pairs(entry: _Entry, asked: Asked) -> Source:
+def _pairs(entry: _Entry, asked: SourceSettings) -> Source:
     path = entry.text("path")
     without = tuple(entry.texts("without"))
     return Pairs(asked.folder / path, entry.text("label", path), without, asked)
 
 
-def _modules(entry: _Entry, asked: Asked) -> Source:
+def _modules(entry: _Entry, asked: SourceSettings) -> Source:
     path, opt = entry.text("path"), _opt(entry, asked)
     passes = _passes(entry, opt)
     levels = entry.numbers("levels", () if passes else (1, 2, 3), range(4))
@@ -222,7 +222,7 @@ def _modules(entry: _Entry, asked: Asked) -> Source:
     return Modules(asked.folder / path, label, tuple(runs.items()), every, opt, asked, without)
 
 
-def _opt(entry: _Entry, asked: Asked) -> str:
+def _opt(entry: _Entry, asked: SourceSettings) -> str:
     """The `opt` of a table, empty without one; a path is relative to the corpus file."""
     opt = os.path.expanduser(entry.text("opt", ""))
     return str(asked.folder.absolute() / opt) if os.sep in opt else opt
@@ -239,7 +239,7 @@ def _passes(entry: _Entry, opt: str) -> tuple[tuple[str, ...], ...]:
     return found
 
 
-def _fuzz(entry: _Entry, asked: Asked) -> Source:
+def _fuzz(entry: _Entry, asked: SourceSettings) -> Source:
     programs = int(entry.number("programs", 100, 1))
     seed = int(entry.number("seed", 1, 0))
     opt = _opt(entry, asked)
@@ -252,29 +252,29 @@ def _fuzz(entry: _Entry, asked: Asked) -> Source:
     return Fuzz(seed, programs, passes, Tokens(tokens), label, opt, asked)
 
 
-def _lit(entry: _Entry, asked: Asked) -> Source:
+def _lit(entry: _Entry, asked: SourceSettings) -> Source:
     path, mentions = entry.text("path"), entry.text("mentions", "")
     label = entry.text("label", path)
     return Lit(asked.folder / path, label, mentions, _opt(entry, asked), asked)
 
 
-def _log(entry: _Entry, asked: Asked) -> Source:
+def _log(entry: _Entry, asked: SourceSettings) -> Source:
     path, ending = entry.text("path"), entry.text("ending", "")
     command, every = entry.text("command", ""), int(entry.number("every", 1, 1))
     return Logs(asked.folder / path, entry.text("label", path), ending, command, every, asked)
 
 
-def _programs(entry: _Entry, asked: Asked) -> Source:
+def _programs(entry: _Entry, asked: SourceSettings) -> Source:
     label = entry.text("path")
     reading = entry.text("reading", Reading.CROSSLANE.value)
     allowed = [each.value for each in Reading]
     if reading not in allowed:
         raise CorpusError(f"`reading` has to be one of {', '.join(allowed)}")
     clang = entry.text("clang", "")
-    return Programs(asked.folder / label, label, clang, Reading(reading), asked)
+    return ProgramSource(asked.folder / label, label, clang, Reading(reading), asked)
 
 
-SOURCES: Mapping[str, Callable[[_Entry, Asked], Source]] = {
+SOURCES: Mapping[str, Callable[[_Entry, SourceSettings], Source]] = {
     "pairs": _pairs,
     "modules": _modules,
     "lit": _lit,

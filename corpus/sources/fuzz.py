@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from corpus.random_programs import Tokens, program_of
 from corpus.sources.own_opt import OwnOpt, own_opt, steps
-from corpus.sources.step_jobs import Origin, items_of
-from corpus.sources.units import Asked, Expansion, Item, Problem
+from corpus.sources.step_jobs import StepOrigin, items_of
+from corpus.sources.units import Expansion, Item, Problem, SourceSettings
 from transforms.llvm.passes import Recipe
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
@@ -19,7 +19,7 @@ PROGRAMS_PER_UNIT = 10
 
 
 @dataclass(frozen=True)
-class Programs:
+class FuzzSource:
     """The programs with these seeds under each of the `passes`, which are named as `opt -passes=`
     does, by an `opt` (`None`: by the LLVM of llvmlite)."""
 
@@ -28,7 +28,7 @@ class Programs:
     tokens: Tokens
     label: str
     opt: OwnOpt | None
-    asked: Asked
+    asked: SourceSettings
 
     @property
     def name(self) -> str:
@@ -48,7 +48,7 @@ class Programs:
                 name = f"{self.label} {seed} {','.join(passes)}"
                 try:
                     run = steps(text.encode(), Recipe(passes, triple=TRIPLE), self.opt)
-                    origin = Origin(name, "fuzz", f"{seed}")
+                    origin = StepOrigin(name, "fuzz", f"{seed}")
                     items += items_of(run.steps, origin, self.asked, run.program)
                 except (LlvmFailed, IRError) as error:
                     problems.append(Problem(name, str(error)))
@@ -69,9 +69,9 @@ class Fuzz:
     tokens: Tokens
     label: str
     opt: str
-    asked: Asked
+    asked: SourceSettings
 
-    def units(self) -> Iterator[Programs | Problem]:
+    def units(self) -> Iterator[FuzzSource | Problem]:
         try:
             opt = own_opt(self.opt) if self.opt else None
         except LlvmFailed as error:
@@ -80,4 +80,4 @@ class Fuzz:
         end = self.first + self.programs
         for start in range(self.first, end, PROGRAMS_PER_UNIT):
             seeds = range(start, min(start + PROGRAMS_PER_UNIT, end))
-            yield Programs(seeds, self.passes, self.tokens, self.label, opt, self.asked)
+            yield FuzzSource(seeds, self.passes, self.tokens, self.label, opt, self.asked)

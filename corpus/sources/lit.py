@@ -12,8 +12,8 @@ from pathlib import Path
 from corpus.lit_lines import needs_assertions, run_lines, substituted
 from corpus.sources.files import bytes_of, ll_files, printable, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt
-from corpus.sources.step_jobs import Origin, items_of
-from corpus.sources.units import Asked, Expansion, Item, Problem
+from corpus.sources.step_jobs import StepOrigin, items_of
+from corpus.sources.units import Expansion, Item, Problem, SourceSettings
 from transforms.llvm.external import before_and_after
 from transforms.llvm.file_options import without_files
 from transforms.llvm.opt_line import OptLine, read_line
@@ -35,7 +35,7 @@ class LitTest:
     path: Path
     name: str
     opt: OwnOpt
-    asked: Asked
+    asked: SourceSettings
     root: Path
 
     def key(self) -> str:
@@ -50,7 +50,7 @@ class LitTest:
         items: list[Item] = []
         problems: list[Problem] = []
         for number, line in enumerate(opt_lines(data.decode("utf-8", "replace"), self.path), 1):
-            origin = Origin(f"{self.name} RUN{number}", "lit", printable(self.path.stem))
+            origin = StepOrigin(f"{self.name} RUN{number}", "lit", printable(self.path.stem))
             try:
                 limits = Limits(seconds=OPT_TIMEOUT_S)
                 texts = before_and_after(
@@ -121,7 +121,7 @@ class Lit:
     label: str
     mentions: str
     opt: str
-    asked: Asked
+    asked: SourceSettings
 
     def units(self) -> Iterator[LitTest | Problem]:
         program = self.opt or shutil.which("opt")

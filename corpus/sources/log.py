@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import IO
 
 from corpus.sources.files import files_below, opened, printable, text_of, why
-from corpus.sources.step_jobs import Origin, items_of
-from corpus.sources.units import Asked, Expansion, Item, Problem
+from corpus.sources.step_jobs import StepOrigin, items_of
+from corpus.sources.units import Expansion, Item, Problem, SourceSettings
 from transforms.llvm.dumps import DumpReader
 from transforms.llvm.identity import stamp, stamps
 from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, readable
 from transforms.llvm.steps import COMPLAINT, Step
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
-from verify.process.command import OutOfTime, run_line
+from verify.process.command import ProgramOutOfTime, run_line
 
 LOGS = (".log", ".txt")
 """How names of files end that hold logs."""
@@ -41,7 +41,7 @@ class LogRun:
     name: str
     command: str
     every: int
-    asked: Asked
+    asked: SourceSettings
 
     def key(self) -> str:
         text = text_of(self.path, "backslashreplace") if self.command else stamp(str(self.path))
@@ -75,7 +75,7 @@ class LogRun:
             status = run_line(self.command, path, folder, file, COMMAND_TIMEOUT_S)
             if status:
                 problems.append(f"the command ends with status {status}: {_last_words(file)}")
-        except OutOfTime:
+        except ProgramOutOfTime:
             problems.append(f"the command does not end within {COMMAND_TIMEOUT_S:g} s")
         except BaseException:
             file.close()
@@ -85,28 +85,28 @@ class LogRun:
 
     def _named(
         self, modules: Sequence[tuple[ModuleRun, list[Step]]]
-    ) -> Iterator[tuple[Origin, list[Step]]]:
+    ) -> Iterator[tuple[StepOrigin, list[Step]]]:
         """The modules of the log, numbered where there are several; one has the file's name."""
         if len(modules) == 1:
-            yield Origin(self.name, "log", printable(self.path.stem)), modules[0][1]
+            yield StepOrigin(self.name, "log", printable(self.path.stem)), modules[0][1]
             return
         for number, (run, steps) in enumerate(modules, 1):
             module = Path(printable(run.name))
-            yield Origin(f"{self.name} {number} {module.name}", "log", module.stem), steps
+            yield StepOrigin(f"{self.name} {number} {module.name}", "log", module.stem), steps
 
 
 def _by_module(file: IO[bytes], log: Log) -> list[tuple[ModuleRun, list[Step]]]:
     """The steps in a log, as LLVM prints their modules, without the comparisons of a module's first
     and last state."""
-    found: dict[int, tuple[ModuleRun, list[Step]]] = {}
+    by_module: dict[int, tuple[ModuleRun, list[Step]]] = {}
     for dump in DumpReader(file):
         for run, step in log.take(dump) if dump is not None else ():
             read = readable(run, step, log.left) if step.number != END_TO_END else None
             if read is not None:
-                found.setdefault(id(run), (run, []))[1].append(read[0])
+                by_module.setdefault(id(run), (run, []))[1].append(read[0])
     for _ in log.end():
         pass
-    return [*found.values()]
+    return [*by_module.values()]
 
 
 def _last_words(file: IO[bytes]) -> str:
@@ -128,7 +128,7 @@ class Logs:
     ending: str
     command: str
     every: int
-    asked: Asked
+    asked: SourceSettings
 
     def units(self) -> Iterator[LogRun | Problem]:
         endings = (self.ending,) if self.ending else (".ll",) if self.command else LOGS

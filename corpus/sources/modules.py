@@ -8,8 +8,8 @@ from pathlib import Path
 
 from corpus.sources.files import bytes_of, ll_files, printable, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt, steps
-from corpus.sources.step_jobs import Origin, items_of
-from corpus.sources.units import Asked, Expansion, Problem
+from corpus.sources.step_jobs import StepOrigin, items_of
+from corpus.sources.units import Expansion, Problem, SourceSettings
 from transforms.llvm.passes import Recipe
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
@@ -25,7 +25,7 @@ class ModuleRun:
     passes: tuple[str, ...]
     every: int
     opt: OwnOpt | None
-    asked: Asked
+    asked: SourceSettings
 
     def key(self) -> str:
         text = text_of(self.path, "replace")
@@ -33,7 +33,7 @@ class ModuleRun:
         return self.asked.key("modules", self.name, text, str(self.passes), str(self.every), opt)
 
     def expand(self) -> Expansion:
-        origin = Origin(self.name, "modules", printable(self.path.stem))
+        origin = StepOrigin(self.name, "modules", printable(self.path.stem))
         try:
             run = steps(bytes_of(self.path), Recipe(self.passes, triple=""), self.opt)
             items = list(items_of(run.steps, origin, self.asked, run.program))
@@ -57,7 +57,7 @@ class Modules:
     runs: tuple[tuple[str, tuple[str, ...]], ...]
     every: int
     opt: str
-    asked: Asked
+    asked: SourceSettings
     without: tuple[str, ...] = ()
 
     def units(self) -> Iterator[ModuleRun | Problem]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from transforms.llvm.external import Opt, find_opt, steps_by
 from transforms.llvm.identity import identity
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Run, Step, steps_of
+from transforms.llvm.steps import PassRun, Step, steps_of
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ def own_opt(*command: str) -> OwnOpt:
     return OwnOpt(opt, identity(opt))
 
 
-def steps(data: bytes, recipe: Recipe, own: OwnOpt | None) -> Run:
+def steps(data: bytes, recipe: Recipe, own: OwnOpt | None) -> PassRun:
     """The change of each pass to a module; an `opt` that does not print changes gives one step for
     all of its passes.  Raises `LlvmFailed`, `UnicodeDecodeError`."""
     if own is None:

@@ -8,15 +8,15 @@ from pathlib import Path
 
 from corpus.expect import ExpectationError, expectations_in
 from corpus.sources.files import ll_files, printable, text_of, why
-from corpus.sources.units import Asked, Expansion, Item, Problem, command, item
-from corpus.store.records import Job, Place
+from corpus.sources.units import Expansion, Item, Problem, SourceSettings, command, item
+from corpus.store.records import Job, JobPlace
 
 
 @dataclass(frozen=True)
 class PairFile:
     path: Path
     name: str
-    asked: Asked
+    asked: SourceSettings
 
     def key(self) -> None:
         return None
@@ -35,7 +35,7 @@ class PairFile:
     def _item(self, text: str, own: tuple[str, ...], expected: str) -> Item:
         words = (*self.asked.words, *own)
         content = self.asked.content([text], words, self.path.parent)
-        place = Place(self.name + command(own), "pairs", printable(self.path.stem), "", expected)
+        place = JobPlace(self.name + command(own), "pairs", printable(self.path.stem), "", expected)
         return item(place, Job(content, text, text, "", words), str(self.path.parent))
 
 
@@ -46,7 +46,7 @@ class Pairs:
     root: Path
     label: str
     without: tuple[str, ...]
-    asked: Asked
+    asked: SourceSettings
 
     def units(self) -> Iterator[PairFile | Problem]:
         for found in ll_files(self.root, self.label, self.without):

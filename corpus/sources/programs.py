@@ -9,9 +9,9 @@ from pathlib import Path
 
 from corpus.front_end_step import FrontEndStep, front_end_step
 from corpus.sources.files import files_below, printable, text_of, why
-from corpus.sources.step_jobs import Origin, items_of
-from corpus.sources.units import Asked, Expansion, Item, Problem
-from source.clang import Clang, ClangError, Unit, find_clang, preprocessed
+from corpus.sources.step_jobs import StepOrigin, items_of
+from corpus.sources.units import Expansion, Item, Problem, SourceSettings
+from source.clang import Clang, ClangError, TranslationUnit, find_clang, preprocessed
 from source.languages import SUFFIXES, Language, language_of
 from source.regions import Reading
 from transforms.llvm.worker import LlvmFailed
@@ -30,12 +30,12 @@ _UNROLL = OPTIONS["unroll"].flag
 class ProgramRun:
     """One program, compiled in one way; `module` names both."""
 
-    unit: Unit
+    unit: TranslationUnit
     name: str
     module: str
     clang: Clang
     reading: Reading
-    asked: Asked
+    asked: SourceSettings
 
     def key(self) -> str:
         """Raises `OSError` with Clang's complaints."""
@@ -57,7 +57,7 @@ class ProgramRun:
         return Expansion(items, tuple(problems))
 
     def _items(self, found: FrontEndStep) -> Iterator[Item]:
-        origin = Origin(self.name, "programs", self.module)
+        origin = StepOrigin(self.name, "programs", self.module)
         words = self.asked.words
         said = any(word.partition("=")[0] == _UNROLL for word in words)
         for bound in (None, *sorted({*found.bounds.values()})):
@@ -68,14 +68,14 @@ class ProgramRun:
 
 
 @dataclass(frozen=True)
-class Programs:
+class ProgramSource:
     """The programs at or below `root`; `label` stands for it.  `clang` is as of `--clang`."""
 
     root: Path
     label: str
     clang: str
     reading: Reading
-    asked: Asked
+    asked: SourceSettings
 
     def units(self) -> Iterator[ProgramRun | Problem]:
         try:
@@ -105,7 +105,7 @@ class NoWayError(Exception):
     """A program does not say how it is compiled; the message says why."""
 
 
-def ways(path: Path) -> Iterator[tuple[str, Unit]]:
+def ways(path: Path) -> Iterator[tuple[str, TranslationUnit]]:
     """The ways to compile a program, each with a name: as its lines `// clang OPTIONS FILE -o NAME`
     say, or else for each target of its language.  Lines for `clang -cc1` are left out: they are no
     options of a compilation from source to IR.  Raises `OSError`, `NoWayError`."""
@@ -114,7 +114,7 @@ def ways(path: Path) -> Iterator[tuple[str, Unit]]:
     if not given:
         language, _ = _language(path, ())
         for target, words in language.targets.items():
-            yield target, Unit(path.resolve(), language, (*language.own, *words))
+            yield target, TranslationUnit(path.resolve(), language, (*language.own, *words))
         return
     for line in given:
         try:
@@ -125,7 +125,7 @@ def ways(path: Path) -> Iterator[tuple[str, Unit]]:
             yield _way(path, words)
 
 
-def _way(path: Path, words: Sequence[str]) -> tuple[str, Unit]:
+def _way(path: Path, words: Sequence[str]) -> tuple[str, TranslationUnit]:
     name = ""
     kept: list[str] = []
     rest = iter(words)
@@ -139,7 +139,7 @@ def _way(path: Path, words: Sequence[str]) -> tuple[str, Unit]:
             kept.append(word)
     language, options = _language(path, kept)
     way = name.removeprefix(f"{path.stem}.").removesuffix(".ll")
-    return way or language.name, Unit(path.resolve(), language, options)
+    return way or language.name, TranslationUnit(path.resolve(), language, options)
 
 
 def _language(path: Path, options: Sequence[str]) -> tuple[Language, tuple[str, ...]]:

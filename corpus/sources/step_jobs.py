@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
-from corpus.sources.units import Asked, Item, item
-from corpus.store.records import Job, Place
+from corpus.sources.units import Item, SourceSettings, item
+from corpus.store.records import Job, JobPlace
 from transforms.llvm.same_module import without_names
 from transforms.llvm.steps import Step
 from verify.ir.reader import ReadBefore
 
 
 @dataclass(frozen=True)
-class Origin:
+class StepOrigin:
     """The origin of steps: `name` of the unit, the source's `kind`, the file's stem."""
 
     name: str
@@ -24,7 +24,7 @@ class Origin:
 
 
 def items_of(
-    steps: Sequence[Step], origin: Origin, asked: Asked, program: str = ""
+    steps: Sequence[Step], origin: StepOrigin, asked: SourceSettings, program: str = ""
 ) -> Iterator[Item]:
     """The functions that the steps changed, as items; `program`: the `opt` from outside that has
     made them.  Raises `LlvmFailed`."""
@@ -33,7 +33,7 @@ def items_of(
         yield _item(changed, origin, asked, times)
 
 
-def _item(changed: Changed, origin: Origin, asked: Asked, times: Counter[str]) -> Item:
+def _item(changed: Changed, origin: StepOrigin, asked: SourceSettings, times: Counter[str]) -> Item:
     """One changed function as an item.  A pass that changes a function again gets a number; steps
     are not numbered, so an additional step does not rename those after it."""
     step, function = changed.step, changed.pair.name
@@ -46,4 +46,4 @@ def _item(changed: Changed, origin: Origin, asked: Asked, times: Counter[str]) -
     # What LLVM's verifier refuses is to be read by it again.
     valid = not (changed.pair.before.complaints or changed.pair.after.complaints)
     job = Job(content, before, after, function, asked.words, canonical=valid)
-    return item(Place(name, origin.kind, origin.module, step.name), job, str(asked.folder))
+    return item(JobPlace(name, origin.kind, origin.module, step.name), job, str(asked.folder))

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from corpus.sources.files import text_of
-from corpus.store.records import Job, Place, Problem
+from corpus.store.records import Job, JobPlace, Problem
 from corpus.store.writer import digest
 from verify.options import MAX_MEMORY_MIB, MIN_MEMORY_MIB, OPTIONS, number, seconds
 
@@ -25,14 +25,14 @@ class Item:
     """A job, by the hash of its content, and where it stands; files that its options name are
     looked for in `folder`.  `job` is `None` when the store has it."""
 
-    place: Place
+    place: JobPlace
     content: str
     function: str
     folder: str
     job: Job | None
 
 
-def item(place: Place, job: Job, folder: str) -> Item:
+def item(place: JobPlace, job: Job, folder: str) -> Item:
     """The item of a new job."""
     return Item(place, job.content, job.function, folder, job)
 
@@ -49,7 +49,7 @@ class Unit(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def asked(self) -> Asked: ...
+    def asked(self) -> SourceSettings: ...
     def key(self) -> str | None:
         """A digest of everything that decides the expansion; `None` where expanding costs no more
         than looking that up.  Raises `OSError`."""
@@ -65,7 +65,7 @@ class Source(Protocol):
 
 
 @dataclass(frozen=True)
-class Asked:
+class SourceSettings:
     """The settings of all jobs of a source in the corpus file: options as on the command line, and
     the folder of the corpus file."""
 

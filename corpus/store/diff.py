@@ -25,7 +25,7 @@ class ChangeKind(Enum):
 
 
 @dataclass(frozen=True)
-class Change:
+class VerdictChange:
     """`old` or `new` is `None` where there is no such job.  `same_pair`: the question is the same,
     and it was the checker's answer that changed."""
 
@@ -48,7 +48,7 @@ class Change:
 RANK = {standing: rank for rank, standing in enumerate(Standing)}
 
 
-def diff(old: Sequence[Row], new: Sequence[Row]) -> list[Change]:
+def diff(old: Sequence[Row], new: Sequence[Row]) -> list[VerdictChange]:
     """The changes, the worst first, then by name.  Rows are matched by name, those left by their
     job.  A new job that is wrong *became* wrong: it was not wrong before."""
     changes = [c for before, after in _matched(old, new) if (c := _change(before, after))]
@@ -70,21 +70,21 @@ def _matched(old: Sequence[Row], new: Sequence[Row]) -> Iterator[tuple[Row | Non
         yield left, None
 
 
-def _change(old: Row | None, new: Row | None) -> Change | None:
+def _change(old: Row | None, new: Row | None) -> VerdictChange | None:
     if new is None:
-        return Change(ChangeKind.GONE, old, None)
+        return VerdictChange(ChangeKind.GONE, old, None)
     if old is None:
         kind = ChangeKind.WRONG if new.standing is Standing.WRONG else ChangeKind.NEW
-        return Change(kind, None, new)
+        return VerdictChange(kind, None, new)
     step = RANK[new.standing] - RANK[old.standing]
     if step > 0 and new.standing is Standing.WRONG:
-        return Change(ChangeKind.WRONG, old, new)
+        return VerdictChange(ChangeKind.WRONG, old, new)
     if step > 0 and new.standing is Standing.UNDECIDED:
-        return Change(ChangeKind.UNDECIDED, old, new)
+        return VerdictChange(ChangeKind.UNDECIDED, old, new)
     if step < 0:
-        return Change(ChangeKind.BETTER, old, new)
+        return VerdictChange(ChangeKind.BETTER, old, new)
     if (old.verdict, old.code) != (new.verdict, new.code) or step:
-        return Change(ChangeKind.OTHER, old, new)
+        return VerdictChange(ChangeKind.OTHER, old, new)
     if not new.reused and new.seconds > max(SLOWER_FACTOR * old.seconds, old.seconds + SLOWER_BY_S):
-        return Change(ChangeKind.SLOWER, old, new)
+        return VerdictChange(ChangeKind.SLOWER, old, new)
     return None

@@ -1,7 +1,7 @@
 """The contents of the store, as data: runs, a row for each job of a run, the jobs themselves.
 
-A page or a table is made of `Run`, `Row` and `Night` alone; the texts of a job (`Job`) are read on
-demand.  No record names a machine.
+A page or a table is made of `CorpusRun`, `Row` and `Night` alone; the texts of a job (`Job`) are
+read on demand.  No record names a machine.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Tool:
 
 
 @dataclass(frozen=True)
-class Run:
+class CorpusRun:
     """One run over a corpus.  `number` counts from 1 in its store, `shard` is `i/n`; `finished`
     is `None` while jobs are missing, be it that the run goes on or that it was interrupted."""
 
@@ -53,7 +53,7 @@ class Run:
     finished: datetime | None
 
 
-class Reach(IntEnum):
+class ProofReach(IntEnum):
     """The extent of a job's proofs (docs/proofs.md)."""
 
     BOUNDED = 0
@@ -66,11 +66,11 @@ class Reach(IntEnum):
     """Any number of threads, and so many executions of each cycle's header."""
 
     @staticmethod
-    def of(complete: bool, any_threads: bool) -> Reach:
+    def of(complete: bool, any_threads: bool) -> ProofReach:
         """That of a proof, or of several, each of which is for so much at least."""
         if any_threads:
-            return Reach.ANY if complete else Reach.ANY_THREADS
-        return Reach.THREADS if complete else Reach.BOUNDED
+            return ProofReach.ANY if complete else ProofReach.ANY_THREADS
+        return ProofReach.THREADS if complete else ProofReach.BOUNDED
 
     @property
     def words(self) -> str:
@@ -79,14 +79,14 @@ class Reach(IntEnum):
     @property
     def is_bounded(self) -> bool:
         """Whether they say nothing of more threads, or of more iterations."""
-        return self is not Reach.ANY
+        return self is not ProofReach.ANY
 
 
 _REACHES = {
-    Reach.ANY: "any number of threads and iterations",
-    Reach.ANY_THREADS: "any number of threads, some iterations",
-    Reach.THREADS: "some threads, any number of iterations",
-    Reach.BOUNDED: "some threads and iterations",
+    ProofReach.ANY: "any number of threads and iterations",
+    ProofReach.ANY_THREADS: "any number of threads, some iterations",
+    ProofReach.THREADS: "some threads, any number of iterations",
+    ProofReach.BOUNDED: "some threads and iterations",
 }
 """What proofs are for, the most first; only the last is always so for verdicts that are none."""
 
@@ -118,12 +118,12 @@ class Row:
     expected: str = ""
     known: str = ""
     reused: bool = False
-    reach: Reach = Reach.BOUNDED
+    reach: ProofReach = ProofReach.BOUNDED
     lost: int | None = None
 
 
 @dataclass(frozen=True)
-class Place:
+class JobPlace:
     """The place of a job in a run: these fields of its `Row`."""
 
     name: str
@@ -146,7 +146,7 @@ class Problem:
 class Night:
     """One finished run as a point of a history: its rows by standing and by verdict."""
 
-    run: Run
+    run: CorpusRun
     standings: Mapping[Standing, int]
     verdicts: Mapping[Verdict, int]
     seconds: float
@@ -171,7 +171,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Answer:
+class StoredAnswer:
     """The result of a job, without its place in a run.  `codes` are those of all pairs with this
     verdict, and `document` is that of `tangle-tv check --json`, empty when there is none.  `lost`:
     branches that lost their uniformity, as in `Row`."""
@@ -179,7 +179,7 @@ class Answer:
     verdict: Verdict
     code: str
     reason: str
-    reach: Reach = Reach.BOUNDED
+    reach: ProofReach = ProofReach.BOUNDED
     seconds: float = 0.0
     solver_seconds: float = 0.0
     codes: frozenset[str] = field(default_factory=frozenset[str])

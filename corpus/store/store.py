@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from corpus.store.records import Job, Night, Problem, Reach, Row, Run, Standing, Tool
+from corpus.store.records import CorpusRun, Job, Night, Problem, ProofReach, Row, Standing, Tool
 from corpus.store.schema import StoreError, connect
 from verify.refinement.verdict import Verdict
 
@@ -35,14 +35,14 @@ class Store:
         self.connection = connection
         self.path = path
 
-    def runs(self, corpus: str | None = None) -> list[Run]:
+    def runs(self, corpus: str | None = None) -> list[CorpusRun]:
         """All runs, or those over one corpus; the oldest first."""
         where = "" if corpus is None else " WHERE corpus = ?"
-        given = () if corpus is None else (corpus,)
-        found = self.connection.execute(f"{_RUN}{where} ORDER BY run.id", given)
-        return [_run(*row) for row in found]
+        parameters = () if corpus is None else (corpus,)
+        rows = self.connection.execute(f"{_RUN}{where} ORDER BY run.id", parameters)
+        return [_run(*row) for row in rows]
 
-    def run(self, number: int) -> Run:
+    def run(self, number: int) -> CorpusRun:
         """The run of this number.  Raises `StoreError` if no run has it."""
         for row in self.connection.execute(f"{_RUN} WHERE run.id = ?", (number,)):
             return _run(*row)
@@ -52,21 +52,21 @@ class Store:
 
     def rows(self, run: int) -> list[Row]:
         """A run's rows, by name."""
-        found = self.connection.execute(f"{_ROW} WHERE run = ? ORDER BY name", (run,))
-        return [_row(*row) for row in found]
+        cursor = self.connection.execute(f"{_ROW} WHERE run = ? ORDER BY name", (run,))
+        return [_row(*row) for row in cursor]
 
     def problems(self, run: int) -> list[Problem]:
-        found = self.connection.execute(
+        cursor = self.connection.execute(
             "SELECT place, what FROM problem WHERE run = ? ORDER BY place, what", (run,)
         )
-        return [Problem(*row) for row in found]
+        return [Problem(*row) for row in cursor]
 
     def history(self, corpus: str, shard: str = "1/1", last: int = 100) -> list[Night]:
         """The finished runs over a corpus, the oldest first."""
         runs = [r for r in self.runs(corpus) if r.finished is not None and r.shard == shard]
         return [self.night(run) for run in runs[-last:]]
 
-    def night(self, run: Run) -> Night:
+    def night(self, run: CorpusRun) -> Night:
         """A run with its rows counted."""
         standings: dict[Standing, int] = defaultdict(int)
         verdicts: dict[Verdict, int] = defaultdict(int)
@@ -88,35 +88,35 @@ class Store:
         no job has it, or several."""
         if len(content) < MIN_HASH_DIGITS or set(content) - set("0123456789abcdef"):
             raise StoreError(f"{content}: not the hash of a job ({MIN_HASH_DIGITS} digits or more)")
-        found = self.connection.execute(
+        cursor = self.connection.execute(
             "SELECT content, b.body, a.body, function, words, canonical FROM job "
             "JOIN text AS b ON b.hash = before JOIN text AS a ON a.hash = after "
             "WHERE content GLOB ? LIMIT 2",
             (f"{content}*",),
         ).fetchall()
-        if len(found) != 1:
-            what = "more than one job begins" if found else "no job begins"
+        if len(cursor) != 1:
+            what = "more than one job begins" if cursor else "no job begins"
             raise StoreError(f"{self.path}: {what} with {content}")
-        full, before, after, function, words, canonical = found[0]
+        full, before, after, function, words, canonical = cursor[0]
         options = tuple(json.loads(words))
         return Job(full, unpacked(before), unpacked(after), function, options, bool(canonical))
 
     def document(self, run: int, name: str) -> str:
         """The output of `tangle-tv check --json` on a row's job, or empty."""
-        found = self.connection.execute(
+        cursor = self.connection.execute(
             "SELECT document FROM result JOIN verdict ON result.verdict = verdict.id "
             "WHERE run = ? AND name = ?",
             (run, name),
         ).fetchone()
-        return "" if found is None else unpacked(found[0])
+        return "" if cursor is None else unpacked(cursor[0])
 
     def rows_of(self, content: str) -> list[tuple[int, Row]]:
         """The rows of a job in all runs, by the number of the run."""
-        found = self.connection.execute(
+        cursor = self.connection.execute(
             _ROW.replace("SELECT", "SELECT run,") + " WHERE verdict.job = ? ORDER BY run, name",
             (content,),
         )
-        return [(number, _row(*row)) for number, *row in found]
+        return [(number, _row(*row)) for number, *row in cursor]
 
 
 @contextmanager
@@ -148,10 +148,10 @@ def _run(
     shard: str,
     started: str,
     finished: str | None,
-) -> Run:
+) -> CorpusRun:
     tool = Tool(version, semantics, llvm, solver)
     ended = None if finished is None else datetime.fromisoformat(finished)
-    return Run(number, corpus, tool, options, shard, datetime.fromisoformat(started), ended)
+    return CorpusRun(number, corpus, tool, options, shard, datetime.fromisoformat(started), ended)
 
 
 def _row(
@@ -187,6 +187,6 @@ def _row(
         expected,
         known,
         bool(reused),
-        Reach(reach),
+        ProofReach(reach),
         lost,
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from corpus.store.diff import Change, ChangeKind
-from corpus.store.records import Night, Problem, Reach, Row, Standing
+from corpus.store.diff import ChangeKind, VerdictChange
+from corpus.store.records import Night, Problem, ProofReach, Row, Standing
 from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
 
@@ -77,7 +77,7 @@ def faults(found: Sequence[Row], limit: int = MAX_LINES) -> str:
 
 def _code(row: Row) -> str:
     """The code; of a proof that is not for any number of threads and iterations, for what it is."""
-    is_bounded = row.verdict is Verdict.CORRECT and row.reach is not Reach.ANY
+    is_bounded = row.verdict is Verdict.CORRECT and row.reach is not ProofReach.ANY
     return f"{row.code}: {row.reach.words}" if is_bounded else row.code
 
 
@@ -116,14 +116,14 @@ def _pass(name: str, found: Sequence[Row]) -> str:
     seconds = sorted(row.seconds for row in found)
     middle, most = seconds[len(seconds) // 2], seconds[len(seconds) * 9 // 10]
     proved = [r for r in found if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
-    reaches = f"{sum(r.reach is Reach.ANY for r in proved)}/{len(proved)}"
-    within = sum(r.reach is Reach.ANY_THREADS for r in proved)
+    reaches = f"{sum(r.reach is ProofReach.ANY for r in proved)}/{len(proved)}"
+    within = sum(r.reach is ProofReach.ANY_THREADS for r in proved)
     lost = sum(r.lost or 0 for r in found)
     times = f"{middle:6.2f} s {most:6.2f} s"
     return f"{name:28} {len(found):>6}{verdicts} {reaches:>11} {within:>11} {lost:>6}  {times}"
 
 
-def changes(found: Sequence[Change], limit: int | None = MAX_LINES) -> str:
+def changes(found: Sequence[VerdictChange], limit: int | None = MAX_LINES) -> str:
     """The changes, by kind; at most `limit` lines of each."""
     parts: list[str] = []
     for kind in ChangeKind:
@@ -135,7 +135,7 @@ def changes(found: Sequence[Change], limit: int | None = MAX_LINES) -> str:
     return "\n".join(parts) or "nothing changed"
 
 
-def change(changed: Change) -> str:
+def change(changed: VerdictChange) -> str:
     """One line: the job, its old and new verdict, and whether input or tool changed."""
     old, new = changed.old, changed.new
     if changed.kind is ChangeKind.SLOWER and old and new:

@@ -12,7 +12,7 @@ from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from corpus.store.records import Answer, Job, Place, Problem, Reach, Standing, Tool
+from corpus.store.records import Job, JobPlace, Problem, ProofReach, Standing, StoredAnswer, Tool
 from corpus.store.schema import Lock, StoreError, create
 from corpus.store.store import Store, packed
 from verify.refinement.verdict import Verdict
@@ -24,12 +24,12 @@ class Cached:
     `times`: how often the job was verified with the same tool."""
 
     number: int
-    answer: Answer
+    answer: StoredAnswer
     times: int = 1
 
 
 @dataclass(frozen=True)
-class Identity:
+class RunIdentity:
     """The properties by which an interrupted run is recognised when it is continued."""
 
     corpus: str
@@ -52,12 +52,12 @@ class Writer(Store):
             raise
         self.connection.commit()
 
-    def begin(self, identity: Identity, tool: Tool) -> int:
+    def begin(self, identity: RunIdentity, tool: Tool) -> int:
         """The number of the run to write to: the last one when its identity is equal and it is
         unfinished, else a new one."""
         with self.transaction():
-            known = self.tool(tool)
-            given = (*astuple(identity), known)
+            tool_id = self.tool(tool)
+            given = (*astuple(identity), tool_id)
             last = self.connection.execute(
                 "SELECT id, finished FROM run WHERE corpus = ? AND definition = ? AND options = ? "
                 "AND shard = ? AND tool = ? ORDER BY id DESC LIMIT 1",
@@ -96,7 +96,7 @@ class Writer(Store):
 
     def cached(self, tool: Tool) -> Mapping[str, Cached]:
         """The latest verdict on each job with this tool, without documents."""
-        found = self.connection.execute(
+        cursor = self.connection.execute(
             "SELECT job, max(verdict.id), verdict, code, reason, complete, seconds, "
             "solver_seconds, codes, lost, count(*) "
             "FROM verdict JOIN tool ON verdict.tool = tool.id "
@@ -106,11 +106,11 @@ class Writer(Store):
         return {
             job: Cached(
                 number,
-                Answer(
+                StoredAnswer(
                     Verdict(verdict),
                     code,
                     reason,
-                    Reach(reach),
+                    ProofReach(reach),
                     seconds,
                     solver,
                     frozenset(json.loads(codes)),
@@ -118,7 +118,7 @@ class Writer(Store):
                 ),
                 times,
             )
-            for job, number, *rest in found
+            for job, number, *rest in cursor
             for verdict, code, reason, reach, seconds, solver, codes, lost, times in [rest]
         }
 
@@ -126,9 +126,9 @@ class Writer(Store):
         self,
         run: int,
         tool: int,
-        place: Place,
+        place: JobPlace,
         job: Job,
-        answer: Answer,
+        answer: StoredAnswer,
         standing: Standing,
         known: str = "",
     ) -> None:
@@ -155,7 +155,7 @@ class Writer(Store):
     def place(
         self,
         run: int,
-        place: Place,
+        place: JobPlace,
         verdict: int,
         standing: Standing,
         known: str,
@@ -197,10 +197,10 @@ class Writer(Store):
 
     def expansion(self, key: str) -> object:
         """The expansion stored under this key, or `None`."""
-        found = self.connection.execute(
+        cursor = self.connection.execute(
             "SELECT items FROM expansion WHERE key = ?", (key,)
         ).fetchone()
-        return None if found is None else json.loads(found[0])
+        return None if cursor is None else json.loads(cursor[0])
 
     def keep_expansion(self, key: str, items: object) -> None:
         self.connection.execute(
@@ -222,8 +222,8 @@ class Writer(Store):
 
     def _keep_text(self, text: str) -> str:
         key = digest(text)
-        known = self.connection.execute("SELECT 1 FROM text WHERE hash = ?", (key,)).fetchone()
-        if known is None:
+        stored = self.connection.execute("SELECT 1 FROM text WHERE hash = ?", (key,)).fetchone()
+        if stored is None:
             self.connection.execute("INSERT INTO text VALUES (?, ?)", (key, packed(text)))
         return key
 
@@ -253,11 +253,11 @@ def writing(path: Path) -> Generator[Writer]:
 
 def digest(*parts: str) -> str:
     """A hash of texts, in hexadecimal digits."""
-    found = hashlib.sha256()
+    hashed = hashlib.sha256()
     for part in parts:
-        found.update(f"{len(part)}:".encode())
-        found.update(part.encode("utf-8", "surrogatepass"))  # of a program that is no UTF-8
-    return found.hexdigest()[:32]
+        hashed.update(f"{len(part)}:".encode())
+        hashed.update(part.encode("utf-8", "surrogatepass"))  # of a program that is no UTF-8
+    return hashed.hexdigest()[:32]
 
 
 def _now() -> str:

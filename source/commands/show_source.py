@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from source.evaluations import Evaluation, Told, told
 from source.front_end import FrontEnd
-from source.regions import Kind, Region
+from source.regions import RegionKind, SourceRegion
 from verify.analysis.cycles import hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.order import converged_order
@@ -22,20 +22,20 @@ TEXT_WIDTH = 44
 MOST_ROWS = 24
 Sentence = tuple[str, str]
 """A sentence of the document and its section."""
-RULES: Mapping[Kind, Sentence] = {
-    Kind.FUNCTION: (
+RULES: Mapping[RegionKind, Sentence] = {
+    RegionKind.FUNCTION: (
         "When two threads are converged at the execution of a statement S, they are also converged "
         "at any substatement S1 of S, if every cycle that contains S1 also contains S and if they "
         "both reach S1 during that execution of S.",
         "Sequential Execution",
     ),
-    Kind.ITERATION: (
+    RegionKind.ITERATION: (
         "When two threads are converged at the execution of the condition, they are also converged "
         "at the subsequent execution of the body substatement if they both reach the body "
         "substatement.",
         "Iteration Statement",
     ),
-    Kind.CHOICE: (
+    RegionKind.CHOICE: (
         "Two evaluations are converged only if specified below as converged or "
         "implementation-defined.",
         "Convergence",
@@ -50,7 +50,7 @@ DOCUMENT = "Clang, Thread Convergence"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SourceRow:
     """An evaluation by some threads: who was to be converged, and who was.  A side is empty where
     no thread came to it."""
 
@@ -68,7 +68,7 @@ class Row:
 class Account:
     """`limitation`: IR without tokens cannot say what is meant where the rows differ."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[SourceRow, ...]
     rule: Sentence | None
     limitation: bool
 
@@ -98,14 +98,14 @@ def _told(run: Run, text: str, front: FrontEnd) -> Calls:
     return {(each.thread, each.evaluation): each for each in found}
 
 
-def _rows(meant: Calls, made: Calls) -> Iterator[Row]:
+def _rows(meant: Calls, made: Calls) -> Iterator[SourceRow]:
     """In the order of the lowest thread, evaluations that only the target has at the end."""
     groups: dict[tuple[Evaluation, frozenset[int], frozenset[int]], list[int]] = {}
     for thread, evaluation in dict.fromkeys((*meant, *made)):
         wanted, had = (_together(side, thread, evaluation) for side in (meant, made))
         groups.setdefault((evaluation, wanted, had), []).append(thread)
     for (evaluation, wanted, had), threads in groups.items():
-        yield Row(evaluation, tuple(threads), wanted, had)
+        yield SourceRow(evaluation, tuple(threads), wanted, had)
 
 
 def _together(side: Calls, thread: int, evaluation: Evaluation) -> frozenset[int]:
@@ -113,21 +113,21 @@ def _together(side: Calls, thread: int, evaluation: Evaluation) -> frozenset[int
     return frozenset() if found is None else found.together
 
 
-def _region(front: FrontEnd, row: Row) -> Region | None:
+def _region(front: FrontEnd, row: SourceRow) -> SourceRegion | None:
     return next((r for _, _, r in _calls(front, row)), None)
 
 
-def _calls(front: FrontEnd, row: Row) -> Iterator[tuple[str, str, Region]]:
+def _calls(front: FrontEnd, row: SourceRow) -> Iterator[tuple[str, str, SourceRegion]]:
     for name, covered in front.told.items():
         for (block, offset, _), region in covered.calls.items():
             if offset is not None and front.text.place(offset) == row.evaluation.place:
                 yield name, block, region
 
 
-def _after_the_loop(front: FrontEnd, row: Row, region: Region | None) -> bool:
+def _after_the_loop(front: FrontEnd, row: SourceRow, region: SourceRegion | None) -> bool:
     """Whether the call is in an iteration by the source, and outside the loop in a graph without
     tokens."""
-    if region is None or region.kind is not Kind.ITERATION:
+    if region is None or region.kind is not RegionKind.ITERATION:
         return False
     module = parse_module(front.compiled)
     for name, block, _ in _calls(front, row):
@@ -189,7 +189,7 @@ def lines(found: Account) -> Iterator[str]:
         yield f"        — {DOCUMENT}, “{section}”"
 
 
-def _abridged(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def _abridged(rows: tuple[SourceRow, ...]) -> tuple[SourceRow, ...]:
     if len(rows) <= MOST_ROWS:
         return rows
     first = next((n for n, row in enumerate(rows) if row.differs), 0)
@@ -197,7 +197,7 @@ def _abridged(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     return rows[begin : begin + MOST_ROWS]
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(row: SourceRow) -> tuple[str, ...]:
     one = row.evaluation
     return (
         "▶" if row.differs else " ",

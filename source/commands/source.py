@@ -12,15 +12,22 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FRONT_END, FrontEndStep, front_end_step
-from source.clang import Clang, ClangError, Unit, find_clang
-from source.commands.show_source import account, lines, run_lines
+from source.clang import Clang, ClangError, TranslationUnit, find_clang
+from source.commands.show_source import (
+    DOCUMENT,
+    Account,
+    SourceRow,
+    account,
+    lines,
+    run_lines,
+    text_of,
+)
 from source.commands.source_fuzz import fuzz
-from source.commands.source_pages import source_section
 from source.front_end import FrontEnd
 from source.languages import SUFFIXES, language_of
 from source.regions import Reading
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Run, Step, steps_of
+from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.analysis.order import ContradictionError
 from verify.cli.commands.check import status as worst_status
@@ -39,16 +46,18 @@ from verify.judge.inputs import Input, definition
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
+from verify.report.html.element import Element, h, scrolled
 from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts
+from verify.report.values import thread_set
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
 @dataclass(frozen=True)
-class Compiled:
+class CompiledProgram:
     """`clang` is Clang's part, `run` LLVM's, if it was asked for."""
 
     clang: FrontEndStep
-    run: Run | None
+    run: PassRun | None
 
     @property
     def front(self) -> FrontEnd:
@@ -74,17 +83,17 @@ def _check(arguments: Namespace) -> int:
         _save(Path(arguments.save), compiled)
     show.begin()
     with closing(_judged(compiled, options, functions, arguments)) as steps:
-        found = [_shown(step, compiled, unit, show) for step in steps]
+        judged = [_shown(step, compiled, unit, show) for step in steps]
     show.end()
     # The functions that are asked for and have no reference, with the reasons.
     refused = compiled.front.refused
     refused = {n: why for n, why in refused.items() if not functions or n in functions}
     for name, why in refused.items():
         print(f"@{name}: unsupported: {why}", file=sys.stderr)
-    if not found and not refused:
+    if not judged and not refused:
         print("nothing is compared: no function has a convergent call", file=sys.stderr)
         return Exit.UNKNOWN
-    results = [step.subject.result for step in found]
+    results = [step.subject.result for step in judged]
     worst = worst_status(results) if results else Exit.CORRECT
     return Exit.UNSUPPORTED if worst == Exit.CORRECT and refused else worst
 
@@ -136,14 +145,14 @@ def _fuzz(arguments: Namespace) -> int:
     except ClangError as error:
         raise UsageError(str(error)) from error
 
-    def judge(unit: Unit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
+    def judge(unit: TranslationUnit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
         compiled = _compiled(clang, unit, arguments, options)
         return compiled.front, [*_judged(compiled, options, (), arguments)]
 
     return fuzz(arguments, judge)
 
 
-def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEndStep:
+def _front(clang: Clang, unit: TranslationUnit, arguments: Namespace) -> FrontEndStep:
     """Raises UsageError with Clang's or LLVM's complaints."""
     try:
         return front_end_step(clang, unit, Reading(arguments.reading))
@@ -151,20 +160,22 @@ def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEndStep:
         raise UsageError(f"{arguments.file}: {error}") from error
 
 
-def _shown(step: JudgedStep, compiled: Compiled, unit: Unit, show: Show) -> JudgedStep:
+def _shown(
+    step: JudgedStep, compiled: CompiledProgram, unit: TranslationUnit, show: Show
+) -> JudgedStep:
     """The step, after its counterexample was shown, and told in the source, too."""
     result, found = step.subject.result, None
     if step.name == FRONT_END:
         found = account(result, compiled.front, (compiled.step.before, compiled.step.after))
     if found is None:
         return show.step(step)
-    show.step(step, partial(source_section, found, compiled.front, unit, result.function))
+    show.step(step, partial(_source_section, found, compiled.front, unit, result.function))
     if show.text:
         print("\n".join((*lines(found), "")))
     return step
 
 
-def program(arguments: Namespace) -> tuple[Clang, Unit]:
+def program(arguments: Namespace) -> tuple[Clang, TranslationUnit]:
     """Clang, and what it is to compile.  Raises UsageError."""
     path = Path(arguments.file)
     words = tuple(arguments.clang_options)
@@ -189,23 +200,25 @@ def program(arguments: Namespace) -> tuple[Clang, Unit]:
         clang = find_clang(arguments.clang)
     except ClangError as error:
         raise UsageError(str(error)) from error
-    return clang, Unit(path.resolve(), language, (*language.own, *target, *words))
+    return clang, TranslationUnit(path.resolve(), language, (*language.own, *target, *words))
 
 
-def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) -> Compiled:
+def _compiled(
+    clang: Clang, unit: TranslationUnit, arguments: Namespace, options: Options
+) -> CompiledProgram:
     """Raises UsageError with Clang's or LLVM's complaints."""
     found = _front(clang, unit, arguments)
     if arguments.level is None:
-        return Compiled(found, None)
+        return CompiledProgram(found, None)
     recipe = Recipe((f"default<O{arguments.level}>",), (), "")
     try:
         run = steps_of(found.front.compiled, recipe, Limits(seconds=options.timeout))
     except LlvmFailed as error:
         raise UsageError(f"{arguments.file}: {error}") from error
-    return Compiled(found, run)
+    return CompiledProgram(found, run)
 
 
-def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
+def _facts(clang: Clang, unit: TranslationUnit, compiled: CompiledProgram) -> RunFacts:
     words = " ".join((*unit.language.first, unit.path.name))
     run = compiled.run
     notes = ["that Clang lowers arithmetic rightly is taken for granted"]
@@ -219,7 +232,7 @@ def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
 
 
 def _judged(
-    compiled: Compiled, options: Options, functions: Collection[str], arguments: Namespace
+    compiled: CompiledProgram, options: Options, functions: Collection[str], arguments: Namespace
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the front end's step, LLVM's, and on all of it, each when it is known."""
     front = compiled.front
@@ -251,7 +264,7 @@ def _judged(
         yield from asked(pairs_of([whole], complaints_of([whole])))
 
 
-def _save(folder: Path, compiled: Compiled) -> None:
+def _save(folder: Path, compiled: CompiledProgram) -> None:
     """Raises UsageError."""
     run = compiled.run
     texts = [
@@ -269,3 +282,78 @@ def _save(folder: Path, compiled: Compiled) -> None:
 
 
 _ACTIONS = {"check": _check, "run": _run, "fuzz": _fuzz}
+
+
+_HEADS = ("line", "evaluation", "iteration", "threads", "meant", "made")
+
+
+def _source_section(
+    found: Account, front: FrontEnd, unit: TranslationUnit, function: str
+) -> Element:
+    """The section of the front end's step on `function`."""
+    wrong = {row.evaluation.place.line for row in found.rows if row.differs}
+    listing = h(
+        "table",
+        h("caption", f"Lines of {unit.path.name}", class_="unseen"),
+        h("tbody", [*_lines(front, unit, function, wrong)]),
+        class_="program",
+    )
+    table = h(
+        "table",
+        h("caption", "Who is converged at each evaluation", class_="unseen"),
+        h("thead", h("tr", [h("th", text, scope="col") for text in _HEADS])),
+        h("tbody", [_row(row) for row in found.rows]),
+        class_="pairs",
+    )
+    return h(
+        "section",
+        h("h2", "In the source"),
+        h(
+            "div",
+            scrolled("the program", listing, "functions"),
+            h("div", scrolled("evaluations", table), [*_rule(found)]),
+            class_="halves",
+        ),
+    )
+
+
+def _lines(
+    front: FrontEnd, unit: TranslationUnit, function: str, wrong: set[int]
+) -> Iterator[Element]:
+    """The lines of the function's definition, those marked whose evaluations differ."""
+    node = front.regions[function].function.node
+    ends = node.begin, max(node.begin, node.end - 1)
+    first, last = (front.text.place(offset) for offset in ends)
+    texts = unit.path.read_text(encoding="utf-8", errors="replace").splitlines()
+    own = first.file == last.file == unit.path.name and node.begin >= 0
+    numbers = range(first.line, last.line + 1) if own else sorted(wrong)
+    for number in numbers:
+        if not 1 <= number <= len(texts):
+            continue
+        is_wrong = number in wrong
+        yield h(
+            "tr",
+            h("td", "▶" if is_wrong else ""),
+            h("td", str(number), class_="faint"),
+            h("td", h("code", texts[number - 1])),
+            class_="wrong" if is_wrong else None,
+        )
+
+
+def _row(row: SourceRow) -> Element:
+    one = row.evaluation
+    sets = (sorted(each) for each in (row.threads, row.meant, row.made))
+    cells = (
+        f"{one.place.line}:{one.place.column}",
+        *text_of(one),
+        *(thread_set(each) if each else "-" for each in sets),
+    )
+    return h("tr", [h("td", cell) for cell in cells], class_="wrong" if row.differs else None)
+
+
+def _rule(found: Account) -> Iterator[Element]:
+    if found.limitation:
+        yield h("p", "IR without convergence control tokens cannot say what the source means here.")
+    if found.rule is not None:
+        sentence, section = found.rule
+        yield h("blockquote", sentence, h("footer", f"{DOCUMENT}, “{section}”"))

@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from source.clang import Unit
+from source.clang import TranslationUnit
 from source.front_end import FrontEnd
 from source.fuzz.generate import program
 from source.fuzz.program import Program
@@ -34,12 +34,12 @@ STOPS = "clang-stops"
 REDUCTION_S = 60.0
 """Seconds of wall time for making one program smaller."""
 
-Judge = Callable[[Unit], tuple[FrontEnd, Sequence[JudgedStep]]]
+Judge = Callable[[TranslationUnit], tuple[FrontEnd, Sequence[JudgedStep]]]
 """Clang's part, and the verdicts on it.  Raises UsageError with Clang's complaints."""
 
 
 @dataclass(frozen=True)
-class Finding:
+class SourceFinding:
     """A program of which the last function is compiled wrongly."""
 
     code: str
@@ -75,7 +75,7 @@ class _Fuzz:
         self._verdicts: Counter[str] = Counter()
         self._refused: Counter[str] = Counter()
         self._counts: Counter[str] = Counter()
-        self.kinds: dict[str, Finding] = {}
+        self.kinds: dict[str, SourceFinding] = {}
         self.failed: dict[str, str] = {}
         """Functions in the check of which this program failed, with the reason."""
 
@@ -90,7 +90,7 @@ class _Fuzz:
             if known is None or found.lines < known.lines:
                 self.kinds[found.code] = found
 
-    def reduced(self, found: Finding) -> Finding:
+    def reduced(self, found: SourceFinding) -> SourceFinding:
         """The finding with a program of which nothing can be left out."""
         ends = time.monotonic() + REDUCTION_S
         while time.monotonic() < ends:
@@ -113,7 +113,7 @@ class _Fuzz:
             yield f"{code}: {self._counts[code]} functions; {found.reason}"
             yield text([found.program])
 
-    def _less(self, found: Finding, ends: float) -> Finding | None:
+    def _less(self, found: SourceFinding, ends: float) -> SourceFinding | None:
         candidates = smaller(found.program)
         while some := [*islice(candidates, AT_ONCE)]:
             if time.monotonic() > ends:
@@ -125,14 +125,14 @@ class _Fuzz:
                     return less
         return None
 
-    def _found(self, programs: Sequence[Program], quietly: bool = False) -> list[Finding]:
+    def _found(self, programs: Sequence[Program], quietly: bool = False) -> list[SourceFinding]:
         """The wrongly compiled functions in a file with these programs; each in a file of its own
         if Clang fails on the file."""
         try:
             front, steps = self._compiled(programs)
         except UsageError as error:
             if len(programs) == 1:
-                return [Finding(STOPS, str(error).strip().split("\n", 1)[0], programs[0])]
+                return [SourceFinding(STOPS, str(error).strip().split("\n", 1)[0], programs[0])]
             front, steps = None, ()
         spoilt = front is None or (front.broken and front.broken.issuperset(front.covered))
         if front is None or (spoilt and len(programs) > 1):
@@ -146,7 +146,7 @@ class _Fuzz:
             for _ in {*front.covered} - judged:
                 self._verdicts["the same as the reference"] += 1
         return [
-            Finding(str(r.code.value), r.reason, _up_to(programs, r.function))
+            SourceFinding(str(r.code.value), r.reason, _up_to(programs, r.function))
             for r in (step.subject.result for step in steps)
             if r.verdict is Verdict.INCORRECT
         ]
@@ -157,7 +157,7 @@ class _Fuzz:
             file = Path(folder) / "programs.c"
             file.write_text(text(programs), encoding="utf-8")
             target = language.targets[self._arguments.target]
-            return self._judge(Unit(file, language, (*OPTIONS, *target)))
+            return self._judge(TranslationUnit(file, language, (*OPTIONS, *target)))
 
 
 def _up_to(programs: Sequence[Program], function: str) -> Program:
@@ -169,12 +169,12 @@ def _up_to(programs: Sequence[Program], function: str) -> Program:
     raise AssertionError(f"@{function} is in no program")
 
 
-def _save(folder: Path, kinds: Mapping[str, Finding]) -> None:
+def _save(folder: Path, kinds: Mapping[str, SourceFinding]) -> None:
     """Raises UsageError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for code, found in kinds.items():
-            said = f"// {code}: {found.reason}\n"
-            (folder / f"{code}.c").write_text(said + text([found.program]), encoding="utf-8")
+        for code, finding in kinds.items():
+            said = f"// {code}: {finding.reason}\n"
+            (folder / f"{code}.c").write_text(said + text([finding.program]), encoding="utf-8")
     except OSError as error:
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error

@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from source.fuzz.gotos import Style, settled
+from source.fuzz.gotos import GotoStyle, settled
 from source.fuzz.program import (
     And,
     Ask,
@@ -101,13 +101,13 @@ class _Writer:
         self._rng = rng
         self._sites = 0
         self._labels = 0
-        self._style = Style.NONE
+        self._style = GotoStyle.NONE
         self._left = 0
         self._cases: list[int | None] = []
         self.functions: list[Function] = []
 
     def function(self, name: str, size: int) -> None:
-        self._style = self._rng.choices(tuple(Style), (45, 25, 15, 15))[0]
+        self._style = self._rng.choices(tuple(GotoStyle), (45, 25, 15, 15))[0]
         self._left = size
         around = _Around()
         found: list[Statement] = []
@@ -123,7 +123,7 @@ class _Writer:
     def _statement(self, around: _Around) -> Statement:
         self._left -= 1
         found = self._plain(around)
-        if self._style is not Style.NONE and self._rng.random() < _LABEL:
+        if self._style is not GotoStyle.NONE and self._rng.random() < _LABEL:
             self._labels += 1
             found = Label(f"L{self._labels}", found)
         if around.switch and self._cases and self._rng.random() < _CASE_INSIDE:
@@ -147,7 +147,7 @@ class _Writer:
                 return self._guarded(self._jump(around))
             case _Form.RETURN:
                 return self._guarded(Return(self._any() if self._rng.random() < 0.5 else None))
-            case _Form.GOTO if self._style is not Style.NONE:
+            case _Form.GOTO if self._style is not GotoStyle.NONE:
                 return self._guarded(Goto(""))
             case _:
                 return Evaluate(self._shown())
@@ -186,15 +186,15 @@ class _Writer:
         outer, self._cases = self._cases, [*CASES]
         self._rng.shuffle(self._cases)
         inner = replace(around.deeper, breakable=True, switch=True)
-        found: list[Statement] = []
+        statements: list[Statement] = []
         for _ in range(self._rng.choice((2, 3, 3, 4))):
             if self._cases:
-                found.append(Case(self._cases.pop(), self._statement(inner)))
-            found += [self._statement(inner) for _ in range(self._rng.choice((0, 0, 1)))]
+                statements.append(Case(self._cases.pop(), self._statement(inner)))
+            statements += [self._statement(inner) for _ in range(self._rng.choice((0, 0, 1)))]
             if self._rng.random() < 0.5:
-                found.append(Break())
+                statements.append(Break())
         self._cases = outer
-        return Switch(Ask(self._site()), Block(tuple(found)))
+        return Switch(Ask(self._site()), Block(tuple(statements)))
 
     def _shown(self) -> Expression:
         """An expression with something convergent in it."""

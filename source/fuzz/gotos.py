@@ -28,7 +28,7 @@ from source.fuzz.program import (
 _LOOPS = (While, Do, For)
 
 
-class Style(Enum):
+class GotoStyle(Enum):
     """The `goto` statements of a function."""
 
     NONE = "none"
@@ -37,7 +37,9 @@ class Style(Enum):
     ANY = "any"
 
 
-def settled(body: Block, style: Style, rng: random.Random, ask: Callable[[], Expression]) -> Block:
+def settled(
+    body: Block, style: GotoStyle, rng: random.Random, ask: Callable[[], Expression]
+) -> Block:
     """The body with a label for each `goto`; a `goto` without a label evaluates `ask`."""
     order = {one: number for number, one in enumerate(statements(body))}
     labels = [one for one in order if isinstance(one, Label)]
@@ -49,8 +51,8 @@ def settled(body: Block, style: Style, rng: random.Random, ask: Callable[[], Exp
         able = [
             label
             for label in labels
-            if (style is Style.ANY or set(around[label]) <= set(around[one]))
-            and (style is not Style.FORWARDS or order[label] > order[one])
+            if (style is GotoStyle.ANY or set(around[label]) <= set(around[one]))
+            and (style is not GotoStyle.FORWARDS or order[label] > order[one])
         ]
         if able:
             chosen[one] = rng.choice(able)
@@ -72,11 +74,11 @@ def settled(body: Block, style: Style, rng: random.Random, ask: Callable[[], Exp
 def _loops_around(
     statement: Statement, loops: tuple[Statement, ...]
 ) -> Mapping[Statement, tuple[Statement, ...]]:
-    found = {statement: loops}
+    by_statement = {statement: loops}
     inside = (*loops, statement) if isinstance(statement, _LOOPS) else loops
     for inner in substatements(statement):
-        found |= _loops_around(inner, inside)
-    return found
+        by_statement |= _loops_around(inner, inside)
+    return by_statement
 
 
 def _rebuilt(statement: Statement, new: Callable[[Statement], Statement]) -> Statement:

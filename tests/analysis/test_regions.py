@@ -25,9 +25,7 @@ from verify.analysis.regions import (
     TokenFacts,
     TokenKind,
     convergence_kind,
-    is_controlled,
     is_convergent_call,
-    region_blocks,
     regions,
     tokens,
 )
@@ -70,9 +68,9 @@ def test_definitions_and_uses() -> None:
 
 def test_the_region_of_a_heart_reaches_out_of_its_cycle() -> None:
     _, function = read(EXTENDED_CYCLE)
-    blocks = region_blocks(graph(function), tokens(function))
-    assert blocks["inner"] == {"B", "C"}
-    assert blocks["e"] == {"for", "B", "D"}
+    found = regions(graph(function), tokens(function))
+    assert found["inner"].live_in == {"B", "C"}
+    assert found["e"].live_in == {"for", "B", "D"}
 
 
 def test_points_of_a_block() -> None:
@@ -157,17 +155,15 @@ def test_convergent_calls(call: str, convergent: bool) -> None:
     module, function = read(f"call void {call}\nret void")
     instruction = function.entry.instructions[0]
     assert is_convergent_call(module, instruction) == convergent
-    assert not is_controlled(module, instruction)
 
 
-def test_a_bundle_controls_a_convergent_call_only() -> None:
+def test_a_bundle_does_not_make_a_call_convergent() -> None:
     module, function = read(
         f"%a = {ANCHOR}\ncall void @f() {bundle('a')}\ncall void @g() {bundle('a')}\nret void"
     )
     anchor, convergent, plain, _ = function.entry.instructions
     assert is_convergent_call(module, anchor)
-    assert is_controlled(module, convergent)
-    assert not is_controlled(module, plain)
+    assert is_convergent_call(module, convergent)
     assert not is_convergent_call(module, plain)
 
 

@@ -21,7 +21,7 @@ def test_the_demo_sums_up_and_shows_one(tangle: Command, monkeypatch: pytest.Mon
 def test_a_difference_is_shown(tangle: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = expect.PAIRS / "jump-threading"
     monkeypatch.setattr(expect, "pair_files", lambda: tuple(sorted(folder.glob("*.ll")))[:1])
-    monkeypatch.setattr(expect.Outcome, "met", False)
+    monkeypatch.setattr(expect.ExpectationOutcome, "met", False)
     done = tangle("demo")
     assert done.status == 1
     assert "DIFF" in done.out and "expected correct" in done.out

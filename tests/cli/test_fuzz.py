@@ -14,10 +14,10 @@ from corpus.random_programs import Tokens, program_of
 from tests.cli.command import Command
 from tests.report.schemas import errors
 from transforms.commands.fuzz import Fuzz, makings_of
-from transforms.commands.fuzz_job import DIED, LOST, Finding, Trial, attempt, blame
+from transforms.commands.fuzz_job import DIED, LOST, FuzzFinding, Trial, attempt, blame
 from verify.cli.options import parse
 from verify.ir.reader import read_module
-from verify.process.pool import End, Ended, Pool, Task
+from verify.process.pool import Ended, Pool, Task, TaskEnd
 
 FORGETTING = ("--passes", "simplifycfg", "--llvm=-sink-common-insts", "--forget")
 """Finds that calls of two arms are made one behind them."""
@@ -115,20 +115,20 @@ def trial(*words: str) -> Trial:
     return Trial(1, makings_of(arguments), RandomPrograms(Tokens.MIXED), arguments.options)
 
 
-DIED_PROCESS = Ended(End.CRASH, "the process died: signal 6")
+DIED_PROCESS = Ended(TaskEnd.CRASH, "the process died: signal 6")
 
 
 class Losing:
     """A pool whose processes die at everything but `blame`."""
 
-    def __init__(self, fault: Finding | Ended) -> None:
+    def __init__(self, fault: FuzzFinding | Ended) -> None:
         self.fault = fault
 
-    def do(self, task: Task[Trial, object]) -> Finding | Ended:
+    def do(self, task: Task[Trial, object]) -> FuzzFinding | Ended:
         return self.fault if task.work is blame else DIED_PROCESS
 
 
-def taken(one: Trial, fault: Finding | Ended) -> list[str]:
+def taken(one: Trial, fault: FuzzFinding | Ended) -> list[str]:
     arguments = parse(["fuzz", "--passes", "sink", "--seed", "1"])
     fuzz = Fuzz(arguments, one.options, one.makings, cast(Pool, Losing(fault)))
     fuzz.take(one, DIED_PROCESS)
@@ -138,9 +138,9 @@ def taken(one: Trial, fault: Finding | Ended) -> list[str]:
 
 def test_a_crash_is_a_finding() -> None:
     one = trial()
-    died = Finding(1, one.makings[0], "sink", DIED, "LLVM crashed (signal 6)", "define …")
+    died = FuzzFinding(1, one.makings[0], "sink", DIED, "LLVM crashed (signal 6)", "define …")
     assert taken(one, died) == ["sink: llvm-died: LLVM crashed (signal 6)"]
-    (lost,) = taken(one, Ended(End.TIME, "no answer"))
+    (lost,) = taken(one, Ended(TaskEnd.TIME, "no answer"))
     assert lost.startswith(f"sink: {LOST}: the process died: signal 6")
 
 

@@ -14,16 +14,16 @@ from pathlib import Path
 
 import pytest
 
-from corpus.commands.hunt_findings import keep
+from corpus.commands.hunt import keep
 from corpus.commands.hunt_job import RowOutcome, Turn, Turned, is_change, turn
 from corpus.commands.hunt_known import kind_of, known_kinds, pair_of
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
 from corpus.fuzz_programs import NoProgram
-from corpus.hunt.table import TRIPLE, Row
+from corpus.hunt.table import TRIPLE, HuntedPass
 from tests.cli.command import Command
-from transforms.commands.fuzz_job import DIED, Outcome
+from transforms.commands.fuzz_job import DIED, PairOutcome
+from verify.cli.corpus_options import HUNT_DEFAULTS
 from verify.cli.errors import UsageError
-from verify.cli.hunt_options import HUNT_DEFAULTS
 
 BUGS = Path(__file__).parents[2] / "corpus" / "bugs"
 OPT = "opt-22"
@@ -69,11 +69,11 @@ class OneProgram:
         return self.given
 
 
-def row(passes: str, prepare: str = "") -> Row:
-    return Row(passes, prepare, TRIPLE, (), (passes.partition("<")[0],), True)
+def row(passes: str, prepare: str = "") -> HuntedPass:
+    return HuntedPass(passes, prepare, TRIPLE, (), (passes.partition("<")[0],), True)
 
 
-def turned(seed: int, *rows: Row, text: str = DEAD_LOOP) -> Turned:
+def turned(seed: int, *rows: HuntedPass, text: str = DEAD_LOOP) -> Turned:
     return turn(Turn("one", seed, OneProgram(text), rows, OPT, HUNT_DEFAULTS))
 
 
@@ -121,7 +121,7 @@ def test_known_kinds_are_written_down() -> None:
 
 
 def outcome(name: str, verdict: str) -> RowOutcome:
-    return RowOutcome(name, Outcome(name, verdict), (), 0.5)
+    return RowOutcome(name, PairOutcome(name, verdict), (), 0.5)
 
 
 def test_a_state_is_what_was_saved(tmp_path: Path) -> None:

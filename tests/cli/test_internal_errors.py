@@ -24,9 +24,9 @@ from corpus.fuzz_programs import RandomPrograms
 from corpus.hunt.table import pass_table
 from corpus.random_programs import Tokens
 from corpus.report.opt_runs import OptVerdict
-from corpus.runner.run import Checker, Executor, Listener, Outcome, Request, conduct
-from corpus.runner.verify import Question, Unusable, verify
-from corpus.store.records import Answer
+from corpus.runner.run import Checker, Executor, Listener, RunOutcome, RunRequest, conduct
+from corpus.runner.verify import JobRequest, Unusable, verify
+from corpus.store.records import StoredAnswer
 from corpus.store.writer import Writer
 from source.commands import source_fuzz
 from source.front_end import FrontEnd
@@ -48,7 +48,7 @@ from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.modules import module_command
-from verify.process.pool import End, Ended, Pool, Task
+from verify.process.pool import Ended, Pool, Task, TaskEnd
 from verify.refinement.verdict import Result, Verdict
 from verify.report.passes_report import JudgedStep
 
@@ -159,13 +159,13 @@ def test_tangle_opt_and_report(
     assert [e.tag for e in suite.iter() if e.tag in ("error", "skipped")] == ["error"]
 
 
-def failing_where_told(question: Question) -> Answer | Unusable:
+def failing_where_told(question: JobRequest) -> StoredAnswer | Unusable:
     if "EXPECT: unknown" in question.job.before:
         fail(1)
     return verify(question)
 
 
-def dying_where_told(question: Question) -> Answer | Unusable:
+def dying_where_told(question: JobRequest) -> StoredAnswer | Unusable:
     if "EXPECT: unknown" in question.job.before:
         abort(1)
     return failing_where_told(question)
@@ -183,13 +183,13 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def using(check: Checker, monkeypatch: pytest.MonkeyPatch) -> None:
     def conducted(
-        request: Request,
+        request: RunRequest,
         writer: Writer,
         executor: Executor,
         listener: Listener,
         chance: random.Random | None = None,
         reader: Executor | None = None,
-    ) -> Outcome:
+    ) -> RunOutcome:
         request = replace(request, check=check)
         return conduct(request, writer, executor, listener, chance, reader)
 
@@ -244,15 +244,15 @@ def test_the_page_of_a_run_says_so(
 class Ending(Pool):
     """A pool in which every task ends so."""
 
-    def __init__(self, end: End) -> None:
+    def __init__(self, end: TaskEnd) -> None:
         self.ended = Ended(end, "ModuleNotFoundError: No module named 'verify'")
 
     def do(self, task: Task[A, R]) -> R | Ended:
         return self.ended
 
 
-@pytest.mark.parametrize(("end", "found"), [(End.BUG, 1), (End.CRASH, 0)])
-def test_a_turn_of_a_hunt_that_cannot_begin(end: End, found: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("end", "found"), [(TaskEnd.BUG, 1), (TaskEnd.CRASH, 0)])
+def test_a_turn_of_a_hunt_that_cannot_begin(end: TaskEnd, found: int, tmp_path: Path) -> None:
     """An exception is ours; LLVM may die on reading a program."""
     rows = pass_table().rows[:2]
     arguments = parse(["hunt", "--save", str(tmp_path)])

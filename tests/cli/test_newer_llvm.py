@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import verify
-from corpus.patch import Seed, build, compare
-from corpus.runner.verify import Question
+from corpus.patch import PatchSeed, build, compare
+from corpus.runner.verify import JobRequest
 from corpus.runner.verify import verify as verified
 from corpus.sources.modules import ModuleRun
 from corpus.sources.own_opt import own_opt
-from corpus.sources.units import Asked
-from corpus.store.records import Answer
+from corpus.sources.units import SourceSettings
+from corpus.store.records import StoredAnswer
 from tests.transforms.programs import real_opt
 from transforms.commands import fuzz
 from transforms.llvm.passes import Recipe
@@ -78,15 +78,15 @@ def test_tangle_opt(opt: str, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_p
 
 
 def test_a_corpus(opt: str, file: Path, tmp_path: Path) -> None:
-    asked = Asked((), tmp_path)
+    asked = SourceSettings((), tmp_path)
     found = ModuleRun(file, "byte", (PASS,), 1, own_opt(opt), asked).expand()
     assert found.problems == ()
-    answers = [verified(Question(i.job, i.folder)) for i in found.items if i.job is not None]
-    assert [a.verdict.value for a in answers if isinstance(a, Answer)] == VERDICTS
+    answers = [verified(JobRequest(i.job, i.folder)) for i in found.items if i.job is not None]
+    assert [a.verdict.value for a in answers if isinstance(a, StoredAnswer)] == VERDICTS
 
 
 def test_a_patch(opt: str, file: Path) -> None:
-    seed = Seed("byte", file, Recipe(("function(simplifycfg)",), triple=""), file.parent)
+    seed = PatchSeed("byte", file, Recipe(("function(simplifycfg)",), triple=""), file.parent)
     keep = build(f"{opt}:-phi-node-folding-threshold=0 -opt-bisect-limit=0")
     found = compare(seed, keep, build(opt), Limits(20.0))
     assert found.failures == (None, None)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from corpus.report.nightly import rechecked
-from corpus.runner.run import Outcome
-from corpus.runner.verify import Question, verify
-from corpus.store.records import Answer, Job
+from corpus.runner.run import RunOutcome
+from corpus.runner.verify import JobRequest, verify
+from corpus.store.records import Job, StoredAnswer
 from tests.cli.command import CORRECT, INCORRECT, UNSUPPORTED, Command, Done
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -134,7 +134,7 @@ def test_proofs_are_checked_again(nights: Nights, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_proof_that_does_not_hold_is_a_failure() -> None:
-    found = rechecked(Outcome(1, True, 0, 20, 1))
+    found = rechecked(RunOutcome(1, True, 0, 20, 1))
     assert found.endswith("20 checked again by another solver, 1 DO NOT HOLD (see the problems)")
 
 
@@ -147,8 +147,8 @@ def test_a_proof_that_cannot_be_checked_in_time_stays_one(monkeypatch: pytest.Mo
     """The verdict is not lost with the process that checks it again."""
     monkeypatch.setattr("verify.judge.recheck._next", spin)
     job = Job("0" * 64, CORRECT, CORRECT, words=("--timeout", "1"))
-    found = verify(Question(job, ".", recheck=True))
-    assert isinstance(found, Answer) and found.verdict is Verdict.CORRECT
+    found = verify(JobRequest(job, ".", recheck=True))
+    assert isinstance(found, StoredAnswer) and found.verdict is Verdict.CORRECT
     assert (found.rechecked, found.not_shown) == (1, ())
 
 
@@ -157,9 +157,9 @@ def test_what_the_second_solver_refuses_is_said(monkeypatch: pytest.MonkeyPatch)
         return Result.undecided(pair.name, "maximal", options)
 
     job = Job("0" * 64, CORRECT, CORRECT)
-    found = verify(Question(job, ".", recheck=True))
-    assert isinstance(found, Answer) and (found.rechecked, found.not_shown) == (1, ())
+    found = verify(JobRequest(job, ".", recheck=True))
+    assert isinstance(found, StoredAnswer) and (found.rechecked, found.not_shown) == (1, ())
     monkeypatch.setattr("corpus.runner.verify.recheck", refuse)
-    found = verify(Question(job, ".", recheck=True))
-    assert isinstance(found, Answer) and len(found.not_shown) == 1
+    found = verify(JobRequest(job, ".", recheck=True))
+    assert isinstance(found, StoredAnswer) and len(found.not_shown) == 1
     assert found.not_shown[0].startswith("@src: any number of threads and iterations, but")

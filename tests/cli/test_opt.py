@@ -14,7 +14,7 @@ from tests.cli.command import MIXED, Command
 from tests.report.schemas import errors
 from tests.transforms.programs import stand_in
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Death, Run, steps_of
+from transforms.llvm.steps import Death, PassRun, steps_of
 from verify.process.limits import Limits
 
 Write = Callable[[str], Path]
@@ -199,10 +199,10 @@ def test_an_opt_that_prints_no_steps(tangle: Command, file: Write, tmp_path: Pat
 def test_a_pass_that_dies_is_a_result(
     tangle: Command, file: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def dying(text: str, recipe: Recipe, limits: Limits) -> Run:
+    def dying(text: str, recipe: Recipe, limits: Limits) -> PassRun:
         run = steps_of(text, Recipe(("instcombine",), triple=""), limits)
         died = Death("SimplifyCFG", "f", "LLVM crashed (signal 6)")
-        return Run(recipe, run.machine, run.before, run.after, run.steps, died)
+        return PassRun(recipe, run.machine, run.before, run.after, run.steps, died)
 
     monkeypatch.setattr("verify.cli.commands.opt.steps_of", dying)
     done = tangle("opt", "--passes=instcombine,simplifycfg", file(RIGHT))

@@ -18,7 +18,7 @@ import pytest
 from tests.cli.command import CORRECT, HARD, INCORRECT
 from tests.own_process import environment, run_code
 from tests.transforms.programs import stand_in
-from verify.cli import client, compiled_client
+from verify.cli import client, served_programs
 
 MAIN = {
     "tangle-tv": "from verify.cli.main import main; main()",
@@ -142,8 +142,8 @@ def test_the_compiled_program_is_served(
     def elsewhere(_: str) -> tuple[str, ...]:
         return ('/no/such/ü"\\%',)
 
-    monkeypatch.setattr(compiled_client, "module_command", elsewhere)
-    program = compiled_client.compiled_beside(tmp_path / "server")
+    monkeypatch.setattr(served_programs, "module_command", elsewhere)
+    program = served_programs.compiled_beside(tmp_path / "server")
     assert program == tmp_path / "server.opt"
     command = [str(program), "-S", "in.ll"]
     for served, expected in ((True, 0), (False, 2)):
@@ -164,13 +164,13 @@ def test_without_a_compiler_there_is_no_such_program(
 ) -> None:
     for compiler in ("no-such-compiler", "false", "true", "'"):
         monkeypatch.setenv("CC", compiler)
-        assert compiled_client.compiled_beside(tmp_path / "server") is None
+        assert served_programs.compiled_beside(tmp_path / "server") is None
     assert not list(tmp_path.iterdir())
     monkeypatch.setenv("CC", "cc -O2")
     for _ in range(2):
-        assert compiled_client.compiled_beside(tmp_path / "server") is not None
+        assert served_programs.compiled_beside(tmp_path / "server") is not None
     (tmp_path / "server.opt").write_text("another's")
-    assert compiled_client.compiled_beside(tmp_path / "server") is None
+    assert served_programs.compiled_beside(tmp_path / "server") is None
     assert (tmp_path / "server.opt").read_text() == "another's"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from source.clang import Unit
+from source.clang import TranslationUnit
 from source.commands.source_fuzz import STOPS, fuzz
 from source.front_end import FrontEnd
 from source.preprocessed import Preprocessed
@@ -18,7 +18,7 @@ from verify.report.passes_report import JudgedStep
 NOTHING = FrontEnd("", "", (), {}, frozenset[str](), Preprocessed("", ()), {}, {})
 
 
-def judge(unit: Unit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
+def judge(unit: TranslationUnit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
     """This Clang does not know `goto`."""
     if "goto" in unit.path.read_text(encoding="utf-8"):
         raise UsageError("a goto\nwas met")

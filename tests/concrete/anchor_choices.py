@@ -1,10 +1,11 @@
-"""All implementation-defined choices of a small run (convergent-operations, "anchor")."""
+"""All legal choices of the anchors of a small run, by trying them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
+
+import networkx
 
 from verify.concrete.convergence.anchors import Choice, ChosenAnchors, Family, anchor_families
 from verify.concrete.machine import UnsettledError
@@ -37,18 +38,12 @@ def enumerate_anchor_choices(
         except UnsettledError:
             continue
         families.update(anchor_families(run))
-        open_site = next((s for s in anchor_sites(run) if s not in choice), None)
+        open_site = next((s for s in anchor_families(run) if s not in choice), None)
         if open_site is not None:
             classes = _classes(open_site, choice, families)
             pending.extend({**choice, open_site: c} for c in classes)
         elif legal(run):
             yield choice, run
-
-
-def anchor_sites(run: Run) -> Iterator[Site]:
-    """The instances whose convergence is implementation-defined: anchors, and calls that are
-    not convergent of functions whose convergent operations were executed."""
-    yield from anchor_families(run)
 
 
 def _classes(site: Site, choice: Choice, families: Mapping[Site, Family]) -> list[int]:
@@ -67,14 +62,9 @@ def legal(run: Run) -> bool:
     groups = set(run.sets.values())
     if any(len({thread for thread, _ in group}) < len(group) for group in groups):
         return False
-    order: TopologicalSorter[object] = TopologicalSorter()
+    order: networkx.DiGraph[object] = networkx.DiGraph()
     for trace in run.threads:
         steps = [(trace.thread, index) for index in range(len(trace.steps))]
         sets = [run.sets[i] for i in steps if i in run.sets and i not in run.dead]
-        for before, after in pairwise(sets):
-            order.add(after, before)
-    try:
-        order.prepare()
-    except CycleError:
-        return False
-    return True
+        order.add_edges_from(pairwise(sets))
+    return networkx.is_directed_acyclic_graph(order)

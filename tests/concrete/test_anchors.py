@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.concrete.anchor_choices import (
-    TooManyChoicesError,
-    anchor_sites,
-    enumerate_anchor_choices,
-    legal,
-)
+from tests.concrete.anchor_choices import TooManyChoicesError, enumerate_anchor_choices, legal
 from tests.concrete.walks import module_of
+from verify.concrete.convergence.anchors import anchor_families
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.environment import Environment, TableEnvironment
@@ -148,7 +144,7 @@ def test_calls_that_leave_their_convergence_open_are_sites_too() -> None:
         {},
     )
     finished = run(module_of(text), "f", count, environment)
-    places = [site.static.place.index for site in anchor_sites(finished)]
+    places = [site.static.place.index for site in anchor_families(finished)]
     assert places == [0, 0]
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.concrete.convergence_before import convergence_before
+from tests.concrete import convergence_before
 from verify.concrete.convergence.maximal import Position
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
@@ -91,7 +91,7 @@ def is_strict(run: Run) -> bool:
     groups: set[frozenset[Position]] = {
         frozenset(((thread, 0), index) for thread, index in group) for group in run.sets.values()
     }
-    return convergence_before(lengths, groups).strict
+    return convergence_before.is_strict(convergence_before.convergence_before(lengths, groups))
 
 
 @pytest.mark.parametrize("blocks", [True, False])

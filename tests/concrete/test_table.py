@@ -6,10 +6,23 @@ here a cell is the block's label.  Columns that no thread uses are left out.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
 import pytest
 
 from tests.concrete.walks import Edges, module_of, walk_text, walking
-from verify.concrete.run_table import Granularity, TableRequest, run_table
+from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import Environment, TableEnvironment
+from verify.concrete.run_table import (
+    Granularity,
+    arguments,
+    render_statuses,
+    render_table,
+    with_headers,
+)
+from verify.ir.function import Module
 from verify.options import Model
 
 NATURAL_LOOP: Edges = {"Entry": "H", "H": "BL", "B": "L", "L": ["H", "Exit"], "Exit": ""}
@@ -23,6 +36,46 @@ CLOSED_PATH: Edges = {
 }
 LOOP_CONTINUE: Edges = {"A": "B", "B": "BC", "C": "BD", "D": ""}
 LOOP_NEST: Edges = {"A": "H", "H": "B", "B": "BC", "C": "HD", "D": ""}
+
+
+@dataclass(frozen=True)
+class TableRequest:
+    """The options of a table.  `headers` picks the cycle hierarchy by its headers."""
+
+    model: Model = Model.MAXIMAL
+    headers: Sequence[str] | None = None
+    granularity: Granularity = Granularity.BLOCKS
+    bounds: Bounds = field(default_factory=Bounds)
+    enter: bool = True
+    statuses: bool = False
+
+
+def run_table(
+    module: Module,
+    function: str,
+    threads: Sequence[Mapping[str, int]],
+    request: TableRequest | None = None,
+    environment: Environment | None = None,
+) -> str:
+    """Run `function` with the given integer arguments of each thread, by name, and draw it.
+
+    Arguments not given are 0, results of unknown calls too, unless `environment` is given.  Raises
+    as `run` does, and ValueError for an argument that the function has not and for headers that no
+    hierarchy has.
+    """
+    request = request or TableRequest()
+    definition = module.functions[function]
+    answers = environment or TableEnvironment(arguments(definition, threads))
+    chosen = request.headers
+    settings = Settings(
+        model=request.model,
+        bounds=request.bounds,
+        enter=request.enter,
+        hierarchies={} if chosen is None else {function: with_headers(definition, chosen)},
+    )
+    finished = run(module, function, len(threads), answers, settings)
+    table = render_table(finished, request.granularity)
+    return f"{table}\n\n{render_statuses(finished)}" if request.statuses else table
 
 
 def drawn(edges: Edges, table: str, headers: list[str] | None) -> list[list[str]]:

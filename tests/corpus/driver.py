@@ -6,10 +6,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from corpus.runner.run import Request, conduct
+from corpus.runner.run import RunRequest, conduct
 from corpus.runner.workers import corpus_pool
 from corpus.sources.description import load
-from corpus.store.records import Answer, Place, Problem, Standing
+from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
 from corpus.store.schema import StoreError
 from corpus.store.writer import writing
 from tests.corpus.samples import TOOL
@@ -23,14 +23,14 @@ class Reporter:
     def begins(self, todo: int, done: int, reused: int, again: int) -> None:
         print("begins", flush=True)
 
-    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
         print(place.name, answer.verdict.value, sep="\t", flush=True)
 
 
 def main(corpus: str, store: str) -> int:
     try:
         with writing(Path(store)) as writer, corpus_pool(2, 512) as pool:
-            request = Request(load(Path(corpus)), {}, check=slow_answer, tool=TOOL)
+            request = RunRequest(load(Path(corpus)), {}, check=slow_answer, tool=TOOL)
             outcome = conduct(request, writer, pool, Reporter())
     except StoreError as error:
         print(error, file=sys.stderr)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from corpus.store.records import Answer, Place, Problem, Standing
+from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Heard:
     def begins(self, todo: int, done: int, reused: int, again: int) -> None:
         self.begun = (todo, done, reused, again)
 
-    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
         self.answered_names.append(place.name)
 
     def problem(self, problem: Problem) -> None:

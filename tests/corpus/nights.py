@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 
 from corpus.report.run_report import RunReport
 from corpus.store.diff import diff
-from corpus.store.records import Night, Problem, Row, Run, Standing
+from corpus.store.records import CorpusRun, Night, Problem, Row, Standing
 from corpus.store.writer import digest
 from tests.corpus.samples import TOOL
 from verify.refinement.verdict import Verdict
@@ -53,9 +53,11 @@ def rows(count: int, rng: random.Random) -> list[Row]:
     return found
 
 
-def run(number: int) -> Run:
+def run(number: int) -> CorpusRun:
     began = BEGAN + timedelta(days=number - 30)
-    return Run(number, "builtin", TOOL, "", "1/1", began, began + timedelta(minutes=8, seconds=12))
+    return CorpusRun(
+        number, "builtin", TOOL, "", "1/1", began, began + timedelta(minutes=8, seconds=12)
+    )
 
 
 def night(number: int, found: Sequence[Row]) -> Night:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from corpus.store.records import Answer, Job, Place, Reach, Row, Standing, Tool
-from corpus.store.writer import Identity, Writer, digest
+from corpus.store.records import Job, JobPlace, ProofReach, Row, Standing, StoredAnswer, Tool
+from corpus.store.writer import RunIdentity, Writer, digest
 from verify.refinement.verdict import Verdict
 
 TOOL = Tool("1.0", "abc", "22.1", "z3 5.4")
-IDENTITY = Identity("mine", "d0", "", "1/1")
-CORRECT = Answer(Verdict.CORRECT, "proved", "proved for 2 threads", Reach.THREADS, 0.5, 0.25)
-INCORRECT = Answer(
-    Verdict.INCORRECT, "communicating-set-changed", "other threads", Reach.THREADS, 0.5
+IDENTITY = RunIdentity("mine", "d0", "", "1/1")
+CORRECT = StoredAnswer(
+    Verdict.CORRECT, "proved", "proved for 2 threads", ProofReach.THREADS, 0.5, 0.25
 )
-UNKNOWN = Answer(Verdict.UNKNOWN, "timeout", "the time limit is used up", Reach.BOUNDED, 2.0)
+INCORRECT = StoredAnswer(
+    Verdict.INCORRECT, "communicating-set-changed", "other threads", ProofReach.THREADS, 0.5
+)
+UNKNOWN = StoredAnswer(
+    Verdict.UNKNOWN, "timeout", "the time limit is used up", ProofReach.BOUNDED, 2.0
+)
 STANDINGS = {
     Verdict.CORRECT: Standing.GOOD,
     Verdict.INCORRECT: Standing.WRONG,
@@ -24,17 +28,17 @@ def job(name: str) -> Job:
     return Job(digest(name), f"before {name}", f"after {name}", "f", ("--threads", "3"), True)
 
 
-def place(name: str) -> Place:
-    return Place(name, "modules", name.split()[0], "GVN")
+def place(name: str) -> JobPlace:
+    return JobPlace(name, "modules", name.split()[0], "GVN")
 
 
-def kept(writer: Writer, run: int, name: str, answer: Answer = CORRECT) -> None:
+def kept(writer: Writer, run: int, name: str, answer: StoredAnswer = CORRECT) -> None:
     """One more answer in the store."""
     standing = STANDINGS[answer.verdict]
     writer.keep(run, writer.tool(TOOL), place(name), job(name), answer, standing)
 
 
-def finished_run(writer: Writer, answers: dict[str, Answer]) -> int:
+def finished_run(writer: Writer, answers: dict[str, StoredAnswer]) -> int:
     number = writer.begin(IDENTITY, TOOL)
     for name, answer in answers.items():
         kept(writer, number, name, answer)

@@ -43,9 +43,9 @@ def test_a_verdict_that_changes_is_said(
 
 
 def test_what_a_limit_decided_is_told_apart() -> None:
-    found = baseline.Difference("a", "verdict", '[["f", "correct", "proved"]]', "")
+    found = baseline.AnswerDifference("a", "verdict", '[["f", "correct", "proved"]]', "")
     assert found.kind == "verdict"
-    late = baseline.Difference("a", "verdict", found.old, '[["f", "unknown", "timeout"]]')
+    late = baseline.AnswerDifference("a", "verdict", found.old, '[["f", "unknown", "timeout"]]')
     assert late.kind == "verdict by a limit"
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from corpus.expect import BUGS, expectations, pair_files
-from corpus.made_pairs import InputError
+from corpus.made_pairs import CommandError
 from corpus.opt.bugs import INPUTS, inputs, pair_file, read_input
 from corpus.opt.versions import effect
 from corpus.pairing import read_pairs
@@ -177,13 +177,13 @@ def test_a_pair_is_what_the_command_gives(tmp_path: Path) -> None:
 
 
 def test_without_the_program_the_script_is_named(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match=r"no `opt-98` here; corpus/opt/install\.sh gets it"):
+    with pytest.raises(CommandError, match=r"no `opt-98` here; corpus/opt/install\.sh gets it"):
         pair_file(read_input(write(tmp_path, "opt-98 -passes=none")))
 
 
 def test_a_program_that_fails_is_named(tmp_path: Path) -> None:
     opt = stand_in(tmp_path, "#!/bin/sh\necho no such pass >&2\nexit 1\n")
-    with pytest.raises(InputError, match=r"name: .*opt-99.* no such pass"):
+    with pytest.raises(CommandError, match=r"name: .*opt-99.* no such pass"):
         pair_file(read_input(write(tmp_path, f"{opt} -passes=none")))
 
 
@@ -191,7 +191,7 @@ def test_a_program_that_fails_is_named(tmp_path: Path) -> None:
 def test_an_input_says_what_to_run_and_what_to_expect(tmp_path: Path, gone: str) -> None:
     path = write(tmp_path, "opt-98")
     path.write_text(path.read_text(encoding="utf-8").replace(gone, "; x"), encoding="utf-8")
-    with pytest.raises(InputError, match=r"name\.ll: needs one line"):
+    with pytest.raises(CommandError, match=r"name\.ll: needs one line"):
         read_input(path)
 
 

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from corpus.runner.run import Request, conduct
+from corpus.runner.run import RunRequest, conduct
 from corpus.runner.tool_identity import tool
 from corpus.runner.workers import NoWorkers
 from corpus.sources.description import load
-from corpus.store.records import Answer, Place, Standing
+from corpus.store.records import JobPlace, Standing, StoredAnswer
 from corpus.store.writer import writing
 from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
 from tests.corpus.work import abort, double, slow_answer
-from verify.process.pool import End, Ended, Task
+from verify.process.pool import Ended, Task, TaskEnd
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
@@ -64,7 +64,7 @@ class Killer(Heard):
         client.close()
         assert len(self.workers) == 2
 
-    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
         super().answered(place, answer, standing)
         if len(self.answered_names) == JOBS // 4:
             os.kill(self.workers[0], signal.SIGKILL)
@@ -75,7 +75,7 @@ def test_limits_hold_inside_a_task(cluster: Cluster) -> None:
     tasks += [Task(double, n, 20.0) for n in (3, 4)]
     results = [result for _, result in cluster.run(tasks)]
     (ended,) = [r for r in results if isinstance(r, Ended)]
-    assert ended.end is End.CRASH and "Assertion failed" in ended.words
+    assert ended.end is TaskEnd.CRASH and "Assertion failed" in ended.words
     assert sorted(r for r in results if not isinstance(r, Ended)) == [2, 6, 8]
 
 
@@ -89,7 +89,7 @@ def test_a_worker_is_killed_and_nothing_is_lost_or_there_twice(
     (tmp_path / "c.toml").write_text('[[pairs]]\npath = "p"')
     killer = Killer(local.scheduler_address)
     with writing(tmp_path / "store") as writer:
-        request = Request(load(tmp_path / "c.toml"), {}, check=slow_answer, tool=TOOL)
+        request = RunRequest(load(tmp_path / "c.toml"), {}, check=slow_answer, tool=TOOL)
         outcome = conduct(request, writer, cluster, killer)
         rows = writer.rows(outcome.run)
     assert outcome.finished and killer.problems == []

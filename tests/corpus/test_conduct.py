@@ -10,16 +10,16 @@ from typing import TypeVar
 
 import pytest
 
-from corpus.runner.run import Checker, Outcome, Request, conduct
-from corpus.runner.verify import Question, Unusable
+from corpus.runner.run import Checker, RunOutcome, RunRequest, conduct
+from corpus.runner.verify import JobRequest, Unusable
 from corpus.runner.workers import corpus_pool
 from corpus.sources.description import Corpus, load
-from corpus.store.records import Answer, Problem
+from corpus.store.records import Problem, StoredAnswer
 from corpus.store.writer import Writer, writing
 from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
 from tests.corpus.work import answer, nasty
-from verify.process.pool import End, Ended, Task
+from verify.process.pool import Ended, Task, TaskEnd
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")
@@ -54,16 +54,16 @@ class Bench:
         for name, verdict in verdicts.items():
             (self.folder / f"{name}.ll").write_text(f"; {name}\n; what: {verdict}\n")
 
-    def request(self) -> Request:
+    def request(self) -> RunRequest:
         (self.folder / "c.toml").write_text('name = "mine"\n[[pairs]]\npath = "."')
-        return Request(load(self.folder / "c.toml"), {}, check=self.check, tool=TOOL)
+        return RunRequest(load(self.folder / "c.toml"), {}, check=self.check, tool=TOOL)
 
     def run(
         self,
-        change: Callable[[Request], Request] = lambda r: r,
+        change: Callable[[RunRequest], RunRequest] = lambda r: r,
         executor: Here | None = None,
         chance: int = 1,
-    ) -> tuple[Outcome, Heard]:
+    ) -> tuple[RunOutcome, Heard]:
         """`chance` 1: no reused verdict is verified again; 0: all are."""
         heard = Heard()
         outcome = conduct(
@@ -117,21 +117,21 @@ def test_what_is_known_is_reused(bench: Bench) -> None:
     assert [row.reused for row in bench.writer.rows(second.run)] == [True, False]
 
 
-def without_cache(request: Request) -> Request:
+def without_cache(request: RunRequest) -> RunRequest:
     return replace(request, cache=False)
 
 
-def newer_semantics(request: Request) -> Request:
+def newer_semantics(request: RunRequest) -> RunRequest:
     return replace(request, tool=replace(TOOL, semantics="newer"))
 
 
-def newer_solver(request: Request) -> Request:
+def newer_solver(request: RunRequest) -> RunRequest:
     return replace(request, tool=replace(TOOL, solver="newer"))
 
 
 @pytest.mark.parametrize("change", [without_cache, newer_semantics, newer_solver])
 def test_a_verdict_of_another_tool_is_not(
-    bench: Bench, change: Callable[[Request], Request]
+    bench: Bench, change: Callable[[RunRequest], RunRequest]
 ) -> None:
     bench.write(a="correct", b="incorrect")
     bench.run()
@@ -160,8 +160,8 @@ def test_reused_verdicts_are_verified_again_and_a_difference_is_shouted(bench: B
     assert bench.rows(first.run)["./a"] == "bounded correct"
 
 
-def _changed(_: Question) -> Answer:
-    return Answer(Verdict.INCORRECT, "incorrect", "", codes=frozenset({"incorrect"}))
+def _changed(_: JobRequest) -> StoredAnswer:
+    return StoredAnswer(Verdict.INCORRECT, "incorrect", "", codes=frozenset({"incorrect"}))
 
 
 def test_a_limit_that_is_met_the_second_time_is_told_and_changes_nothing(bench: Bench) -> None:
@@ -173,8 +173,8 @@ def test_a_limit_that_is_met_the_second_time_is_told_and_changes_nothing(bench: 
     assert bench.rows(outcome.run) == {"./a": "bounded correct"}
 
 
-def _too_slow(_: Question) -> Answer:
-    return Answer(Verdict.UNKNOWN, "timeout", "")
+def _too_slow(_: JobRequest) -> StoredAnswer:
+    return StoredAnswer(Verdict.UNKNOWN, "timeout", "")
 
 
 def test_what_a_limit_cut_short_is_verified_again_and_first(bench: Bench) -> None:
@@ -210,13 +210,13 @@ def test_retrying_verifies_what_is_wrong_again_and_nothing_else(bench: Bench) ->
     assert bench.rows(outcome.run)["./b"] == "wrong incorrect"
 
 
-def limited(question: Question) -> Answer | Unusable:
+def limited(question: JobRequest) -> StoredAnswer | Unusable:
     if "what: timeout" in question.job.before:
         return _too_slow(question)
     return answer(question)
 
 
-def answer_or_correct(question: Question) -> Answer | Unusable:
+def answer_or_correct(question: JobRequest) -> StoredAnswer | Unusable:
     before = question.job.before.replace("what: timeout", "what: correct")
     return answer(replace(question, job=replace(question.job, before=before)))
 
@@ -298,7 +298,7 @@ class Dying(Here):
         self, tasks: Iterable[Task[A, R]]
     ) -> Generator[tuple[Task[A, R], R | Ended], None, None]:
         for task in tasks:
-            yield task, Ended(End.CRASH, "signal 6", 0.1)
+            yield task, Ended(TaskEnd.CRASH, "signal 6", 0.1)
 
 
 def test_jobs_that_go_wrong_are_rows_and_cost_no_other(bench: Bench) -> None:
@@ -339,9 +339,9 @@ def test_many_tiny_files_are_no_burden(bench: Bench, files: int) -> None:
     assert len(bench.rows(outcome.run)) == files
 
 
-def rechecking(question: Question) -> Answer:
+def rechecking(question: JobRequest) -> StoredAnswer:
     found = answer(question)
-    assert isinstance(found, Answer)
+    assert isinstance(found, StoredAnswer)
     if not question.recheck:
         return found
     return replace(found, rechecked=2, not_shown=("@f: no",) if found.code == "unknown" else ())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from corpus.expect import ExpectationError, Outcome, expectations, main, run_file
+from corpus.expect import ExpectationError, ExpectationOutcome, expectations, main, run_file
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs
 from tests.cli.command import LARGE
@@ -35,7 +35,7 @@ def write(folder: Path, header: str, body: str = SAME) -> Path:
     return path
 
 
-def outcome_of(path: Path) -> Outcome:
+def outcome_of(path: Path) -> ExpectationOutcome:
     (outcome,) = run_file(path)
     return outcome
 
@@ -65,12 +65,12 @@ def test_the_code_counts_when_it_is_given(tmp_path: Path) -> None:
 def test_unknown_passes_only_where_it_is_expected(tmp_path: Path, expected: Verdict) -> None:
     (line,) = expectations(write(tmp_path, f"; EXPECT: {expected.value}"))
     result = Result("src", Verdict.UNKNOWN, Code.TIMEOUT, "", "maximal", 2, 4)
-    assert not Outcome(line, (result,), 0.0).met
+    assert not ExpectationOutcome(line, (result,), 0.0).met
 
 
 def test_no_result_is_never_as_expected(tmp_path: Path) -> None:
     (line,) = expectations(write(tmp_path, "; EXPECT: correct"))
-    assert not Outcome(line, (), 0.0, "a problem").met
+    assert not ExpectationOutcome(line, (), 0.0, "a problem").met
 
 
 def test_a_file_is_as_bad_as_its_worst_pair(tmp_path: Path) -> None:

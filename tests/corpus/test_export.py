@@ -15,7 +15,7 @@ import pytest
 from corpus.report.export import json_lines, junit
 from corpus.report.run_report import RunReport
 from corpus.report.sarif import sarif
-from corpus.store.records import Night, Problem, Row, Run, Standing
+from corpus.store.records import CorpusRun, Night, Problem, Row, Standing
 from tests.corpus.samples import TOOL, row
 
 SCHEMA = json.loads((Path(__file__).parent / "sarif.json").read_text(encoding="utf-8"))
@@ -38,7 +38,7 @@ def report(finished: bool = True) -> RunReport:
         replace(row("p/u", Standing.UNDECIDED), function="", expected="correct"),
         replace(row(HOSTILE, Standing.WRONG), function=HOSTILE, code="no-such-code"),
     ]
-    run = Run(3, "mine", TOOL, "--timeout 10", "1/1", BEGAN, BEGAN if finished else None)
+    run = CorpusRun(3, "mine", TOOL, "--timeout 10", "1/1", BEGAN, BEGAN if finished else None)
     counts = {standing: sum(r.standing is standing for r in rows) for standing in Standing}
     return RunReport(Night(run, counts, {}, 1.0), rows, problems=[Problem(HOSTILE, "no such file")])
 

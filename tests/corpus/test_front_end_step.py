@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from corpus.front_end_step import front_end_step
-from source.clang import Unit, find_clang
+from source.clang import TranslationUnit, find_clang
 from source.languages import LANGUAGES
 from source.regions import Reading
 
@@ -24,7 +24,7 @@ def test_bounds_are_smaller_where_the_implementation_has_choices(tmp_path: Path)
     path = tmp_path / "a.c"
     path.write_text(PROGRAM, encoding="utf-8")
     language = LANGUAGES["c"]
-    unit = Unit(path, language, (*language.own, *language.targets["amdgpu"]))
+    unit = TranslationUnit(path, language, (*language.own, *language.targets["amdgpu"]))
     found = front_end_step(find_clang(), unit, Reading.CROSSLANE)
     assert "regular" in found.front.covered
     assert found.bounds == {

@@ -10,7 +10,7 @@ import pytest
 from corpus.sources.description import load
 from corpus.sources.lit import LitTest, opt_lines
 from corpus.sources.own_opt import own_opt
-from corpus.sources.units import Asked, Problem
+from corpus.sources.units import Problem, SourceSettings
 
 TEST = """; RUN: opt < %s -passes=instcombine -S | FileCheck %s
 ; RUN: opt -S -passes='dce,sccp' %s -o - 2>&1 | \\
@@ -46,7 +46,7 @@ def test_a_test_for_assertions_has_none(test_file: Path) -> None:
 
 def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
     opt = own_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
-    asked = Asked(("--threads", "3"), test_file.parent)
+    asked = SourceSettings(("--threads", "3"), test_file.parent)
     expansion = LitTest(test_file, "t", opt, asked, test_file).expand()
     assert expansion.problems == ()
     assert [i.place.name for i in expansion.items] == [
@@ -64,7 +64,9 @@ def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
 def test_a_line_that_fails_is_a_problem_and_stops_no_other(test_file: Path) -> None:
     test_file.write_text(TEST.replace("instcombine", "no-such-pass"), encoding="utf-8")
     opt = own_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
-    expansion = LitTest(test_file, "t", opt, Asked((), test_file.parent), test_file).expand()
+    expansion = LitTest(
+        test_file, "t", opt, SourceSettings((), test_file.parent), test_file
+    ).expand()
     (problem,) = expansion.problems
     assert problem.place == "t RUN1" and "no-such-pass" in problem.what
     assert [i.place.name for i in expansion.items] == ["t RUN2 dce,sccp @f"]

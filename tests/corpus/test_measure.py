@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from corpus import bench, defaults
-from corpus.bench import Row, small_checks, timed
+from corpus.bench import BenchRow, small_checks, timed
 from corpus.expect import PAIRS
 from verify.options import Options
 
@@ -16,9 +16,9 @@ LOOP = PAIRS / "llvm" / "unroll-known-multiple.ll"
 
 
 def test_a_row_says_whether_the_goal_is_kept() -> None:
-    assert " yes" in str(Row("wall", 0.4, 0.6, "s"))
-    assert " NO" in str(Row("wall", 0.7, 0.6, "s"))
-    assert "≤" not in str(Row("wall", 0.7, None, "s"))
+    assert " yes" in str(BenchRow("wall", 0.4, 0.6, "s"))
+    assert " NO" in str(BenchRow("wall", 0.7, 0.6, "s"))
+    assert "≤" not in str(BenchRow("wall", 0.7, None, "s"))
 
 
 def test_small_pairs_are_small_and_many() -> None:

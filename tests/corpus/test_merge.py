@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from corpus.store.merge import merge
-from corpus.store.records import Answer
+from corpus.store.records import StoredAnswer
 from corpus.store.schema import StoreError
 from corpus.store.writer import Writer, writing
 from tests.corpus.samples import CORRECT, IDENTITY, INCORRECT, TOOL, UNKNOWN, job, kept
@@ -21,7 +21,7 @@ def here(tmp_path: Path) -> Iterator[Writer]:
         yield opened
 
 
-def store(path: Path, shard: str, *nights: dict[str, Answer]) -> Path:
+def store(path: Path, shard: str, *nights: dict[str, StoredAnswer]) -> Path:
     """A store with a finished run over a shard for each night."""
     with writing(path) as writer:
         for answers in nights:

@@ -11,7 +11,7 @@ import pytest
 
 from corpus.expect import Expectation, expectations, pair_files, run, short
 from corpus.options import options_from
-from corpus.pairing import read_pairs, select, with_itself
+from corpus.pairing import read_pairs, select
 from tests.corpus.slow_pairs import SLOW
 from tests.judge.doors import ONE_FILE, remembering, worst
 from verify.judge.judge import judge
@@ -97,4 +97,5 @@ def against_itself(expectation: Expectation) -> Iterator[Result]:
     for pair in select(pairs_of(expectation.path), request.function):
         source = pair.before, pair.source
         if not (broken_rules(*source) or complaint_about(*source)):
-            yield judge(with_itself(pair), replace(request.options, shortcut=False))
+            itself = Pair(pair.name, *source, *source)
+            yield judge(itself, replace(request.options, shortcut=False))

@@ -8,7 +8,7 @@ import pytest
 
 from corpus.runner import progress as progresses
 from corpus.runner.progress import Progress, duration
-from corpus.store.records import Answer, Problem, Standing
+from corpus.store.records import Problem, Standing, StoredAnswer
 from tests.corpus.samples import CORRECT, INCORRECT, place
 
 
@@ -29,7 +29,7 @@ def tell(stream: io.StringIO, seconds: list[float]) -> None:
     """Half of a run: an answer a second."""
     progress = Progress(stream)
     progress.begins(todo=8, done=2, reused=2, again=1)
-    answers: list[tuple[Answer, Standing]] = [(CORRECT, Standing.GOOD)] * 3
+    answers: list[tuple[StoredAnswer, Standing]] = [(CORRECT, Standing.GOOD)] * 3
     for answer, standing in [*answers, (INCORRECT, Standing.WRONG)]:
         seconds.append(seconds[-1] + 1)
         progress.answered(place("m"), answer, standing)

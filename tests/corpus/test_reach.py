@@ -10,7 +10,7 @@ import pytest
 from corpus.report.nightly import text
 from corpus.report.page import run_page
 from corpus.report.run_report import run_report
-from corpus.store.records import Reach
+from corpus.store.records import ProofReach
 from corpus.store.store import reading
 from corpus.store.tables import by_pass, rows
 from corpus.store.writer import writing
@@ -20,18 +20,18 @@ from tests.corpus.samples import CORRECT, finished_run, row
 @pytest.mark.parametrize(
     ("complete", "any_threads", "reach"),
     [
-        (True, True, Reach.ANY),
-        (False, True, Reach.ANY_THREADS),
-        (True, False, Reach.THREADS),
-        (False, False, Reach.BOUNDED),
+        (True, True, ProofReach.ANY),
+        (False, True, ProofReach.ANY_THREADS),
+        (True, False, ProofReach.THREADS),
+        (False, False, ProofReach.BOUNDED),
     ],
 )
-def test_what_proofs_are_for(complete: bool, any_threads: bool, reach: Reach) -> None:
-    assert Reach.of(complete, any_threads) is reach
+def test_what_proofs_are_for(complete: bool, any_threads: bool, reach: ProofReach) -> None:
+    assert ProofReach.of(complete, any_threads) is reach
 
 
 def test_a_table_says_what_proofs_are_for() -> None:
-    found = [replace(row(r.name), reach=r) for r in Reach]
+    found = [replace(row(r.name), reach=r) for r in ProofReach]
     heading, line, _ = by_pass(found).splitlines()
     assert "for any any threads" in heading
     assert line.split()[7:9] == ["1/4", "1"]
@@ -43,7 +43,7 @@ def test_a_table_says_what_proofs_are_for() -> None:
 
 def test_a_report_says_what_proofs_are_for(tmp_path: Path) -> None:
     with writing(tmp_path / "store") as writer:
-        answers = {r.name: replace(CORRECT, reach=r) for r in Reach}
+        answers = {r.name: replace(CORRECT, reach=r) for r in ProofReach}
         number = finished_run(writer, answers)
     with reading(tmp_path / "store") as store:
         report = run_report(store, store.run(number))

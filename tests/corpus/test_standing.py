@@ -6,7 +6,7 @@ import pytest
 
 from corpus.known_bugs import KnownBug
 from corpus.runner.standing import baseline_of, standing_of
-from corpus.store.records import Answer, Place, Reach, Standing
+from corpus.store.records import JobPlace, ProofReach, Standing, StoredAnswer
 from verify.refinement.verdict import Verdict
 
 
@@ -29,27 +29,27 @@ from verify.refinement.verdict import Verdict
     ],
 )
 def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, standing: str) -> None:
-    place = Place("n", "pairs", "m", "", expected)
+    place = JobPlace("n", "pairs", "m", "", expected)
     codes = frozenset({"set-changed"})
-    found = Answer(Verdict(verdict), "set-changed", "", Reach.ANY, codes=codes)
+    found = StoredAnswer(Verdict(verdict), "set-changed", "", ProofReach.ANY, codes=codes)
     assert standing_of(place, "f", found, {}) == (Standing(standing), "")
 
 
 @pytest.mark.parametrize(
     ("reach", "expected", "standing"),
     [
-        (Reach.ANY, "", Standing.GOOD),
-        (Reach.THREADS, "", Standing.BOUNDED),
-        (Reach.ANY_THREADS, "", Standing.BOUNDED),
-        (Reach.BOUNDED, "", Standing.BOUNDED),
-        (Reach.BOUNDED, "correct", Standing.GOOD),
+        (ProofReach.ANY, "", Standing.GOOD),
+        (ProofReach.THREADS, "", Standing.BOUNDED),
+        (ProofReach.ANY_THREADS, "", Standing.BOUNDED),
+        (ProofReach.BOUNDED, "", Standing.BOUNDED),
+        (ProofReach.BOUNDED, "correct", Standing.GOOD),
     ],
 )
 def test_a_proof_for_so_many_alone_has_a_standing_of_its_own(
-    reach: Reach, expected: str, standing: Standing
+    reach: ProofReach, expected: str, standing: Standing
 ) -> None:
-    place = Place("n", "pairs", "m", "", expected)
-    found = Answer(Verdict.CORRECT, "proved-within-bounds", "", reach)
+    place = JobPlace("n", "pairs", "m", "", expected)
+    found = StoredAnswer(Verdict.CORRECT, "proved-within-bounds", "", reach)
     assert standing_of(place, "f", found, {}) == (standing, "")
 
 
@@ -64,19 +64,19 @@ def test_a_proof_for_so_many_alone_has_a_standing_of_its_own(
 )
 def test_a_known_bug_is_known_by_its_code(code: str, standing: Standing) -> None:
     known = baseline_of((KnownBug("m", "GVN", "f", "communicating-set-changed", "LLVM's"),))
-    found = Answer(Verdict.INCORRECT, code, "")
-    place = Place("n", "modules", "m", "GVN")
+    found = StoredAnswer(Verdict.INCORRECT, code, "")
+    place = JobPlace("n", "modules", "m", "GVN")
     assert standing_of(place, "f", found, known)[0] is standing
     assert standing_of(place, "g", found, known) == (Standing.WRONG, "")
 
 
 def test_a_static_rule_is_known_by_itself_only() -> None:
     known = baseline_of((KnownBug("m", "GVN", "f", "loop-not-first", "LLVM's"),))
-    place = Place("n", "modules", "m", "GVN")
+    place = JobPlace("n", "modules", "m", "GVN")
     for code, standing in {
         "loop-not-first": Standing.KNOWN,
         "region-nesting": Standing.WRONG,
         "result-changed": Standing.WRONG,
     }.items():
-        answer = Answer(Verdict.INCORRECT, code, "")
+        answer = StoredAnswer(Verdict.INCORRECT, code, "")
         assert standing_of(place, "f", answer, known)[0] is standing

@@ -36,7 +36,14 @@ from corpus.catalogue.entry import (
 )
 from corpus.catalogue.metadata import METADATA_OF_LLVM
 from corpus.catalogue.other_intrinsics import OTHERS
-from corpus.support import IN_A_MODULE, NOT_QUESTIONED, CatalogueError, Row, Status, measure
+from corpus.support import (
+    IN_A_MODULE,
+    NOT_QUESTIONED,
+    CatalogueError,
+    Status,
+    SupportRow,
+    measure,
+)
 from corpus.support_table import markdown, select, text
 from verify.ir.parse_instructions import PARSERS
 from verify.semantics import attributes
@@ -84,7 +91,7 @@ def test_the_whole_table_is_what_is_measured(project_root: Path) -> None:
     assert found == markdown(measured(ENTRIES, processes=2)), STALE
 
 
-def measured(entries: Sequence[Entry], processes: int = 1) -> list[Row]:
+def measured(entries: Sequence[Entry], processes: int = 1) -> list[SupportRow]:
     rows = measure(entries, processes)
     contradicted = [f"{r.entry.name}: {r.note}" for r in rows if r.status is Status.UNKNOWN]
     assert contradicted == [], "the checker contradicts the catalogue: one of them is wrong"
@@ -104,18 +111,18 @@ def statuses(table: str) -> dict[tuple[Section, str], str]:
     return found
 
 
-def in_table(row: Row) -> str:
+def in_table(row: SupportRow) -> str:
     """What the table is to say of an entry."""
     return markdown([row]).rstrip("\n").rsplit("\n", 1)[1].split(" | ", 1)[1]
 
 
-def is_shown(row: Row) -> bool:
+def is_shown(row: SupportRow) -> bool:
     """The result on pinned inputs was proved, or the meaning was shown in another way."""
     asked = set(row.verdicts)
     return row.entry.evidence != () and asked > {"itself"}
 
 
-def attributes_fit_their_tables(rows: dict[tuple[Section, str], Row]) -> None:
+def attributes_fit_their_tables(rows: dict[tuple[Section, str], SupportRow]) -> None:
     """What a table calls a hint changes nothing when it is added; what has a meaning does, or the
     note says that it is not looked into.  A promise that only the target makes is refused."""
     hints = attributes.FUNCTION_ATTRIBUTES_WITHOUT_MEANING - attributes.FLOAT_ENVIRONMENTS
@@ -227,7 +234,7 @@ def test_every_entry_has_evidence() -> None:
 # The measurement can fail
 
 
-def one(function: str, *evidence: Pinned | Against | Same | Marked, **fields: object) -> Row:
+def one(function: str, *evidence: Pinned | Against | Same | Marked, **fields: object) -> SupportRow:
     entry = Entry(Section.INSTRUCTIONS, "x", function, evidence)
     (row,) = measure([replace(entry, **fields)])
     return row

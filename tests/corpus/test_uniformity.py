@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from corpus.runner.verify import Question, verify
-from corpus.store.records import Answer, Job, Row, Standing
+from corpus.runner.verify import JobRequest, verify
+from corpus.store.records import Job, Row, Standing, StoredAnswer
 from corpus.store.tables import by_pass, rows
-from corpus.uniformity import CLASSES, Difference, Theirs, differences, main, parsed
+from corpus.uniformity import CLASSES, Theirs, UniformityDifference, differences, main, parsed
 from tests.concrete.walks import module_of
 from tests.transforms.programs import real_opt
 from verify.uniformity.analyse import uniformity
@@ -45,7 +45,7 @@ def test_what_llvm_prints() -> None:
     assert parsed(PRINTED) == Theirs({"x", "d"}, {"0"}, {"ret i32 %sum"})
 
 
-def found(head: str, body: str, theirs: Theirs) -> list[Difference]:
+def found(head: str, body: str, theirs: Theirs) -> list[UniformityDifference]:
     module = module_of(f"define amdgpu_kernel void @f({head}) {{\n{body}\n}}\n{DECLARATIONS}")
     given = Given(module, module.functions["f"], like=TARGETS["amdgpu"])
     return list(differences(uniformity(given), given, theirs))
@@ -136,8 +136,8 @@ LOSES = CHANGED.replace("@src", "@tgt").replace("i32 %u, 0", "i32 %d, 0")
 )
 def test_branches_that_lost_their_uniformity(text: str, lost: int) -> None:
     """Of a row: only branches of blocks with a name are the same before and after."""
-    answer = verify(Question(Job("x", text, text), "."))
-    assert isinstance(answer, Answer)
+    answer = verify(JobRequest(Job("x", text, text), "."))
+    assert isinstance(answer, StoredAnswer)
     assert answer.lost == lost
     row = Row("n", "x" * 12, "pairs", "m", "GVN", "f", answer.verdict, "c", "", 0.1, Standing.GOOD)
     heading, line, _ = by_pass([replace(row, lost=answer.lost), row]).splitlines()

@@ -8,8 +8,8 @@ import signal
 import time
 from pathlib import Path
 
-from corpus.runner.verify import Question, Unusable
-from corpus.store.records import Answer, Reach
+from corpus.runner.verify import JobRequest, Unusable
+from corpus.store.records import ProofReach, StoredAnswer
 from verify.refinement.verdict import Verdict
 
 
@@ -61,22 +61,28 @@ def who(_: int) -> int:
     return os.getpid()
 
 
-def answer(question: Question) -> Answer | Unusable:
+def answer(question: JobRequest) -> StoredAnswer | Unusable:
     """The verdict that the text names: `; what: correct`."""
     word = question.job.before.partition("what: ")[2].split()[0]
     if word == "unusable":
         return Unusable("cannot be read")
-    return Answer(
-        Verdict(word), word, f"because it is {word}", Reach.THREADS, 0.25, 0.0, frozenset({word})
+    return StoredAnswer(
+        Verdict(word),
+        word,
+        f"because it is {word}",
+        ProofReach.THREADS,
+        0.25,
+        0.0,
+        frozenset({word}),
     )
 
 
-def slow_answer(question: Question) -> Answer | Unusable:
+def slow_answer(question: JobRequest) -> StoredAnswer | Unusable:
     time.sleep(0.002)
     return answer(question)
 
 
-def nasty(question: Question) -> Answer | Unusable:
+def nasty(question: JobRequest) -> StoredAnswer | Unusable:
     """Does what the text names, where that is no verdict."""
     word = question.job.before.partition("what: ")[2].split()[0]
     bad = {"spin": spin, "allocate": allocate, "abort": abort, "fail": fail}

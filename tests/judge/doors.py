@@ -12,8 +12,8 @@ import pytest
 
 from corpus.changed_functions import complaints_of, pairs_of
 from corpus.options import options_from
-from corpus.runner.verify import Question, Unusable, verify
-from corpus.store.records import Answer, Job
+from corpus.runner.verify import JobRequest, Unusable, verify
+from corpus.store.records import Job, StoredAnswer
 from transforms.llvm.steps import Step
 from verify import check
 from verify.cli.commands.check import decided
@@ -59,11 +59,11 @@ def by_corpus_run(path: Path, words: Sequence[str]) -> Said:
     """`tangle-tv corpus run`, in its worker."""
     text = path.read_text(encoding="utf-8")
     job = Job(str(path), text, text, "", tuple(words))
-    return _answered(verify(Question(job, str(path.parent))))
+    return _answered(verify(JobRequest(job, str(path.parent))))
 
 
-def _answered(found: Answer | Unusable) -> Said:
-    assert isinstance(found, Answer), found
+def _answered(found: StoredAnswer | Unusable) -> Said:
+    assert isinstance(found, StoredAnswer), found
     return found.verdict.value, found.code
 
 
@@ -92,7 +92,7 @@ def by_check_of_two(before: str, after: str, function: str, folder: Path) -> Sai
 
 
 def by_corpus_run_of_two(before: str, after: str, function: str, folder: Path) -> Said:
-    return _answered(verify(Question(Job("", before, after, function), str(folder))))
+    return _answered(verify(JobRequest(Job("", before, after, function), str(folder))))
 
 
 def by_reduce(before: str, after: str, function: str, folder: Path) -> Said:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from source.clang import ClangError, Unit, find_clang
+from source.clang import ClangError, TranslationUnit, find_clang
 from source.front_end import front_end
 from source.languages import LANGUAGES
 from source.regions import Reading
@@ -22,7 +22,7 @@ from tests.playground.served import Served, only
 from verify.ir.errors import IRError
 from verify.judge.errors import InputError
 from verify.playground import checks, worker
-from verify.playground.program_text import refuse_files
+from verify.playground.checks import refuse_files
 from verify.playground.request import parse_request
 from verify.process.fork import Done, Raised, fork_call
 from verify.process.limits import Limits
@@ -119,7 +119,9 @@ def compiled(program: str, canary: str, *, walled: bool) -> str:
         path.write_text(program.replace("@", canary), encoding="utf-8", newline="")
         try:
             clang = replace(find_clang(), walled=walled)
-            return front_end(clang, Unit(path, language, options), Reading.CROSSLANE).compiled
+            return front_end(
+                clang, TranslationUnit(path, language, options), Reading.CROSSLANE
+            ).compiled
         except ClangError as error:
             return str(error)
 
@@ -155,7 +157,7 @@ def test_clang_behind_its_wall_compiles(name: str) -> None:
         path = Path(folder) / f"program.{name}"
         path.write_text(text, encoding="utf-8")
         for target in language.targets.values():
-            unit = Unit(path, language, (*language.own, *target))
+            unit = TranslationUnit(path, language, (*language.own, *target))
             front_end(replace(find_clang(), walled=True), unit, Reading.CROSSLANE)
 
 

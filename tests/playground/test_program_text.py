@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from verify.ir.errors import IRError
-from verify.playground.program_text import refuse_files
+from verify.playground.checks import refuse_files
 
 READING = [
     '#include "/etc/passwd"',

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from verify.process.command import OutOfTime, run_program
+from verify.process.command import ProgramOutOfTime, run_program
 from verify.process.fork import (
     Died,
     Done,
@@ -104,7 +104,7 @@ def test_an_answer_is_sent_also_when_the_time_is_nearly_used_up() -> None:
 @pytest.mark.parametrize("script", ["while :; do :; done", "sleep 60"])
 def test_a_program_that_does_not_end(script: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verify.process.limits.HANGING_S", 1.0)
-    with pytest.raises(OutOfTime) as raised:
+    with pytest.raises(ProgramOutOfTime) as raised:
         run_program(["sh", "-c", f"echo last words >&2; exec sh -c '{script}'"], 0.2)
     assert raised.value.stderr == b"last words\n"
 

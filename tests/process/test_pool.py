@@ -12,7 +12,7 @@ import pytest
 from tests.corpus.work import abort, allocate, die_once, double, fail, sleep, spin, throw, who
 from verify.process import pool as pools
 from verify.process.limits import limit_address_space
-from verify.process.pool import End, Ended, Pool, Task
+from verify.process.pool import Ended, Pool, Task, TaskEnd
 
 
 @pytest.fixture(scope="module")
@@ -35,18 +35,18 @@ def test_nothing_to_do(pool: Pool) -> None:
 @pytest.mark.parametrize(
     ("work", "seconds", "end", "words"),
     [
-        (spin, 0.5, End.TIME, "the time limit of 0.5 s is used up"),
-        (allocate, 20.0, End.MEMORY, "more than 256 MiB"),
-        (throw, 5.0, End.MEMORY, "more than 256 MiB"),
-        (abort, 5.0, End.CRASH, "(Assertion failed: somewhere)"),
-        (fail, 5.0, End.BUG, "ValueError: cannot take 7"),
+        (spin, 0.5, TaskEnd.TIME, "the time limit of 0.5 s is used up"),
+        (allocate, 20.0, TaskEnd.MEMORY, "more than 256 MiB"),
+        (throw, 5.0, TaskEnd.MEMORY, "more than 256 MiB"),
+        (abort, 5.0, TaskEnd.CRASH, "(Assertion failed: somewhere)"),
+        (fail, 5.0, TaskEnd.BUG, "ValueError: cannot take 7"),
     ],
 )
 def test_work_that_goes_wrong_costs_itself_alone(
     pool: Pool,
     work: Callable[[int], int],
     seconds: float,
-    end: End,
+    end: TaskEnd,
     words: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -91,4 +91,4 @@ def test_what_nobody_waits_for_is_no_burden(pool: Pool) -> None:
 
 def test_a_task_may_have_a_memory_limit_of_its_own(pool: Pool) -> None:
     ended = pool.do(Task(allocate, 0, 20.0, memory_mib=192))
-    assert isinstance(ended, Ended) and ended.end is End.MEMORY and "192 MiB" in ended.words
+    assert isinstance(ended, Ended) and ended.end is TaskEnd.MEMORY and "192 MiB" in ended.words

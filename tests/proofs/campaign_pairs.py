@@ -10,14 +10,14 @@ from pathlib import Path
 from corpus.expect import expectations, pair_files, short
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
-from corpus.runner.verify import Question, asked
-from corpus.store.records import Reach
+from corpus.runner.verify import JobRequest, asked
+from corpus.store.records import ProofReach
 from corpus.store.store import reading
 from tests.proofs import advancing_loops, silent_loops, unswitched_loops
 from tests.proofs.counting_loops import drawn
 from tests.refinement.search import Kind, case
 from tests.transforms.attempts import ATTEMPTS, outcomes
-from transforms.generate.counting import counting
+from tests.transforms.counting import counting
 from transforms.generate.mutate import mutated
 from transforms.generate.program import RandomProgram, random_program, random_style
 from transforms.llvm.passes import Recipe
@@ -310,8 +310,8 @@ def of_store(path: Path) -> Iterator[Made]:
     """What a corpus's last run has proved for any number of threads and iterations."""
     with reading(path) as store:
         run = max(store.runs(), key=lambda each: each.number)
-        contents = {r.job: r.name for r in store.rows(run.number) if r.reach is Reach.ANY}
+        contents = {r.job: r.name for r in store.rows(run.number) if r.reach is ProofReach.ANY}
         for content, name in contents.items():
-            job = asked(Question(store.job(content), "."))
+            job = asked(JobRequest(store.job(content), "."))
             for pair in job.pairs:
                 yield Made(pair, job.options, name)

@@ -17,7 +17,7 @@ from verify.judge.recheck import TOO_FEW, TOO_MANY, recheck
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Model, Options
 from verify.refinement.proofs.certificate import Proof
-from verify.refinement.proofs.loop_forms.shapes import Kind, Shape
+from verify.refinement.proofs.loop_forms.shapes import LoopForm, LoopRewrite
 from verify.refinement.proofs.loops import Invariant, LoopRecord, Term
 from verify.refinement.verdict import Result, Verdict
 from verify.solver import budget
@@ -243,14 +243,14 @@ def test_phis_of_two_types_hold_not_the_same() -> None:
 @pytest.mark.parametrize(
     "shape",
     [
-        Shape("entry", Kind.PEELED),
-        Shape("loop", Kind.ROTATED),
-        Shape("loop", Kind.PEELED, 0),
-        Shape("loop", Kind.UNROLLED, 1),
-        Shape("loop", Kind.UNROLLED, 1 << 40),
+        LoopRewrite("entry", LoopForm.PEELED),
+        LoopRewrite("loop", LoopForm.ROTATED),
+        LoopRewrite("loop", LoopForm.PEELED, 0),
+        LoopRewrite("loop", LoopForm.UNROLLED, 1),
+        LoopRewrite("loop", LoopForm.UNROLLED, 1 << 40),
     ],
 )
-def test_loops_have_to_be_able_to_have_their_shapes(shape: Shape) -> None:
+def test_loops_have_to_be_able_to_have_their_shapes(shape: LoopRewrite) -> None:
     result = recheck(counts(), [Proof(shapes=(shape,), loops=(RECORD,))], Options())
     assert "does not have the shape" in result.reason
 

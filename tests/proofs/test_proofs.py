@@ -14,9 +14,9 @@ from tests.proofs.pairs import Pair, is_for_all, loop, of_loops
 from verify.ir.values import Poison
 from verify.refinement.proofs import cut, cuttable, prove
 from verify.refinement.proofs.choices import Choosing
-from verify.refinement.proofs.classes import Classes, Places
+from verify.refinement.proofs.classes import Classes, LoopsAround
 from verify.refinement.proofs.expressions import BIT
-from verify.refinement.proofs.known import Known
+from verify.refinement.proofs.known import HeaderFacts
 from verify.refinement.proofs.loop_forms import promoted
 from verify.refinement.verdict import Verdict
 
@@ -221,7 +221,7 @@ def no_keys(patch: pytest.MonkeyPatch) -> None:
 
 def no_hearts(patch: pytest.MonkeyPatch) -> None:
     """Class keys do not say by which loops they are counted."""
-    patch.setattr(Places, "key", _no_key)
+    patch.setattr(LoopsAround, "key", _no_key)
 
 
 def any_nan(patch: pytest.MonkeyPatch) -> None:
@@ -248,12 +248,12 @@ def any_invariant(patch: pytest.MonkeyPatch) -> None:
 
 def hasty_invariant(patch: pytest.MonkeyPatch) -> None:
     """The invariants are known after an arrival at which they did not hold."""
-    fact = Known.fact
+    fact = HeaderFacts.fact
 
-    def known(self: Known, *given: Any) -> Any:
+    def known(self: HeaderFacts, *given: Any) -> Any:
         return fact(replace(self, shown={}), *given)
 
-    patch.setattr(Known, "fact", known)
+    patch.setattr(HeaderFacts, "fact", known)
 
 
 def any_state(patch: pytest.MonkeyPatch) -> None:

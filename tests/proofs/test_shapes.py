@@ -14,7 +14,7 @@ from verify.ir.reader import read_here
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair as Functions
 from verify.options import Options
-from verify.refinement.proofs.loop_forms.shapes import Kind, Shape, with_shapes
+from verify.refinement.proofs.loop_forms.shapes import LoopForm, LoopRewrite, with_shapes
 from verify.refinement.proofs.loops import Loops
 from verify.refinement.verdict import Verdict
 
@@ -242,7 +242,7 @@ def test_a_loop_that_an_invoke_enters_is_not_peeled() -> None:
     module = read_here(ENTERED_BY_INVOKE, "test").module
     function = module.functions["f"]
     pair = Functions("f", module, function, module, function)
-    assert with_shapes(pair, (Shape("loop", Kind.PEELED),)) is None
+    assert with_shapes(pair, (LoopRewrite("loop", LoopForm.PEELED),)) is None
 
 
 HEARTS = """
@@ -290,7 +290,7 @@ def test_a_loop_is_unrolled_under_a_heart_that_counts_its_iterations_alone(
     module = read_here(text, "test").module
     function = module.functions["f"]
     pair = Functions("f", module, function, module, function)
-    assert (with_shapes(pair, (Shape("loop", Kind.UNROLLED, 2),)) is not None) == may
+    assert (with_shapes(pair, (LoopRewrite("loop", LoopForm.UNROLLED, 2),)) is not None) == may
 
 
 COUNTS = """
@@ -315,15 +315,15 @@ declare void @op(i4){operation}
 
 
 TWO_LOOPS = [
-    Shape("head", Kind.REMAINDER, 3),
-    Shape("head", Kind.PROLOGUE, 2),
-    Shape("head", Kind.PROLOGUE, 3),
-    Shape("head", Kind.PARTED),
+    LoopRewrite("head", LoopForm.REMAINDER, 3),
+    LoopRewrite("head", LoopForm.PROLOGUE, 2),
+    LoopRewrite("head", LoopForm.PROLOGUE, 3),
+    LoopRewrite("head", LoopForm.PARTED),
 ]
 
 
 @pytest.mark.parametrize("shape", TWO_LOOPS, ids=str)
-def test_a_loop_that_is_two_is_the_same_function(shape: Shape) -> None:
+def test_a_loop_that_is_two_is_the_same_function(shape: LoopRewrite) -> None:
     module = read_here(COUNTS.format(operation=""), "test").module
     function = module.functions["f"]
     pair = Functions("f", module, function, module, function)
@@ -338,7 +338,7 @@ def test_a_loop_that_is_two_is_the_same_function(shape: Shape) -> None:
 
 
 @pytest.mark.parametrize("shape", TWO_LOOPS, ids=str)
-def test_a_convergent_operation_is_not_in_two_loops(shape: Shape) -> None:
+def test_a_convergent_operation_is_not_in_two_loops(shape: LoopRewrite) -> None:
     module = read_here(COUNTS.format(operation=" convergent"), "test").module
     function = module.functions["f"]
     pair = Functions("f", module, function, module, function)
@@ -346,7 +346,7 @@ def test_a_convergent_operation_is_not_in_two_loops(shape: Shape) -> None:
 
 
 @pytest.mark.parametrize("shape", TWO_LOOPS, ids=str)
-def test_a_function_that_has_our_names_is_left_as_it_is(shape: Shape) -> None:
+def test_a_function_that_has_our_names_is_left_as_it_is(shape: LoopRewrite) -> None:
     text = COUNTS.format(operation="").replace("%c", '%"tangle-tv.chosen.again.head"')
     module = read_here(text, "test").module
     function = module.functions["f"]
@@ -364,9 +364,9 @@ WITH_LOOPS = (4, 10)
 
 @pytest.mark.parametrize(
     "shape",
-    [(Kind.ROTATED, 1), (Kind.PEELED, 1), (Kind.PEELED, 2), (Kind.UNROLLED, 2)],
+    [(LoopForm.ROTATED, 1), (LoopForm.PEELED, 1), (LoopForm.PEELED, 2), (LoopForm.UNROLLED, 2)],
 )
-def test_another_shape_is_the_same_function(shape: tuple[Kind, int]) -> None:
+def test_another_shape_is_the_same_function(shape: tuple[LoopForm, int]) -> None:
     """Random programs and their loops in another shape refine each other."""
     compared = 0
     for seed in WITH_LOOPS:
@@ -375,7 +375,7 @@ def test_another_shape_is_the_same_function(shape: tuple[Kind, int]) -> None:
         function = module.functions["f"]
         pair = Functions("f", module, function, module, function)
         for cycle in Loops.of(function).cycles.cycles:
-            other = with_shapes(pair, (Shape(cycle.header, *shape),))
+            other = with_shapes(pair, (LoopRewrite(cycle.header, *shape),))
             if other is None:
                 continue
             functions = {**module.functions, "f": other.source}

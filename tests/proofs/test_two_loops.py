@@ -14,7 +14,7 @@ from verify.normalize.pair import Pair
 from verify.options import Model, Options
 from verify.refinement.proofs import prove
 from verify.refinement.proofs.loop_forms import ended, shapes
-from verify.refinement.proofs.loop_forms.shapes import Kind
+from verify.refinement.proofs.loop_forms.shapes import LoopForm
 from verify.refinement.proofs.loops import Loops, partners
 from verify.refinement.verdict import Result, Verdict
 
@@ -144,7 +144,7 @@ def test_that_a_loop_is_not_needed_is_checked_again() -> None:
     module = read_here(DECLARED + silent(), "test").module
     pair = Pair("src", module, module.functions["src"], module, module.functions["tgt"])
     (proof,) = judged(silent()).proofs
-    assert [shape.kind for shape in proof.shapes] == [Kind.ENDED] and not proof.loops
+    assert [shape.kind for shape in proof.shapes] == [LoopForm.ENDED] and not proof.loops
     assert is_for_all(recheck(pair, [proof], Options()))
     refused = recheck(pair, [proof], Options(model=Model.IPDOM))
     assert refused.verdict is Verdict.UNKNOWN
@@ -207,6 +207,7 @@ def test_a_block_that_nothing_leads_to_may_lead_to_a_loop() -> None:
     module = read_here(text, "test").module
     function = module.functions["f"]
     changed = shapes.with_shapes(
-        Pair("f", module, function, module, function), (shapes.Shape("loop", Kind.PARTED),)
+        Pair("f", module, function, module, function),
+        (shapes.LoopRewrite("loop", LoopForm.PARTED),),
     )
     assert changed is not None and len(Loops.of(changed.source).cycles.cycles) == 2

@@ -30,8 +30,8 @@ from verify.refinement.question.communicating_sets import (
 )
 from verify.refinement.question.convergence_order import order
 from verify.refinement.question.convergent_results import ResultDefinitions, define_results
-from verify.refinement.question.instantiate import Bundle
-from verify.refinement.question.position_axioms import position_facts
+from verify.refinement.question.environment_axioms import position_facts
+from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.replay.model_environment import USES
 from verify.semantics.domain import Scalar
 from verify.symbolic.calls.calls import anchor_time
@@ -53,7 +53,7 @@ from verify.terms.symbols import (
     Argument,
     CallAnswer,
     Computes,
-    Entry,
+    EntryGroup,
     IsPoison,
     Returns,
     SolverSymbol,
@@ -82,8 +82,8 @@ class Comparison:
         options, template = self.subject.options, self.symbolic.template
         self.ways = [way(self.symbolic, trace) for trace in self.concrete.threads]
         if options.entry_any:
-            template.bits(Entry(), max(1, (options.threads - 1).bit_length()))
-        bundle = Bundle()
+            template.bits(EntryGroup(), max(1, (options.threads - 1).bit_length()))
+        bundle = TermBundle()
         gather(bundle, self.symbolic)
         self._gather(bundle)
         threads = [for_thread((template,), n, frozenset()) for n in range(options.threads)]
@@ -98,7 +98,7 @@ class Comparison:
         self.sets = CommunicatingSets(self.subject.domain, self.symbolic, who, threads, terms)
         self.results = define_results(self.sets)
 
-    def _gather(self, bundle: Bundle) -> None:
+    def _gather(self, bundle: TermBundle) -> None:
         for term in (self.symbolic.cut, *(u.condition for u in self.symbolic.undefined)):
             bundle.add(term)
         for event in self.symbolic.events:
@@ -153,7 +153,7 @@ class Comparison:
                 assert not isinstance(value, Undefined)
                 self._pin_named(Argument(index), thread, value)
             if self.subject.options.entry_any:
-                self._pin_bits(Entry(), thread, self.recorder.entry(thread))
+                self._pin_bits(EntryGroup(), thread, self.recorder.entry(thread))
         for (thread, identity), value in self.recorder.identities.items():
             self._pin_named(identity, thread, value)
         symbols, shared = self.subject.domain.symbols, self.symbolic.template.shared

@@ -21,7 +21,7 @@ from verify.analysis.flat_cycles import FlatHierarchy
 from verify.analysis.flatten import Flat, FlatBlock
 from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits, IntDomain
-from verify.convergence.ipdom import Frame
+from verify.convergence.ipdom import BranchFrame
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.maximal import Vector
 from verify.convergence.models import ModelLabels
@@ -29,7 +29,7 @@ from verify.convergence.open_calls import OpenCalls
 from verify.convergence.tokens import Tokens
 from verify.refinement.question.communicating_sets import CommunicatingSets
 from verify.refinement.question.observations import Matching, SetHole
-from verify.symbolic.run.state import Setting
+from verify.symbolic.run.state import RunSetting
 from verify.symbolic.run.template_run import Event, Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import SetsDiffer
@@ -128,7 +128,7 @@ def bound_off_by_one(patch: Patch) -> None:
 def stack_not_popped(patch: Patch) -> None:
     """`ipdom`: threads that diverged never meet again."""
 
-    def never(frame: Frame, post_dominator: object, target: str) -> bool:
+    def never(frame: BranchFrame, post_dominator: object, target: str) -> bool:
         return False
 
     patch.setattr(verify.convergence.ipdom, "_pops", never)
@@ -202,7 +202,7 @@ def undefined_target_ignored(patch: Patch) -> None:
     """Undefined behaviour of the target is not looked at."""
     right = verify.symbolic.run.execute.run_template
 
-    def wrong(setting: Setting) -> TemplateRun:
+    def wrong(setting: RunSetting) -> TemplateRun:
         run = right(setting)
         return replace(run, undefined=()) if setting.template.side.startswith("tgt") else run
 

@@ -24,7 +24,7 @@ from verify.semantics.memory.local_names import LocalName
 from verify.semantics.operations.operation import Result
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
-from verify.terms.symbols import Identity
+from verify.terms.symbols import ThreadIdentity
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ class Recorder:
     returning: dict[Site, bool] = field(default_factory=dict[Site, bool])
     undefining: list[tuple[CallEvent, bool]] = field(default_factory=list[tuple[CallEvent, bool]])
     choices: dict[Site, int] = field(default_factory=dict[Site, int])
-    identities: dict[tuple[int, Identity], Value] = field(
-        default_factory=dict[tuple[int, Identity], Value]
+    identities: dict[tuple[int, ThreadIdentity], Value] = field(
+        default_factory=dict[tuple[int, ThreadIdentity], Value]
     )
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
@@ -52,7 +52,7 @@ class Recorder:
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         value = self.environment.identity(thread, kind, key, zero)
-        self.identities[thread, Identity(kind, key)] = value
+        self.identities[thread, ThreadIdentity(kind, key)] = value
         return value
 
     def memory(

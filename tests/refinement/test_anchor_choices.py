@@ -15,7 +15,7 @@ import z3
 from tests.concrete.anchor_choices import TooManyChoicesError, enumerate_anchor_choices
 from tests.refinement.differential import Comparison
 from tests.refinement.subject import Recorder, Subject, static_of, subject_of
-from transforms.generate.filling import Style
+from transforms.generate.filling import ProgramStyle
 from transforms.generate.program import CONTROL, random_program, valid_module
 from verify.concrete.convergence.anchors import Choice, ChosenAnchors, anchor_families
 from verify.concrete.run.environment import CallEvent, Environment, RandomEnvironment
@@ -29,7 +29,7 @@ from verify.refinement.question.convergent_results import define_results
 from verify.symbolic.calls.calls import anchor_time
 from verify.symbolic.run.template import ChoiceKind
 from verify.symbolic.run.template_run import Timed
-from verify.terms.symbols import Argument, CallAnswer, Identity, Returns
+from verify.terms.symbols import Argument, CallAnswer, Returns, ThreadIdentity
 
 PROGRAMS = 15
 MAX_RUNS = 300
@@ -95,7 +95,7 @@ class Symbolic:
                     assert symbol.part == 1
                     asked = _asked(thread, symbol.number, symbol.width)
                     yield from comparison.pinned(symbol, thread, self.environment.result(asked))
-                elif isinstance(symbol, Identity) and symbol.is_distinct:
+                elif isinstance(symbol, ThreadIdentity) and symbol.is_distinct:
                     assert isinstance(variable, z3.BitVecRef)
                     yield variable == thread
                 elif isinstance(symbol, Returns):
@@ -195,7 +195,7 @@ def restricted(choice: Partition, sites: frozenset[Site]) -> Partition:
 
 
 def test_the_same_choices_of_anchors_are_legal(rng: random.Random) -> None:
-    style = Style(tokens=True, anchors=0.6, poison=0.0, unknown=False)
+    style = ProgramStyle(tokens=True, anchors=0.6, poison=0.0, unknown=False)
     compared = several = 0
     while compared < PROGRAMS:
         program = random_program(rng, lambda _: style)

@@ -29,7 +29,7 @@ from verify.refinement.question.communicating_sets import (
     as_term,
     gather,
 )
-from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.observations import Matching
 from verify.symbolic.run.template import Template, for_thread
 from verify.terms.private_symbols import SetsDiffer
@@ -184,7 +184,7 @@ def sets_may_differ() -> bool:
     source, target = (subject_of(module, name, Options()) for name in ("src", "tgt"))
     domain = source.domain
     runs = [subject.runs[0] for subject in (source, target)]
-    bundle = Bundle()
+    bundle = TermBundle()
     for run in runs:
         gather(bundle, run)
     threads = [for_thread([run.template for run in runs], n, frozenset()) for n in range(2)]

@@ -9,12 +9,12 @@ from itertools import combinations, permutations, product
 import pytest
 import z3
 
-from verify.refinement.question.position_axioms import position_facts
+from verify.refinement.question.environment_axioms import position_facts
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import Sizes
 from verify.symbolic.run.template import Variable
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import Identity, OfThread, SolverSymbol
+from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity
 
 BITS = 2
 LARGEST = (1 << BITS) - 1
@@ -80,11 +80,11 @@ def allowed(family: Family, group: Sizes | None, threads: int, reads: Reads) -> 
     symbols, shared = SymbolTable(), dict[SolverSymbol, Variable]()
     variables: list[z3.BitVecRef] = []
     for dimension in reads[0]:
-        symbol = Identity(Result.POSITION, family.positions[dimension])
+        symbol = ThreadIdentity(Result.POSITION, family.positions[dimension])
         shared[symbol] = symbols.bits(symbol, BITS)
         variables += [symbols.bits(OfThread(symbol, n), BITS) for n in range(threads)]
     for dimension in reads[1]:
-        symbol = Identity(Result.UNIFORM, family.sizes[dimension])
+        symbol = ThreadIdentity(Result.UNIFORM, family.sizes[dimension])
         variables.append(symbols.bits(symbol, BITS))
         shared[symbol] = variables[-1]
     solver = z3.Solver()
@@ -140,7 +140,7 @@ def test_positions_in_the_grid_are_apart_and_not_below_the_size() -> None:
     symbols = SymbolTable()
     shared: dict[SolverSymbol, Variable] = {}
     for dimension in (0, 1):
-        symbol = Identity(Result.POSITION, f"{GLOBAL}({dimension})")
+        symbol = ThreadIdentity(Result.POSITION, f"{GLOBAL}({dimension})")
         shared[symbol] = symbols.bits(symbol, 64)
     x, y = ([symbols.bits(OfThread(s, n), 64) for n in range(2)] for s in shared)
 
@@ -164,7 +164,7 @@ def test_positions_of_other_families_are_others(first: int, second: int) -> None
     keys = ("llvm.amdgcn.workitem.id.x()", "get_local_id(0)", "llvm.dx.thread.id(0)")
     shared: dict[SolverSymbol, Variable] = {}
     for key in (keys[first], keys[second]):
-        symbol = Identity(Result.POSITION, key)
+        symbol = ThreadIdentity(Result.POSITION, key)
         shared[symbol] = symbols.bits(symbol, 8)
     one, other = ([symbols.bits(OfThread(s, n), 8) for n in range(2)] for s in shared)
     solver = z3.Solver()

@@ -19,7 +19,7 @@ from verify.report.html.cfg import MOST_BLOCKS, NOBODY, cfg
 from verify.report.html.element import h, verbatim
 from verify.report.html.functions import code, rows
 from verify.report.html.layout import GraphEdge, layout
-from verify.report.html.moments import Walk, groups, moments, walk
+from verify.report.html.moments import SideMoments, groups, moments, walk
 from verify.report.html.pair import pair_page
 from verify.report.subject import Subject
 from verify.report.trace import trace
@@ -38,7 +38,7 @@ HOSTILE = (
 )
 
 
-def walks(subject: Subject, parts: Sequence[Sequence[int]]) -> tuple[Walk, Walk]:
+def walks(subject: Subject, parts: Sequence[Sequence[int]]) -> tuple[SideMoments, SideMoments]:
     found, counterexample = trace(subject), subject.result.counterexample
     assert found is not None and counterexample is not None
     columns = moments(found)

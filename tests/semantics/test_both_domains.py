@@ -8,10 +8,9 @@ from collections.abc import Callable
 import pytest
 import z3
 
-from corpus.catalogue.cases import CASES, Compiled, compiled
+from corpus.catalogue.cases import CASES, CompiledCase, compiled
 from corpus.catalogue.float_cases import FLOAT_CASES
-from corpus.catalogue.vector_cases import VECTOR_CASES
-from corpus.catalogue.x86_cases import X86_CASES
+from corpus.catalogue.vector_cases import VECTOR_CASES, X86_CASES
 from tests.semantics.evaluated import (
     ConcreteValue,
     Inputs,
@@ -32,7 +31,7 @@ ROUNDS = 6
 
 
 @pytest.fixture(scope="module")
-def all_compiled() -> list[Compiled]:
+def all_compiled() -> list[CompiledCase]:
     return compiled(CASES + VECTOR_CASES + X86_CASES)
 
 
@@ -107,12 +106,12 @@ def draw(
     return [uniform_value(type_, leaf) for type_ in instruction_types]
 
 
-def operand_types(found: Compiled) -> list[Type]:
+def operand_types(found: CompiledCase) -> list[Type]:
     used = used_operands(found.instruction)
     return [found.instruction.operands[i].type for i in used]
 
 
-def check(found: Compiled, rng: random.Random) -> None:
+def check(found: CompiledCase, rng: random.Random) -> None:
     domain = Z3Domain()
     types = operand_types(found)
     variables = Variables(domain)
@@ -133,12 +132,12 @@ def check(found: Compiled, rng: random.Random) -> None:
                 assert list(parts(outcome.value)) == list(parts(expected.value)), seen
 
 
-def test_terms_and_integers_agree(all_compiled: list[Compiled], rng: random.Random) -> None:
+def test_terms_and_integers_agree(all_compiled: list[CompiledCase], rng: random.Random) -> None:
     for found in all_compiled:
         check(found, rng)
 
 
-def test_constants_fold_to_constants(all_compiled: list[Compiled], rng: random.Random) -> None:
+def test_constants_fold_to_constants(all_compiled: list[CompiledCase], rng: random.Random) -> None:
     domain = Z3Domain()
     inputs = Inputs(rng, poison=0.0)
     for found in all_compiled:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from corpus.catalogue.cases import CASES as ALL_CASES
-from corpus.catalogue.cases import INSTRUCTIONS, Compiled, compiled
+from corpus.catalogue.cases import INSTRUCTIONS, CompiledCase, compiled
 from tests.semantics.evaluated import parts, run_concrete
 from verify.concrete.domain import wrap
 from verify.semantics.domain import Scalar
@@ -59,7 +59,7 @@ def is_ub(opcode: str, a: int, b: int) -> bool:
     return b == 0 or overflows
 
 
-def is_poison(found: Compiled, a: int, b: int) -> bool:
+def is_poison(found: CompiledCase, a: int, b: int) -> bool:
     opcode = found.case.key
     if opcode in SHIFTS and b >= WIDTH:
         return True
@@ -76,7 +76,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("found", CASES, ids=lambda c: str(c.instruction.text))
-def test_flags_and_division(found: Compiled) -> None:
+def test_flags_and_division(found: CompiledCase) -> None:
     for a in range(1 << WIDTH):
         for b in range(1 << WIDTH):
             values = [Scalar(wrap(v, WIDTH), False) for v in (a, b)]
@@ -94,7 +94,7 @@ TRUNCATIONS = [c for c in compiled(INSTRUCTIONS) if c.case.key == "trunc" and c.
 
 
 @pytest.mark.parametrize("found", TRUNCATIONS, ids=lambda c: str(c.instruction.text))
-def test_trunc_flags(found: Compiled) -> None:
+def test_trunc_flags(found: CompiledCase) -> None:
     for a in range(256):
         bits = wrap(a, 8)
         low = wrap(a, 4)
@@ -127,7 +127,7 @@ STRICT = [
 
 
 @pytest.mark.parametrize("found", STRICT, ids=lambda c: str(c.instruction.text))
-def test_poison_of_any_operand_is_poison(found: Compiled) -> None:
+def test_poison_of_any_operand_is_poison(found: CompiledCase) -> None:
     for poison in range(len(found.case.operands)):
         operands = [Scalar(wrap(3, 8), i == poison) for i in range(len(found.case.operands))]
         constant = (

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pytest
 import z3
 
-from corpus.catalogue.cases import Compiled, compiled
+from corpus.catalogue.cases import CompiledCase, compiled
 from corpus.catalogue.float_cases import FLOAT_CASES
 from tests.semantics.evaluated import Inputs, SymbolicValue, run_concrete, run_symbolic
 from tests.semantics.test_both_domains import Variables, flatten
@@ -107,11 +107,11 @@ def truth(domain: Recording, term: Truth, known: dict[int, z3.ExprRef]) -> bool:
 
 
 @pytest.fixture(scope="module")
-def all_compiled() -> list[Compiled]:
+def all_compiled() -> list[CompiledCase]:
     return compiled(FLOAT_CASES)
 
 
-def check(found: Compiled, rng: random.Random, *, exact: bool) -> None:
+def check(found: CompiledCase, rng: random.Random, *, exact: bool) -> None:
     domain = Recording(exact_floats=exact)
     variables = Variables(domain)
     terms_of = {o: term_of(domain, variables, o) for o in dict.fromkeys(found.instruction.operands)}
@@ -170,7 +170,7 @@ def symbolic_parts(
 
 @pytest.mark.parametrize("exact", [False, True], ids=["stand-ins", "theory"])
 def test_terms_and_numbers_agree(
-    all_compiled: list[Compiled], rng: random.Random, exact: bool
+    all_compiled: list[CompiledCase], rng: random.Random, exact: bool
 ) -> None:
     for found in all_compiled:
         check(found, rng, exact=exact)
@@ -183,7 +183,7 @@ ZERO_SIGN_OPEN = frozenset(
 )
 
 
-def natively(found: Compiled) -> bool:
+def natively(found: CompiledCase) -> bool:
     """float and double, in order: the other formats need routines of the compiler's library."""
     text = found.instruction.text
     if found.case.key == "fma" and "fast" in text:
@@ -212,7 +212,7 @@ def same_or_too_large(type_: Type, expected: Bits, got: int) -> bool:
     return got in (expected.value, 1 << (type_.width - 1))
 
 
-def agreement(found: Compiled) -> Callable[[Type, Bits, int], bool]:
+def agreement(found: CompiledCase) -> Callable[[Type, Bits, int], bool]:
     if found.case.key in LIBRARY_NAMES:
         return close
     if found.case.key in ZERO_SIGN_OPEN or "nsz" in found.case.text or "fast" in found.case.text:
@@ -225,10 +225,10 @@ def agreement(found: Compiled) -> Callable[[Type, Bits, int], bool]:
 LENIENT = (close, same_but_zeros, same_or_too_large)
 
 
-def test_native_floats_agree(all_compiled: list[Compiled], rng: random.Random) -> None:
+def test_native_floats_agree(all_compiled: list[CompiledCase], rng: random.Random) -> None:
     native = [c for c in all_compiled if natively(c)]
     inputs = FloatInputs(rng, poison=0.0)
-    groups: dict[Callable[[Type, Bits, int], bool] | str, list[Compiled]] = {}
+    groups: dict[Callable[[Type, Bits, int], bool] | str, list[CompiledCase]] = {}
     for found in native:
         agree = agreement(found)
         groups.setdefault(agree if agree in LENIENT else "exact", []).append(found)

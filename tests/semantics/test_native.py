@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import llvmlite.binding as llvm
 
-from corpus.catalogue.cases import CASES, PROFILE_OPERANDS, Compiled, compiled
+from corpus.catalogue.cases import CASES, PROFILE_OPERANDS, CompiledCase, compiled
 from tests.semantics.evaluated import Inputs, parts, run_concrete
 from verify.concrete.domain import Bits
 from verify.ir.types import IntType, StructType, Type
@@ -41,13 +41,13 @@ NO_RESULT = frozenset(
 )
 
 
-def runs_natively(found: Compiled) -> bool:
+def runs_natively(found: CompiledCase) -> bool:
     """Integers of at most 64 bits in; one, or a struct of them, out."""
     operands = [t for t in found.case.operands if t not in ("i1", "i{w}")]
     return found.case.key not in NO_RESULT and not operands and max(widths(found)) <= MACHINE_WIDTH
 
 
-def widths(found: Compiled) -> list[int]:
+def widths(found: CompiledCase) -> list[int]:
     return list(map(width, results(found.instruction.type)))
 
 
@@ -60,7 +60,7 @@ def width(type_: Type) -> int:
     return type_.width
 
 
-def operand_widths(found: Compiled) -> list[int]:
+def operand_widths(found: CompiledCase) -> list[int]:
     return [1 if t == "i1" else found.width for t in found.case.operands]
 
 
@@ -71,7 +71,7 @@ def convert(name: str, have: int, want: int, text: str) -> str:
     return f"  %{name} = {opcode} i{have} {text} to i{want}\n"
 
 
-def native_text(number: int, found: Compiled) -> str:
+def native_text(number: int, found: CompiledCase) -> str:
     """`i64 @nN_P(i64, i64, i64)` for each part P of the result of case N."""
     body = "".join(
         convert(name, 64, w, f"%x{name}")
@@ -109,7 +109,7 @@ def executed(text: str) -> Generator[Callable[[str], Native]]:
     engine.close()
 
 
-def check(found: Compiled, natives: list[Native], rng: random.Random) -> int:
+def check(found: CompiledCase, natives: list[Native], rng: random.Random) -> int:
     """How many inputs were neither poison nor UB; all of them must agree."""
     inputs = Inputs(rng, poison=0.0)
     compared = 0
@@ -132,7 +132,7 @@ def check(found: Compiled, natives: list[Native], rng: random.Random) -> int:
     return compared
 
 
-def constants(found: Compiled) -> list[Scalar[Bits, bool]]:
+def constants(found: CompiledCase) -> list[Scalar[Bits, bool]]:
     """The `i1` constants of `ctlz` and the like."""
     text = found.case.text
     return [
@@ -142,7 +142,7 @@ def constants(found: Compiled) -> list[Scalar[Bits, bool]]:
     ]
 
 
-def native_cases() -> list[Compiled]:
+def native_cases() -> list[CompiledCase]:
     return [c for c in compiled(CASES) if runs_natively(c)]
 
 

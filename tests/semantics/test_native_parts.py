@@ -12,9 +12,8 @@ from contextlib import contextmanager
 import llvmlite.binding as llvm
 import pytest
 
-from corpus.catalogue.cases import Compiled, compiled
-from corpus.catalogue.vector_cases import VECTOR_CASES
-from corpus.catalogue.x86_cases import X86_CASES
+from corpus.catalogue.cases import CompiledCase, compiled
+from corpus.catalogue.vector_cases import VECTOR_CASES, X86_CASES
 from tests.semantics.evaluated import ConcreteValue, Inputs, choose_bits, run_concrete
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.types import ArrayType, IntType, StructType, Type, VectorType
@@ -114,7 +113,7 @@ def part_width(type_: Type) -> int:
     return value.bits
 
 
-def native_text(number: int, found: Compiled) -> str:
+def native_text(number: int, found: CompiledCase) -> str:
     """`void @nN(ptr in, ptr out)`: one word per part."""
     writer = Writer()
     word = 0
@@ -180,7 +179,7 @@ def choose_undef(width: int) -> Bits:
 
 
 def operands_of(
-    found: Compiled, leaf: Callable[[int], Scalar[Bits, bool]]
+    found: CompiledCase, leaf: Callable[[int], Scalar[Bits, bool]]
 ) -> tuple[list[ConcreteValue], list[int]]:
     """Operands of one run, constants as they are, and the words of the others."""
     drawn: dict[Value, ConcreteValue] = {}
@@ -216,7 +215,7 @@ def nans_of(words: list[int]) -> Choose[Bits]:
     return choose
 
 
-def compare(found: Compiled, native: Native, leaf: Leaf, agree: Agree, rounds: int) -> int:
+def compare(found: CompiledCase, native: Native, leaf: Leaf, agree: Agree, rounds: int) -> int:
     """How many parts of results were neither poison nor of UB; all of them must agree."""
     compared = 0
     types = [t for _, t in leaf_paths(found.instruction.type)]
@@ -234,7 +233,7 @@ def compare(found: Compiled, native: Native, leaf: Leaf, agree: Agree, rounds: i
 
 
 def compare_all(
-    cases: list[Compiled], leaf: Leaf, agree: Agree, rounds: int, features: str = ""
+    cases: list[CompiledCase], leaf: Leaf, agree: Agree, rounds: int, features: str = ""
 ) -> set[str]:
     """The texts of the cases that were compared at least once."""
     declarations = {c.case.declared(c.width) for c in cases}

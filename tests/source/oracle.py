@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from source.clang import Clang, Unit
+from source.clang import Clang, TranslationUnit
 from source.front_end import FrontEnd, front_end
 from source.fuzz.generate import program
 from source.fuzz.program import Program
@@ -50,7 +50,7 @@ def compiled(clang: Clang, programs: Sequence[Program]) -> Compiled:
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
         file = Path(folder) / "programs.c"
         file.write_text(text(programs), encoding="utf-8")
-        unit = Unit(file, LANGUAGES["c"], OPTIONS)
+        unit = TranslationUnit(file, LANGUAGES["c"], OPTIONS)
         return Compiled(tuple(programs), front_end(clang, unit, Reading.CROSSLANE))
 
 

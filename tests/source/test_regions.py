@@ -7,33 +7,35 @@ from pathlib import Path
 
 import pytest
 
-from source.clang import Unit, find_clang, syntax_tree
+from source.clang import TranslationUnit, find_clang, syntax_tree
 from source.languages import LANGUAGES, language_of
 from source.not_covered import NotCovered
 from source.preprocessed import without_markers
-from source.regions import Kind, Reading, Regions, regions
-from source.syntax import Program, program
+from source.regions import Reading, RegionKind, SourceRegions, regions
+from source.syntax import SyntaxTree, program
 
 
-def tree_of(text: str, folder: Path) -> Program:
+def tree_of(text: str, folder: Path) -> SyntaxTree:
     path = folder / "text.ii"
     path.write_text(text, encoding="utf-8")
-    unit = Unit(path, LANGUAGES["c++"], ("--target=amdgcn-amd-amdhsa", "-fconvergent-functions"))
+    unit = TranslationUnit(
+        path, LANGUAGES["c++"], ("--target=amdgcn-amd-amdhsa", "-fconvergent-functions")
+    )
     return program(syntax_tree(find_clang(), unit, path))
 
 
-def of(text: str, folder: Path, reading: Reading = Reading.CROSSLANE) -> Regions:
+def of(text: str, folder: Path, reading: Reading = Reading.CROSSLANE) -> SourceRegions:
     """The regions of `f` in a program."""
     function = tree_of(text, folder).definition("f")
     assert function is not None
     return regions(function, reading)
 
 
-def kinds(found: Regions, text: str, word: str) -> list[Kind]:
+def kinds(found: SourceRegions, text: str, word: str) -> list[RegionKind]:
     """The regions around a word, innermost first."""
     extent = found.at(text.index(word))
     region = None if extent is None else extent.region
-    said: list[Kind] = []
+    said: list[RegionKind] = []
     while region is not None:
         said.append(region.kind)
         region = region.parent
@@ -41,7 +43,7 @@ def kinds(found: Regions, text: str, word: str) -> list[Kind]:
 
 
 WAYS = 'extern "C" void f(int n) {\n'
-FUNCTION, ITERATION, CHOICE = Kind.FUNCTION, Kind.ITERATION, Kind.CHOICE
+FUNCTION, ITERATION, CHOICE = RegionKind.FUNCTION, RegionKind.ITERATION, RegionKind.CHOICE
 
 
 @pytest.mark.parametrize(
@@ -64,7 +66,7 @@ FUNCTION, ITERATION, CHOICE = Kind.FUNCTION, Kind.ITERATION, Kind.CHOICE
     ],
 )
 def test_what_an_evaluation_depends_on(
-    text: str, word: str, wanted: list[Kind], tmp_path: Path
+    text: str, word: str, wanted: list[RegionKind], tmp_path: Path
 ) -> None:
     program = f"{WAYS}{text}\n}}\n"
     assert kinds(of(program, tmp_path), program, word) == wanted

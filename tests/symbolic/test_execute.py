@@ -8,7 +8,7 @@ import z3
 from verify.ir.reader import read_module
 from verify.options import Options
 from verify.refinement.prepare import execute, flat_graph, prepare, shared_memory
-from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.instantiate import TermBundle
 from verify.semantics.domain import Scalar
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import Unsupported
@@ -154,7 +154,7 @@ def test_threads_share_nothing_but_what_is_uniform() -> None:
     own, uniform, given = (
         template.bits(symbol, 8) for symbol in (Argument(0), GlobalAddress("x"), Argument(1))
     )
-    bundle = Bundle()
+    bundle = TermBundle()
     for term in (own, uniform, given):
         bundle.add(term)
     threads = [for_thread([template], n, frozenset[SolverSymbol]({Argument(1)})) for n in range(2)]
@@ -166,7 +166,7 @@ def test_threads_share_nothing_but_what_is_uniform() -> None:
 
 def test_the_threads_number_becomes_a_constant() -> None:
     template = Template("src", SymbolTable())
-    bundle = Bundle()
+    bundle = TermBundle()
     bundle.add(template.thread)
     threads = [for_thread([template], n, frozenset()) for n in range(3)]
     terms = bundle.instantiate(threads)

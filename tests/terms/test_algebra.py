@@ -12,7 +12,7 @@ from verify.semantics.values.float_arithmetic import compute
 from verify.semantics.values.float_operation import FloatOperation
 from verify.semantics.values.formats import FORMATS
 from verify.terms.algebra import Polynomial, Ratio, TooComplex, number, power
-from verify.terms.folded_constants import folded
+from verify.terms.licensed_forms import folded
 
 FLOAT = FORMATS["float"]
 

@@ -9,8 +9,8 @@ from functools import partial
 from itertools import combinations
 from types import MappingProxyType
 
-from transforms.generate.counting import counting
-from transforms.generate.filling import Style
+from tests.transforms.counting import counting
+from transforms.generate.filling import ProgramStyle
 from transforms.generate.program import random_programs, random_style
 from transforms.reference.analyses import InstructionPlace, cycles, places
 from transforms.reference.code import Impossible
@@ -195,7 +195,7 @@ def programs(
     """Small programs with or without tokens, some of their arguments uniform; with a loop that
     counts, up to a constant or not."""
 
-    def style(r: random.Random) -> Style:
+    def style(r: random.Random) -> ProgramStyle:
         if loops:
             return replace(random_style(r, tokens=r.random() < 0.5), continues=True)
         if anchors and r.random() < 0.6:

@@ -16,9 +16,9 @@ from transforms.llvm.dumps import (
     Arriving,
     Content,
     Dump,
+    DumpHeader,
+    DumpKind,
     DumpReader,
-    Header,
-    Kind,
     header_of,
 )
 
@@ -35,50 +35,59 @@ def read(text: str | bytes) -> list[Dump]:
 @pytest.mark.parametrize(
     ("line", "header"),
     [
-        ("*** IR Dump At Start ***", Header(Kind.START)),
-        ("*** IR Dump After GVNPass on f ***", Header(Kind.AFTER, "GVN", "f")),
-        ("; *** IR Dump Before GVNPass on [module] ***", Header(Kind.BEFORE, "GVN", "[module]")),
+        ("*** IR Dump At Start ***", DumpHeader(DumpKind.START)),
+        ("*** IR Dump After GVNPass on f ***", DumpHeader(DumpKind.AFTER, "GVN", "f")),
+        (
+            "; *** IR Dump Before GVNPass on [module] ***",
+            DumpHeader(DumpKind.BEFORE, "GVN", "[module]"),
+        ),
         (
             "*** IR Dump After LICMPass on loop %l in function f ***",
-            Header(Kind.AFTER, "LICM", "loop %l in function f"),
+            DumpHeader(DumpKind.AFTER, "LICM", "loop %l in function f"),
         ),
         (
             "; *** IR Dump After InlinerPass on (f, g) (invalidated) ***",
-            Header(Kind.AFTER, "Inliner", "(f, g)", is_gone=True),
+            DumpHeader(DumpKind.AFTER, "Inliner", "(f, g)", is_gone=True),
         ),
         (
             "; *** IR Dump After RequireAnalysisPass<llvm::A, llvm::B<C>> on [module] ***",
-            Header(Kind.AFTER, "RequireAnalysisPass<llvm::A, llvm::B<C>>", "[module]"),
+            DumpHeader(DumpKind.AFTER, "RequireAnalysisPass<llvm::A, llvm::B<C>>", "[module]"),
         ),
-        ("*** IR Dump After GVNPass on f omitted because no change ***", Header(Kind.SILENT)),
-        ("*** IR Dump After GVNPass on f filtered out ***", Header(Kind.SILENT)),
-        ("*** IR Pass PassManager<Function> on f ignored ***", Header(Kind.SILENT)),
-        ("*** IR Pass LoopDeletionPass invalidated ***", Header(Kind.INVALIDATED, "LoopDeletion")),
+        (
+            "*** IR Dump After GVNPass on f omitted because no change ***",
+            DumpHeader(DumpKind.SILENT),
+        ),
+        ("*** IR Dump After GVNPass on f filtered out ***", DumpHeader(DumpKind.SILENT)),
+        ("*** IR Pass PassManager<Function> on f ignored ***", DumpHeader(DumpKind.SILENT)),
+        (
+            "*** IR Pass LoopDeletionPass invalidated ***",
+            DumpHeader(DumpKind.INVALIDATED, "LoopDeletion"),
+        ),
         (
             "*** IR Dump After Module Verifier (verify) ***",
-            Header(Kind.AFTER, "verify"),
+            DumpHeader(DumpKind.AFTER, "verify"),
         ),
         (
             "# *** IR Dump Before Slot index numbering (slotindexes) ***:",
-            Header(Kind.BEFORE, "slotindexes"),
+            DumpHeader(DumpKind.BEFORE, "slotindexes"),
         ),
         (
             "*** IR Dump After Expand IR instructions (expand-ir-insts) *** (function: f)",
-            Header(Kind.AFTER, "expand-ir-insts", "f"),
+            DumpHeader(DumpKind.AFTER, "expand-ir-insts", "f"),
         ),
         (
             "*** IR Dump After Loop Strength Reduction (loop-reduce) *** (loop: %for.body)",
-            Header(Kind.AFTER, "loop-reduce"),
+            DumpHeader(DumpKind.AFTER, "loop-reduce"),
         ),
         (
             "*** IR Dump After AMDGPU DAG->DAG Pattern Selection (amdgpu-isel) on f ***",
-            Header(Kind.AFTER, "amdgpu-isel", "f"),
+            DumpHeader(DumpKind.AFTER, "amdgpu-isel", "f"),
         ),
         ('@s = constant [2 x i8] c"*** IR Dump At Start ***"', None),
         ("x *** IR Dump At Start ***", None),
     ],
 )
-def test_headers(line: str, header: Header | None) -> None:
+def test_headers(line: str, header: DumpHeader | None) -> None:
     assert header_of(line) == header
 
 
@@ -113,7 +122,7 @@ def test_a_header_in_a_function_that_no_code_follows_ends_it() -> None:
 def test_the_output_after_the_last_dump_is_one_too() -> None:
     first, second = read(HEADER + F + MODULE)
     assert first.text == F
-    assert (second.header.kind, second.text) == (Kind.OUTPUT, MODULE)
+    assert (second.header.kind, second.text) == (DumpKind.OUTPUT, MODULE)
 
 
 def test_lines_that_are_no_ir() -> None:

@@ -10,7 +10,7 @@ from tests.transforms.programs import real_opt, stand_in
 from transforms.llvm.downgrade_ir import written_for
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Run, steps_in
+from transforms.llvm.steps import PassRun, steps_in
 from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.ir.reader import parse_module
 from verify.process.limits import Limits
@@ -57,7 +57,7 @@ declare void @op(i32) convergent memory(inaccessiblemem: readwrite)
 """
 
 
-def run(program: str | Path, passes: str, text: str = TEXT, seconds: float = 30.0) -> Run:
+def run(program: str | Path, passes: str, text: str = TEXT, seconds: float = 30.0) -> PassRun:
     return steps_by(
         find_opt(str(program)), text.encode(), Recipe((passes,), triple=""), Limits(seconds)
     )

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from corpus.expect import expectations, run
-from corpus.llvm_pairs import INPUTS, LlvmCase, Made, cases, make, read_case
+from corpus.llvm_pairs import INPUTS, CaseResults, LlvmCase, cases, make, read_case
 from corpus.pairing import read_pairs
 from transforms.llvm.hide_convergence import forget, remember, run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
@@ -68,23 +68,23 @@ def by_name(case: LlvmCase) -> str:
 
 
 @pytest.fixture(scope="module", params=CASES, ids=by_name)
-def made(request: pytest.FixtureRequest) -> Made:
+def made(request: pytest.FixtureRequest) -> CaseResults:
     case: LlvmCase = request.param
     return make(case)
 
 
-def test_the_stored_pairs_are_what_llvm_gives(made: Made) -> None:
+def test_the_stored_pairs_are_what_llvm_gives(made: CaseResults) -> None:
     for path, text in made.files.items():
         assert path.read_text(encoding="utf-8") == text, (
             f"run python -m corpus.llvm_pairs {path.stem}"
         )
 
 
-def test_forgetting_changes_what_it_should(made: Made) -> None:
+def test_forgetting_changes_what_it_should(made: CaseResults) -> None:
     assert made.same == (made.case.name not in REFUTED | HARMLESS)
 
 
-def test_llvm_is_right_and_a_forgetful_llvm_is_not(made: Made) -> None:
+def test_llvm_is_right_and_a_forgetful_llvm_is_not(made: CaseResults) -> None:
     """The verdicts themselves, whatever the comments in the inputs expect."""
     verdicts = [default_verdict(path.name) for path in made.files]
     name = made.case.name

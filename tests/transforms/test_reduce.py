@@ -10,8 +10,8 @@ import pytest
 
 from transforms.generate.program import random_programs, random_style
 from transforms.reduce import edits, flow, words
-from transforms.reduce.candidates import NAMES, NAMING, STAGES, Subject
-from transforms.reduce.shrink import Candidate, First, Shrinking, Side, State
+from transforms.reduce.candidates import NAMES, NAMING, STAGES, ReductionSide
+from transforms.reduce.shrink import Candidate, ChangedSides, First, ReducedPair, Shrinking
 from transforms.reduce.text import Text, read
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
@@ -63,10 +63,10 @@ def llvm(text: str) -> str | None:
     return None if printed.verifier_errors else printed.text
 
 
-def subject(text: str = PROGRAM) -> Subject:
+def subject(text: str = PROGRAM) -> ReductionSide:
     printed = llvm(text)
     assert printed is not None
-    return Subject.of(printed)
+    return ReductionSide.of(printed)
 
 
 def show(text: Text) -> list[str]:
@@ -224,16 +224,16 @@ def test_changes_of_random_programs_are_mostly_valid(rng: random.Random) -> None
     assert valid > 0.9 * len(made) > 30
 
 
-def first(holds: Callable[[State], bool]) -> First:
+def first(holds: Callable[[ReducedPair], bool]) -> First:
     """Of valid candidates in which both sides changed."""
 
-    def search(candidates: Iterator[Candidate]) -> tuple[int, State] | None:
+    def search(candidates: Iterator[Candidate]) -> tuple[int, ReducedPair] | None:
         for index, candidate in enumerate(candidates):
             before, after = llvm(candidate.state.before), llvm(candidate.state.after)
-            if before is None or after is None or candidate.side is not Side.BOTH:
+            if before is None or after is None or candidate.side is not ChangedSides.BOTH:
                 continue
-            if holds(State(before, after)):
-                return index, State(before, after)
+            if holds(ReducedPair(before, after)):
+                return index, ReducedPair(before, after)
         return None
 
     return search
@@ -245,12 +245,12 @@ def test_what_matters_is_left() -> None:
     after = llvm(PROGRAM.replace("  call void @op(i32 %b, i32 noundef 7)\n", ""))
     assert before is not None and after is not None
 
-    def holds(state: State) -> bool:
+    def holds(state: ReducedPair) -> bool:
         return "call void @op" in state.before and "call void @op" not in state.after
 
-    taken: list[State] = []
+    taken: list[ReducedPair] = []
     shrinking = Shrinking(
-        "f", State(before, after), first(holds), taken=lambda state, _: taken.append(state)
+        "f", ReducedPair(before, after), first(holds), taken=lambda state, _: taken.append(state)
     )
     state = shrinking.run()
     assert taken[-1] == state and holds(state)
@@ -268,11 +268,11 @@ def test_what_matters_is_left() -> None:
 def test_an_interrupted_search_has_its_best() -> None:
     text = llvm(PROGRAM)
     assert text is not None
-    start = State(text, text)
+    start = ReducedPair(text, text)
     search = first(lambda state: "@op(" in state.before)
     calls = 0
 
-    def stop(candidates: Iterator[Candidate]) -> tuple[int, State] | None:
+    def stop(candidates: Iterator[Candidate]) -> tuple[int, ReducedPair] | None:
         nonlocal calls
         calls += 1
         if calls > 4:

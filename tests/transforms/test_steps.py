@@ -9,7 +9,7 @@ import pytest
 from corpus.changed_functions import pairs_of
 from corpus.kernels.regenerate import FOLDER
 from transforms.llvm.passes import Loaded, Recipe, optimize
-from transforms.llvm.steps import Run, last_started, steps_in, steps_of
+from transforms.llvm.steps import PassRun, last_started, steps_in, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.reader import ReadBefore, parse_module
 from verify.process.fork import fork_call
@@ -17,7 +17,7 @@ from verify.process.fork import fork_call
 KERNEL = FOLDER / "elect_loop" / "elect_loop.amdgcn.ll"
 
 
-def pipeline(text: str, level: int) -> Run:
+def pipeline(text: str, level: int) -> PassRun:
     return steps_of(text, Recipe((f"default<O{level}>",), triple=""))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from tests.concrete.walks import module_of
 from verify.options import Model
 from verify.uniformity.analyse import uniformity
-from verify.uniformity.facts import Cause, Reason, Uniformity
+from verify.uniformity.facts import Cause, DivergenceRule, Uniformity
 from verify.uniformity.outputs import Given
 
 DECLARATIONS = """
@@ -72,6 +72,6 @@ def divergent(facts: Mapping[str, Cause | None]) -> set[str]:
     return {name for name, cause in facts.items() if cause is not None}
 
 
-def reason(facts: Mapping[str, Cause | None], name: str) -> Reason | None:
+def reason(facts: Mapping[str, Cause | None], name: str) -> DivergenceRule | None:
     cause = facts[name]
     return None if cause is None else cause.reason

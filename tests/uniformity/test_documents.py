@@ -21,7 +21,7 @@ from tests.uniformity.functions import (
 from verify.analysis.cycles import hierarchies
 from verify.analysis.graph import graph_of
 from verify.options import Model
-from verify.uniformity.facts import Fact, FactKind, Reason
+from verify.uniformity.facts import DivergenceRule, Fact, FactKind
 
 CLOSED_PATH = {"entry": "PR", "P": "Q", "Q": "RS", "R": "S", "S": "PX", "X": ""}
 """The figures of "Diverged Entry Criterion" and "Diverged Paths reaching a Cycle": the entries of
@@ -35,7 +35,7 @@ def test_a_divergent_branch_inside_an_irreducible_cycle() -> None:
     on the hierarchy."""
     said = analysed(branching(CLOSED_PATH, "Q"))
     assert divergent(said.blocks) == {"P", "Q", "R", "S"}
-    assert reason(said.blocks, "S") is Reason.DIVERGED_ENTRY
+    assert reason(said.blocks, "S") is DivergenceRule.DIVERGED_ENTRY
 
 
 def test_diverged_paths_reach_a_cycle() -> None:
@@ -43,7 +43,7 @@ def test_diverged_paths_reach_a_cycle() -> None:
     the cycle as not m-converged"."""
     said = analysed(branching({**CLOSED_PATH, "entry": "PR"}, "entry"))
     assert divergent(said.blocks) == {"P", "Q", "R", "S"}
-    assert reason(said.blocks, "P") is Reason.DIVERGED_OUTSIDE
+    assert reason(said.blocks, "P") is DivergenceRule.DIVERGED_OUTSIDE
 
 
 def test_an_irreducible_cycle_that_nothing_diverges_at() -> None:
@@ -116,8 +116,8 @@ def test_a_phi_at_a_join() -> None:
     said = analysed(body)
     assert divergent(said.values) == {"d", "c", "chosen", "other"}
     # Rule 3.1b: "That output is uniform for all threads in S".
-    assert reason(said.values, "other") is Reason.OPERAND
-    assert reason(said.values, "chosen") is Reason.JOIN
+    assert reason(said.values, "other") is DivergenceRule.OPERAND
+    assert reason(said.values, "chosen") is DivergenceRule.JOIN
     chain = said.chain(Fact(FactKind.VALUE, "chosen"))
     assert [fact.kind for fact, _ in chain] == [
         FactKind.VALUE,
@@ -125,7 +125,7 @@ def test_a_phi_at_a_join() -> None:
         FactKind.VALUE,
         FactKind.VALUE,
     ]
-    assert chain[-1][1].reason is Reason.SOURCE
+    assert chain[-1][1].reason is DivergenceRule.SOURCE
 
 
 LOOP = """
@@ -148,7 +148,7 @@ def test_temporal_divergence() -> None:
     said = analysed(LOOP.format(leaving="%d"))
     assert divergent(said.values) == {"d", "c", "last", "used"}
     assert divergent(said.cycles) == {"h"}
-    assert reason(said.values, "used") is Reason.TEMPORAL
+    assert reason(said.values, "used") is DivergenceRule.TEMPORAL
     assert [(use.value, use.block) for use in said.uses] == [("i", "e"), ("i", "e")]
 
 
@@ -182,7 +182,7 @@ def test_which_exit_differs_where_iterations_do() -> None:
       ret void"""
     said = analysed(body)
     assert said.branches["x"] is None
-    assert reason(said.values, "way") is Reason.JOIN
+    assert reason(said.values, "way") is DivergenceRule.JOIN
 
 
 def test_readfirstlane_in_both_arms() -> None:
@@ -230,7 +230,7 @@ def test_sources(line: str, uniform: bool) -> None:
 
 
 def test_arguments_of_kernels_are_uniform() -> None:
-    assert reason(analysed("ret void").values, "d") is Reason.SOURCE
+    assert reason(analysed("ret void").values, "d") is DivergenceRule.SOURCE
     assert analysed("ret void").values["u"] is None
 
 
@@ -263,14 +263,14 @@ def test_temporal_divergence_stops_at_a_region() -> None:
     outside the convergence region of D"; and what is computed within it is used outside it."""
     said = analysed(EXTENDED.format(operation=f"call void @convergent_op(){bundle('%inner')}"))
     assert said.values["before"] is None
-    assert reason(said.values, "behind") is Reason.TEMPORAL
+    assert reason(said.values, "behind") is DivergenceRule.TEMPORAL
     assert said.values["later"] is not None
     assert said.model == "tokens"
 
 
 def test_without_a_use_of_the_token_there_is_no_region() -> None:
     said = analysed(EXTENDED.format(operation=""))
-    assert reason(said.values, "before") is Reason.TEMPORAL
+    assert reason(said.values, "before") is DivergenceRule.TEMPORAL
 
 
 def test_an_anchor_and_its_region() -> None:
@@ -286,7 +286,7 @@ def test_an_anchor_and_its_region() -> None:
       ret void"""
     said = analysed(body)
     assert divergent(said.values) == {"d", "lane", "offset"}
-    assert reason(said.values, "offset") is Reason.REGION_LEFT
+    assert reason(said.values, "offset") is DivergenceRule.REGION_LEFT
     # The same with the entry's token: all threads communicate, inside and outside.
     entry = analysed(body.replace(ANCHOR, ENTRY))
     assert divergent(entry.values) == {"d", "lane"}
@@ -311,9 +311,9 @@ def test_a_node_below_an_anchor_that_is_not_m_converged() -> None:
       %y = add i32 %u, 2
       ret void"""
     said = analysed(body)
-    assert reason(said.values, "x") is Reason.TOKEN_NOT_M_CONVERGED
+    assert reason(said.values, "x") is DivergenceRule.TOKEN_NOT_M_CONVERGED
     assert said.values["y"] is None
-    assert reason(said.regions, "t") is Reason.NOT_M_CONVERGED
+    assert reason(said.regions, "t") is DivergenceRule.NOT_M_CONVERGED
     steps = [fact for fact, _ in said.chain(Fact(FactKind.VALUE, "x"))]
     assert steps[1:3] == [Fact(FactKind.REGION, "t"), Fact(FactKind.BLOCK, "R")]
 
@@ -337,8 +337,8 @@ def test_the_region_of_a_token_that_depends_on_such_an_anchor() -> None:
       %y = add i32 %u, 2
       ret void"""
     said = analysed(body)
-    assert reason(said.regions, "h") is Reason.TOKEN_NOT_M_CONVERGED
-    assert reason(said.values, "x") is Reason.TOKEN_NOT_M_CONVERGED
+    assert reason(said.regions, "h") is DivergenceRule.TOKEN_NOT_M_CONVERGED
+    assert reason(said.values, "x") is DivergenceRule.TOKEN_NOT_M_CONVERGED
     assert said.values["y"] is None
 
 
@@ -379,5 +379,5 @@ def test_under_ipdom_threads_wait_inside_a_cycle() -> None:
     e:
       ret void"""
     said = analysed(body, Model.IPDOM)
-    assert reason(said.values, "j") is Reason.TEMPORAL
+    assert reason(said.values, "j") is DivergenceRule.TEMPORAL
     assert said.values["k"] is None

@@ -11,7 +11,7 @@ from verify.data import dataclass
 from verify.ir.function import Function
 from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.report.culprit import Dependences
-from verify.report.difference import Cause, cause_of, differing
+from verify.report.difference import MismatchCause, cause_of, differing
 from verify.report.sides import Sides
 from verify.report.view import View
 from verify.semantics.unknown import spelled
@@ -27,7 +27,7 @@ class SetChange(Enum):
 
 
 @dataclass(frozen=True)
-class Reason:
+class FaultReason:
     """Why a pair is refuted: the verdict's code, and what differs (the callee of an operation, the
     end of a thread, or the complaint of LLVM's verifier).
 
@@ -49,30 +49,30 @@ class Reason:
         return f"{first}: {callee} with {change.value}"
 
 
-def reason_of(result: Result, functions: Sides[Function]) -> Reason | None:
+def reason_of(result: Result, functions: Sides[Function]) -> FaultReason | None:
     """Why the pair of functions is refuted; `None` when it is not."""
     if result.verdict is not Verdict.INCORRECT:
         return None
     if result.counterexample is not None:
         return _of_counterexample(result.code, result.counterexample, functions)
-    return Reason(
+    return FaultReason(
         result.code, _sentence(result.reason) if result.code == Code.LLVM_VERIFIER else ""
     )
 
 
 def _of_counterexample(
     code: str, counterexample: Counterexample, functions: Sides[Function]
-) -> Reason:
+) -> FaultReason:
     views = Sides(
         View(counterexample.source, functions.source), View(counterexample.target, functions.target)
     )
     cause = cause_of(counterexample, views, functions)
-    return Reason(
+    return FaultReason(
         code, _kind(cause.mismatch), _operation(cause, views), _depends_on(cause, views, functions)
     )
 
 
-def _operation(cause: Cause, views: Sides[View]) -> tuple[str, SetChange] | None:
+def _operation(cause: MismatchCause, views: Sides[View]) -> tuple[str, SetChange] | None:
     old, new = cause.executions
     if cause.gap is None or old is None or new is None:
         return None
@@ -89,7 +89,9 @@ def _change(before: frozenset[int], after: frozenset[int]) -> SetChange:
     return SetChange.MORE if before < after else SetChange.OTHER
 
 
-def _depends_on(cause: Cause, views: Sides[View], functions: Sides[Function]) -> tuple[str, ...]:
+def _depends_on(
+    cause: MismatchCause, views: Sides[View], functions: Sides[Function]
+) -> tuple[str, ...]:
     found: list[str] = []
     nearest: list[Step] = []
     instructions = _instructions(cause, views)
@@ -104,7 +106,7 @@ def _depends_on(cause: Cause, views: Sides[View], functions: Sides[Function]) ->
     return tuple(found)
 
 
-def _instructions(cause: Cause, views: Sides[View]) -> Sides[str]:
+def _instructions(cause: MismatchCause, views: Sides[View]) -> Sides[str]:
     """The opcodes of what has undefined behaviour, or stores what differs."""
     if cause.cell is not None:
         both = zip(views, cause.cell.stores, strict=True)

@@ -7,26 +7,44 @@ import re
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import field, replace
 from itertools import count
 
+from corpus.changed_functions import complaints_of, pairs_of
 from corpus.fuzz_programs import Programs, RandomPrograms
+from corpus.pairing import PairingError, pairs_in
 from corpus.random_programs import ALL, RANDOM, Tokens
 from corpus.seed_programs import SeedPrograms, modules_in
-from transforms.commands.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, blame
+from transforms.commands.fuzz_job import (
+    LOST,
+    FuzzFinding,
+    PairOutcome,
+    Trial,
+    Tried,
+    attempt,
+    blame,
+)
 from transforms.commands.reducer import MODULES, Reducer, to_reduce
-from transforms.commands.show_fuzz import Kind, Tally, keep, show
+from transforms.commands.show_fuzz import FindingKind, FuzzTally, again, keep, show
 from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import Making
+from transforms.llvm.steps import Step
 from verify.cli.errors import Exit, UsageError
+from verify.cli.file_names import safe, unused
 from verify.cli.given_options import options_of
-from verify.cli.html_pages import StepPages
+from verify.cli.html_pages import INDEX, StepPages
 from verify.cli.llvm_command import making_of
 from verify.data import dataclass
+from verify.ir.errors import IRError
+from verify.ir.reader import read_module
+from verify.judge.guarded import side_by_side
 from verify.judge.worker_pool import worker_pool
+from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.pool import Call, Ended, Pool, Task
+from verify.process.pool import Ended, Pool, Task, TaskRun
+from verify.report.subject_of_pair import subject
 
 TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
 """Of passes that leave functions alone where branches may diverge; all others have `TRIPLE`."""
@@ -57,9 +75,7 @@ def command(arguments: Namespace) -> int:
         raise UsageError(f"there is no program: {fuzz.tally.unread[0]}")
     show(fuzz.tally, arguments)
     if pages is not None:
-        from transforms.commands.fuzz_pages import write_pages  # most runs write none
-
-        write_pages(pages, fuzz.tally.kinds, options, arguments)
+        _write_pages(pages, fuzz.tally.kinds, options, arguments)
     return status
 
 
@@ -100,11 +116,11 @@ class Fuzz:
     options: Options
     makings: tuple[Making, ...]
     workers: Pool
-    tally: Tally = field(init=False)
+    tally: FuzzTally = field(init=False)
 
     def __post_init__(self) -> None:
         self.started = time.monotonic()
-        self.tally = Tally(self.arguments.seed, self.makings)
+        self.tally = FuzzTally(self.arguments.seed, self.makings)
         # The limit of a trial is hard; those of its checks are softer, and come first.
         self.seconds = 30.0 + 8 * self.options.timeout * len(self.makings)
 
@@ -127,7 +143,7 @@ class Fuzz:
         return Exit.FAULT if codes == {LOST} else Exit.INCORRECT
 
     def _search(self) -> None:
-        running: list[Call[Trial, Tried]] = []
+        running: list[TaskRun[Trial, Tried]] = []
         trials = self._trials()
         while True:
             # One in reserve for each worker.
@@ -164,8 +180,8 @@ class Fuzz:
 
     def _one_by_one(self, trial: Trial) -> Tried:
         """A trial that did not end, again: each pass by itself."""
-        outcomes: list[Outcome] = []
-        findings: list[Finding] = []
+        outcomes: list[PairOutcome] = []
+        findings: list[FuzzFinding] = []
         for making in trial.makings:
             single = replace(trial, makings=(making,))
             answer = self.workers.do(Task(attempt, single, self.seconds))
@@ -176,12 +192,12 @@ class Fuzz:
             fault = self.workers.do(Task(blame, single, self.seconds))
             if isinstance(fault, Ended):
                 sentence = f"{answer.words}; {fault.words}"
-                fault = Finding(trial.seed, making, making.name, LOST, sentence, "")
-            outcomes.append(Outcome(making.name, fault.code))
+                fault = FuzzFinding(trial.seed, making, making.name, LOST, sentence, "")
+            outcomes.append(PairOutcome(making.name, fault.code))
             findings.append(fault)
         return Tried(trial.seed, tuple(outcomes), tuple(findings))
 
-    def _reduce(self, kind: Kind) -> None:
+    def _reduce(self, kind: FindingKind) -> None:
         """The smallest finding of a kind, made smaller."""
         found = to_reduce(kind.first)
         if found is None:
@@ -203,3 +219,38 @@ class Fuzz:
             pairs, kinds = self.tally.pairs, len(self.tally.kinds)
             line = f"{pairs} pairs, {pairs / seconds:.0f} a second, {kinds} findings"
             print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+
+
+def _write_pages(
+    pages: StepPages, kinds: Sequence[FindingKind], options: Options, arguments: Namespace
+) -> None:
+    """Write a page for each kind of which there is a pair: the reduced one where it is one module,
+    else the one that was found; and the index.  Raises UsageError."""
+    taken = {INDEX}
+    for kind in kinds:
+        pair = _reduced(kind.reduced) or _found(kind.first)
+        if pair is None:
+            continue
+        with closing(side_by_side([pair], options, 1)) as results:
+            result = next(results)
+        seen = subject(pair, result, (f"before {kind.first.name}", kind.first.name), options)
+        name, code, *_ = kind.first.kind
+        pages.add(unused(safe(f"{name}.{code}"), taken), seen, again(kind, arguments))
+    pages.end()
+
+
+def _reduced(text: str) -> Pair | None:
+    try:
+        (pair,) = pairs_in(read_module(text.encode(), "the reduced pair").module)
+    except (IRError, PairingError, ValueError):
+        return None
+    return pair
+
+
+def _found(finding: FuzzFinding) -> Pair | None:
+    checked = finding.checked
+    if checked is None:
+        return None
+    step = Step(1, finding.name, "", checked.before, checked.after)
+    changed = pairs_of([step], complaints_of([step], finding.making.program))
+    return next((each.pair for each in changed if each.pair.name == checked.function), None)

@@ -9,7 +9,7 @@ from transforms.generate.calls import CALLEES, CalleeKind
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
-from verify.cli.passes_job import Checked, checked
+from verify.cli.passes_job import CheckedFunction, checked
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.errors import IRError, ReaderError
@@ -43,7 +43,7 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class PairOutcome:
     """A pass on a program: its name, the verdict (`unchanged`: there was nothing to check, or
     `llvm-died`) with its code, and the seconds of the check."""
 
@@ -54,7 +54,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Finding:
+class FuzzFinding:
     """`text` is what LLVM read, `name` the pass that is wrong.  `checked` is the pair; without a
     pair, LLVM or the checker did not finish, and `sentence` says how."""
 
@@ -64,7 +64,7 @@ class Finding:
     code: str
     sentence: str
     text: str
-    checked: Checked | None = None
+    checked: CheckedFunction | None = None
 
     @property
     def kind(self) -> tuple[str, str, str, bool]:
@@ -80,15 +80,15 @@ class Tried:
     does not read the file that the program would be made of."""
 
     seed: int
-    outcomes: tuple[Outcome, ...]
-    findings: tuple[Finding, ...]
+    outcomes: tuple[PairOutcome, ...]
+    findings: tuple[FuzzFinding, ...]
     unread: str = ""
 
 
 def attempt(trial: Trial) -> Tried:
     """Runs everything, and checks what changed.  Raises `RuntimeError`, `LlvmFailed`."""
     try:
-        program = Attempt(trial.seed, trial.programs.text(trial.seed), trial.options)
+        program = ProgramAttempt(trial.seed, trial.programs.text(trial.seed), trial.options)
     except NotRead as error:
         return Tried(trial.seed, (), (), str(error))
     except NoProgram:
@@ -99,17 +99,17 @@ def attempt(trial: Trial) -> Tried:
 
 
 @dataclass
-class Attempt:
+class ProgramAttempt:
     """One program, through one pass after the other: each from the same text.  `known`: what was
     judged already; `hard`: a check of it ran out of time."""
 
     seed: int
     text: str
     options: Options
-    outcomes: list[Outcome] = field(default_factory=list[Outcome])
-    findings: list[Finding] = field(default_factory=list[Finding])
-    known: dict[tuple[str, str], tuple[Checked, ...]] = field(
-        default_factory=dict[tuple[str, str], tuple[Checked, ...]]
+    outcomes: list[PairOutcome] = field(default_factory=list[PairOutcome])
+    findings: list[FuzzFinding] = field(default_factory=list[FuzzFinding])
+    known: dict[tuple[str, str], tuple[CheckedFunction, ...]] = field(
+        default_factory=dict[tuple[str, str], tuple[CheckedFunction, ...]]
     )
     hard: bool = False
 
@@ -121,7 +121,7 @@ class Attempt:
             self._died(making, str(died))
             return
         if not made:
-            self.outcomes.append(Outcome(making.name, UNCHANGED))
+            self.outcomes.append(PairOutcome(making.name, UNCHANGED))
         for step in made:
             if not self._holds(step, making, before):
                 break  # later steps start with a wrong module
@@ -130,7 +130,7 @@ class Attempt:
         """Whether the step is not refuted."""
         pair = (step.before, step.after)
         if pair not in self.known and self.hard:
-            self.outcomes.append(Outcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
+            self.outcomes.append(PairOutcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
             return True
         if pair not in self.known:
             try:
@@ -146,25 +146,25 @@ class Attempt:
         for each in wrong:
             code, sentence = each.result.code, each.result.reason
             named = replace(each, name=step.name)
-            found = Finding(self.seed, making, step.name, code, sentence, before, named)
+            found = FuzzFinding(self.seed, making, step.name, code, sentence, before, named)
             self.findings.append(found)
         return not wrong
 
     def _died(self, making: Making, sentence: str) -> None:
-        self.outcomes.append(Outcome(making.name, DIED))
-        self.findings.append(Finding(self.seed, making, making.name, DIED, sentence, self.text))
+        self.outcomes.append(PairOutcome(making.name, DIED))
+        self.findings.append(FuzzFinding(self.seed, making, making.name, DIED, sentence, self.text))
 
 
-def _outcome(name: str, found: tuple[Checked, ...]) -> Outcome:
+def _outcome(name: str, found: tuple[CheckedFunction, ...]) -> PairOutcome:
     """The worst of a step's functions."""
     results = [c.result for c in found]
     if not results:
-        return Outcome(name, UNCHANGED)
+        return PairOutcome(name, UNCHANGED)
     worst = min(results, key=lambda r: SEVERITY.index(r.verdict))
-    return Outcome(name, worst.verdict.value, worst.code, sum(r.seconds for r in results))
+    return PairOutcome(name, worst.verdict.value, worst.code, sum(r.seconds for r in results))
 
 
-def blame(trial: Trial) -> Finding:
+def blame(trial: Trial) -> FuzzFinding:
     """Whose fault it is that a trial of one pass did not end."""
     text = trial.programs.text(trial.seed)
     (making,) = trial.makings
@@ -178,4 +178,4 @@ def blame(trial: Trial) -> Finding:
         in_worker(alone)
     except LlvmFailed as error:
         code, sentence = DIED, str(error)
-    return Finding(trial.seed, making, making.name, code, sentence, text)
+    return FuzzFinding(trial.seed, making, making.name, code, sentence, text)

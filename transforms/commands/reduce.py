@@ -12,7 +12,7 @@ from pathlib import Path
 
 from transforms.commands.reducer import MODULES, Found, Reducer, lines
 from transforms.reduce.edits import pruned, without_function
-from transforms.reduce.shrink import State
+from transforms.reduce.shrink import ReducedPair
 from transforms.reduce.text import GLOBAL, Text
 from transforms.reduce.text import read as read_text
 from verify.cli.commands.opt import split
@@ -86,7 +86,7 @@ def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
         elif judged.reason is None:
             said.append(f"@{pair.name} is {judged.result.verdict.value} ({judged.result.code})")
         else:
-            clean = State(judged.before, judged.after)
+            clean = ReducedPair(judged.before, judged.after)
             seconds = time.monotonic() - started
             name = pair.source.name
             bounds = judged.result.threads, judged.result.unroll
@@ -95,13 +95,13 @@ def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
     raise UsageError(f"nothing to reduce, no pair is incorrect: {'; '.join(said)}")
 
 
-def _sides(pair: Pair, before: str, after: str, *, one_file: bool) -> State:
+def _sides(pair: Pair, before: str, after: str, *, one_file: bool) -> ReducedPair:
     """Both modules, with the functions under one name."""
     if not one_file:
-        return State(before, after)
+        return ReducedPair(before, after)
     source = pruned(without_function(read_text(before), pair.target.name))
     target = pruned(without_function(read_text(after), pair.source.name))
-    return State(str(source), _renamed(target, pair.target.name, pair.source.name))
+    return ReducedPair(str(source), _renamed(target, pair.target.name, pair.source.name))
 
 
 def _renamed(text: Text, old: str, new: str) -> str:
@@ -126,7 +126,7 @@ def refuted_by_passes(arguments: Namespace, options: Options, workers: Pool) -> 
         said = "; ".join(wrong.said) or "they change nothing"
         raise UsageError(f"nothing to reduce, the passes make nothing incorrect: {said}")
     seconds = time.monotonic() - started
-    state = State(wrong.before, found.after)
+    state = ReducedPair(wrong.before, found.after)
     bounds = found.result.threads, found.result.unroll
     return Found(found.function, state, found.reason, seconds, bounds, making, found.name)
 

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import field, replace
 from typing import TypeVar
 
-from transforms.commands.fault import Reason
-from transforms.commands.fuzz_job import Finding
+from transforms.commands.fault import FaultReason
+from transforms.commands.fuzz_job import FuzzFinding
 from transforms.llvm.recipe import Making
-from transforms.reduce.shrink import Candidate, Shrinking, Side, State
+from transforms.reduce.shrink import Candidate, ChangedSides, ReducedPair, Shrinking
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
@@ -19,7 +19,7 @@ from verify.data import dataclass
 from verify.ir.engine import Engine
 from verify.judge.pairing import SOURCE, TARGET
 from verify.options import Options
-from verify.process.pool import Call, Ended, Pool, Task
+from verify.process.pool import Ended, Pool, Task, TaskRun
 
 TIME_FACTOR = 4.0
 """The limit for a smaller pair: this many times what the first took, `MIN_TIMEOUT_S` or
@@ -33,7 +33,7 @@ J = TypeVar("J")
 A = TypeVar("A")
 
 
-class OutOfTime(Exception):
+class ReductionOutOfTime(Exception):
     """The time that there was is used up."""
 
 
@@ -45,8 +45,8 @@ class Found:
     each smaller `before`, by the `step` of that name."""
 
     function: str
-    state: State
-    reason: Reason
+    state: ReducedPair
+    reason: FaultReason
     seconds: float
     bounds: tuple[int, int]
     making: Making | None = None
@@ -67,24 +67,24 @@ class Found:
         ]
 
 
-def to_reduce(finding: Finding) -> Found | None:
+def to_reduce(finding: FuzzFinding) -> Found | None:
     """The refuted pair of a finding, or `None`."""
     checked = finding.checked
     if checked is None or checked.reason is None:
         return None
-    state, result = State(finding.text, checked.after), checked.result
+    state, result = ReducedPair(finding.text, checked.after), checked.result
     bounds, making = (result.threads, result.unroll), finding.making
     reason, took = checked.reason, result.seconds
     return Found(checked.function, state, reason, took, bounds, making, finding.name)
 
 
-def accepts(job: PairJob | Rerun) -> State | None:
+def accepts(job: PairJob | Rerun) -> ReducedPair | None:
     """In a process of the pool: the state as LLVM prints it, if it has the property."""
     if isinstance(job, PairJob):
         judged = answer(job)
-        return State(judged.before, judged.after) if judged.accepted else None
+        return ReducedPair(judged.before, judged.after) if judged.accepted else None
     wrong = rerun(job)
-    return None if wrong.found is None else State(wrong.before, wrong.found.after)
+    return None if wrong.found is None else ReducedPair(wrong.before, wrong.found.after)
 
 
 @dataclass
@@ -100,7 +100,7 @@ class Reducer:
     deadline: float = float("inf")
     better: Callable[[Reducer, str], None] = lambda _reducer, _stage: None
     tried: int = 0
-    best: State = field(init=False)
+    best: ReducedPair = field(init=False)
 
     def __post_init__(self) -> None:
         self.best = self.found.state
@@ -120,12 +120,12 @@ class Reducer:
         search = Shrinking(self.found.function, self.best, self._first, again, self._taken)
         try:
             search.run()
-        except OutOfTime:
+        except ReductionOutOfTime:
             return
 
-    def _first(self, candidates: Iterator[Candidate]) -> tuple[int, State] | None:
+    def _first(self, candidates: Iterator[Candidate]) -> tuple[int, ReducedPair] | None:
         """Several are judged side by side; the first in order that is accepted counts."""
-        waiting: deque[Call[PairJob | Rerun, State | None]] = deque()
+        waiting: deque[TaskRun[PairJob | Rerun, ReducedPair | None]] = deque()
         index = 0
         while True:
             while len(waiting) < self.jobs:
@@ -136,10 +136,10 @@ class Reducer:
             if not waiting:
                 return None
             if time.monotonic() > self.deadline:
-                raise OutOfTime
+                raise ReductionOutOfTime
             answer = self.workers.result(waiting.popleft())
             self.tried += 1
-            if isinstance(answer, State):
+            if isinstance(answer, ReducedPair):
                 return index, answer
             index += 1
 
@@ -154,9 +154,9 @@ class Reducer:
         if found.making is not None:
             return self._rerun(new.before)
         also_correct: tuple[tuple[str, str], ...] = ()
-        if candidate.side is Side.BEFORE:
+        if candidate.side is ChangedSides.BEFORE:
             also_correct = ((new.before, old.before),)
-        elif candidate.side is Side.AFTER:
+        elif candidate.side is ChangedSides.AFTER:
             also_correct = ((old.after, new.after),)
         job = PairJob(new.before, new.after, found.function, self.checking)
         return replace(
@@ -172,7 +172,7 @@ class Reducer:
         assert found.making is not None
         return Rerun(before, found.making, self.checking, found.function, found.step, found.reason)
 
-    def _taken(self, state: State, stage: str) -> None:
+    def _taken(self, state: ReducedPair, stage: str) -> None:
         self.best = state
         self.better(self, stage)
 
@@ -185,21 +185,21 @@ class Reducer:
         for module in () if isinstance(text, Ended) else (without_layout(text), text):
             job = PairJob(module, module, SOURCE, self.checking, TARGET, found.reason)
             job = replace(job, engine=found.engine)
-            if not sure or isinstance(self._do(accepts, job), State):
+            if not sure or isinstance(self._do(accepts, job), ReducedPair):
                 return f"{head}\n{module}"
         return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
 
-    def _pair(self) -> State:
+    def _pair(self) -> ReducedPair:
         """Of a step in the middle of a pipeline: what stood before it, not before all."""
         if self.found.making is None or not self.found.making.by_step:
             return self.best
         wrong = self._do(rerun, self._rerun(self.best.before))
         if isinstance(wrong, Ended) or wrong.found is None:
             return self.best
-        return State(wrong.found.before, wrong.found.after)
+        return ReducedPair(wrong.found.before, wrong.found.after)
 
 
-def lines(state: State) -> int:
+def lines(state: ReducedPair) -> int:
     """The lines of both sides, without comments and empty lines."""
     both = tidy(state.before) + tidy(state.after)
     return sum(bool(line.strip()) for line in both.splitlines())

@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import field
 from pathlib import Path
 
-from transforms.commands.fuzz_job import DIED, LOST, UNCHANGED, Finding, Outcome, Tried
+from transforms.commands.fuzz_job import DIED, LOST, UNCHANGED, FuzzFinding, PairOutcome, Tried
 from transforms.llvm.recipe import Making
 from verify.cli.errors import UsageError
 from verify.cli.options import FUZZ_DEFAULTS
@@ -24,10 +24,10 @@ COLUMNS = (UNCHANGED, *(v.value for v in Verdict), DIED, LOST)
 
 
 @dataclass
-class Kind:
+class FindingKind:
     """Findings that are alike: the `first`, which is the smallest, and the seeds of all."""
 
-    first: Finding
+    first: FuzzFinding
     seeds: list[int] = field(default_factory=list[int])
     findings: int = 0
     reduced: str = ""
@@ -40,24 +40,24 @@ class Kind:
 
 
 @dataclass
-class Tally:
+class FuzzTally:
     """The counts of a run."""
 
     seed: int
     makings: tuple[Making, ...]
     programs: int = 0
     seconds: float = 0.0
-    outcomes: list[Outcome] = field(default_factory=list[Outcome])
+    outcomes: list[PairOutcome] = field(default_factory=list[PairOutcome])
     changed: Counter[str] = field(default_factory=Counter[str])
     """How many programs each pass changed."""
     unread: list[str] = field(default_factory=list[str])
     """Of each seed whose file LLVM does not read: why."""
-    found: dict[tuple[str, str, str, bool], Kind] = field(
-        default_factory=dict[tuple[str, str, str, bool], Kind]
+    found: dict[tuple[str, str, str, bool], FindingKind] = field(
+        default_factory=dict[tuple[str, str, str, bool], FindingKind]
     )
 
     @property
-    def kinds(self) -> list[Kind]:
+    def kinds(self) -> list[FindingKind]:
         return [self.found[key] for key in sorted(self.found)]
 
     @property
@@ -76,9 +76,9 @@ class Tally:
         self.unread += [tried.unread] if tried.unread else []
         self.changed.update({o.name for o in tried.outcomes if o.verdict != UNCHANGED})
 
-    def kind_of(self, finding: Finding) -> Kind:
+    def kind_of(self, finding: FuzzFinding) -> FindingKind:
         """The kind, this finding among it."""
-        kind = self.found.setdefault(finding.kind, Kind(finding))
+        kind = self.found.setdefault(finding.kind, FindingKind(finding))
         kind.findings += 1
         if finding.seed not in kind.seeds:
             kind.seeds.append(finding.seed)
@@ -87,7 +87,7 @@ class Tally:
         return kind
 
 
-def show(tally: Tally, arguments: Namespace) -> None:
+def show(tally: FuzzTally, arguments: Namespace) -> None:
     """Prints what was found."""
     if arguments.json:
         print(fuzz_document(_object(tally, arguments)))
@@ -116,13 +116,13 @@ def _forgetting(making: Making) -> str:
     return ", convergence forgotten meanwhile" if making.forget else ""
 
 
-def _seeds(kind: Kind) -> str:
+def _seeds(kind: FindingKind) -> str:
     seeds = sorted(kind.seeds)
     more = f" and {len(seeds) - MAX_SEEDS} more" if len(seeds) > MAX_SEEDS else ""
     return f"seed{'s' if len(seeds) > 1 else ''} {', '.join(map(str, seeds[:MAX_SEEDS]))}{more}"
 
 
-def table(tally: Tally) -> str:
+def table(tally: FuzzTally) -> str:
     """A table of passes, the most pairs first; without empty columns.  `changed`: so many of all
     programs."""
     outcomes = tally.outcomes
@@ -154,7 +154,7 @@ def table(tally: Tally) -> str:
     return "\n".join(lines)
 
 
-def again(kind: Kind, arguments: Namespace) -> str:
+def again(kind: FindingKind, arguments: Namespace) -> str:
     """The command that finds it again."""
     making = kind.first.making
     words = ["tangle-tv", "fuzz", "--passes", making.name]
@@ -171,7 +171,7 @@ def again(kind: Kind, arguments: Namespace) -> str:
     return shlex.join([*words, "--seed", str(kind.first.seed), "--programs", "1"])
 
 
-def _object(tally: Tally, arguments: Namespace) -> Object:
+def _object(tally: FuzzTally, arguments: Namespace) -> Object:
     names = dict.fromkeys(o.name for o in tally.outcomes)
     counted = Counter((o.name, o.verdict) for o in tally.outcomes)
     return {
@@ -192,7 +192,7 @@ def _object(tally: Tally, arguments: Namespace) -> Object:
     }
 
 
-def finding_object(kind: Kind, arguments: Namespace) -> Object:
+def finding_object(kind: FindingKind, arguments: Namespace) -> Object:
     """The JSON object of a kind of finding, without parts that depend on other kinds."""
     first = kind.first
     name, code, what, tokens = first.kind
@@ -218,7 +218,7 @@ def finding_object(kind: Kind, arguments: Namespace) -> Object:
     }
 
 
-def keep(folder: str, kind: Kind, arguments: Namespace) -> None:
+def keep(folder: str, kind: FindingKind, arguments: Namespace) -> None:
     """The finding in a folder of its own: what LLVM read, the pair, what is left of it, and all
     that is known in JSON.  Raises UsageError."""
     known = finding_object(kind, arguments)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from transforms.generate.calls import Callee
 from transforms.generate.fill_instructions import add_condition, add_instruction, add_observation
-from transforms.generate.filling import Filling, Style
+from transforms.generate.filling import Filling, ProgramStyle
 from transforms.generate.function_draft import INT, Draft, DraftExit, DraftLine, DraftPhi, Edges
 from transforms.generate.shapes import ENTRY
 from verify.analysis.dominance import Dominance, dominators
@@ -19,7 +19,7 @@ INTRINSIC = "call token @llvm.experimental.convergence.{}()"
 def fill(
     rng: random.Random,
     edges: Edges,
-    style: Style,
+    style: ProgramStyle,
     name: str,
     callees: Mapping[Callee, int],
     parameters: Sequence[tuple[str, str]],
@@ -88,9 +88,9 @@ def _token(f: Filling, label: str, kind: str, outer: str | None) -> str:
 
 def _tokens_for(f: Filling, tree: Dominance, holders: Holders, label: str) -> list[str]:
     """The tokens that dominate the block; the likely one is first and most frequent."""
-    seen = [t for t, at in holders.items() if tree.dominates(at, label)]
-    seen.sort(key=lambda t: sum(tree.dominates(holders[u], holders[t]) for u in seen))
-    return seen[-1:] * 4 + seen
+    visible = [t for t, at in holders.items() if tree.dominates(at, label)]
+    visible.sort(key=lambda t: sum(tree.dominates(holders[u], holders[t]) for u in visible))
+    return visible[-1:] * 4 + visible
 
 
 def _block(f: Filling, label: str, result: str, tokens: list[str]) -> None:

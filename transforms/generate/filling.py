@@ -16,7 +16,7 @@ from verify.data import dataclass
 
 
 @dataclass(frozen=True)
-class Style:
+class ProgramStyle:
     """The style of a program.
 
     `tokens`: controlled; `anchors`: how likely a block has one.  `busy`: instructions per block;
@@ -43,7 +43,7 @@ class Filling:
 
     rng: random.Random
     edges: Edges
-    style: Style
+    style: ProgramStyle
     callees: Mapping[Callee, int]
     values: dict[str, dict[str, list[str]]] = field(default_factory=dict[str, dict[str, list[str]]])
     phis: dict[str, list[tuple[str, str]]] = field(default_factory=dict[str, list[tuple[str, str]]])
@@ -67,12 +67,12 @@ class Filling:
 
     def visible(self, label: str, type_: str) -> list[str]:
         """The values defined so far in `label` and its dominators; later blocks see more."""
-        found: list[str] = []
+        names: list[str] = []
         at: str | None = label
         while at is not None:
-            found.extend(self.values[at].get(type_, []))
+            names.extend(self.values[at].get(type_, []))
             at = self.above[at]
-        return found
+        return names
 
     def leaves_cycle(self, label: str) -> bool:
         """Whether the branch of a block decides between staying in a cycle and leaving it."""
@@ -90,12 +90,12 @@ class Filling:
             return "poison"
         if undef and draw < self.style.poison + self.style.undef:
             return "undef"
-        known = self.visible(label, type_)
+        names = self.visible(label, type_)
         if type_ == "i32":
             return str(self.rng.choice((1, 3, 3, 7, 15, -1)))
-        if not known or self.rng.random() < self.style.constant:
+        if not names or self.rng.random() < self.style.constant:
             return self.constant(type_)
-        return self.rng.choice(known)
+        return self.rng.choice(names)
 
     def constant(self, type_: str) -> str:
         if type_ == "i1":

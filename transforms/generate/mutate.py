@@ -32,10 +32,10 @@ def _lines(draft: Draft, wanted: Callable[[DraftLine], bool]) -> list[Position]:
 def _pick(
     rng: random.Random, draft: Draft, wanted: Callable[[DraftLine], bool]
 ) -> tuple[str, int, DraftLine] | None:
-    found = _lines(draft, wanted)
-    if not found:
+    candidates = _lines(draft, wanted)
+    if not candidates:
         return None
-    label, index = rng.choice(found)
+    label, index = rng.choice(candidates)
     return label, index, draft.lines[label][index]
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
 
 from transforms.generate import shapes
 from transforms.generate.calls import CALLEES, Callee, CalleeKind
 from transforms.generate.fill_blocks import fill
-from transforms.generate.filling import Style
+from transforms.generate.filling import ProgramStyle
 from transforms.generate.function_draft import INT, Draft, Edges
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph_of
@@ -39,7 +39,7 @@ class RandomProgram:
 
     main: Draft
     others: tuple[Draft, ...]
-    style: Style
+    style: ProgramStyle
 
     @property
     def text(self) -> str:
@@ -74,9 +74,9 @@ def valid_module(text: str) -> Module | None:
     return None if any(check(module, f) for f in defined) else module
 
 
-def random_style(rng: random.Random, *, tokens: bool, anchors: bool = True) -> Style:
+def random_style(rng: random.Random, *, tokens: bool, anchors: bool = True) -> ProgramStyle:
     """The properties in which programs of one kind vary."""
-    return Style(
+    return ProgramStyle(
         tokens=tokens,
         anchors=rng.choice((0.0, 0.0, 0.3)) if tokens and anchors else 0.0,
         masks=not tokens and rng.random() < 0.2,
@@ -101,7 +101,7 @@ def random_edges(rng: random.Random) -> Edges:
             return edges
 
 
-def _drafts(rng: random.Random, style: Style) -> RandomProgram:
+def _drafts(rng: random.Random, style: ProgramStyle) -> RandomProgram:
     callees: dict[Callee, int] = {
         c: w
         for c, w in CALLEES.items()
@@ -130,7 +130,7 @@ def _drafts(rng: random.Random, style: Style) -> RandomProgram:
     return RandomProgram(draft, tuple(others), style)
 
 
-def _fits(style: Style, edges: Edges) -> bool:
+def _fits(style: ProgramStyle, edges: Edges) -> bool:
     graph = graph_of("b0", edges)
     cycles = hierarchy(graph).cycles
     if style.irreducible and all(c.reducible for c in cycles):
@@ -147,18 +147,17 @@ def checks_something(program: RandomProgram) -> bool:
     return branches and any("convergence" not in line.template for line in calls)
 
 
-def random_program(rng: random.Random, style_of: Callable[[random.Random], Style]) -> RandomProgram:
+def random_program(
+    rng: random.Random, style_of: Callable[[random.Random], ProgramStyle]
+) -> RandomProgram:
     """A valid program of a random style that checks something."""
     return next(random_programs(rng, style_of))
 
 
 def random_programs(
-    rng: random.Random, style_of: Callable[[random.Random], Style]
+    rng: random.Random, style_of: Callable[[random.Random], ProgramStyle]
 ) -> Iterator[RandomProgram]:
     while True:
         program = _drafts(rng, style_of(rng))
         if checks_something(program) and program.module() is not None:
             yield program
-
-
-Styles = Mapping[str, Callable[[random.Random], Style]]

@@ -94,10 +94,10 @@ def _first_place(lines: tuple[str, ...]) -> int:
 
 def _values(seed: Seed, label: str, index: int, type_: str) -> list[str]:
     """Arguments, and what the block has computed so far."""
-    found = [f"%{p.name}" for p in seed.function.parameters if str(p.type) == type_]
+    names = [f"%{p.name}" for p in seed.function.parameters if str(p.type) == type_]
     before = seed.function.block[label].instructions[:index]
-    found += [f"%{i.name}" for i in before if i.name is not None and str(i.type) == type_]
-    return found
+    names += [f"%{i.name}" for i in before if i.name is not None and str(i.type) == type_]
+    return names
 
 
 def _place(rng: random.Random, seed: Seed) -> tuple[TextBlock, int]:

@@ -161,14 +161,14 @@ def arbitrary(rng: random.Random, blocks: int) -> Edges:
 
 def reachable(edges: Edges) -> Edges:
     """The graph without unreachable blocks."""
-    seen: set[str] = set()
+    reached: set[str] = set()
     pending = [ENTRY]
     while pending:
         label = pending.pop()
-        if label not in seen:
-            seen.add(label)
+        if label not in reached:
+            reached.add(label)
             pending.extend(edges[label])
-    return {label: targets for label, targets in edges.items() if label in seen}
+    return {label: targets for label, targets in edges.items() if label in reached}
 
 
 def ends(edges: Edges) -> bool:

@@ -25,7 +25,7 @@ DUMP_LIMIT_BYTES = 32 * MIB
 """What is longer is left out: no check would end on it, and a log need not be one at all."""
 
 
-class Kind(Enum):
+class DumpKind(Enum):
     """The kind of text that a header announces."""
 
     START = "before all passes"
@@ -37,11 +37,11 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Header:
+class DumpHeader:
     """`name` is LLVM's class of the pass without `Pass`, or of the legacy pass manager the name
     of its option; `unit` is what it ran on (empty: not said).  `is_gone`: the pass deleted that."""
 
-    kind: Kind
+    kind: DumpKind
     name: str = ""
     unit: str = ""
     is_gone: bool = False
@@ -67,24 +67,24 @@ _DUMP = re.compile(
 _MARK = b"*** IR "
 
 
-def header_of(line: str) -> Header | None:
+def header_of(line: str) -> DumpHeader | None:
     """The header in a line, or `None`."""
     found = _HEADER.fullmatch(line)
     if found is None:
         return None
     said, function = found[1], found[2] or ""
     if said == "Dump At Start":
-        return Header(Kind.START)
+        return DumpHeader(DumpKind.START)
     if gone := _INVALIDATED.fullmatch(said):
-        return Header(Kind.INVALIDATED, _class(gone[1]))
+        return DumpHeader(DumpKind.INVALIDATED, _class(gone[1]))
     if _SILENT.fullmatch(said):
-        return Header(Kind.SILENT)
+        return DumpHeader(DumpKind.SILENT)
     dump = _DUMP.fullmatch(said)
     if dump is None:
-        return Header(Kind.SILENT)
+        return DumpHeader(DumpKind.SILENT)
     name = dump["name"] or dump["option"] or dump["bare"]
     unit = dump["unit"] or dump["function"] or function
-    return Header(Kind[dump["kind"].upper()], _class(name), unit, dump["gone"] is not None)
+    return DumpHeader(DumpKind[dump["kind"].upper()], _class(name), unit, dump["gone"] is not None)
 
 
 def _class(name: str) -> str:
@@ -107,7 +107,7 @@ class Dump:
     """`text` is empty unless it is a module or functions; `why_not` says why they cannot be used,
     if so."""
 
-    header: Header
+    header: DumpHeader
     content: Content
     text: str = ""
     why_not: str = ""
@@ -142,7 +142,7 @@ class Lines(Protocol):
 class _Open:
     """A dump whose text is being read."""
 
-    header: Header
+    header: DumpHeader
     content: Content = Content.NOTHING
     lines: list[bytes] = field(default_factory=list[bytes])
     size: int = 0
@@ -303,7 +303,7 @@ class DumpReader:
             is_cut = self._is_cut or is_empty
             yield current.closed(is_cut=is_cut)
 
-    def _header(self, line: bytes, current: _Open | None) -> Header | None:
+    def _header(self, line: bytes, current: _Open | None) -> DumpHeader | None:
         if _MARK not in line[: len(_MARK) + 2]:
             return None
         header = header_of(line.decode("utf-8", "replace"))
@@ -319,12 +319,12 @@ class DumpReader:
         return None if is_code else header
 
     @staticmethod
-    def _module_without_header(current: _Open | None) -> Header | None:
+    def _module_without_header(current: _Open | None) -> DumpHeader | None:
         """The header for a module that begins where no header precedes it."""
         if current is None:
-            return Header(Kind.OUTPUT, "output", "[module]")
+            return DumpHeader(DumpKind.OUTPUT, "output", "[module]")
         has_text = current.content is not Content.NOTHING and not current.in_body
-        return Header(Kind.OUTPUT, "output", "[module]") if has_text else None
+        return DumpHeader(DumpKind.OUTPUT, "output", "[module]") if has_text else None
 
     def _line(self) -> bytes | None:
         """The next line without its end and without colours; `None` at the end, or while nothing

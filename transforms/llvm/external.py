@@ -24,7 +24,7 @@ from transforms.llvm.steps import (
     OPTIONS,
     WHICH,
     Death,
-    Run,
+    PassRun,
     death_message,
     last_started,
     steps_in,
@@ -35,7 +35,7 @@ from verify.ir.errors import IRError
 from verify.ir.llvm import canonical, parsed_here
 from verify.ir.newer_text import in_llvm_22, restored
 from verify.ir.reader import parse_module
-from verify.process.command import OutOfTime, run_program
+from verify.process.command import ProgramOutOfTime, run_program
 from verify.process.limits import Limits
 from verify.process.wall import Wall
 
@@ -116,7 +116,7 @@ def before_and_after(
     return first, second
 
 
-def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
+def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> PassRun:
     """The steps as of `steps_of`, by another LLVM; `data` is a file that it reads.  Raises
     `LlvmFailed`, also when a module cannot be converted; `InvalidModule`."""
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
@@ -140,7 +140,7 @@ def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits = LLVM_LIMITS
     steps = tuple(replace(step, before=old, after=new) for step, old, new in pairs)
     after = last if death is None else [before, *between][-1]
     machine = recipe.triple or _triple(before)
-    return Run(recipe, machine, before, after, steps, death, opt.version, opt.program, notes)
+    return PassRun(recipe, machine, before, after, steps, death, opt.version, opt.program, notes)
 
 
 def _read(tool: _Tool, data: bytes) -> tuple[str, tuple[str, ...]]:
@@ -263,7 +263,7 @@ class _Tool:
         command = [*self.opt.command, *self.options, *words]
         try:
             done = run_program(command, seconds, self._wall())
-        except OutOfTime as error:
+        except ProgramOutOfTime as error:
             said = error.stderr.decode("utf-8", "replace")
             raise LlvmDied(f"LLVM did not finish within {seconds:g} s", said) from error
         except OSError as error:

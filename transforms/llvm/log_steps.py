@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import field, replace
 
 from transforms.llvm.completion import Completed, NotCompleted, bodies, undefined
-from transforms.llvm.dumps import MIB, Content, Dump, Header, Kind
+from transforms.llvm.dumps import MIB, Content, Dump, DumpHeader, DumpKind
 from transforms.llvm.steps import Following, Step
 from verify.data import dataclass
 from verify.ir.errors import IRError
@@ -84,9 +84,9 @@ class ModuleRun:
     whole: Completed | None = None
     completed: int = 0
     dumps: int = 0
-    begins_with: Header | None = None
+    begins_with: DumpHeader | None = None
     """Of what was printed first, where that is not the input."""
-    first_header: Header | None = None
+    first_header: DumpHeader | None = None
     """Of the first dump, whatever it is."""
     stopped: bool = False
     unreadable: list[str] = field(default_factory=list[str])
@@ -107,7 +107,7 @@ class ModuleRun:
         self.completed += 1
         return self.whole.text
 
-    def names(self, header: Header) -> list[str]:
+    def names(self, header: DumpHeader) -> list[str]:
         """The passes before this one whose result on its functions was not readable."""
         units = units_of(header.unit)
         found: list[str] = []
@@ -117,23 +117,23 @@ class ModuleRun:
         found = list(dict.fromkeys(found))  # a pass on each region of a function
         return found if len(found) <= NAMES else ["…", *found[-NAMES:]]
 
-    def begin(self, header: Header) -> None:
+    def begin(self, header: DumpHeader) -> None:
         """A pass begins, on some functions or on another unit (empty)."""
         for unit in units_of(header.unit) or [""]:
             known = unit in self.begun or len(self.begun) < UNITS
             _add(self.begun.setdefault(unit if known else "", []), header.name)
 
-    def ended(self, header: Header) -> list[str]:
+    def ended(self, header: DumpHeader) -> list[str]:
         """The passes that began on these functions before this dump; of a module, all."""
         units = units_of(header.unit) if self.whole is not None else None
         asked = [unit for unit in self.begun if units is None or unit in ("", *units)]
         return list(dict.fromkeys(name for unit in asked for name in self.begun.pop(unit)))
 
-    def put_off(self, header: Header) -> None:
+    def put_off(self, header: DumpHeader) -> None:
         """The dump at this pass cannot be read."""
-        if header.kind is Kind.BEFORE:
+        if header.kind is DumpKind.BEFORE:
             self.begin(header)
-        if header.kind is Kind.AFTER:
+        if header.kind is DumpKind.AFTER:
             for unit in units_of(header.unit) or [""]:
                 self.begun.pop(unit, None)
                 known = unit in self.pending or len(self.pending) < UNITS
@@ -179,7 +179,7 @@ class Log:
     def take(self, dump: Dump) -> Iterator[tuple[ModuleRun, Step]]:
         """The step to a dump, or `None`; after the steps of a module that ends with it."""
         header, run = dump.header, self.current
-        if header.kind in (Kind.SILENT, Kind.INVALIDATED):
+        if header.kind in (DumpKind.SILENT, DumpKind.INVALIDATED):
             if run is not None:
                 run.following.next(header, "")
             return
@@ -188,7 +188,7 @@ class Log:
             return
         self.dumps += 1
         if run is None and self.given and dump.content is not Content.MODULE:
-            run = self._begin(self.given, Header(Kind.START), _GIVEN)
+            run = self._begin(self.given, DumpHeader(DumpKind.START), _GIVEN)
         if dump.why_not or dump.content in (Content.LOOP, Content.DIFFERENCES, Content.NOTHING):
             self._put_off(dump)
             return
@@ -236,18 +236,18 @@ class Log:
                 return
         self._pending(self.current, dump.header)
 
-    def _pending(self, run: ModuleRun | None, header: Header) -> None:
+    def _pending(self, run: ModuleRun | None, header: DumpHeader) -> None:
         """Note that the steps up to a dump are not known yet."""
         if run is not None:
             run.put_off(header)
         elif len(self.unfinished) < MODULES:
             self.unfinished.append(str(header))
 
-    def _next(self, run: ModuleRun, header: Header, text: str) -> Step | None:
+    def _next(self, run: ModuleRun, header: DumpHeader, text: str) -> Step | None:
         """Before a pass, a change is by the one that began before it."""
         names = run.names(header)
         begun = run.ended(header)
-        if header.kind is Kind.BEFORE:
+        if header.kind is DumpKind.BEFORE:
             run.begin(header)
             names += begun
             header = replace(header, name="" if names else f"(before {header.name})")
@@ -287,14 +287,14 @@ class Log:
             yield from self._end(self.runs.popitem(last=False)[1])
         return run
 
-    def _begin(self, text: str, header: Header, key: tuple[str, ...]) -> ModuleRun:
+    def _begin(self, text: str, header: DumpHeader, key: tuple[str, ...]) -> ModuleRun:
         name, triple = (_found(pattern, text) for pattern in _LINES.values())
         before = text
         if self.given and _found(_LINES["triple"], self.given) in ("", triple):
             before, self.given = self.given, ""
         run = ModuleRun(name, triple, before, Following(before))
         run.first_header = None if key == _GIVEN else header
-        if before == text and header.kind is not Kind.START:
+        if before == text and header.kind is not DumpKind.START:
             run.begins_with = header
         self.runs[key] = self.current = run
         return run
@@ -312,7 +312,7 @@ class Log:
         first = run.begins_with
         if first is not None and run.dumps < 2:
             self.alone.append(run.name)
-        if first is not None and first.kind is Kind.AFTER:
+        if first is not None and first.kind is DumpKind.AFTER:
             self.gaps.append(
                 f"{run.name}: the first module that is printed is that after {first}: what was "
                 "done up to there is not compared (-print-changed without =quiet prints the "
@@ -351,7 +351,7 @@ def _found(pattern: re.Pattern[str], text: str) -> str:
 def _begins_again(run: ModuleRun, dump: Dump) -> bool:
     """Whether a module of the same name is compiled a second time.  A pass that undoes what those
     before it have done leaves the first text, too; passes begin again with the first one."""
-    if dump.header.kind is Kind.START:
+    if dump.header.kind is DumpKind.START:
         return True
     if run.first_header not in (None, dump.header):
         return False

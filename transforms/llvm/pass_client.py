@@ -24,7 +24,7 @@ from transforms.llvm.worker import LlvmDied, LlvmFailed
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.newer_text import in_llvm_22
-from verify.process.command import OutOfTime, run_program
+from verify.process.command import ProgramOutOfTime, run_program
 from verify.process.limits import Limits
 
 PASS_TIMEOUT_S = 20.0
@@ -77,7 +77,7 @@ def _loads(path: str, loader: tuple[str, ...]) -> bool:
     load = "import ctypes, json, sys; ctypes.CDLL(sys.argv[1])"
     try:
         return run_program((*loader, *words, load, path), PASS_TIMEOUT_S).returncode == 0
-    except (OSError, OutOfTime):
+    except (OSError, ProgramOutOfTime):
         return False
 
 

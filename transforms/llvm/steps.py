@@ -15,7 +15,7 @@ from functools import partial
 
 from llvmlite import binding
 
-from transforms.llvm.dumps import Header, Kind, header_of
+from transforms.llvm.dumps import DumpHeader, DumpKind, header_of
 from transforms.llvm.passes import Recipe, load, optimize, refuse
 from transforms.llvm.worker import LLVM_LIMITS, LlvmDied, LlvmFailed, in_worker, overheard
 from verify.data import dataclass
@@ -69,7 +69,7 @@ class Death:
 
 
 @dataclass(frozen=True)
-class Run:
+class PassRun:
     """Passes run: `machine` is the triple of the target machine that they asked.  When LLVM `died`,
     `after` is the module after the last step before that.  `program` is the `opt` from outside
     (empty: the wheel's LLVM), `version` its LLVM's; `notes` say what was done to the input."""
@@ -90,7 +90,7 @@ class Run:
         return int(self.version.partition(".")[0])
 
 
-def steps_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
+def steps_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> PassRun:
     """The change by each pass of the recipe to a module.
 
     Raises `LlvmFailed` when the module or the recipe is refused.  A crash or a time limit within a
@@ -105,12 +105,12 @@ def steps_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
         machine, before, _ = printed.split("\0")
         steps = steps_in(before, restored(died.said, text))
         death = Death(*_fatal_pass(text, recipe, limits), death_message(died))
-        return Run(recipe, machine, before, steps[-1].after if steps else before, steps, death)
+        return PassRun(recipe, machine, before, steps[-1].after if steps else before, steps, death)
     ignored = _IGNORED.search(said)
     if ignored:
         raise LlvmFailed(ignored[0])
     machine, before, after = printed.split("\0")
-    return Run(recipe, machine, before, after, steps_in(before, restored(said, text)))
+    return PassRun(recipe, machine, before, after, steps_in(before, restored(said, text)))
 
 
 def ends_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> tuple[str, str]:
@@ -172,7 +172,7 @@ def steps_in(before: str, said: str) -> tuple[Step, ...]:
     steps: list[Step] = []
     for event, end in zip(events, ends, strict=True):
         header = header_of(event[0])
-        if header is None or header.kind is Kind.START:
+        if header is None or header.kind is DumpKind.START:
             continue
         step = following.next(header, said[event.end() : end].strip())
         steps += [] if step is None else [step]
@@ -190,12 +190,12 @@ class Following:
     _gone: str = ""
     """The last pass, if it deleted what it ran on and was printed."""
 
-    def next(self, header: Header, text: str) -> Step | None:
+    def next(self, header: DumpHeader, text: str) -> Step | None:
         """The step to the module in `text`, or `None`: by the named pass and the passes before it
         that were not printed."""
-        if header.kind is Kind.INVALIDATED and header.name != self._gone:
+        if header.kind is DumpKind.INVALIDATED and header.name != self._gone:
             self.unseen.append(header.name)
-        if header.kind in (Kind.INVALIDATED, Kind.SILENT):
+        if header.kind in (DumpKind.INVALIDATED, DumpKind.SILENT):
             return None
         self._gone = header.name if header.is_gone else ""
         names, self.unseen = [*self.unseen, header.name], []

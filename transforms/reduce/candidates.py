@@ -17,15 +17,15 @@ Edit = Callable[[Text], Text]
 
 
 @dataclass(frozen=True)
-class Subject:
+class ReductionSide:
     """One side as LLVM prints it, from which the changes to try are derived."""
 
     text: Text
     module: Module
 
     @staticmethod
-    def of(canonical: str) -> Subject:
-        return Subject(read(canonical), parse_module(canonical))
+    def of(canonical: str) -> ReductionSide:
+        return ReductionSide(read(canonical), parse_module(canonical))
 
     @property
     def functions(self) -> Iterator[tuple[str, Function]]:
@@ -42,13 +42,13 @@ class Subject:
 
 
 @dataclass(frozen=True)
-class Stage:
+class ReductionStage:
     """`edits`: those of one kind, on one side.  `many`: several together have a chance, too;
     `alone`: so have those of one side of a pair, which have to be right by themselves.  `loose`: a
     change of both sides may find nothing to change on one."""
 
     name: str
-    edits: Callable[[Subject, str], Iterator[tuple[object, Edit]]]
+    edits: Callable[[ReductionSide, str], Iterator[tuple[object, Edit]]]
     many: bool = True
     alone: bool = True
     loose: bool = False
@@ -58,7 +58,7 @@ Keyed = Iterator[tuple[object, Edit]]
 """Edits with keys; equal keys on both sides are one change."""
 
 
-def _functions(subject: Subject, main: str) -> Keyed:
+def _functions(subject: ReductionSide, main: str) -> Keyed:
     for name in subject.text.bodies:
         if name != main:
             yield name, partial(_removed, name=name)
@@ -68,13 +68,13 @@ def _removed(text: Text, name: str) -> Text:
     return edits.pruned(edits.without_function(edits.without_callee(text, f"@{name}"), name))
 
 
-def _bodies(subject: Subject, main: str) -> Keyed:
+def _bodies(subject: ReductionSide, main: str) -> Keyed:
     for name in subject.text.bodies:
         if name != main:
             yield name, partial(edits.declared, name=name)
 
 
-def _noise(subject: Subject, _: str) -> Keyed:
+def _noise(subject: ReductionSide, _: str) -> Keyed:
     yield "unused", edits.pruned
     yield "metadata", partial(words.without_metadata, kinds=words.attached(subject.text))
     yield "calls", words.without_call_attributes
@@ -93,7 +93,7 @@ def _without_entity(text: Text, key: str) -> Text:
     return text
 
 
-def _branches(subject: Subject, _: str) -> Keyed:
+def _branches(subject: ReductionSide, _: str) -> Keyed:
     for name, body in subject.text.bodies.items():
         for block in body.blocks:
             for target in dict.fromkeys(block.targets) if len(block.targets) > 1 else ():
@@ -103,7 +103,7 @@ def _branches(subject: Subject, _: str) -> Keyed:
                 )
 
 
-def _ends(subject: Subject, _: str) -> Keyed:
+def _ends(subject: ReductionSide, _: str) -> Keyed:
     for name, function in subject.functions:
         returns = next(
             (i.text for b in function.blocks for i in b.instructions if i.opcode == "ret"), ""
@@ -118,7 +118,7 @@ def _ends(subject: Subject, _: str) -> Keyed:
                 )
 
 
-def _cases(subject: Subject, _: str) -> Keyed:
+def _cases(subject: ReductionSide, _: str) -> Keyed:
     for name, body in subject.text.bodies.items():
         for block in body.blocks:
             for case in flow.cases(block.lines[-1]):
@@ -128,20 +128,20 @@ def _cases(subject: Subject, _: str) -> Keyed:
                 )
 
 
-def _blocks(subject: Subject, _: str) -> Keyed:
+def _blocks(subject: ReductionSide, _: str) -> Keyed:
     for name, body in subject.text.bodies.items():
         for block in body.blocks[1:]:
             yield (name, block.label), partial(flow.merged, function=name, label=block.label)
 
 
-def _callees(subject: Subject, _: str) -> Keyed:
+def _callees(subject: ReductionSide, _: str) -> Keyed:
     lines = (line for body in subject.text.bodies.values() for line in body.lines)
     for callee in dict.fromkeys(filter(None, map(edits.calls, lines))):
         if "convergence" not in callee:
             yield callee, partial(edits.without_callee, callee=callee)
 
 
-def _instructions(subject: Subject, _: str) -> Keyed:
+def _instructions(subject: ReductionSide, _: str) -> Keyed:
     """Removes instructions, the last first: their operands are then unused."""
     found: list[tuple[object, Edit]] = []
     for name, _label, i in subject.instructions:
@@ -163,7 +163,7 @@ _TERMINATORS = frozenset(
 )
 
 
-def _values(subject: Subject, main: str) -> Keyed:
+def _values(subject: ReductionSide, main: str) -> Keyed:
     """Replaces a result by an operand of its instruction, an argument, a constant."""
     for name, _, i in subject.instructions:
         if i.name is None:
@@ -191,7 +191,7 @@ def _local(values: Sequence[Value]) -> Iterator[Local]:
             yield value
 
 
-def _parameters(subject: Subject, main: str) -> Keyed:
+def _parameters(subject: ReductionSide, main: str) -> Keyed:
     """Replaces a condition, or an operand of it, by an argument."""
     for name, _, i in subject.instructions:
         plain = i.name is not None and i.opcode not in ("phi", "alloca") and _is_integer(i.type)
@@ -208,7 +208,7 @@ def _is_integer(type_: Type) -> bool:
     return str(type_).startswith("i") and str(type_)[1:].isdigit()
 
 
-def _operands(subject: Subject, _: str) -> Keyed:
+def _operands(subject: ReductionSide, _: str) -> Keyed:
     """Replaces locals by constants where they are used: in single instructions, in all calls."""
     for name, function in subject.functions:
         for block in function.blocks:
@@ -235,7 +235,7 @@ def _constants(type_: Type) -> tuple[str, ...]:
     return (edits.ZERO, "true") if str(type_) == "i1" else (edits.ZERO,)
 
 
-def _signatures(subject: Subject, main: str) -> Keyed:
+def _signatures(subject: ReductionSide, main: str) -> Keyed:
     """Removes unused parameters, and results."""
     yield "result", partial(edits.without_result, function=main)
     for name, function in subject.module.functions.items():
@@ -248,7 +248,7 @@ def _signatures(subject: Subject, main: str) -> Keyed:
             )
 
 
-def _words(subject: Subject, _: str) -> Keyed:
+def _words(subject: ReductionSide, _: str) -> Keyed:
     found = [word for word in words.attributes(subject.text) if word != "convergent"]
     if found:
         yield tuple(found), partial(words.without_attributes, unwanted=found)
@@ -259,7 +259,7 @@ def _words(subject: Subject, _: str) -> Keyed:
         yield ("flag", flag), partial(words.without_flag, flag=flag)
 
 
-def _strings(subject: Subject, _: str) -> Keyed:
+def _strings(subject: ReductionSide, _: str) -> Keyed:
     """Removes the attributes of functions that are strings, which may be long."""
     for word in words.attributes(subject.text):
         if word.startswith('"'):
@@ -270,7 +270,7 @@ MAX_NAME_LENGTH = 12
 """Characters of a name, sigil included, above which it is replaced."""
 
 
-def _names(subject: Subject, main: str) -> Keyed:
+def _names(subject: ReductionSide, main: str) -> Keyed:
     """Replaces long names by short ones."""
     body = subject.text.bodies[main]
     parameters = [f"%{p.name}" for p in subject.module.functions[main].parameters]
@@ -289,23 +289,23 @@ def _names(subject: Subject, main: str) -> Keyed:
     yield "names", partial(words.renamed, function=main, names=names)
 
 
-NAMING = Stage("names", lambda _s, _m: iter([("named", words.named)]))
-NAMES = Stage("names", _names, alone=False)
-STRINGS = Stage("attributes", _strings, alone=False, loose=True)
+NAMING = ReductionStage("names", lambda _s, _m: iter([("named", words.named)]))
+NAMES = ReductionStage("names", _names, alone=False)
+STRINGS = ReductionStage("attributes", _strings, alone=False, loose=True)
 """First of all: they are much text, and seldom matter."""
 STAGES = (
-    Stage("functions", _functions),
-    Stage("metadata", _noise),
-    Stage("bodies", _bodies, alone=False),
-    Stage("branches", _branches),
-    Stage("callees", _callees, alone=False),
-    Stage("instructions", _instructions),
-    Stage("blocks", _blocks),
-    Stage("ends", _ends, alone=False),
-    Stage("cases", _cases, alone=False),
-    Stage("values", _values, many=False),
-    Stage("arguments", _parameters, alone=False),
-    Stage("operands", _operands, alone=False),
-    Stage("signatures", _signatures, many=False, alone=False, loose=True),
-    Stage("attributes", _words, many=False, alone=False, loose=True),
+    ReductionStage("functions", _functions),
+    ReductionStage("metadata", _noise),
+    ReductionStage("bodies", _bodies, alone=False),
+    ReductionStage("branches", _branches),
+    ReductionStage("callees", _callees, alone=False),
+    ReductionStage("instructions", _instructions),
+    ReductionStage("blocks", _blocks),
+    ReductionStage("ends", _ends, alone=False),
+    ReductionStage("cases", _cases, alone=False),
+    ReductionStage("values", _values, many=False),
+    ReductionStage("arguments", _parameters, alone=False),
+    ReductionStage("operands", _operands, alone=False),
+    ReductionStage("signatures", _signatures, many=False, alone=False, loose=True),
+    ReductionStage("attributes", _words, many=False, alone=False, loose=True),
 )

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 
-from transforms.reduce.candidates import NAMES, NAMING, STAGES, STRINGS, Edit, Stage, Subject
+from transforms.reduce.candidates import (
+    NAMES,
+    NAMING,
+    STAGES,
+    STRINGS,
+    Edit,
+    ReductionSide,
+    ReductionStage,
+)
 from transforms.reduce.text import Text, read
 from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class ReducedPair:
     """Canonical text.  `after` is what a pass makes of `before` where the pass is run again,
     and is then not changed itself."""
 
@@ -19,7 +27,7 @@ class State:
     after: str
 
 
-class Side(Enum):
+class ChangedSides(Enum):
     """The side of a change.  A change to only one side of a pair must be right by itself (`before`
     refined by the old one, the old `after` by the new one), or another fault than the one that is
     looked for would do."""
@@ -33,12 +41,12 @@ class Side(Enum):
 class Candidate:
     """A smaller state; `stage` says what kind of change was made."""
 
-    state: State
-    side: Side
+    state: ReducedPair
+    side: ChangedSides
     stage: str
 
 
-First = Callable[[Iterator[Candidate]], tuple[int, State] | None]
+First = Callable[[Iterator[Candidate]], tuple[int, ReducedPair] | None]
 """The first of the candidates that has the property, by position, as LLVM prints it."""
 
 
@@ -47,15 +55,15 @@ class Shrinking:
     """`main` is the function that the property is about.  `rerun`: only `before` is changed."""
 
     main: str
-    state: State
+    state: ReducedPair
     first: First
     rerun: bool = False
-    taken: Callable[[State, str], None] = lambda _state, _stage: None
+    taken: Callable[[ReducedPair, str], None] = lambda _state, _stage: None
 
-    def run(self) -> State:
+    def run(self) -> ReducedPair:
         """The smallest state found.  Exceptions of `first` propagate; `state` is then the best so
         far."""
-        self._tried: set[State] = set()
+        self._tried: set[ReducedPair] = set()
         self._take(self.state)
         self._stage(NAMING, self._main)
         self._stage(STRINGS, self._main)
@@ -66,7 +74,7 @@ class Shrinking:
             if self.state != start:
                 continue
             for stage in STAGES if not self.rerun else ():
-                for side in (Side.AFTER, Side.BEFORE) if stage.alone else ():
+                for side in (ChangedSides.AFTER, ChangedSides.BEFORE) if stage.alone else ():
                     self._stage(stage, side)
             if self.state == start:
                 break
@@ -74,32 +82,34 @@ class Shrinking:
         return self.state
 
     @property
-    def _main(self) -> Side:
-        return Side.BEFORE if self.rerun else Side.BOTH
+    def _main(self) -> ChangedSides:
+        return ChangedSides.BEFORE if self.rerun else ChangedSides.BOTH
 
-    def _take(self, state: State) -> None:
+    def _take(self, state: ReducedPair) -> None:
         self.state = state
-        self._tried.add(State(str(read(state.before)), str(read(state.after))))
+        self._tried.add(ReducedPair(str(read(state.before)), str(read(state.after))))
 
-    def _stage(self, stage: Stage, side: Side) -> None:
+    def _stage(self, stage: ReductionStage, side: ChangedSides) -> None:
         edits = self._edits(stage, side)
         size = len(edits) if stage.many else min(1, len(edits))
         while size:
             edits = self._pass_over(stage, side, edits, size)
             size = min(size, len(edits)) // 2
 
-    def _edits(self, stage: Stage, side: Side) -> list[Edit]:
+    def _edits(self, stage: ReductionStage, side: ChangedSides) -> list[Edit]:
         texts = {
-            Side.BOTH: (self.state.before, self.state.after),
-            Side.BEFORE: (self.state.before,),
-            Side.AFTER: (self.state.after,),
+            ChangedSides.BOTH: (self.state.before, self.state.after),
+            ChangedSides.BEFORE: (self.state.before,),
+            ChangedSides.AFTER: (self.state.after,),
         }[side]
         found: dict[object, Edit] = {}
         for text in texts:
-            found = {**dict(stage.edits(Subject.of(text), self.main)), **found}
+            found = {**dict(stage.edits(ReductionSide.of(text), self.main)), **found}
         return list(found.values())
 
-    def _pass_over(self, stage: Stage, side: Side, edits: Sequence[Edit], size: int) -> list[Edit]:
+    def _pass_over(
+        self, stage: ReductionStage, side: ChangedSides, edits: Sequence[Edit], size: int
+    ) -> list[Edit]:
         """Tries `size` edits together, from the first to the last; returns those that are left."""
         chunks = [edits[i : i + size] for i in range(0, len(edits), size)]
         left: list[Edit] = []
@@ -116,7 +126,12 @@ class Shrinking:
         return left
 
     def _candidates(
-        self, stage: Stage, side: Side, chunks: Sequence[Sequence[Edit]], at: int, places: list[int]
+        self,
+        stage: ReductionStage,
+        side: ChangedSides,
+        chunks: Sequence[Sequence[Edit]],
+        at: int,
+        places: list[int],
     ) -> Iterator[Candidate]:
         """The states that the chunks from `at` on give, where they change it; `places` records the
         chunk of each."""
@@ -129,12 +144,14 @@ class Shrinking:
                 yield Candidate(state, side, stage.name)
 
 
-def _made(before: Text, after: Text, side: Side, edits: Sequence[Edit], *, strict: bool) -> State:
+def _made(
+    before: Text, after: Text, side: ChangedSides, edits: Sequence[Edit], *, strict: bool
+) -> ReducedPair:
     """The state after the edits; `strict`: without edits of both sides that change only one."""
     for edit in edits:
-        new_before = before if side is Side.AFTER else edit(before)
-        new_after = after if side is Side.BEFORE else edit(after)
+        new_before = before if side is ChangedSides.AFTER else edit(before)
+        new_after = after if side is ChangedSides.BEFORE else edit(after)
         both = new_before != before and new_after != after
-        if both or not strict or side is not Side.BOTH:
+        if both or not strict or side is not ChangedSides.BOTH:
             before, after = new_before, new_after
-    return State(str(before), str(after))
+    return ReducedPair(str(before), str(after))

@@ -134,21 +134,21 @@ def _places_and_blocks(program: Program, words: Where) -> tuple[list[Instruction
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    given = _parser().parse_args(arguments)
-    row = TRANSFORMS[given.name]
+    parsed = _parser().parse_args(arguments)
+    row = TRANSFORMS[parsed.name]
     try:
-        if not row.fits(given.where):
+        if not row.fits(parsed.where):
             raise Impossible("these words do not say where")
-        function, *more = given.function or (None,)
+        function, *more = parsed.function or (None,)
         if more:
             raise Impossible("--function is given twice, and it takes one")
-        data = read_input(given.file)
-        program = read_program(data, given.file, function, frozenset(given.uniform))
-        transformed = row.run(program, given.where, given.force)
-        text = _shown(transformed, pair=given.pair)
+        data = read_input(parsed.file)
+        program = read_program(data, parsed.file, function, frozenset(parsed.uniform))
+        transformed = row.run(program, parsed.where, parsed.force)
+        text = _shown(transformed, pair=parsed.pair)
     except (IRError, Impossible) as error:
-        usage = f"python -m transforms.reference {given.name} FILE {row.where}".rstrip()
-        print(f"{given.name}: {error}\nusage: {usage}", file=sys.stderr)
+        usage = f"python -m transforms.reference {parsed.name} FILE {row.where}".rstrip()
+        print(f"{parsed.name}: {error}\nusage: {usage}", file=sys.stderr)
         return 2
     if text is None:
         print(f"{transformed.judgement}\n--force makes the change all the same", file=sys.stderr)

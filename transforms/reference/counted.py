@@ -72,9 +72,9 @@ def counted(code: Code, cycle: Cycle) -> Counted:
     latches = [p for p in code.graph.predecessors[cycle.header] if p in cycle.blocks]
     for label in sorted(cycle.blocks, key=code.graph.position.__getitem__):
         if all(above.dominates(label, latch) for latch in latches):
-            found = _test(code, cycle, label)
-            if found is not None:
-                return found
+            test = _test(code, cycle, label)
+            if test is not None:
+                return test
     raise Impossible(f"the loop of %{cycle.header} has no counter that decides its end")
 
 
@@ -125,8 +125,8 @@ def _grown(code: Code, cycle: Cycle, phi: CodePhi) -> tuple[Instruction, int] | 
 
 
 def _start(code: Code, cycle: Cycle, phi: CodePhi) -> str | None:
-    found = {value for source, value in phi.incoming.items() if source not in cycle.blocks}
-    return found.pop() if len(found) == 1 else None
+    starts = {value for source, value in phi.incoming.items() if source not in cycle.blocks}
+    return starts.pop() if len(starts) == 1 else None
 
 
 def _width(value: Value) -> int | None:

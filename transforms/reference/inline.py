@@ -66,10 +66,10 @@ def _callee(program: Program, place: InstructionPlace) -> Function:
         raise Impossible(f"@{callee.name} is this function itself")
     if callee.symbol.linkage.may_be_derefined:
         raise Impossible(f"the linker may replace @{callee.name}")
-    given = tuple(value.type for value in call.operands)
+    types = tuple(value.type for value in call.operands)
     if (
         call.detail.calling_convention != callee.calling_convention
-        or given != callee.type.parameters
+        or types != callee.type.parameters
     ):
         raise Impossible(f"{place} does not call @{callee.name} as what it is")
     promised = [a.name for p in callee.parameters for a in p.attributes]

@@ -38,8 +38,8 @@ def judge_copies(
     if never_diverges(program):
         return legal(Paragraph.NEVER_DIVERGE, "every branch is uniform")
     after = tidy(after)
-    made = Counter(origin.get(label, label) for label in after.blocks)
-    copied = [label for label, times in made.items() if times > 1]
+    copies_made = Counter(origin.get(label, label) for label in after.blocks)
+    copied = [label for label, times in copies_made.items() if times > 1]
     for place in operations(program, copied):
         if not together and not anchored_in(program, copied, place):
             return illegal(

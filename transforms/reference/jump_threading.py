@@ -87,8 +87,8 @@ def _value(code: Code, source: str, label: str, value: Value) -> int | None:
     for phi in block.phis:
         if str(value) == phi.name:
             return _constant(phi.incoming[source], value)
-    found = (i for i in block.body if isinstance(value, Local) and i.name == value.name)
-    return next((_compared(code, source, label, i) for i in found), None)
+    definitions = (i for i in block.body if isinstance(value, Local) and i.name == value.name)
+    return next((_compared(code, source, label, i) for i in definitions), None)
 
 
 def _constant(text: str, like: Value) -> int | None:

@@ -116,14 +116,14 @@ def _judge(
     labels: tuple[str, str],
 ) -> Judgement:
     others = judge_copies(program, after, {})
-    found = [p for p in tail if is_convergent_call(program.module, p.instruction)]
-    if not found or others.paragraph is Paragraph.NEVER_DIVERGE or not others.legal:
+    convergent = [p for p in tail if is_convergent_call(program.module, p.instruction)]
+    if not convergent or others.paragraph is Paragraph.NEVER_DIVERGE or not others.legal:
         return others
     if not arrive_together(replace(program, code=after), merged):
         return illegal(
-            Paragraph.MERGED_ARMS, f"threads that come on either way would meet in {found[0]}"
+            Paragraph.MERGED_ARMS, f"threads that come on either way would meet in {convergent[0]}"
         )
     around = headers(after, merged)
     if any(headers(program.code, label) != around for label in labels):
-        return unknown(Paragraph.HEADERS, f"{found[0]} would be in other cycles")
+        return unknown(Paragraph.HEADERS, f"{convergent[0]} would be in other cycles")
     return legal(Paragraph.MOVES_UNIFORM, "all threads come the same way")

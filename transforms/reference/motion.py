@@ -102,14 +102,14 @@ def sink(
 
 
 def _by_block(chosen: Moved) -> Mapping[str, Moved]:
-    found: dict[str, list[InstructionPlace]] = {}
+    by_block: dict[str, list[InstructionPlace]] = {}
     for place in dict.fromkeys(chosen):
-        found.setdefault(place.label, []).append(place)
-    for moved in found.values():
+        by_block.setdefault(place.label, []).append(place)
+    for moved in by_block.values():
         moved.sort(key=lambda place: place.index)
-    if not found:
+    if not by_block:
         raise Impossible("nothing is to be moved")
-    return found
+    return by_block
 
 
 def _texts(moved: Moved) -> Sequence[Instruction]:
@@ -161,9 +161,9 @@ def _judge_hoist(program: Program, source: str, arms: Mapping[str, Moved]) -> Ju
         late = _passed(program, moved, range(moved[-1].index))
         if late is not None:
             return unknown(Paragraph.BRANCHES, f"it would overtake `{late.text}`")
-    known = _judge_motion(program, first, source, arms)
-    if known is not None:
-        return known
+    judgement = _judge_motion(program, first, source, arms)
+    if judgement is not None:
+        return judgement
     if all(
         control_kind(p.instruction) is TokenKind.ANCHOR for p in first if _converges(program, p)
     ):
@@ -183,9 +183,9 @@ def _judge_sink(program: Program, moved: Moved, targets: Sequence[str]) -> Judge
     late = _passed(program, moved, range(moved[0].index, len(block.body)))
     if late is not None:
         return unknown(Paragraph.BRANCHES, f"`{late.text}` would overtake it")
-    known = _judge_motion(program, moved, label, targets)
-    if known is not None:
-        return known
+    judgement = _judge_motion(program, moved, label, targets)
+    if judgement is not None:
+        return judgement
     converging = [p for p in moved if _converges(program, p)]
     anchors = [p for p in converging if control_kind(p.instruction) is TokenKind.ANCHOR]
     others = [p for p in converging if p not in anchors]

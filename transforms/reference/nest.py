@@ -73,12 +73,12 @@ def split_loop(
 
 def _nest(program: Program, header: str) -> tuple[Cycle, Cycle]:
     code = program.code
-    found = {c.header: c for c in cycles(code).cycles}
-    outer = found.get(header)
+    by_header = {c.header: c for c in cycles(code).cycles}
+    outer = by_header.get(header)
     if outer is None:
         raise Impossible(f"%{header} is the header of no loop")
     block = code.blocks[header]
-    inner = found.get(block.targets[0]) if len(block.targets) == 1 else None
+    inner = by_header.get(block.targets[0]) if len(block.targets) == 1 else None
     own = heart(program, outer)
     if inner is None or any(i.name != own for i in block.body):
         raise Impossible(f"%{header} does more than to lead to the header of an inner loop")

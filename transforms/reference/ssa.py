@@ -82,8 +82,8 @@ class _Builder:
         return f"%{stem}.{number}"
 
     def at_end(self, variable: str, label: str) -> str:
-        found = self.last[label].get(variable)
-        return self.at_start(variable, label) if found is None else found
+        definition = self.last[label].get(variable)
+        return self.at_start(variable, label) if definition is None else definition
 
     def at_start(self, variable: str, label: str) -> str:
         known = self.phis.get((variable, label))

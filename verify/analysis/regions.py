@@ -175,11 +175,6 @@ def is_convergent_call(module: Module, instruction: Instruction) -> bool:
     return callee is not None and has_attribute(callee.attributes, "convergent")
 
 
-def is_controlled(module: Module, instruction: Instruction) -> bool:
-    """Whether a call is convergent and has a convergencectrl bundle."""
-    return bool(token_bundles(instruction)) and is_convergent_call(module, instruction)
-
-
 def convergence_kind(module: Module, function: Function) -> ConvergenceKind:
     """The control of a function's convergent operations; a lone convergence control intrinsic makes
     its function controlled."""
@@ -225,11 +220,6 @@ def regions(graph: Graph, facts: TokenFacts) -> Mapping[str, Region]:
         for name, definition in facts.definitions.items()
         if definition.location.label in graph.position
     }
-
-
-def region_blocks(graph: Graph, facts: TokenFacts) -> Mapping[str, frozenset[str]]:
-    """For each token, the blocks at whose start it is live."""
-    return {name: region.live_in for name, region in regions(graph, facts).items()}
 
 
 def _region(graph: Graph, definition: TokenDefinition, uses: tuple[TokenUse, ...]) -> Region:

@@ -26,7 +26,7 @@ from verify.cli.show_steps import StepDocument
 from verify.codes import FAULTS
 from verify.judge.errors import InputError
 from verify.refinement.verdict import Verdict
-from verify.report.passes_report import JudgedStep, RunFacts, Tally, refutation
+from verify.report.passes_report import JudgedStep, RunFacts, StepTally, refutation
 from verify.report.style import Style
 
 ASKING = tuple(word for option in LISTENING for word in ("-mllvm", option))
@@ -116,7 +116,7 @@ class _Unit:
         self.name, self.real, self.words, self.line = name, real, words, line
         self.device_only = "TANGLE_HOST" not in os.environ
         self.log = LogCheck(arguments, options_of(arguments), device_only=self.device_only)
-        self.tally = Tally()
+        self.tally = StepTally()
         self.document = StepDocument()
         self.wrong: list[str] = []
         self.faults: list[str] = []

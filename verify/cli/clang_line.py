@@ -107,7 +107,7 @@ def jobs_in(logged: str) -> list[list[str]]:
     of words in quotation marks each."""
     import shlex
 
-    found: list[list[str]] = []
+    jobs: list[list[str]] = []
     for line in logged.splitlines():
         if not line.startswith(' "'):
             continue
@@ -116,8 +116,8 @@ def jobs_in(logged: str) -> list[list[str]]:
         except ValueError:
             continue
         if job[1:2] == ["-cc1"] and not MAKES_CODE.isdisjoint(job):
-            found.append(job)
-    return found
+            jobs.append(job)
+    return jobs
 
 
 def triple_of(job: Sequence[str]) -> str:

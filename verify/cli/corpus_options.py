@@ -1,10 +1,14 @@
-"""The grammar of `tangle-tv corpus` and `tangle-tv nightly`."""
+"""The grammar of `tangle-tv corpus`, `tangle-tv nightly` and `tangle-tv hunt`."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import re
+
+from verify.checking_options import add_checking
+from verify.cli.argument_types import add_jobs, add_number, argument
+from verify.options import Options, seconds
 
 BOUNDED = "bounded"
 """The value of `--fail-on`."""
@@ -135,7 +139,65 @@ def _shard(text: str) -> tuple[int, int]:
 
 
 def _seconds(text: str) -> float:
-    found = _SECONDS.fullmatch(text)
-    if found is None or float(found[1]) == 0.0:
+    match = _SECONDS.fullmatch(text)
+    if match is None or float(match[1]) == 0.0:
         raise argparse.ArgumentTypeError(f"{text} is no time: 90, 90s, 15min, 2h")
-    return float(found[1]) * _UNITS[found[2]]
+    return float(match[1]) * _UNITS[match[2]]
+
+
+HUNT_DEFAULTS = Options(timeout=1.0, unroll=3)
+"""Those of `fuzz`."""
+
+
+def add_seeds(parser: argparse.ArgumentParser) -> None:
+    """Folders with modules, of which programs are made."""
+    parser.add_argument(
+        "--from",
+        dest="folder",
+        metavar="DIR",
+        help="use functions of the .ll files in DIR, changed at random, as programs",
+    )
+    parser.add_argument(
+        "--tests",
+        metavar="DIR",
+        help="use functions of LLVM's tests in DIR, with every declared function convergent",
+    )
+
+
+def add_hunt(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    parser.add_argument(
+        "--opt", default="opt-22", metavar="PATH", help="the opt to test (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--state",
+        default="hunt/state.json",
+        metavar="FILE",
+        help="the state of the hunt, which resumes from it (default: %(default)s)",
+    )
+    add_number(
+        parser, "--seed", 0, 10**15, "seed of the first programs of a new state (default: 0)"
+    )
+    parser.add_argument(
+        "--save",
+        default="hunt/found",
+        metavar="DIR",
+        help="write a folder for each new kind of finding into DIR (default: %(default)s)",
+    )
+    parser.add_argument("--time", type=argument(seconds), metavar="S", help="stop after S seconds")
+    add_number(parser, "--programs", 1, 10**9, "stop after this number of programs")
+    parser.add_argument(
+        "--only", metavar="PASSES", help="only these passes of the table, separated by commas"
+    )
+    add_seeds(parser)
+    parser.add_argument(
+        "--sources",
+        metavar="NAMES",
+        help="only programs of these sources, separated by commas (default: all, or `tests` "
+        "with --tests)",
+    )
+    parser.add_argument(
+        "--report", action="store_true", help="print the state of the hunt, and stop"
+    )
+    add_jobs(parser)
+    add_checking(parser, HUNT_DEFAULTS)

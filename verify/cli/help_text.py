@@ -149,8 +149,8 @@ def epilog(program: str) -> str:
 def example(program: str) -> str:
     """`; for example: …` for a message about a wrong command line, or nothing."""
     name = program.removeprefix(PROGRAM).strip()
-    found = EXAMPLES.get(name) or EXAMPLES.get(name.partition(" ")[0])
-    return f"; for example: {found}" if found else ""
+    lines = EXAMPLES.get(name) or EXAMPLES.get(name.partition(" ")[0])
+    return f"; for example: {lines}" if lines else ""
 
 
 def overview(description: str, lines: Mapping[str, str]) -> str:

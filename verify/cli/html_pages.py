@@ -50,8 +50,7 @@ def with_pages(
     subjects: Iterable[Subject], pages: Pages, arguments: Namespace
 ) -> Iterator[Subject]:
     """The subjects, each after its page is written.  Raises UsageError when one cannot be."""
-    from verify.report.html.index import index_page
-    from verify.report.html.pair import pair_page
+    from verify.report.html.pair import index_page, pair_page
 
     taken: set[str] = {INDEX} if pages.several else set()
     written: list[tuple[str, Subject]] = []
@@ -92,7 +91,7 @@ class StepPages:
 
     def end(self) -> None:
         """Write the index."""
-        from verify.report.html.index import index_page  # the same
+        from verify.report.html.pair import index_page  # the same
 
         write_page(Path(self.where) / f"{INDEX}.html", index_page(self.written))
 

@@ -47,7 +47,7 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
     options = options_of(arguments)
     limits = Limits(seconds=options.timeout)
     opt: Opt | None = None
-    found: list[JudgedStep] = []
+    judged_steps: list[JudgedStep] = []
     reason, machine = "", ""
     try:
         if not data and line.file != "-" and not os.path.isfile(line.file):
@@ -58,15 +58,15 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
         whole = Step(END_TO_END, "opt", "[module]", before, after)
         changed = pairs_of([whole], complaints_of([whole], opt.program))
         with closing(verdicts_on(changed, options, 1)) as results:
-            found = [granting(line, step) for step in results]
+            judged_steps = [granting(line, step) for step in results]
     except (LlvmFailed, IRError) as error:
         reason = str(error)
-    wrong = [step for step in found if step.verdict is Verdict.INCORRECT]
+    wrong = [step for step in judged_steps if step.verdict is Verdict.INCORRECT]
     text = "\n\n".join(refutation(step, Style()) for step in wrong)
     if wrong:
         command = shlex.join(("opt", *words))
         print(f"tangle-opt: {command} is wrong:\n\n{text}", file=sys.stderr)
-    failed = [step for step in found if has_fault([step.subject.result])]
+    failed = [step for step in judged_steps if has_fault([step.subject.result])]
     for step in failed:
         said = step.subject.result.reason
         print(f"tangle-opt: @{step.subject.result.function}: {said}", file=sys.stderr)
@@ -76,7 +76,9 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
         version = opt.version if opt else ""
         command = shlex.join(words)
         facts = RunFacts(version, program[0], command, machine, "", 0, died)
-        keep(Path(folder), name_of(words, data), opt_document(opt_object(found, facts)), text)
+        keep(
+            Path(folder), name_of(words, data), opt_document(opt_object(judged_steps, facts)), text
+        )
     if wrong:
         return Exit.INCORRECT
     return Exit.FAULT if failed else Exit.CORRECT

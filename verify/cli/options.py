@@ -9,12 +9,8 @@ from typing import Any, NoReturn, cast
 
 from verify.checking_options import add_checking, add_function, add_functions
 from verify.cli.argument_types import add_jobs, add_number, argument
-from verify.cli.corpus_options import add_corpus, add_fail_on, add_nightly
+from verify.cli.corpus_options import add_corpus, add_fail_on, add_hunt, add_nightly, add_seeds
 from verify.cli.errors import UsageError
-from verify.cli.hunt_options import add_hunt, add_seeds
-from verify.cli.lookup_options import add_completion, add_explain, add_support
-from verify.cli.report_options import add_report
-from verify.cli.serve_options import add_serve
 from verify.cli.source_options import add_source
 from verify.cli.step_options import (
     add_color,
@@ -25,6 +21,76 @@ from verify.cli.step_options import (
     add_reader,
 )
 from verify.options import Options, seconds
+
+IDLE_S = 1800.0
+
+
+def _add_serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--http",
+        nargs="?",
+        const="127.0.0.1:8000",
+        metavar="ADDRESS:PORT",
+        help="serve the playground instead, a page that checks pairs (default: 127.0.0.1:8000; "
+        "port 0: any free port)",
+    )
+    parser.add_argument(
+        "--open", action="store_true", help="with --http: open the page in the browser, too"
+    )
+    parser.add_argument(
+        "--socket",
+        metavar="PATH",
+        help="the socket, in a folder of mode 0700 (default: server, in the folder tangle-tv of "
+        "$XDG_RUNTIME_DIR, or in tangle-tv-UID among the temporary files)",
+    )
+    parser.add_argument(
+        "--idle",
+        type=argument(seconds),
+        default=IDLE_S,
+        metavar="S",
+        help=f"end after S seconds without a request (default: {IDLE_S:g})",
+    )
+
+
+def _add_explain(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "code", nargs="?", metavar="CODE", help="the code to explain (default: list all codes)"
+    )
+
+
+def _add_support(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "pattern",
+        nargs="?",
+        metavar="PATTERN",
+        help="show only entries whose name contains PATTERN, or matches it if it has * or ?",
+    )
+    shapes = parser.add_mutually_exclusive_group()
+    shapes.add_argument("--json", action="store_true", help="one JSON document on standard output")
+    shapes.add_argument("--markdown", action="store_true", help="the table of SUPPORT.md")
+    shapes.add_argument(
+        "--check",
+        metavar="FILE",
+        help="compare FILE with that table; exit with status 1 if they differ",
+    )
+
+
+def _add_completion(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "shell", choices=("bash", "zsh", "tcsh"), help="the shell that runs the script"
+    )
+
+
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", metavar="DIR", help="TANGLE_REPORT_DIR of tangle-opt")
+    parser.add_argument(
+        "--format",
+        choices=("text", "junit"),
+        default="text",
+        help="a table (default), or JUnit XML",
+    )
+    parser.add_argument("--output", metavar="FILE", help="(default: standard output)")
+
 
 RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
@@ -43,7 +109,7 @@ class _Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, *args: Any, **named: Any) -> tuple[Any, list[str]]:
         """Refuse what is unknown here, and not in the command around: this one's help says more."""
-        found, unknown = super().parse_known_args(*args, **named)
+        namespace, unknown = super().parse_known_args(*args, **named)
         if unknown:
             from difflib import get_close_matches
 
@@ -51,7 +117,7 @@ class _Parser(argparse.ArgumentParser):
             near = get_close_matches(unknown[0].partition("=")[0], options, 1)
             hint = f"; did you mean {near[0]}?" if near else ""
             self.error(f"unrecognized arguments: {' '.join(unknown)}{hint}")
-        return found, unknown
+        return namespace, unknown
 
     def error(self, message: str) -> NoReturn:
         from verify.cli.help_text import example
@@ -87,10 +153,10 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     parser = grammar(argv[:1] if argv[0] in COMMANDS else ())
     # argparse would take what follows `--` only right after the other arguments.
     end = argv.index("--") if argv[:1] == ["source"] and "--" in argv else len(argv)
-    found = parser.parse_args(argv[:end])
+    namespace = parser.parse_args(argv[:end])
     if end < len(argv):
-        found.clang_options = tuple(argv[end + 1 :])
-    return found
+        namespace.clang_options = tuple(argv[end + 1 :])
+    return namespace
 
 
 def grammar(asked: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -343,13 +409,13 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
         _add_uniformity,
         "report which values are uniform, the same in converged threads",
     ),
-    "explain": (add_explain, "explain the code of a verdict or of a static rule"),
+    "explain": (_add_explain, "explain the code of a verdict or of a static rule"),
     "demo": (add_color, "verify the built-in pairs and show one counterexample"),
-    "completion": (add_completion, "print a shell script that completes command lines"),
-    "support": (add_support, "measure and show the supported instructions and features"),
+    "completion": (_add_completion, "print a shell script that completes command lines"),
+    "support": (_add_support, "measure and show the supported instructions and features"),
     "corpus": (add_corpus, "verify a corpus, and query the stored verdicts"),
     "nightly": (add_nightly, "verify a corpus, and report changes since the last run"),
-    "serve": (add_serve, "keep worker processes ready for many checks, or serve the playground"),
-    "report": (add_report, "show the reports that tangle-opt wrote into a folder"),
+    "serve": (_add_serve, "keep worker processes ready for many checks, or serve the playground"),
+    "report": (_add_report, "show the reports that tangle-opt wrote into a folder"),
     "patch": (_add_patch, "report what a patch of LLVM broke and fixed, over a corpus"),
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from transforms.commands.fault import Reason, reason_of
+from transforms.commands.fault import FaultReason, reason_of
 from verify.data import dataclass
 from verify.ir.engine import Engine
 from verify.ir.errors import IRError
@@ -35,7 +35,7 @@ class PairJob:
     function: str
     options: Options
     target: str = ""
-    wanted_reason: Reason | None = None
+    wanted_reason: FaultReason | None = None
     also_correct: tuple[tuple[str, str], ...] = ()
     for_any_caller: bool = False
     engine: Engine | None = None
@@ -47,7 +47,7 @@ class Judged:
     if it is.  `accepted`: that is the wanted reason, and the other pairs are correct."""
 
     result: Result
-    reason: Reason | None
+    reason: FaultReason | None
     before: str
     after: str
     accepted: bool

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from corpus.changed_functions import pairs_of
-from transforms.commands.fault import Reason, reason_of
+from transforms.commands.fault import FaultReason, reason_of
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
 from verify.data import dataclass
@@ -20,20 +20,20 @@ from verify.report.sides import Sides
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedFunction:
     """A function that a step changed.  `before` and `after` are whole modules."""
 
     name: str
     function: str
     result: Result
-    reason: Reason | None
+    reason: FaultReason | None
     before: str
     after: str
 
 
 def checked(
     step: Step, options: Options, function: str = "", program: str = ""
-) -> Iterator[Checked]:
+) -> Iterator[CheckedFunction]:
     """The verdict on each function, or on one, that a step changed; `program`: the `opt` from
     outside that has made it.  Raises IRError where LLVM does not read what it wrote."""
     complaints = _complaints(step.after, program)
@@ -44,7 +44,7 @@ def checked(
         result = judge(pair, options)
         reason = reason_of(result, Sides(pair.source, pair.target))
         slim = replace(result, counterexample=None)
-        yield Checked(step.name, pair.name, slim, reason, step.before, step.after)
+        yield CheckedFunction(step.name, pair.name, slim, reason, step.before, step.after)
 
 
 def _complaints(text: str, program: str) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ class Rerun:
     options: Options
     function: str = ""
     step: str = ""
-    wanted: Reason | None = None
+    wanted: FaultReason | None = None
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Wrong:
     verdicts in words."""
 
     before: str
-    found: Checked | None
+    found: CheckedFunction | None
     said: tuple[str, ...]
 
 

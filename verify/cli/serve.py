@@ -52,7 +52,7 @@ nothing is left of it in this process; or else what carries it out."""
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class SocketRequest:
     """The environment of a client's command; `encodings` are those of the three standard files,
     each with its error handler; `files` are their numbers here."""
 
@@ -253,7 +253,7 @@ def _answer(connection: socket.socket, server: _Server) -> _Server | None:
     return fresh
 
 
-def received(connection: socket.socket) -> Request | None:
+def received(connection: socket.socket) -> SocketRequest | None:
     """The request of a client of this user; `None` if it does not arrive in time."""
     try:
         if not _is_own(connection):
@@ -273,7 +273,7 @@ def received(connection: socket.socket) -> Request | None:
     return decoded(b"".join(parts), files)
 
 
-def decoded(data: bytes, files: Sequence[int]) -> Request | None:
+def decoded(data: bytes, files: Sequence[int]) -> SocketRequest | None:
     """The request that a client has encoded."""
     fields = data.split(b"\0")
     try:
@@ -282,7 +282,7 @@ def decoded(data: bytes, files: Sequence[int]) -> Request | None:
         count = int(rest[3])
         words = [os.fsdecode(word) for word in rest[4 : 4 + count]]
         pairs = [entry.partition(b"=") for entry in rest[4 + count :]]
-        return Request(
+        return SocketRequest(
             os.fsdecode(program),
             folder,
             int(mask),
@@ -303,7 +303,7 @@ def _is_own(connection: socket.socket) -> bool:
     return int.from_bytes(credentials[4:8], sys.byteorder) == os.getuid()
 
 
-def _become(request: Request) -> None:
+def _become(request: SocketRequest) -> None:
     """Take the place of the client: its files, folder, environment, mask; away from the terminal of
     the server."""
     if os.getsid(0) != os.getpid():
@@ -329,7 +329,7 @@ def _become(request: Request) -> None:
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 
-def _carry_out(request: Request, connection: socket.socket, server: _Server) -> None:
+def _carry_out(request: SocketRequest, connection: socket.socket, server: _Server) -> None:
     """Answer with the exit status, after all is written; end, unless nothing is left of it."""
     from verify.cli.main import report_bug
 

@@ -1,8 +1,13 @@
-"""The programs that a server behind a socket runs: `tangle-tv` and `tangle-opt`."""
+"""The programs that a server behind a socket runs: `tangle-tv` and `tangle-opt`.
+
+`tangle-opt` is also compiled to a program beside the socket, where there is a C compiler.
+"""
 
 from __future__ import annotations
 
 import os
+import shlex
+import subprocess
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
@@ -13,11 +18,11 @@ from transforms.llvm.same_module import same_module
 from verify.cli import main, opt_verdicts, tangle_opt
 from verify.cli.client import VARIABLE
 from verify.cli.commands import check
-from verify.cli.compiled_client import compiled_beside
 from verify.cli.errors import Exit
 from verify.cli.serve import Program, default_path, forked, listening, serve
 from verify.cli.warm import load_all
 from verify.process.limits import no_core_file
+from verify.process.modules import module_command
 
 LOADED = (check, opt_verdicts)
 """The modules that the programs import when they are called."""
@@ -68,3 +73,63 @@ def _same_module(one: bytes, other: str) -> bool:
         status = 0 if same_module(one, other) else 1
     finally:
         os._exit(status)
+
+
+SOURCE = Path(__file__).with_name("client.c")
+MESSAGE = b"tangle-opt: the worker of the server at "
+"""Occurs in the program, which is smaller than this:"""
+MOST_BYTES = 1 << 20
+COMPILE_S = 20.0
+"""A compiler that takes longer is done without."""
+
+
+def compiled_beside(socket: Path) -> Path | None:
+    """The program, compiled again; `None` if that fails."""
+    program = socket.with_name(f"{socket.name}.opt")
+    if os.path.lexists(program):
+        if not _is_ours(program):
+            return None
+        program.unlink()
+    unfinished = program.with_name(f"{program.name}.{os.getpid()}")
+    command = "".join(f"{_literal(word)}," for word in module_command("verify.cli.tangle_opt"))
+    try:
+        compiler = shlex.split(os.environ.get("CC") or "cc")
+        subprocess.run(
+            [
+                *compiler,
+                "-std=gnu11",
+                "-O1",
+                f"-DCOMMAND={command}",
+                "-o",
+                str(unfinished),
+                str(SOURCE),
+            ],
+            check=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=COMPILE_S,
+        )
+        if os.access(unfinished, os.X_OK):  # not so where the file system runs no programs
+            return unfinished.replace(program)
+    except (OSError, ValueError, subprocess.SubprocessError):
+        pass
+    unfinished.unlink(missing_ok=True)
+    return None
+
+
+def _is_ours(program: Path) -> bool:
+    """Whether a file is the program of a server that could not remove it."""
+    try:
+        if not program.is_file():
+            return False
+        with program.open("rb") as file:
+            data = file.read(MOST_BYTES)
+    except OSError:
+        return False
+    return data.startswith(b"\x7fELF") and MESSAGE in data
+
+
+def _literal(text: str) -> str:
+    """The string in C."""
+    return '"' + "".join(f"\\{byte:03o}" for byte in os.fsencode(text)) + '"'

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import SpooledTemporaryFile
 from typing import TextIO
 
-from corpus.report.step_exports import EXPORTS, Case
+from corpus.report.step_exports import EXPORTS, ReportedCase
 from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
 from verify.cli.file_names import safe, unused
@@ -22,7 +22,7 @@ from verify.report.passes_report import (
     END_TO_END,
     JudgedStep,
     RunFacts,
-    Tally,
+    StepTally,
     heading,
     line,
     refutation,
@@ -46,7 +46,7 @@ class Show:
         self.style = style_of(arguments.color)
         self.folder = None if arguments.save is None else Path(arguments.save)
         self.pages = None if arguments.html is None else StepPages(arguments.html)
-        self.tally = Tally()
+        self.tally = StepTally()
         self.document = StepDocument() if arguments.json else None
         self.exports = Exports(arguments)
         self.module = ""
@@ -133,7 +133,7 @@ class StepDocument:
         found = pair_object(step.subject) if is_whole else step_object(step)
         file.write(("," if file.tell() else "") + "\n" + element(found))
 
-    def write(self, out: TextIO, tally: Tally, facts: RunFacts) -> None:
+    def write(self, out: TextIO, tally: StepTally, facts: RunFacts) -> None:
         """Write the document; nothing can be added after that."""
         out.write(opt_document(run_object(tally, facts)).rstrip().removesuffix("}").rstrip())
         for name, file in (("steps", self.steps), ("end_to_end", self.whole)):
@@ -155,7 +155,7 @@ class Exports:
     def __init__(self, arguments: Namespace) -> None:
         given: dict[str, str | None] = vars(arguments)
         self.files = {name: given.get(name) for name in EXPORTS if given.get(name)}
-        self.cases: list[Case] = []
+        self.cases: list[ReportedCase] = []
 
     def add(self, step: JudgedStep) -> None:
         if self.files:
@@ -172,12 +172,12 @@ class Exports:
                 raise UsageError(said) from error
 
 
-def case_of(step: JudgedStep) -> Case:
+def case_of(step: JudgedStep) -> ReportedCase:
     """A step in few words."""
     result = step.subject.result
     number = f"{step.number:03} " if step.number else ""
     name = f"{number}{step.name} on {step.unit} {step.subject.title}"
-    return Case(
+    return ReportedCase(
         step.name,
         f"{step.module}: {name}" if step.module else name,
         step.subject.title,

@@ -24,9 +24,9 @@ def load_all() -> None:
     for package in list(sys.modules):
         if package.startswith("verify.") and not package.startswith(LEFT_OUT):
             folders: list[str] = getattr(sys.modules[package], "__path__", [])
-            for found in pkgutil.iter_modules(folders, f"{package}."):
-                if not found.ispkg:
-                    import_module(found.name)
+            for module in pkgutil.iter_modules(folders, f"{package}."):
+                if not module.ispkg:
+                    import_module(module.name)
     for cls in _classes():
         write_methods(cls)
 

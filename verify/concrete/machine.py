@@ -16,11 +16,11 @@ from verify.analysis.cycles import CycleHierarchy
 from verify.concrete.convergence.converged import Convergence, converge
 from verify.concrete.convergence.dead_steps import DeadSteps
 from verify.concrete.run.activation import Bounds
-from verify.concrete.run.answers import Answer, Answers
-from verify.concrete.run.call_sites import Call, Calls
+from verify.concrete.run.answers import Answers, CallOutcome
+from verify.concrete.run.call_sites import Calls, CallSite
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.function_facts import Facts
-from verify.concrete.run.state import Program
+from verify.concrete.run.state import SharedProgram
 from verify.concrete.run.thread import ThreadRunner
 from verify.concrete.trace import Run, Site, Static, Step, ThreadTrace
 from verify.data import dataclass
@@ -94,7 +94,7 @@ class _Machine:
         self._settings = settings
         calls = Calls(module, settings.operations, threads, settings.enter)
         self._dead = DeadSteps(module, calls, function)
-        self._program = Program(
+        self._program = SharedProgram(
             Facts(module, settings.hierarchies),
             calls,
             Answers(module, environment, threads),
@@ -111,9 +111,9 @@ class _Machine:
         )
 
     def run(self, function: Function) -> Run:
-        answers: Mapping[Site, Answer] = {}
+        answers: Mapping[Site, CallOutcome] = {}
         traces: dict[int, ThreadTrace] = {}
-        assumed: dict[int, Mapping[Site, Answer]] = {}
+        assumed: dict[int, Mapping[Site, CallOutcome]] = {}
         stale = set(range(self._threads))
         most = 0
         for rounds in range(1, MAX_ROUNDS):
@@ -168,9 +168,9 @@ class _Machine:
 
     def _answer(
         self, traces: Sequence[ThreadTrace], convergence: Convergence
-    ) -> dict[Site, Answer]:
+    ) -> dict[Site, CallOutcome]:
         """The result of each convergent operation for each member of its communicating set."""
-        answers: dict[Site, Answer] = {}
+        answers: dict[Site, CallOutcome] = {}
         for group in set(convergence.sets().values()):
             steps = {thread: traces[thread].steps[index] for thread, index in sorted(group)}
             if len(steps) < len(group):
@@ -187,11 +187,11 @@ class _Machine:
 
     def _compared(
         self, traces: Sequence[ThreadTrace], convergence: Convergence
-    ) -> Iterable[Mapping[int, tuple[Call, Step]]]:
+    ) -> Iterable[Mapping[int, tuple[CallSite, Step]]]:
         """The executions, by thread, of calls that are not convergent and whose threads are to be
         compared; those that are converged together."""
         calls = self._program.calls
-        groups: defaultdict[Hashable, dict[int, tuple[Call, Step]]] = defaultdict(dict)
+        groups: defaultdict[Hashable, dict[int, tuple[CallSite, Step]]] = defaultdict(dict)
         if not calls.compared:
             return ()
         for trace in traces:

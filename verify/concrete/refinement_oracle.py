@@ -211,8 +211,8 @@ def is_of_local(value: Value) -> bool:
 
 def _views(run: Run, thread: int) -> list[MemoryView | None]:
     """Shared memory at the thread's observations and its end."""
-    seen = [each.step.memory for each in observations(run, thread)]
-    return [*seen, run.threads[thread].memory]
+    views = [each.step.memory for each in observations(run, thread)]
+    return [*views, run.threads[thread].memory]
 
 
 def _opens(frame: Frame, name: str) -> bool:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import field
 from enum import Enum
 
 from verify.analysis.cycles import CycleHierarchy, hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.order import converged_order
 from verify.concrete.domain import wrap
-from verify.concrete.machine import Settings, run
-from verify.concrete.run.activation import Bounds
-from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.trace import Run, Value
 from verify.data import dataclass
-from verify.ir.function import Function, Module
+from verify.ir.function import Function
 from verify.ir.types import IntType
-from verify.options import Model
 from verify.semantics.domain import Scalar
 
 
@@ -67,46 +62,6 @@ def render_table(finished: Run, granularity: Granularity = Granularity.BLOCKS) -
 def render_statuses(finished: Run) -> str:
     """The status of each thread at its end, one line each."""
     return "\n".join(f"Thread {trace.thread} {trace.status}" for trace in finished.threads)
-
-
-@dataclass(frozen=True)
-class TableRequest:
-    """The options of a table.  `headers` picks the cycle hierarchy by its headers."""
-
-    model: Model = Model.MAXIMAL
-    headers: Sequence[str] | None = None
-    granularity: Granularity = Granularity.BLOCKS
-    bounds: Bounds = field(default_factory=Bounds)
-    enter: bool = True
-    statuses: bool = False
-
-
-def run_table(
-    module: Module,
-    function: str,
-    threads: Sequence[Mapping[str, int]],
-    request: TableRequest | None = None,
-    environment: Environment | None = None,
-) -> str:
-    """Run `function` with the given integer arguments of each thread, by name, and draw it.
-
-    Arguments not given are 0, results of unknown calls too, unless `environment` is given.  Raises
-    as `run` does, and ValueError for an argument that the function has not and for headers that no
-    hierarchy has.
-    """
-    request = request or TableRequest()
-    definition = module.functions[function]
-    answers = environment or TableEnvironment(arguments(definition, threads))
-    chosen = request.headers
-    settings = Settings(
-        model=request.model,
-        bounds=request.bounds,
-        enter=request.enter,
-        hierarchies={} if chosen is None else {function: with_headers(definition, chosen)},
-    )
-    finished = run(module, function, len(threads), answers, settings)
-    table = render_table(finished, request.granularity)
-    return f"{table}\n\n{render_statuses(finished)}" if request.statuses else table
 
 
 def arguments(

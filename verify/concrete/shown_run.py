@@ -66,12 +66,12 @@ def _joined(execute: Execute, environment: Environment, run: Run, *, blocks: boo
         for number in _candidates(run, choice, site):
             attempt = {**choice, site: number}
             try:
-                found = execute(ChosenAnchors(environment, attempt))
+                joined = execute(ChosenAnchors(environment, attempt))
             except UnsettledError:
                 continue
-            steps += _length(found)
-            if is_ordered(found, blocks=blocks):
-                choice, run = attempt, found
+            steps += _length(joined)
+            if is_ordered(joined, blocks=blocks):
+                choice, run = attempt, joined
                 break
             if steps >= MAX_SEARCH_STEPS:
                 break

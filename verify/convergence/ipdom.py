@@ -14,7 +14,7 @@ from verify.analysis.dominance import post_dominators
 from verify.analysis.flat_cycles import FlatHierarchy, flat_post_dominators
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock
 from verify.analysis.graph import Graph, graph
-from verify.convergence.label import Shape
+from verify.convergence.label import PathFromRoot
 from verify.convergence.model import Citation, ConvergenceModel
 from verify.data import dataclass
 from verify.ir.function import Function
@@ -27,7 +27,7 @@ No flat label is spelled so."""
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class BranchFrame:
     """One entry of the post-dominator stack: the branch taken and the headers passed since."""
 
     branch: str
@@ -35,8 +35,8 @@ class Frame:
     headers: int = 0
 
 
-Stack = tuple[Frame, ...]
-START: Stack = (Frame("", ROOT),)
+Stack = tuple[BranchFrame, ...]
+START: Stack = (BranchFrame("", ROOT),)
 
 
 def advance(
@@ -48,19 +48,19 @@ def advance(
 ) -> Stack:
     """The stack at `target`, entered from `block`."""
     if block.exit.kind is ExitKind.ENTER:
-        return _pass_header((*stack, Frame(target, CALL)), headers, target)
+        return _pass_header((*stack, BranchFrame(target, CALL)), headers, target)
     if block.exit.kind is ExitKind.LEAVE:
         # Whatever parted inside the callee meets again when it returns.
         call = max(i for i, frame in enumerate(stack) if frame.target == CALL)
         return _pass_header(stack[:call], headers, target)
     if len(set(block.exit.targets)) > 1:
-        stack = (*stack, Frame(block.label, target))
+        stack = (*stack, BranchFrame(block.label, target))
     while _pops(stack[-1], post_dominator, target):
         stack = stack[:-1]
     return _pass_header(stack, headers, target)
 
 
-def _pops(frame: Frame, post_dominator: Mapping[str, str | None], target: str) -> bool:
+def _pops(frame: BranchFrame, post_dominator: Mapping[str, str | None], target: str) -> bool:
     return frame.target not in (ROOT, CALL) and post_dominator.get(frame.branch) == target
 
 
@@ -68,7 +68,7 @@ def _pass_header(stack: Stack, headers: frozenset[str], target: str) -> Stack:
     if target not in headers:
         return stack
     top = stack[-1]
-    return (*stack[:-1], Frame(top.branch, top.target, top.headers + 1))
+    return (*stack[:-1], BranchFrame(top.branch, top.target, top.headers + 1))
 
 
 @dataclass(frozen=True)
@@ -87,17 +87,17 @@ class _Stacks:
 
     def key_part(
         self, hierarchy: FlatHierarchy, block: FlatBlock, vector: tuple[int, ...], state: Stack
-    ) -> Shape:
+    ) -> PathFromRoot:
         del hierarchy, vector
         return tuple(_in_text(f) for f in state if self._context(f) == block.context)
 
-    def _context(self, frame: Frame) -> int:
+    def _context(self, frame: BranchFrame) -> int:
         return self.flat.blocks[frame.branch].context if frame.branch else 0
 
 
-def _in_text(frame: Frame) -> Frame:
+def _in_text(frame: BranchFrame) -> BranchFrame:
     """The frame with the labels of its own function, without the context."""
-    return Frame(_plain(frame.branch), _plain(frame.target), frame.headers)
+    return BranchFrame(_plain(frame.branch), _plain(frame.target), frame.headers)
 
 
 def _plain(label: str) -> str:

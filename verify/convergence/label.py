@@ -27,7 +27,7 @@ class Root:
     within: ClassKey | None = None
 
 
-Shape = tuple[object, ...]
+PathFromRoot = tuple[object, ...]
 """The executions from the root on; compared for equality only."""
 
 
@@ -38,9 +38,9 @@ class ClassKey:
 
     static: Static | None
     root: Root | None
-    shape: Shape
+    shape: PathFromRoot
 
-    def family(self) -> tuple[Static | None, object, Shape]:
+    def family(self) -> tuple[Static | None, object, PathFromRoot]:
         """The part that keys share if some choice at anchors makes them converged; keys of
         different families are never converged."""
         return (self.static, None if self.root is None else self.root.joins, self.shape)

@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from verify.analysis.flat_cycles import FlatHierarchy
 from verify.analysis.flatten import Flat, FlatBlock
 from verify.analysis.graph import Graph
-from verify.convergence.label import Shape
+from verify.convergence.label import PathFromRoot
 from verify.convergence.model import Citation, ConvergenceModel
 from verify.data import dataclass
 from verify.ir.function import Function
@@ -67,7 +67,7 @@ class _Vectors:
 
     def key_part(
         self, hierarchy: FlatHierarchy, block: FlatBlock, vector: Vector, state: tuple[()]
-    ) -> Shape:
+    ) -> PathFromRoot:
         del state
         cycles = hierarchy.containing(block.label)
         return tuple(

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 from verify.analysis.flat_cycles import FlatHierarchy
 from verify.analysis.flatten import Flat, FlatBlock
 from verify.analysis.graph import Graph
-from verify.convergence.label import Shape
+from verify.convergence.label import PathFromRoot
 from verify.data import dataclass
 from verify.ir.function import Function
 
@@ -52,7 +52,7 @@ class Tracking(Protocol[S]):
 
     def key_part(
         self, hierarchy: FlatHierarchy, block: FlatBlock, vector: tuple[int, ...], state: S
-    ) -> Shape:
+    ) -> PathFromRoot:
         """The part of a key that converged threads at an operation of `block` share, within the
         block's own calling context; the convergence of the call covers the contexts around."""
         ...

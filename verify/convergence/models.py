@@ -134,10 +134,10 @@ class ModelLabels:
         """
         common = self._calls.common(static)
         base = convergence[static.context, ""]
-        held = self._held(static.context)
-        if held is None:
+        held_tokens = self._held(static.context)
+        if held_tokens is None:
             return ClassKey(common, base.root, (base.static, base.shape, self._own(block, label)))
-        names = held.inside(Location(static.block, static.index))
+        names = held_tokens.inside(Location(static.block, static.index))
         keys = (base, *(convergence[static.context, name] for name in names))
         roots = {key.root for key in keys if key.root is not None}
         if len(roots) > 1:
@@ -153,8 +153,8 @@ class ModelLabels:
         function = self.flat.contexts[context].function
         if function.name not in self._of_function:
             facts = token_definitions(function)
-            held = HeldTokens(graph(function), facts) if facts.definitions else None
-            self._of_function[function.name] = held
+            held_tokens = HeldTokens(graph(function), facts) if facts.definitions else None
+            self._of_function[function.name] = held_tokens
         return self._of_function[function.name]
 
     @cached_property

@@ -16,7 +16,7 @@ from verify.analysis.flatten import Context, Flat, Static
 from verify.analysis.regions import is_convergent_call
 from verify.data import dataclass
 
-Place = tuple[object, ...]
+OpenCallPath = tuple[object, ...]
 """The place of a context: the function that the last call that is not convergent enters, and the
 convergent calls after it."""
 
@@ -41,8 +41,8 @@ class OpenCalls:
     def _first(self) -> Mapping[int, int]:
         """By context: the first at its place.  Contexts below convergent calls alone have a place
         of their own."""
-        places: dict[int, Place] = {}
-        first: dict[Place, int] = {}
+        places: dict[int, OpenCallPath] = {}
+        first: dict[OpenCallPath, int] = {}
         for context in self.flat.contexts:
             place = self._place(context, places)
             if place is not None:
@@ -50,7 +50,7 @@ class OpenCalls:
                 first.setdefault(place, context.index)
         return {index: first[place] for index, place in places.items()}
 
-    def _place(self, context: Context, known: Mapping[int, Place]) -> Place | None:
+    def _place(self, context: Context, known: Mapping[int, OpenCallPath]) -> OpenCallPath | None:
         call, parent = context.call, context.parent
         if call is None or parent is None:
             return None

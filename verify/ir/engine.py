@@ -28,7 +28,7 @@ from verify.ir.llvm import (
     split_findings,
 )
 from verify.ir.newer_text import in_llvm_22, older
-from verify.process.command import OutOfTime, run_program
+from verify.process.command import ProgramOutOfTime, run_program
 from verify.process.fork import Done, fork_call
 from verify.process.limits import Limits
 
@@ -105,17 +105,17 @@ def _newer_programs() -> set[int]:
 
 def _program_version(path: str) -> str:
     said = _run(path, ["--version"], path)[1]
-    found = _VERSION.search(said)
-    if found is None:
+    match = _VERSION.search(said)
+    if match is None:
         raise EngineError("is no opt: `--version` names no version of LLVM", name=path)
-    return found[1]
+    return match[1]
 
 
 def _run(path: str, words: list[str], name: str) -> tuple[int, str, str]:
     """Status, standard output and standard error.  Raises EngineError."""
     try:
         done = run_program([path, *words], ENGINE_LIMITS.seconds)
-    except OutOfTime:
+    except ProgramOutOfTime:
         raise EngineError("does not answer: its time is used up", name=path) from None
     except OSError as error:
         raise EngineError(f"cannot be started: {error.strerror}", name=path) from error
@@ -145,8 +145,8 @@ def _by_program(engine: Engine, data: bytes, name: str) -> tuple[str, str]:
             status, text, said = _run(engine.path, words, name)
         said = said.replace(str(source), "<string>")
     if status:
-        found = _ERROR.search(said)
-        raise llvm_error(f"<string>:{found[1]}" if found else said, name)
+        match = _ERROR.search(said)
+        raise llvm_error(f"<string>:{match[1]}" if match else said, name)
     if not text.startswith("; ModuleID"):
         raise EngineError(f"prints no IR for {name}", name=engine.path)
     return text, findings

@@ -74,14 +74,14 @@ class LiteralError(ValueError):
 def in_llvm_22(kind: str, literal: str) -> str:
     """A literal of the type `kind` as LLVM 22 prints it; itself where LLVM 22 decides what it is.
     Raises LiteralError."""
-    found = LITERAL.fullmatch(literal)
-    if found is None or (kind == "double" and found["decimal"]) or kind not in (*KINDS, _PAIR):
+    match = LITERAL.fullmatch(literal)
+    if match is None or (kind == "double" and match["decimal"]) or kind not in (*KINDS, _PAIR):
         return literal
     if kind == _PAIR:
-        if not found["bits"]:
+        if not match["bits"]:
             return literal
-        return _swapped("0xM", _bit_string(found["bits"], kind, _PAIR_BITS), _PAIR_BITS)
-    return _printed(kind, _bits(kind, KINDS[kind], found))
+        return _swapped("0xM", _bit_string(match["bits"], kind, _PAIR_BITS), _PAIR_BITS)
+    return _printed(kind, _bits(kind, KINDS[kind], match))
 
 
 def _bit_string(digits: str, kind: str, width: int) -> int:

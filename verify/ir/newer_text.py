@@ -110,27 +110,27 @@ def _edits(text: str, name: str) -> Iterator[tuple[int, int, str]]:
     """The edits that give LLVM 22's spelling.  A literal has the type that was named last at its
     depth of brackets: each operand follows its type, or has the type of the operand before."""
     kind, around, mark = "", list[str](), _mark(text)
-    for found in _TOKEN.finditer(text):
-        old = found[0]
+    for token in _TOKEN.finditer(text):
+        old = token[0]
         new = old
-        if found["open"]:
+        if token["open"]:
             around.append(kind)
-        elif found["close"]:
+        elif token["close"]:
             # What a vector's or an array's brackets name is the type of what follows.
             outer = around.pop() if around else ""
             kind = outer or kind
-        elif found["kind"]:
+        elif token["kind"]:
             kind = old
-        elif found["literal"]:
-            new = _literal(kind, found, name)
-        elif found["memory"]:
+        elif token["literal"]:
+            new = _literal(kind, token, name)
+        elif token["memory"]:
             new = _TARGET_MEMORY.sub(r"target_mem0: \1, target_mem1: \1", old)
-        elif found["denormals"]:
-            new = _denormals(found["modes"]) or old
-        elif found["attribute"]:
+        elif token["denormals"]:
+            new = _denormals(token["modes"]) or old
+        elif token["attribute"]:
             new = f'"{mark}{old}"'
         if new != old:
-            yield found.start(), found.end(), new
+            yield token.start(), token.end(), new
 
 
 def _literal(kind: str, found: re.Match[str], name: str) -> str:
@@ -147,13 +147,13 @@ def _literal(kind: str, found: re.Match[str], name: str) -> str:
 
 def _denormals(modes: str) -> str:
     """The two strings that say what `denormal_fpenv(…)` says; empty where it is not understood."""
-    found = _MODES.fullmatch(modes)
-    if found is None or (found[3] is None) == bool(found[1] and found[4]):
+    match = _MODES.fullmatch(modes)
+    if match is None or (match[3] is None) == bool(match[1] and match[4]):
         return ""
     strings: list[str] = []
     for attribute, output, given in (
-        ("denormal-fp-math", found[1], found[2]),
-        ("denormal-fp-math-f32", found[4], found[5]),
+        ("denormal-fp-math", match[1], match[2]),
+        ("denormal-fp-math-f32", match[4], match[5]),
     ):
         if output:
             both = (_NAMES.get(mode, mode) for mode in (output, given or output))

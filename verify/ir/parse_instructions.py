@@ -13,6 +13,7 @@ from verify.ir.function import (
     BitcastDetail,
     BranchDetail,
     CompareDetail,
+    ExceptionDetail,
     Instruction,
     MemoryDetail,
     PhiDetail,
@@ -27,13 +28,6 @@ from verify.ir.parse_calls import (
     parse_tail_call,
 )
 from verify.ir.parse_constants import parse_typed_value, parse_value
-from verify.ir.parse_exceptions import (
-    parse_catchret,
-    parse_catchswitch,
-    parse_cleanupret,
-    parse_landingpad,
-    parse_pad,
-)
 from verify.ir.parse_flags import NO_FLAGS, Parsed, parse_flags
 from verify.ir.parse_memory import (
     parse_alloca,
@@ -46,7 +40,7 @@ from verify.ir.parse_memory import (
     parse_va_arg,
 )
 from verify.ir.parse_types import I1, ParseContext, element_type, parse_type, vector_like
-from verify.ir.types import VOID, Type, VectorType
+from verify.ir.types import TOKEN, VOID, Type, VectorType
 from verify.ir.values import ConstInt, Value
 
 Parser = Callable[[Cursor, ParseContext], Parsed]
@@ -223,6 +217,70 @@ def _insertvalue(c: Cursor, env: ParseContext) -> Parsed:
     return aggregate.type, (aggregate, value), NO_FLAGS, _indices(c)
 
 
+def _rest(c: Cursor, start: int) -> str:
+    return c.slice(start, c.pos)
+
+
+def _landingpad(c: Cursor, env: ParseContext) -> Parsed:
+    """Read a landingpad; operands: the clauses' values."""
+    start = c.pos
+    type_ = parse_type(c, env)
+    c.accept("cleanup")
+    clauses: list[Value] = []
+    while c.accept("catch") or c.accept("filter"):
+        clauses.append(parse_typed_value(c, env))
+    return type_, tuple(clauses), NO_FLAGS, ExceptionDetail(_rest(c, start))
+
+
+def _pad(c: Cursor, env: ParseContext) -> Parsed:
+    """Read catchpad, cleanuppad; operands: the arguments, then the parent pad."""
+    start = c.pos
+    c.expect("within")
+    parent = parse_value(c, env, TOKEN)
+    c.expect("[")
+    arguments: list[Value] = []
+    while not c.accept("]"):
+        if arguments:
+            c.expect(",")
+        arguments.append(parse_typed_value(c, env))
+    return TOKEN, (*arguments, parent), NO_FLAGS, ExceptionDetail(_rest(c, start))
+
+
+def _catchswitch(c: Cursor, env: ParseContext) -> Parsed:
+    """Read a catchswitch; operand: the parent pad; labels: the handlers, then the unwind block if
+    any."""
+    start = c.pos
+    c.expect("within")
+    parent = parse_value(c, env, TOKEN)
+    labels = parse_label_list(c) + _unwind(c)
+    return TOKEN, (parent,), NO_FLAGS, ExceptionDetail(_rest(c, start), labels)
+
+
+def _cleanupret(c: Cursor, env: ParseContext) -> Parsed:
+    start = c.pos
+    c.expect("from")
+    pad = parse_value(c, env, TOKEN)
+    labels = _unwind(c)
+    return VOID, (pad,), NO_FLAGS, ExceptionDetail(_rest(c, start), labels)
+
+
+def _catchret(c: Cursor, env: ParseContext) -> Parsed:
+    start = c.pos
+    c.expect("from")
+    pad = parse_value(c, env, TOKEN)
+    c.expect("to")
+    label = parse_label(c)
+    return VOID, (pad,), NO_FLAGS, ExceptionDetail(_rest(c, start), (label,))
+
+
+def _unwind(c: Cursor) -> tuple[str, ...]:
+    c.expect("unwind")
+    if c.accept("to"):
+        c.expect("caller")
+        return ()
+    return (parse_label(c),)
+
+
 def _table() -> Mapping[str, Parser]:
     binary = """add sub mul udiv sdiv urem srem shl lshr ashr and or xor
         fadd fsub fmul fdiv frem"""
@@ -235,7 +293,7 @@ def _table() -> Mapping[str, Parser]:
         **dict.fromkeys(("fneg", "freeze"), _unary),
         **dict.fromkeys(("call", "invoke", "callbr"), parse_call),
         **dict.fromkeys(("tail", "musttail", "notail"), parse_tail_call),
-        **dict.fromkeys(("catchpad", "cleanuppad"), parse_pad),
+        **dict.fromkeys(("catchpad", "cleanuppad"), _pad),
         "bitcast": _bitcast,
         "select": _select,
         "phi": _phi,
@@ -258,10 +316,10 @@ def _table() -> Mapping[str, Parser]:
         "fence": parse_fence,
         "getelementptr": parse_getelementptr,
         "va_arg": parse_va_arg,
-        "landingpad": parse_landingpad,
-        "catchswitch": parse_catchswitch,
-        "catchret": parse_catchret,
-        "cleanupret": parse_cleanupret,
+        "landingpad": _landingpad,
+        "catchswitch": _catchswitch,
+        "catchret": _catchret,
+        "cleanupret": _cleanupret,
     }
 
 

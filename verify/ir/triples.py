@@ -33,5 +33,5 @@ def same_target(one: str, other: str) -> bool:
 def processor(triple: str) -> str:
     """The processor that a triple names, as `-mcpu` does: `gfx942` for `amdgpu9.42`; empty where it
     names none, or a family of them (`amdgpu9`, `amdgpu9.4`)."""
-    found = _PROCESSOR.match(triple)
-    return f"gfx{found[1]}{found[2]}" if found else ""
+    match = _PROCESSOR.match(triple)
+    return f"gfx{match[1]}{match[2]}" if match else ""

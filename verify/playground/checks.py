@@ -1,7 +1,15 @@
-"""The results of a request: events, each an object of JSON."""
+"""The results of a request: events, each an object of JSON.
+
+A program must not contain words by which Clang would read other files: `#include` and its
+relatives, assembly, modules, pragmas.  The refusal gives a clear message; a wall keeps Clang from
+files (`verify.process.wall`).  Clang reads directives after it has joined lines at backslashes; a
+word cannot be spelled in another way but by `##`, trigraphs and universal character names, which
+are refused too.  A comment or a string with such a word is refused as well: the rule stays simple.
+"""
 
 from __future__ import annotations
 
+import re
 import shlex
 import tempfile
 from collections import deque
@@ -12,11 +20,11 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FrontEndStep, front_end_step
-from source.clang import Clang, ClangError, Unit, find_clang
+from source.clang import Clang, ClangError, TranslationUnit, find_clang
 from source.languages import LANGUAGES, SUFFIXES
 from source.regions import Reading
 from transforms.llvm.passes import PIPELINES, Recipe
-from transforms.llvm.steps import Run, steps_of
+from transforms.llvm.steps import PassRun, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.commands.check import refuse_other_signatures, refuse_unknown_arguments
 from verify.ir.errors import IRError
@@ -27,8 +35,7 @@ from verify.judge.inputs import Input
 from verify.judge.pairing import pair_up
 from verify.normalize.pair import Pair
 from verify.options import Options, spelled
-from verify.playground.program_text import refuse_files
-from verify.playground.request import MAX_PAGE_BYTES, Event, Mode, Request
+from verify.playground.request import MAX_PAGE_BYTES, Event, PageMode, PageRequest
 from verify.process.limits import Limits
 from verify.process.wall import NoWall, refuse_without_wall
 from verify.refinement.verdict import Result
@@ -56,12 +63,12 @@ class _Question:
     command: str
 
 
-def events(request: Request) -> Iterator[Event]:
+def events(request: PageRequest) -> Iterator[Event]:
     """Raises InputError, IRError."""
     yield from _WAYS[request.mode](request)
 
 
-def _pair(request: Request) -> Iterator[Event]:
+def _pair(request: PageRequest) -> Iterator[Event]:
     texts = [(request.before, BEFORE), (request.after, AFTER)]
     inputs = [_input(text, name) for text, name in texts if text.strip() or name == BEFORE]
     pairing = pair_up(inputs)
@@ -75,7 +82,7 @@ def _pair(request: Request) -> Iterator[Event]:
     yield from _judged(questions, request.options, pairing.notes)
 
 
-def _passes(request: Request) -> Iterator[Event]:
+def _passes(request: PageRequest) -> Iterator[Event]:
     given = _input(request.before, BEFORE)
     _refuse_invalid(given)
     if not request.passes:
@@ -89,7 +96,7 @@ def _passes(request: Request) -> Iterator[Event]:
     yield from _judged(_questions(changed, command), request.options, _notes(run))
 
 
-def _source(request: Request) -> Iterator[Event]:
+def _source(request: PageRequest) -> Iterator[Event]:
     """Clang's part, and LLVM's where there is a level."""
     refuse_files(request.before, PROGRAM)
     found, words = _compiled(request)
@@ -110,7 +117,7 @@ def _source(request: Request) -> Iterator[Event]:
     yield from _judged(_questions(changed, command), options, notes)
 
 
-_WAYS = {Mode.PAIR: _pair, Mode.PASSES: _passes, Mode.SOURCE: _source}
+_WAYS = {PageMode.PAIR: _pair, PageMode.PASSES: _passes, PageMode.SOURCE: _source}
 
 
 def _input(text: str, name: str) -> Input:
@@ -123,7 +130,7 @@ def _refuse_invalid(given: Input) -> None:
         raise IRError(f"not valid, says LLVM's verifier: {complaint.text}", name=given.name)
 
 
-def _run(text: str, passes: Sequence[str]) -> Run:
+def _run(text: str, passes: Sequence[str]) -> PassRun:
     if len(passes) > 1 and any(name in PIPELINES for name in passes):
         raise InputError("a pipeline stands alone: default<O2> cannot be combined with others")
     try:
@@ -132,7 +139,7 @@ def _run(text: str, passes: Sequence[str]) -> Run:
         raise InputError(f"LLVM: {error}") from error
 
 
-def _notes(run: Run) -> list[str]:
+def _notes(run: PassRun) -> list[str]:
     notes = [*run.notes]
     if run.died is not None:
         notes.append(f"LLVM died in {run.died.name} on {run.died.unit}: {run.died.message}")
@@ -147,7 +154,7 @@ def _questions(changed: Iterable[Changed], command: str) -> Iterator[_Question]:
         yield _Question(each.pair, each.names, step, command)
 
 
-def _compiled(request: Request) -> tuple[FrontEndStep, list[str]]:
+def _compiled(request: PageRequest) -> tuple[FrontEndStep, list[str]]:
     """Clang's part, and the words of the command line."""
     language = LANGUAGES.get(request.language)
     if language is None:
@@ -161,13 +168,13 @@ def _compiled(request: Request) -> tuple[FrontEndStep, list[str]]:
         path = Path(folder) / name
         path.write_text(request.before, encoding="utf-8")
         try:
-            unit = Unit(path, language, options)
-            found = front_end_step(_walled_clang(), unit, Reading.CROSSLANE)
+            unit = TranslationUnit(path, language, options)
+            step = front_end_step(_walled_clang(), unit, Reading.CROSSLANE)
         except ClangError as error:
             raise _located(str(error), folder) from error
         except LlvmFailed as error:
             raise InputError(f"LLVM: {error}") from error
-    return found, [name, "--target", target]
+    return step, [name, "--target", target]
 
 
 def _walled_clang() -> Clang:
@@ -230,5 +237,48 @@ def _verdict(question: _Question, result: Result, options: Options) -> Event:
 
 
 def _headline(about: Subject) -> str:
-    found = trace(about)
-    return reason(about.result) if found is None else " ".join(found.headline)
+    traced = trace(about)
+    return reason(about.result) if traced is None else " ".join(traced.headline)
+
+
+WORDS = (
+    "include",
+    "include_next",
+    "import",
+    "embed",
+    "module",
+    "pragma",
+    "_Pragma",
+    "__pragma",
+    "asm",
+    "__asm",
+    "__asm__",
+    "incbin",
+    "__has_include",
+    "__has_include_next",
+    "__has_embed",
+)
+_JOINED = re.compile(r"\\[ \t\v\f]*(?:\r\n?|\n\r?)")
+"""The text that Clang skips: `getEscapedNewLineSize` of its lexer."""
+_REFUSED = re.compile(rf"\b(?:{'|'.join(WORDS)})\b|##|%:%:|\?\?[=/]|\\[uUN]", re.A)
+
+
+def refuse_files(text: str, name: str) -> None:
+    """Raise IRError at the first line that has such a word."""
+    if (match := _REFUSED.search(text)) is None:
+        joined = _JOINED.sub("", text)
+        match = _REFUSED.search(joined)
+        if match is None:
+            return
+        raise IRError(_message(match[0]), name=name)
+    before = text[: match.start()]
+    line, column = before.count("\n") + 1, match.start() - before.rfind("\n")
+    excerpt = f"{text.splitlines()[line - 1]}\n{' ' * (column - 1)}^"
+    raise IRError(_message(match[0]), line, column, name=name, excerpt=excerpt)
+
+
+def _message(word: str) -> str:
+    return (
+        f"{word!r} is refused on this page, which lets Clang read no file; "
+        "`tangle-tv source check` takes any program"
+    )

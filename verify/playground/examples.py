@@ -10,7 +10,7 @@ from corpus.expect import BUGS, ExpectationError, expectations, pair_files, shor
 from corpus.expect import ROOT as CORPUS
 from corpus.options import OptionError, options_from
 from verify.options import OPTIONS, Options
-from verify.playground.request import OFFERED, Mode
+from verify.playground.request import OFFERED, PageMode
 
 PASSES = (
     ("branch_arms/branch_arms.amdgcn.ll", "sroa,simplifycfg"),
@@ -31,23 +31,23 @@ class Example:
     name: str
     topic: str
     path: Path
-    mode: Mode
+    mode: PageMode
     passes: str = ""
 
     def state(self) -> dict[str, object]:
         """The settings of the page's controls."""
         text = self.path.read_text(encoding="utf-8")
-        if self.mode is Mode.SOURCE:
+        if self.mode is PageMode.SOURCE:
             text = _without_include(text, self.path.parent)
         return {
             "mode": self.mode.value,
             "before": text,
             "after": "",
             "passes": self.passes,
-            "language": "c++" if self.mode is Mode.SOURCE else "",
-            "target": "spirv" if self.mode is Mode.SOURCE else "",
+            "language": "c++" if self.mode is PageMode.SOURCE else "",
+            "target": "spirv" if self.mode is PageMode.SOURCE else "",
             "level": "",
-            "options": _words(self.path) if self.mode is Mode.PAIR else [],
+            "options": _words(self.path) if self.mode is PageMode.PAIR else [],
         }
 
 
@@ -60,15 +60,17 @@ def _examples() -> Iterator[Example]:
     pairs = [p for p in pair_files() if _mode_fits(p)]
     for path in sorted(pairs, key=lambda p: (p.parent != BUGS, p)):
         topic = "Miscompiles of LLVM" if path.parent == BUGS else f"Pairs: {path.parent.name}"
-        yield Example(short(path), topic, path, Mode.PAIR)
+        yield Example(short(path), topic, path, PageMode.PAIR)
     for name, passes in PASSES:
         path = CORPUS / "kernels" / name
         if path.is_file():
-            yield Example(f"kernels/{path.stem}", "Passes on a kernel", path, Mode.PASSES, passes)
+            yield Example(
+                f"kernels/{path.stem}", "Passes on a kernel", path, PageMode.PASSES, passes
+            )
     for name in PROGRAMS:
         path = CORPUS / "source" / f"{name}.cpp"
         if path.is_file():
-            yield Example(f"source/{name}", "Programs in C++", path, Mode.SOURCE)
+            yield Example(f"source/{name}", "Programs in C++", path, PageMode.SOURCE)
 
 
 def _mode_fits(path: Path) -> bool:

@@ -19,7 +19,7 @@ from verify.playground.request import (
     MAX_TIMEOUT_S,
     MAX_UNROLL,
     OFFERED,
-    Mode,
+    PageMode,
 )
 from verify.report.html.element import Element, Node, h
 from verify.report.tool import describe
@@ -29,10 +29,10 @@ HIGHEST: Mapping[str, int] = {
     "unroll": MAX_UNROLL,
     "timeout": int(MAX_TIMEOUT_S),
 }
-MODES: Mapping[Mode, str] = {
-    Mode.PAIR: "Before and after",
-    Mode.PASSES: "LLVM's passes",
-    Mode.SOURCE: "C and C++",
+MODES: Mapping[PageMode, str] = {
+    PageMode.PAIR: "Before and after",
+    PageMode.PASSES: "LLVM's passes",
+    PageMode.SOURCE: "C and C++",
 }
 STYLES = ("codemirror.css", "base.css", "playground.css")
 SCRIPTS = ("codemirror.js", "simple.js", "clike.js", "llvm-ir.js", "link.js", "playground.js")
@@ -67,9 +67,9 @@ def index_page(examples: Sequence[Example]) -> bytes:
     """The document, in UTF-8."""
     try:
         find_clang()
-        modes = [*Mode]
+        modes = [*PageMode]
     except ClangError:
-        modes = [Mode.PAIR, Mode.PASSES]
+        modes = [PageMode.PAIR, PageMode.PASSES]
     shown = [each for each in examples if each.mode in modes]
     head = h(
         "head",
@@ -109,7 +109,7 @@ def _top(examples: Sequence[Example]) -> Element:
     )
 
 
-def _form(modes: Sequence[Mode]) -> Element:
+def _form(modes: Sequence[PageMode]) -> Element:
     return h(
         "form",
         _modes(modes),
@@ -129,11 +129,11 @@ def _form(modes: Sequence[Mode]) -> Element:
     )
 
 
-def _modes(modes: Sequence[Mode]) -> Element:
+def _modes(modes: Sequence[PageMode]) -> Element:
     choices = [
         h(
             "label",
-            h("input", type="radio", name="mode", value=mode.value, checked=mode is Mode.PAIR),
+            h("input", type="radio", name="mode", value=mode.value, checked=mode is PageMode.PAIR),
             f" {MODES[mode]}",
         )
         for mode in modes

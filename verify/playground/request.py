@@ -47,7 +47,7 @@ Event = dict[str, object]
 """The message of a check to the page, as JSON."""
 
 
-class Mode(Enum):
+class PageMode(Enum):
     """The compared texts: two texts, or a text and the output of LLVM's passes or of Clang for
     it."""
 
@@ -61,11 +61,11 @@ class RequestError(Exception):
 
 
 @dataclass(frozen=True)
-class Request:
+class PageRequest:
     """`after` is empty where one text has both functions; `passes` by commas; `language`, `target`
     and `level` (of LLVM's pipeline after the front end, or empty) are for a program."""
 
-    mode: Mode
+    mode: PageMode
     before: str
     after: str
     passes: tuple[str, ...]
@@ -75,23 +75,23 @@ class Request:
     options: Options
 
 
-def parse_request(data: bytes) -> Request:
+def parse_request(data: bytes) -> PageRequest:
     """Raises RequestError."""
     try:
-        given: object = json.loads(data)
+        value: object = json.loads(data)
     except (ValueError, RecursionError) as error:
         raise RequestError("the request is no JSON") from error
-    if not isinstance(given, dict):
+    if not isinstance(value, dict):
         raise RequestError("the request is no JSON object")
-    fields = cast("dict[str, object]", given)
+    fields = cast("dict[str, object]", value)
     mode = _text(fields, "mode")
-    if mode not in {each.value for each in Mode}:
-        raise RequestError(f"mode: one of {', '.join(each.value for each in Mode)}")
+    if mode not in {each.value for each in PageMode}:
+        raise RequestError(f"mode: one of {', '.join(each.value for each in PageMode)}")
     level = _text(fields, "level")
     if level not in LEVELS:
         raise RequestError("level: 0, 1, 2 or 3")
-    return Request(
-        Mode(mode),
+    return PageRequest(
+        PageMode(mode),
         _text(fields, "before"),
         _text(fields, "after"),
         _passes(_text(fields, "passes")),

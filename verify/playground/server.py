@@ -50,7 +50,7 @@ class AddressError(Exception):
 
 
 @dataclass
-class State:
+class ServerState:
     """The state that the handlers share.  `hosts` are the values of Host that are answered; `pages`
     are trace pages by their names, which cannot be guessed."""
 
@@ -78,7 +78,7 @@ class _Answer(Protocol):
 class _Handler(RequestHandler):
     """Refuses whom it does not serve; its answers are not for other sites."""
 
-    state: State
+    state: ServerState
     may_be_linked = False
     """Whether a link of another site may lead here."""
 
@@ -86,7 +86,7 @@ class _Handler(RequestHandler):
     def answer(self) -> _Answer:
         return self
 
-    def initialize(self, state: State) -> None:
+    def initialize(self, state: ServerState) -> None:
         self.state = state
 
     def set_default_headers(self) -> None:
@@ -180,19 +180,19 @@ class _Check(_Handler):
             self.task.cancel()
 
 
-def application(state: State) -> Application:
-    given = {"state": state}
+def application(state: ServerState) -> Application:
+    state_only = {"state": state}
     return Application(
         [
-            (r"/", _Index, given),
-            (r"/assets/([a-z0-9.-]+)", _Asset, given),
-            (r"/example/([A-Za-z0-9_./+-]+)", _Example, given),
-            (r"/page/([A-Za-z0-9_-]+)", _TracePage, given),
-            (r"/check", _Check, given),
+            (r"/", _Index, state_only),
+            (r"/assets/([a-z0-9.-]+)", _Asset, state_only),
+            (r"/example/([A-Za-z0-9_./+-]+)", _Example, state_only),
+            (r"/page/([A-Za-z0-9_-]+)", _TracePage, state_only),
+            (r"/check", _Check, state_only),
         ],
         log_function=_no_log,
         default_handler_class=_Missing,
-        default_handler_args=given,
+        default_handler_args=state_only,
     )
 
 
@@ -239,7 +239,7 @@ async def _serve(listening: socket.socket, host: str, told: Callable[[str], None
     if ipaddress.ip_address(host).is_loopback:
         names.append("localhost")
     workers = Workers(JOBS)
-    state = State(workers, frozenset(f"{name}:{port}" for name in names), examples())
+    state = ServerState(workers, frozenset(f"{name}:{port}" for name in names), examples())
     server = HTTPServer(
         application(state),
         max_body_size=MAX_REQUEST_BYTES,

@@ -25,7 +25,7 @@ from verify.playground.checks import events
 from verify.playground.request import (
     MAX_REQUEST_BYTES,
     Event,
-    Mode,
+    PageMode,
     RequestError,
     parse_request,
 )
@@ -65,7 +65,7 @@ def _answered(data: bytes) -> Iterator[Event]:
         request = parse_request(data)
         with suppress(NoWall):  # Clang is refused, then
             put_up(Wall(installed(), (tempfile.gettempdir(), os.devnull)))
-        most = MAX_FILE_BYTES if request.mode is Mode.SOURCE else 0
+        most = MAX_FILE_BYTES if request.mode is PageMode.SOURCE else 0
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
         yield from events(request)
     except (RequestError, InputError) as error:

@@ -15,7 +15,7 @@ from verify.process.signals import end_with_parent
 from verify.process.wall import NoWall, Wall, put_up
 
 
-class OutOfTime(Exception):
+class ProgramOutOfTime(Exception):
     """A program that was ended after its time was used up, and what it had written."""
 
     def __init__(self, stderr: bytes) -> None:
@@ -27,7 +27,7 @@ def run_program(
     command: Sequence[str], seconds: float, wall: Wall | None = None
 ) -> subprocess.CompletedProcess[bytes]:
     """The end of the program, within so many seconds of processor time, and behind the wall
-    (`verify.process.wall`) if this machine has one.  Raises `OutOfTime`, `OSError`."""
+    (`verify.process.wall`) if this machine has one.  Raises `ProgramOutOfTime`, `OSError`."""
     try:
         done = subprocess.run(
             command,
@@ -37,16 +37,16 @@ def run_program(
             preexec_fn=partial(_limit, seconds, os.getpid(), wall),
         )
     except subprocess.TimeoutExpired as error:
-        raise OutOfTime(error.stderr or b"") from error
+        raise ProgramOutOfTime(error.stderr or b"") from error
     if -done.returncode in OUT_OF_TIME:
-        raise OutOfTime(done.stderr)
+        raise ProgramOutOfTime(done.stderr)
     return done
 
 
 def run_line(line: str, argument: str, folder: str, errors: IO[bytes], seconds: float) -> int:
     """The exit status of a line of the shell, in which `$1` is the argument; what it writes to
     standard error goes into a file.  Where it does not end within `wall_seconds`, all that it has
-    started is ended.  Raises `OutOfTime`, `OSError`."""
+    started is ended.  Raises `ProgramOutOfTime`, `OSError`."""
     with subprocess.Popen(
         ["sh", "-c", line, "sh", argument],
         stdin=subprocess.DEVNULL,
@@ -62,7 +62,7 @@ def run_line(line: str, argument: str, folder: str, errors: IO[bytes], seconds: 
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
             if isinstance(error, subprocess.TimeoutExpired):
-                raise OutOfTime(b"") from error
+                raise ProgramOutOfTime(b"") from error
             raise
 
 

@@ -53,7 +53,7 @@ UNKNOWN_STATUS = 255
 """What multiprocessing says when it has missed how a process ended."""
 
 
-class End(Enum):
+class TaskEnd(Enum):
     """The end of a task without a result."""
 
     TIME = "out of time"
@@ -66,7 +66,7 @@ class End(Enum):
 class Ended:
     """A task without a result.  `words` say more: the signal, what was on standard error."""
 
-    end: End
+    end: TaskEnd
     words: str
     seconds: float = 0.0
 
@@ -105,8 +105,8 @@ class Pool:
             for number in range(jobs)
         ]
         self._idle = deque(self._workers)
-        self._queue: deque[Call[Any, Any]] = deque()
-        self._running: dict[Future[Any], Call[Any, Any]] = {}
+        self._queue: deque[TaskRun[Any, Any]] = deque()
+        self._running: dict[Future[Any], TaskRun[Any, Any]] = {}
 
     def __enter__(self) -> Pool:
         return self
@@ -117,21 +117,21 @@ class Pool:
             thread.join(STOPPING_S)
         self._folder.cleanup()
 
-    def start(self, task: Task[A, R]) -> Call[A, R]:
+    def start(self, task: Task[A, R]) -> TaskRun[A, R]:
         """Give the task to the next worker that has nothing to do."""
-        call = Call(task)
+        call = TaskRun(task)
         self._queue.append(call)
         self._start_queued()
         return call
 
-    def ready(self, calls: Iterable[Call[A, R]]) -> list[Call[A, R]]:
+    def ready(self, calls: Iterable[TaskRun[A, R]]) -> list[TaskRun[A, R]]:
         """Wait until one of `calls` has ended, at least; those that have."""
         calls = list(calls)
         while not (ended := [call for call in calls if call.ended]):
             self._wait()
         return ended
 
-    def result(self, call: Call[A, R]) -> R | Ended:
+    def result(self, call: TaskRun[A, R]) -> R | Ended:
         """Wait for the result."""
         self.ready([call])
         return call.result
@@ -170,7 +170,7 @@ class Pool:
         self._start_queued()
 
 
-class Call(Generic[A, R]):
+class TaskRun(Generic[A, R]):
     """A task in a pool: its worker, how often it was begun, and its result once it has `ended`."""
 
     result: R | Ended
@@ -209,14 +209,14 @@ class Call(Generic[A, R]):
         elif error is None:
             self._answered(future.result())
         elif isinstance(error, TimeoutError):
-            self._end(End.TIME, self._too_long)
+            self._end(TaskEnd.TIME, self._too_long)
         elif isinstance(error, ProcessExpired):
             self._expired(error.exitcode or 0)
         elif isinstance(error, MemoryError):
-            self._end(End.MEMORY, self._too_much)
+            self._end(TaskEnd.MEMORY, self._too_much)
         else:
             text = " ".join(str(error).split())
-            self._end(End.BUG, f"{type(error).__name__}: {text}")
+            self._end(TaskEnd.BUG, f"{type(error).__name__}: {text}")
 
     def _answered(self, answer: R | Unanswered) -> None:
         if not isinstance(answer, Unanswered):
@@ -225,7 +225,7 @@ class Call(Generic[A, R]):
             return
         self.worker.renew()
         if answer is Unanswered.OUT_OF_MEMORY:
-            self._end(End.MEMORY, self._too_much)
+            self._end(TaskEnd.MEMORY, self._too_much)
         else:
             self._tries -= 1
 
@@ -241,9 +241,9 @@ class Call(Generic[A, R]):
     def _expired(self, status: int) -> None:
         how = f"signal {-status}" if status < 0 else f"status {status}"
         if says_out_of_memory(self.worker.said()):
-            self._end(End.MEMORY, self._too_much)
+            self._end(TaskEnd.MEMORY, self._too_much)
         elif -status in OUT_OF_TIME:
-            self._end(End.TIME, self._too_long)
+            self._end(TaskEnd.TIME, self._too_long)
         elif status in (-signal.SIGKILL, UNKNOWN_STATUS):
             self._killed(how)
         else:
@@ -259,7 +259,7 @@ class Call(Generic[A, R]):
     def _crashed(self, how: str) -> None:
         said = self.worker.said()
         self.worker.renew()
-        self._end(End.CRASH, f"the process died: {how}{f' ({said})' if said else ''}")
+        self._end(TaskEnd.CRASH, f"the process died: {how}{f' ({said})' if said else ''}")
 
     @property
     def _too_long(self) -> str:
@@ -270,8 +270,8 @@ class Call(Generic[A, R]):
         memory_mib = self.task.memory_mib or self.worker.memory_mib
         return f"the check needs more than {memory_mib} MiB of memory"
 
-    def _end(self, end: End, words: str) -> None:
-        seconds = self.task.seconds if end is End.TIME else time.monotonic() - self._started
+    def _end(self, end: TaskEnd, words: str) -> None:
+        seconds = self.task.seconds if end is TaskEnd.TIME else time.monotonic() - self._started
         self.result = Ended(end, words, seconds)
         self.ended = True
 

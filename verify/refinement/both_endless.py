@@ -30,7 +30,7 @@ from verify.refinement.replay.endless import FAR
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.replay import (
     CODES,
-    Place,
+    PreparedSide,
     bounds_of,
     inputs_of,
     numbers_of,
@@ -65,7 +65,7 @@ class EndlessSource:
 
     question: Question
     assumptions: Sequence[z3.BoolRef]
-    places: tuple[Place, Place]
+    places: tuple[PreparedSide, PreparedSide]
     options: Options
     context: SolverContext
 

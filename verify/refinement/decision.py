@@ -38,7 +38,7 @@ from verify.refinement.question.answered_question import AnsweredQuestion
 from verify.refinement.question.question import Excuse, Question
 from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.other_inputs import others
-from verify.refinement.replay.replay import CODES, Place, replay
+from verify.refinement.replay.replay import CODES, PreparedSide, replay
 from verify.refinement.replay.stand_ins import depended_on, met, stand_ins
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
@@ -403,7 +403,7 @@ class Decision:
         return self.undecided.incorrect(CODES[mismatch.difference], str(mismatch), found)
 
     @property
-    def _places(self) -> tuple[Place, Place]:
+    def _places(self) -> tuple[PreparedSide, PreparedSide]:
         return (
             (self.pair.before, self.pair.source, self.before),
             (self.pair.after, self.pair.target, self.after),

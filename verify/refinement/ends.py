@@ -17,7 +17,7 @@ from verify.refinement.extent import some_of
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.endless import beyond_bound
-from verify.refinement.replay.replay import Place
+from verify.refinement.replay.replay import PreparedSide
 from verify.refinement.replay.stand_ins import stand_ins
 from verify.refinement.verdict import Counterexample
 from verify.solver.budget import SolverContext
@@ -76,7 +76,7 @@ def _exceed_together(question: Question, source: SourceAlternative) -> bool:
 def beyond(
     question: Question,
     left: Leaving,
-    places: tuple[Place, Place],
+    places: tuple[PreparedSide, PreparedSide],
     options: Options,
     floats: set[str],
     context: SolverContext,

@@ -27,7 +27,7 @@ from verify.solver.budget import SolverContext
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Identity, Thread
+from verify.terms.symbols import Thread, ThreadIdentity
 
 MORE_THREADS = (3, 4, 8, 16, 32, 64)
 """Numbers of threads that may show what fewer do not, the cheap ones first."""
@@ -197,7 +197,7 @@ def _gives_results(run: TemplateRun) -> bool:
 
 
 def _reads_lanes(run: TemplateRun) -> bool:
-    return any(isinstance(symbol, (Thread, Identity)) for symbol in run.template.shared)
+    return any(isinstance(symbol, (Thread, ThreadIdentity)) for symbol in run.template.shared)
 
 
 def _most_affordable(question: Question) -> int:

@@ -16,13 +16,13 @@ from verify.options import Options
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import SearchAnswer, ask
-from verify.refinement.replay.replay import Place, Replay, replay
+from verify.refinement.replay.replay import PreparedSide, Replay, replay
 from verify.solver.budget import SolverContext
 
 
 def with_cause(
     found: Replay,
-    places: tuple[Place, Place],
+    places: tuple[PreparedSide, PreparedSide],
     options: Options,
     question: Question,
     assumptions: Sequence[z3.BoolRef],

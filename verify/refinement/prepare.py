@@ -52,7 +52,7 @@ from verify.semantics.values.vectors import lane_type
 from verify.symbolic.run.environment_symbols import inputs_of
 from verify.symbolic.run.execute import run_template
 from verify.symbolic.run.shared_executions import NO_TWINS, Twins
-from verify.symbolic.run.state import Setting
+from verify.symbolic.run.state import RunSetting
 from verify.symbolic.run.template import Template
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
@@ -276,7 +276,7 @@ def execute(
     )
     return tuple(
         run_template(
-            Setting(
+            RunSetting(
                 unrolled,
                 side.live,
                 Template(f"{name}{number}", domain.symbols),

@@ -16,7 +16,7 @@ from verify.refinement.prepare import Side, execute
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family
 from verify.refinement.question.environment_axioms import assumptions as environment_assumptions
 from verify.refinement.question.environment_axioms import domain_of
-from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.question import Question, results_of
 from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.work_group import work_group
@@ -193,7 +193,7 @@ class Runs:
         operations.  A run that exceeds a bound before it is undefined counts as defined."""
         for source in sources:
             wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
-            bundle = Bundle()
+            bundle = TermBundle()
             bundle.add(wrong)
             (thread,) = bundle.instantiate((any_thread((source.template,)),))
             defined = domain.negate(thread.truth(wrong))

@@ -29,14 +29,14 @@ class Dependences:
     def operations(self, starts: Iterable[Instance]) -> Iterator[Instance]:
         """The convergent operations that `starts` depend on, these among them, nearest first."""
         pending = deque(starts)
-        seen = set(pending)
-        while pending and len(seen) < LONGEST_SLICE:
+        reached = set(pending)
+        while pending and len(reached) < LONGEST_SLICE:
             current = pending.popleft()
             if communicates(self.view, current):
                 yield current
             for other in self._of(current):
-                if other not in seen:
-                    seen.add(other)
+                if other not in reached:
+                    reached.add(other)
                     pending.append(other)
 
     def _of(self, instance: Instance) -> Iterator[Instance]:
@@ -45,9 +45,9 @@ class Dependences:
         members = self.view.run.sets.get(instance, frozenset())
         for user in (instance, *sorted(members - {instance})):
             for name, _ in local_operands(self.view.step(user)):
-                made = self.view.definition(user, name)
-                if made is not None:
-                    yield made
+                definition = self.view.definition(user, name)
+                if definition is not None:
+                    yield definition
         if step.instruction.opcode == "phi":
             yield from self._deciding(instance)
         elif step.instruction.opcode == "load":

@@ -47,7 +47,7 @@ class ValueOrigin:
 
 
 @dataclass(frozen=True)
-class Cause:
+class MismatchCause:
     """The cause of a counterexample's mismatch, as far as the runs show it.
 
     `executions`: the operation that differs.  `gap`: why its communicating sets differ.  `origins`:
@@ -69,7 +69,7 @@ class Cause:
 
 def cause_of(
     counterexample: Counterexample, views: Sides[View], functions: Sides[Function]
-) -> Cause:
+) -> MismatchCause:
     """The cause of a counterexample's mismatch: if no communicating set differs there, the
     operation that the mismatch depends on and whose communicating set differs, if there is one."""
     cause = _seen(counterexample, views)
@@ -101,7 +101,7 @@ def _one(execution: Instance | None) -> frozenset[Instance]:
     return frozenset() if execution is None else frozenset((execution,))
 
 
-def differing(cause: Cause) -> Sides[Sequence[Instance]]:
+def differing(cause: MismatchCause) -> Sides[Sequence[Instance]]:
     """The executions that differ for an observer: of memory the stores."""
     pairs = cause.observed if cause.through else cause.executions
     pairs = pairs if cause.cell is None else cause.cell.stores
@@ -109,7 +109,7 @@ def differing(cause: Cause) -> Sides[Sequence[Instance]]:
     return Sides(both[0], both[1])
 
 
-def _starts(cause: Cause, views: Sides[View]) -> Sides[Sequence[Instance]]:
+def _starts(cause: MismatchCause, views: Sides[View]) -> Sides[Sequence[Instance]]:
     """The executions that differ, and the branches by which a thread reached an execution that only
     one side has."""
     both, thread = differing(cause), cause.mismatch.thread
@@ -121,7 +121,7 @@ def _starts(cause: Cause, views: Sides[View]) -> Sides[Sequence[Instance]]:
     )
 
 
-def _seen(counterexample: Counterexample, views: Sides[View]) -> Cause:
+def _seen(counterexample: Counterexample, views: Sides[View]) -> MismatchCause:
     """The cause as far as the mismatch itself names it."""
     mismatch = counterexample.mismatch
     thread = mismatch.thread
@@ -132,13 +132,13 @@ def _seen(counterexample: Counterexample, views: Sides[View]) -> Cause:
     old, new = executions
     match mismatch.difference:
         case Difference.MEMBERS if old is not None and new is not None:
-            return Cause(mismatch, executions, _observed_gap(mismatch, views, executions))
+            return MismatchCause(mismatch, executions, _observed_gap(mismatch, views, executions))
         case Difference.OPERANDS | Difference.RESULT if old is not None and new is not None:
             return _value(mismatch, views, Sides(old, new))
         case Difference.MEMORY | Difference.STORE | Difference.TORN:
             return _memory(mismatch, views, executions)
         case _:
-            return Cause(mismatch, executions)
+            return MismatchCause(mismatch, executions)
 
 
 _OTHERWISE = frozenset(
@@ -150,7 +150,9 @@ _OTHERWISE = frozenset(
 """Differences where a thread may have come to other instructions."""
 
 
-def _memory(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance | None]) -> Cause:
+def _memory(
+    mismatch: Mismatch, views: Sides[View], executions: Sides[Instance | None]
+) -> MismatchCause:
     """Other contents of shared memory: the stores that they come from, or, where none is seen,
     all accesses of the thread."""
     assert mismatch.memory is not None
@@ -159,7 +161,7 @@ def _memory(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance |
     if not any(accesses):
         both = zip(views, executions, strict=True)
         accesses = [_accesses(view, mismatch.thread, until) for view, until in both]
-    return Cause(mismatch, executions, marked=Sides(accesses[0], accesses[1]), cell=cell)
+    return MismatchCause(mismatch, executions, marked=Sides(accesses[0], accesses[1]), cell=cell)
 
 
 def _accesses(view: View, thread: int, until: Instance | None) -> frozenset[Instance]:
@@ -200,7 +202,7 @@ def _observed_gap(
     return None
 
 
-def _value(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance]) -> Cause:
+def _value(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance]) -> MismatchCause:
     """Another operand or result: from where, and whether a set decided it."""
     source, target = views
     old, new = executions
@@ -211,8 +213,10 @@ def _value(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance]) 
         b = counterpart(source, a, target)
         gap = _thread_gap(mismatch.thread, views, Sides(a, b)) if b in slices.target else None
         if b is not None and gap is not None:
-            return Cause(mismatch, Sides(a, b), gap, origins, through=True, observed=executions)
-    return Cause(mismatch, executions, None, origins, marked=slices.map(frozenset))
+            return MismatchCause(
+                mismatch, Sides(a, b), gap, origins, through=True, observed=executions
+            )
+    return MismatchCause(mismatch, executions, None, origins, marked=slices.map(frozenset))
 
 
 def _differing_operand(old: Step, new: Step) -> int:
@@ -230,30 +234,30 @@ def _origin(view: View, user: Instance, number: int) -> ValueOrigin | None:
     written = step.instruction.operands
     # After the operands as written comes the pointer that an indirect call calls.
     operand = str(written[number]).removeprefix("%") if number < len(written) else ""
-    made = view.definition(user, operand) if operand in operands else None
+    definition = view.definition(user, operand) if operand in operands else None
     value = shown_operands(step, view.names(user[0]))[number]
-    return ValueOrigin(value, None if made is None else view.step(made))
+    return ValueOrigin(value, None if definition is None else view.step(definition))
 
 
 def _slice(view: View, user: Instance, number: int) -> Iterator[Instance]:
     """Convergent operations that an operand of `user` comes from, nearest first."""
     operands = view.step(user).instruction.operands
     name = str(operands[number]).removeprefix("%") if number < len(operands) else ""
-    made = view.definition(user, name)
-    if made is None:
+    definition = view.definition(user, name)
+    if definition is None:
         return
-    if communicates(view, made):
-        yield made
-    pending, seen = [made], {made}
-    while pending and len(seen) < LONGEST_SLICE:
+    if communicates(view, definition):
+        yield definition
+    pending, reached = [definition], {definition}
+    while pending and len(reached) < LONGEST_SLICE:
         current = pending.pop(0)
         for name, _ in local_operands(view.step(current)):
-            made = view.definition(current, name)
-            if made is not None and made not in seen:
-                seen.add(made)
-                pending.append(made)
-                if communicates(view, made):
-                    yield made
+            definition = view.definition(current, name)
+            if definition is not None and definition not in reached:
+                reached.add(definition)
+                pending.append(definition)
+                if communicates(view, definition):
+                    yield definition
 
 
 def _thread_gap(thread: int, views: Sides[View], executions: Sides[Instance]) -> Gap | None:

@@ -17,7 +17,7 @@ from verify.report.citations import (
     SAME_IN_ALL,
     Citation,
 )
-from verify.report.difference import Cause, Gap, ValueOrigin, ended
+from verify.report.difference import Gap, MismatchCause, ValueOrigin, ended
 from verify.report.sides import NAMES, Sides
 from verify.report.values import thread_set
 from verify.report.view import View
@@ -34,7 +34,7 @@ class Explanation:
     rules: tuple[Citation, ...]
 
 
-def explain(cause: Cause, functions: Sides[Function], views: Sides[View]) -> Explanation:
+def explain(cause: MismatchCause, functions: Sides[Function], views: Sides[View]) -> Explanation:
     """Why the two runs differ."""
     if cause.gap is not None:
         explained = _explain_gap(cause.gap, functions, views)

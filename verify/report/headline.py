@@ -5,14 +5,14 @@ from __future__ import annotations
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Status
 from verify.report.apart import ordinal
-from verify.report.difference import Cause, Gap
+from verify.report.difference import Gap, MismatchCause
 from verify.report.sides import Sides
 from verify.report.values import show_looks, show_status, thread_set
 from verify.report.view import View
 from verify.semantics.unknown import spelled
 
 
-def headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
+def headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
     """The difference in words, one line or two."""
     mismatch = cause.mismatch
     old, new = cause.executions
@@ -22,7 +22,7 @@ def headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
     return _HEADLINES[mismatch.difference](cause, views)
 
 
-def consequence(cause: Cause, views: Sides[View]) -> str:
+def consequence(cause: MismatchCause, views: Sides[View]) -> str:
     """The observation that differs, as the end of a sentence."""
     (sentence,) = _HEADLINES[cause.mismatch.difference](cause, views)
     return sentence.removesuffix(":")
@@ -44,7 +44,7 @@ def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) ->
     return (f"{who} executes this operation with {', with '.join(words)}:",)
 
 
-def _value_headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
+def _value_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
     mismatch = cause.mismatch
     who = f"thread {mismatch.thread}"
     old, new = mismatch.source, mismatch.target
@@ -78,13 +78,13 @@ def _returned(status: Status, view: View, thread: int) -> str:
     return show_looks(status.value, status.again, view.result, view.names(thread))
 
 
-def _ub_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+def _ub_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     mismatch = cause.mismatch
     why = f": {mismatch.target.cause}" if isinstance(mismatch.target, Status) else ""
     return (f"thread {mismatch.thread} has undefined behaviour after, and none before{why}",)
 
 
-def _missing_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+def _missing_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     thread, number = cause.mismatch.thread, _number(cause.mismatch)
     return (
         f"thread {thread} executes this operation before (its {number} observable one), and not "
@@ -92,7 +92,7 @@ def _missing_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
     )
 
 
-def _extra_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+def _extra_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     thread, number = cause.mismatch.thread, _number(cause.mismatch)
     return (
         f"thread {thread} executes this operation after (its {number} observable one), and not "
@@ -104,7 +104,7 @@ def _number(mismatch: Mismatch) -> str:
     return ordinal(mismatch.index + 1)
 
 
-def _callee_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+def _callee_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     mismatch = cause.mismatch
     names = [
         spelled(o.callee) if isinstance(o, Observation) else "nothing"
@@ -116,19 +116,19 @@ def _callee_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
     )
 
 
-def _status_headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
+def _status_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
     thread = cause.mismatch.thread
     before, after = _ends(cause, views)
     return (f"thread {thread} ends otherwise: before it {before}, after it {after}",)
 
 
-def _endless_headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
+def _endless_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
     thread = cause.mismatch.thread
     before, _ = _ends(cause, views)
     return (f"thread {thread} {before} before and runs for ever after: its state repeats",)
 
 
-def _ends(cause: Cause, views: Sides[View]) -> Sides[str]:
+def _ends(cause: MismatchCause, views: Sides[View]) -> Sides[str]:
     mismatch = cause.mismatch
     both = zip((mismatch.source, mismatch.target), views, strict=True)
     ends = [
@@ -140,7 +140,7 @@ def _ends(cause: Cause, views: Sides[View]) -> Sides[str]:
     return Sides(ends[0], ends[1])
 
 
-def _memory_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+def _memory_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     mismatch, cell = cause.mismatch, cause.cell
     assert cell is not None
     where = "here"
@@ -152,7 +152,7 @@ def _memory_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
     )
 
 
-def _store_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+def _store_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     cell = cause.cell
     assert cell is not None
     return (
@@ -161,7 +161,7 @@ def _store_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
     )
 
 
-def _torn_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+def _torn_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     cell = cause.cell
     assert cell is not None
     return (

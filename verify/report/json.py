@@ -77,7 +77,7 @@ def element(value: Object) -> str:
 def pair_object(subject: Subject) -> Object:
     """One pair with its verdict."""
     result: Result = subject.result
-    found = trace(subject)
+    traced = trace(subject)
     counterexample = result.counterexample
     return {
         "function": result.function,
@@ -114,8 +114,8 @@ def pair_object(subject: Subject) -> Object:
         "solver_seconds": round(result.solver_seconds, 6),
         "queries": result.queries,
         "counterexample": None
-        if found is None or counterexample is None
-        else _counterexample(subject, counterexample, found),
+        if traced is None or counterexample is None
+        else _counterexample(subject, counterexample, traced),
     }
 
 

@@ -55,8 +55,8 @@ def memory_cell(
                 moved = AddressBits(moved, address.root, address.based)
             place = show_address(moved, view.names(thread))
             break
-    held = [_held(each, type_, size) for each in contents]
-    return MemoryCell(place, stores, Sides(held[0], held[1]))
+    texts = [_held(each, type_, size) for each in contents]
+    return MemoryCell(place, stores, Sides(texts[0], texts[1]))
 
 
 def _unnamed(space: str, start: int) -> str:

@@ -29,8 +29,8 @@ def names_of(run: Run, parameters: Sequence[str], thread: int) -> Names:
             return f"@{what.name.removeprefix('@')}"
         start = root(address).value
         makers = (s.instruction.name for s in run.threads[thread].steps if _makes(s, start))
-        made = next(makers, None)
-        return None if made is None else f"%{made}"
+        maker = next(makers, None)
+        return None if maker is None else f"%{maker}"
 
     return name
 

@@ -106,7 +106,7 @@ def _changes(before: str, after: str, style: Style) -> Iterator[str]:
         yield shown if paint is None else style.paint(paint, shown)
 
 
-class Tally:
+class StepTally:
     """The counts of a summary of steps, which need not be kept: `passes` and `whole` count verdicts
     on changes of passes, and from end to end; `changing` the passes; `wrong` is the first wrong
     one.  `results`: one for each verdict that decides an exit status."""
@@ -134,20 +134,20 @@ class Tally:
             self.wrong = step
 
 
-def tallied(steps: Iterable[JudgedStep]) -> Tally:
+def tallied(steps: Iterable[JudgedStep]) -> StepTally:
     """The steps, counted."""
-    tally = Tally()
+    tally = StepTally()
     for step in steps:
         tally.add(step)
     return tally
 
 
-def summary(tally: Tally, facts: RunFacts, style: Style) -> str:
+def summary(tally: StepTally, facts: RunFacts, style: Style) -> str:
     """The first wrong step, and counts."""
     return style.plain("\n".join(_summary(tally, facts, style)))
 
 
-def _summary(tally: Tally, facts: RunFacts, style: Style) -> Iterator[str]:
+def _summary(tally: StepTally, facts: RunFacts, style: Style) -> Iterator[str]:
     if facts.died is not None:
         where = f" in {facts.died[0]} on {facts.died[1]}" if facts.died[0] else ""
         yield style.paint(Paint.BAD, f"LLVM died{where}: {facts.died[2]}")
@@ -185,7 +185,7 @@ def opt_object(steps: Sequence[JudgedStep], facts: RunFacts) -> Object:
     }
 
 
-def run_object(tally: Tally, facts: RunFacts) -> Object:
+def run_object(tally: StepTally, facts: RunFacts) -> Object:
     """The part of the document of `tangle-tv opt --json` about the run, without the steps."""
     wrong = tally.wrong
     return {

@@ -43,13 +43,13 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
     result = subject.result
     verdict = style.paint(PAINTS[result.verdict], result.verdict.value)
     yield f"{style.paint(Paint.TITLE, subject.title)}: {verdict} ({result.code})"
-    found = trace(subject)
-    if found is None:
+    traced = trace(subject)
+    if traced is None:
         yield from _wrapped(reason(result), "  ", style)
         for instruction in result.instructions:
             yield f"    {instruction}"
     else:
-        yield from _trace(found, style)
+        yield from _trace(traced, style)
     for number, line in enumerate(premises(subject)):
         yield from _item("premises" if number == 0 else "", line, style)
 

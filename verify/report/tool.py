@@ -29,5 +29,5 @@ def installed(distribution: str) -> str:
 
 def describe() -> str:
     """One line for people."""
-    found = versions()
-    return f"{NAME} {found['version']} (LLVM {found['llvm']}, z3 {found['z3']})"
+    by_part = versions()
+    return f"{NAME} {by_part['version']} (LLVM {by_part['llvm']}, z3 {by_part['z3']})"

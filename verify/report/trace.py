@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from verify.concrete.trace import Instance, Step
 from verify.data import dataclass
+from verify.options import Model
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.report.apart import Parting
 from verify.report.citations import Citation
-from verify.report.difference import Cause, ValueOrigin, cause_of, ended
-from verify.report.divergence import Chain, causes
+from verify.report.difference import MismatchCause, ValueOrigin, cause_of, ended
 from verify.report.explanation import explain
 from verify.report.headline import consequence, headline
 from verify.report.memory_cell import stored_text
@@ -23,6 +23,9 @@ from verify.report.subject import Subject
 from verify.report.values import show_input
 from verify.report.view import View, is_conditional
 from verify.semantics.unknown import spelled
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.facts import Cause, Fact, FactKind
+from verify.uniformity.outputs import Given
 
 FEW_THREADS = 4
 """Up to so many, all threads are shown."""
@@ -148,7 +151,7 @@ def _numbers(counterexample: Counterexample) -> Iterator[ThreadInput]:
         yield replace(number, name=_TARGET.sub("", number.name).removesuffix("()"))
 
 
-def _concerned(cause: Cause, views: Sides[View]) -> frozenset[int]:
+def _concerned(cause: MismatchCause, views: Sides[View]) -> frozenset[int]:
     threads = {cause.mismatch.thread}
     if cause.gap is not None:
         threads |= {cause.gap.thread, cause.gap.partner}
@@ -158,7 +161,7 @@ def _concerned(cause: Cause, views: Sides[View]) -> frozenset[int]:
     return frozenset(threads)
 
 
-def _operations(cause: Cause, views: Sides[View]) -> tuple[tuple[str, str], ...]:
+def _operations(cause: MismatchCause, views: Sides[View]) -> tuple[tuple[str, str], ...]:
     """The instruction that the headline speaks of, (side, text); both where they differ."""
     texts = [
         (name, view.step(execution).instruction.text)
@@ -178,7 +181,7 @@ class _Marked:
     shown: frozenset[Instance]
 
 
-def _marked(cause: Cause, views: Sides[View]) -> Sides[_Marked]:
+def _marked(cause: MismatchCause, views: Sides[View]) -> Sides[_Marked]:
     partners = NEITHER if cause.gap is None else cause.gap.partners
     sides = zip(views, cause.executions, partners, cause.origins, cause.marked, strict=True)
     source, target = (_marked_side(*side) for side in sides)
@@ -240,3 +243,23 @@ def _cell(view: View, instance: Instance) -> TraceCell:
     if step.operands:
         return TraceCell(text=f"({', '.join(shown_operands(step, view.names(instance[0])))})")
     return TraceCell()
+
+
+Chain = tuple[tuple[Fact, Cause], ...]
+"""The chain of divergence: each fact follows from the next, the last is a source of divergence."""
+
+
+def causes(subject: Subject, parting: Parting | None, side: str) -> Chain:
+    """The chain of causes for the branch of `parting`, on the side of that name.  None where the
+    branch is the same for threads that enter together, and these did not."""
+    if parting is None or subject.given is None:
+        return ()
+    index = int(side == NAMES.target)
+    divergence = subject.given[index]
+    function = divergence.function
+    if parting.function != function.name:
+        function = divergence.module.functions[parting.function]
+    # A function with tokens goes by them, under whatever model.
+    model = {each.value: each for each in Model}.get(subject.models[index], Model.AUTO)
+    of = Given(divergence.module, function, divergence.operations, divergence.uniform)
+    return tuple(uniformity(of, model).chain(Fact(FactKind.BRANCH, parting.block)))

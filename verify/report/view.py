@@ -40,9 +40,9 @@ class View:
     def group(self, instance: Instance) -> Hashable:
         """Equal for two executions of one static instance iff they are converged: the
         communicating set of a convergent operation, else the block executions that met."""
-        found = self.run.sets.get(instance)
-        if found is not None:
-            return found
+        members = self.run.sets.get(instance)
+        if members is not None:
+            return members
         step = self.step(instance)
         return self.run.cells[instance[0], step.visit], step.site.static
 
@@ -55,8 +55,8 @@ class View:
 
     def observed(self, thread: int, number: int) -> Instance | None:
         """The thread's observable event of that number, if it has one."""
-        found = self._observed[thread]
-        return (thread, found[number]) if number < len(found) else None
+        observations = self._observed[thread]
+        return (thread, observations[number]) if number < len(observations) else None
 
     def instance(self, step: Step) -> Instance:
         """The position of a step of this run in its thread's trace."""

@@ -21,12 +21,12 @@ def reason(result: Result) -> str:
 
 def in_short(subject: Subject) -> str:
     """Why, in one line: of a counterexample its headline, with the operation that it speaks of."""
-    found = trace(subject)
-    if found is None:
+    traced = trace(subject)
+    if traced is None:
         return reason(subject.result)
-    operations = "; ".join(f"{side}: {text}" if side else text for side, text in found.operations)
-    told = " ".join(filter(None, (*found.headline, operations)))
-    return f"{told}; {found.consequence}" if found.consequence else told
+    operations = "; ".join(f"{side}: {text}" if side else text for side, text in traced.operations)
+    told = " ".join(filter(None, (*traced.headline, operations)))
+    return f"{told}; {traced.consequence}" if traced.consequence else told
 
 
 def premises(subject: Subject) -> tuple[str, ...]:

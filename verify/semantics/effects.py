@@ -46,7 +46,6 @@ _ACCESS_NAMES: Mapping[str, AccessKind] = {
 }
 
 ARGUMENT_MEMORY = "argmem"
-"""The location of an access kind without location: every location not named."""
 
 
 class MemoryAttributeError(ValueError):

@@ -24,7 +24,7 @@ class Placed:
     align: int
 
 
-class Arithmetic(Constants):
+class CanonicalArithmetic(Constants):
     """Sums in canonical form, in any width."""
 
     __slots__ = ("_extended", "_joined", "_placed", "_sums", "_taken", "_widened")
@@ -198,9 +198,9 @@ class Arithmetic(Constants):
     def extract(self, a: z3.BitVecRef, high: int, low: int) -> z3.BitVecRef:
         if low == 0 and high + 1 == self.width(a):
             return a
-        known = self._offset(a) if low == 0 and self._placed else None
-        if known is not None and not known[0].align % (2 << high):
-            return self.const(known[1], high + 1)
+        offset = self._offset(a) if low == 0 and self._placed else None
+        if offset is not None and not offset[0].align % (2 << high):
+            return self.const(offset[1], high + 1)
         lower = self._truncated(a, high + 1) if low == 0 else None
         if lower is not None:
             return lower

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import z3
 
-from verify.terms.arithmetic import Arithmetic
+from verify.terms.arithmetic import CanonicalArithmetic
 from verify.terms.linear import halvings, parted, shifted
 
 
-class Bitwise(Arithmetic):
+class Bitwise(CanonicalArithmetic):
     """All that gives a bit vector."""
 
     __slots__ = ()

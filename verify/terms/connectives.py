@@ -31,7 +31,7 @@ class OutOfTime(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Excuse:
+class Conjunction:
     """A conjunction, by addresses of terms: `plain` conditions, and disjunctions, each with its
     alternatives."""
 
@@ -48,7 +48,7 @@ class Excuse:
         return {address, *alternatives}
 
 
-Excuses = dict[int, list[Excuse]]
+Excuses = dict[int, list[Conjunction]]
 """By their `signs`."""
 
 
@@ -112,7 +112,7 @@ class Connectives:
                     excuses.setdefault(address, []).append(excuse)
         return excuses
 
-    def _excuse(self, condition: z3.BoolRef) -> Excuse:
+    def _excuse(self, condition: z3.BoolRef) -> Conjunction:
         plain: set[int] = set()
         choices: list[tuple[int, frozenset[int]]] = []
         for address in self._parts(self._conjuncts, condition):
@@ -121,7 +121,7 @@ class Connectives:
                 plain.add(address)
             else:
                 choices.append((address, frozenset(disjunction[1])))
-        return Excuse(frozenset(plain), tuple(choices))
+        return Conjunction(frozenset(plain), tuple(choices))
 
     def excused(self, condition: Truth, excuses: Excuses) -> Truth:
         """The rest of `condition` without alternatives that imply one of `excuses` syntactically:
@@ -161,7 +161,7 @@ class Connectives:
                     return True
         return False
 
-    def _follows_one(self, given: dict[int, z3.BoolRef], wanted: Excuse) -> bool:
+    def _follows_one(self, given: dict[int, z3.BoolRef], wanted: Conjunction) -> bool:
         """Each of the conditions `wanted` is among those given, or has one of them, or all of its
         alternatives, for an alternative."""
         keys = given.keys()

@@ -109,10 +109,10 @@ class Z3Domain(Floats):
         entry = self._selected.get(key)
         if entry is None:
             if self.paths.is_of_branches(condition):
-                made = self.merge([(condition, a), (True, b)])
+                merged = self.merge([(condition, a), (True, b)])
             else:
-                made = self.ite(condition, a, b)
-            entry = self._selected[key] = (made, (condition, a, b))
+                merged = self.ite(condition, a, b)
+            entry = self._selected[key] = (merged, (condition, a, b))
         return entry[0]
 
     def select_truth(self, condition: Truth, a: Truth, b: Truth) -> Truth:
@@ -124,10 +124,10 @@ class Z3Domain(Floats):
         entry = self._selected_truths.get(key)
         if entry is None:
             if self.paths.is_of_branches(condition):
-                made = self.paths.choose(condition, a, b)
+                chosen = self.paths.choose(condition, a, b)
             else:
-                made = choose_truth(self, condition, a, b)
-            entry = self._selected_truths[key] = (made, (condition, a, b))
+                chosen = choose_truth(self, condition, a, b)
+            entry = self._selected_truths[key] = (chosen, (condition, a, b))
         return entry[0]
 
     def narrowed(self, a: z3.BitVecRef, care: Truth) -> z3.BitVecRef:

@@ -1,6 +1,7 @@
 """Float expressions of one run, read as rational functions (`verify.terms.algebra`).
 
-A `Walk` goes down from one operation, as far as it may, to the atoms: values that stay as they are.
+An `ExpressionWalk` goes down from one operation, as far as it may, to the atoms: values that stay
+as they are.
 """
 
 from __future__ import annotations
@@ -138,7 +139,7 @@ def _sketched(name: str, values: Sequence[float]) -> float:
 
 
 @dataclass(frozen=True)
-class Part:
+class ExpressionPart:
     """A part of an expression.  `terms`: how many products it adds, constants not counted;
     `up`, `down`: the atoms in numerators and in denominators."""
 
@@ -150,7 +151,7 @@ class Part:
 
 
 @dataclass
-class Walk:
+class ExpressionWalk:
     """One way through an expression.
 
     `may_enter`: whether a step is a part of the expression, and not an atom.  `constants`: the
@@ -176,7 +177,7 @@ class Walk:
     has_zero: bool = False
     adds_constant: bool = False
 
-    def of(self, made: Made, depth: int = 0) -> Part:
+    def of(self, made: Made, depth: int = 0) -> ExpressionPart:
         """The expression of a step.  Raises `TooComplex`."""
         if depth > MAX_DEPTH:
             raise TooComplex
@@ -191,19 +192,19 @@ class Walk:
             self.cancels = True
         return part
 
-    def _operand(self, value: Value, kind: str, depth: int) -> Part:
+    def _operand(self, value: Value, kind: str, depth: int) -> ExpressionPart:
         known = self.value_of(value.bits)
         if known is not None and kind in FORMATS:
             constant = self._constant(kind, known)
             if constant is not None:
-                return Part(number(constant), 0)
+                return ExpressionPart(number(constant), 0)
         key = value.bits.get_id()
         made = self.steps.of(value.bits)
         if key not in self.stops and made and self.may_enter(made):
             return self.of(made[0], depth)
         self.leaves[key] = value
         atom = self.atoms.number(("leaf", key))
-        return Part(power(atom, 1), up=frozenset({atom}))
+        return ExpressionPart(power(atom, 1), up=frozenset({atom}))
 
     def _constant(self, kind: str, bits: int) -> Fraction | None:
         format_ = FORMATS[kind]
@@ -214,7 +215,7 @@ class Walk:
         self.has_zero |= value == 0
         return value
 
-    def _combined(self, made: Made, parts: list[Part]) -> Part:
+    def _combined(self, made: Made, parts: list[ExpressionPart]) -> ExpressionPart:
         match made.name:
             case "fadd":
                 return self._sum(parts)
@@ -240,38 +241,42 @@ class Walk:
             case _:
                 return self._function(made, parts)
 
-    def _sum(self, parts: Sequence[Part]) -> Part:
+    def _sum(self, parts: Sequence[ExpressionPart]) -> ExpressionPart:
         ratio = parts[0].ratio
         for part in parts[1:]:
             ratio = ratio + part.ratio
         self.adds_constant |= any(p.ratio.constant is not None for p in parts)
         up = frozenset[int]().union(*(p.up for p in parts))
         down = frozenset[int]().union(*(p.down for p in parts))
-        return Part(ratio, sum(p.terms for p in parts), True, up, down)
+        return ExpressionPart(ratio, sum(p.terms for p in parts), True, up, down)
 
-    def _negated(self, part: Part, *, keeps: bool = False) -> Part:
+    def _negated(self, part: ExpressionPart, *, keeps: bool = False) -> ExpressionPart:
         # a - (b + c) = (a - b) - c, but -(b + c) is another zero than -b - c.
         self.keeps_zeros &= keeps or not part.sums
-        return Part(-part.ratio, part.terms, part.sums, part.up, part.down)
+        return ExpressionPart(-part.ratio, part.terms, part.sums, part.up, part.down)
 
-    def _product(self, a: Part, b: Part) -> Part:
+    def _product(self, a: ExpressionPart, b: ExpressionPart) -> ExpressionPart:
         self._scaled(a, b)
         self._scaled(b, a)
         terms = a.terms * b.terms if a.terms and b.terms else a.terms + b.terms
-        return Part(a.ratio * b.ratio, terms, a.sums or b.sums, a.up | b.up, a.down | b.down)
+        return ExpressionPart(
+            a.ratio * b.ratio, terms, a.sums or b.sums, a.up | b.up, a.down | b.down
+        )
 
-    def _quotient(self, a: Part, b: Part) -> Part:
+    def _quotient(self, a: ExpressionPart, b: ExpressionPart) -> ExpressionPart:
         self._scaled(a, b)
         self.keeps_zeros &= not b.sums
         terms = a.terms or min(b.terms, 1)
-        return Part(a.ratio / b.ratio, terms, a.sums or b.sums, a.up | b.down, a.down | b.up)
+        return ExpressionPart(
+            a.ratio / b.ratio, terms, a.sums or b.sums, a.up | b.down, a.down | b.up
+        )
 
-    def _scaled(self, a: Part, factor: Part) -> None:
+    def _scaled(self, a: ExpressionPart, factor: ExpressionPart) -> None:
         """A sum keeps the sign of its zero where it is multiplied with a positive number."""
         constant = factor.ratio.constant
         self.keeps_zeros &= not a.sums or (constant is not None and constant > 0)
 
-    def _magnitude(self, part: Part) -> Part:
+    def _magnitude(self, part: ExpressionPart) -> ExpressionPart:
         monomial = part.ratio.monomial
         if monomial is None or part.sums:
             # |p| = |-p|
@@ -284,9 +289,9 @@ class Walk:
         for atom, exponent in atoms:
             even = atom if exponent % 2 == 0 else self.atoms.magnitude(atom)
             result = result * power(even, exponent)
-        return Part(result, part.terms, False, part.up, part.down)
+        return ExpressionPart(result, part.terms, False, part.up, part.down)
 
-    def _function(self, made: Made, parts: Sequence[Part]) -> Part:
+    def _function(self, made: Made, parts: Sequence[ExpressionPart]) -> ExpressionPart:
         arguments = [self.atoms.simplified(part.ratio) for part in parts]
         kind = made.step.operation.result
         if made.name in EXPONENTIALS:
@@ -297,9 +302,9 @@ class Walk:
         keys = tuple([repr(argument.key) for argument in arguments])
         return self._atom((made.name, made.step.operation.operands, keys))
 
-    def _atom(self, key: object) -> Part:
+    def _atom(self, key: object) -> ExpressionPart:
         return self._of(power(self.atoms.number(key), 1))
 
-    def _of(self, ratio: Ratio) -> Part:
+    def _of(self, ratio: Ratio) -> ExpressionPart:
         atoms = frozenset(atom for monomial in ratio.top for atom, _ in monomial)
-        return Part(ratio, up=atoms)
+        return ExpressionPart(ratio, up=atoms)

@@ -169,13 +169,13 @@ class Floats(Numbers):
         if result.ast.value in self._measured:
             return
         values = [self._known(argument) for argument in arguments]
-        known = [value for value in values if value is not None]
-        if len(known) < len(values):
+        numbers = [value for value in values if value is not None]
+        if len(numbers) < len(values):
             return
-        bits = compute(operation, known)
+        bits = compute(operation, numbers)
         self._measured[result.ast.value] = result, bits
         self.library_results.append(result == bits)
-        range_ = library_range(operation, known, bits)
+        range_ = library_range(operation, numbers, bits)
         if range_ is not None:
             self.library_ranges += [z3.UGE(result, range_[0]), z3.ULE(result, range_[1])]
 
@@ -228,10 +228,10 @@ def _in_order(
 
 def _folded(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     values = [domain.value(a) for a in arguments]
-    known = [v for v in values if v is not None]
-    if len(known) < len(values):
+    numbers = [v for v in values if v is not None]
+    if len(numbers) < len(values):
         return None
-    return domain.const(compute(operation, known), operation.width)
+    return domain.const(compute(operation, numbers), operation.width)
 
 
 # Algebra

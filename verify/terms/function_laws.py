@@ -33,9 +33,9 @@ class Atoms:
         """|`atom`|"""
         if atom in self.bases:
             return atom
-        found = self.number(("fabs", atom))
-        self.bases[found] = atom
-        return found
+        atom_number = self.number(("fabs", atom))
+        self.bases[atom_number] = atom
+        return atom_number
 
     def call(self, name: str, kind: str, argument: Ratio) -> int:
         """An exponential or a root."""

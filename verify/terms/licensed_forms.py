@@ -11,11 +11,14 @@ but those that all of them have.  `reassoc`: any algebraically equal expression,
   cancel, as LLVM has it, if something is left;
 - under `arcp` only, a reciprocal; under `contract` only, a product and a sum that become one
   operation.
+
+LLVM folds constants from others and rounds each step: such a constant stands for the expression
+that it was folded from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import field
 from fractions import Fraction
 from functools import cached_property
@@ -23,21 +26,20 @@ from itertools import product
 from math import isnan
 
 from verify.data import dataclass
-from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, rounded
+from verify.semantics.values.formats import FORMATS, Format, exact_value, is_infinite, rounded
 from verify.terms.algebra import ONE, Ratio, TooComplex
 from verify.terms.connectives import Truth
 from verify.terms.expressions import (
     FUSED,
     SIGNS,
+    ExpressionPart,
+    ExpressionWalk,
     Made,
-    Part,
     Step,
     Steps,
     Value,
     ValueOf,
-    Walk,
 )
-from verify.terms.folded_constants import folded
 from verify.terms.function_laws import Atoms
 
 MAX_READINGS = 64
@@ -57,9 +59,9 @@ class LicensedForm:
     atoms: Atoms = field(default_factory=Atoms)
 
     def __post_init__(self) -> None:
-        self.walk = Walk(self.source, self.atoms, self.value_of, self._may_enter)
+        self.walk = ExpressionWalk(self.source, self.atoms, self.value_of, self._may_enter)
         root = Made(self.step, self.step.operands[0])
-        self.part: Part = self.walk.of(root)
+        self.part: ExpressionPart = self.walk.of(root)
         del self.walk.entered[id(root)]
         self.ratio = self.atoms.simplified(self.part.ratio)
         self.flags = self._common_flags()
@@ -123,8 +125,10 @@ class LicensedForm:
         except TooComplex:
             return self.ratio
 
-    def _read(self, made: Made, constants: dict[tuple[str, int], Fraction]) -> tuple[Walk, Part]:
-        walk = Walk(
+    def _read(
+        self, made: Made, constants: dict[tuple[str, int], Fraction]
+    ) -> tuple[ExpressionWalk, ExpressionPart]:
+        walk = ExpressionWalk(
             self.target,
             self.atoms,
             self.value_of,
@@ -134,7 +138,7 @@ class LicensedForm:
         )
         return walk, walk.of(made)
 
-    def _fits(self, walk: Walk) -> bool:
+    def _fits(self, walk: ExpressionWalk) -> bool:
         """Whether the atoms and flags of an expression of the target are among these."""
         for key, leaf in walk.leaves.items():
             known = self.walk.leaves.get(key)
@@ -156,7 +160,7 @@ class LicensedForm:
         one = rounded(FORMATS[made.kind], Fraction(1))
         return bottom is None and top is not None and top & ~FORMATS[made.kind].sign == one
 
-    def _readings(self, walk: Walk) -> list[dict[tuple[str, int], Fraction]]:
+    def _readings(self, walk: ExpressionWalk) -> list[dict[tuple[str, int], Fraction]]:
         """The readings of the constants of a target's expression; the first is each constant
         itself."""
         readings: list[dict[tuple[str, int], Fraction]] = [{}]
@@ -184,7 +188,7 @@ class LicensedForm:
 
     # Licences
 
-    def _may_become(self, walk: Walk, part: Part) -> bool:
+    def _may_become(self, walk: ExpressionWalk, part: ExpressionPart) -> bool:
         constant = self.ratio.constant is not None
         if not self._may_lose(set(self.walk.leaves) - set(walk.leaves), walk.cancels, constant):
             return False
@@ -202,7 +206,7 @@ class LicensedForm:
             return False
         return "nsz" in self.flags and not self.part.down and self.ratio.is_sum
 
-    def _keeps_zeros(self, part: Part, walk: Walk) -> bool:
+    def _keeps_zeros(self, part: ExpressionPart, walk: ExpressionWalk) -> bool:
         if not self.walk.keeps_zeros or not walk.keeps_zeros:
             return False
         if not self.part.sums and not part.sums:
@@ -264,3 +268,66 @@ def implies(a: Truth, b: Truth) -> bool:
     if isinstance(a, bool):
         return not a or b is True
     return b is True if isinstance(b, bool) else a.eq(b)
+
+
+MAX_CONSTANTS = 6
+"""The most constants that are combined."""
+
+Pairs = dict[tuple[int, Fraction], None]
+"""The bits of constants, and what they stand for."""
+
+
+def folded(format_: Format, constants: Iterable[int], *, inverts: bool) -> dict[int, set[Fraction]]:
+    """The exact values of numbers computed from up to three of `constants` (given by their bits),
+    with either sign, by the bits of the rounded number.  `inverts`: also their reciprocals.  No
+    result is 0 or infinite."""
+    first: Pairs = {}
+    for bits in sorted(constants)[:MAX_CONSTANTS]:
+        value = exact_value(format_, bits)
+        first[bits, value] = None
+        first[bits ^ format_.sign, -value] = None
+    one = {(rounded(format_, Fraction(1)), Fraction(1)): None}
+    second: Pairs = {}
+    _combine(format_, first, first, second)
+    _add(format_, first, one, second)
+    if inverts:
+        _divide(format_, one, first, second)
+    third: Pairs = {}
+    _combine(format_, second, first, third)
+    _combine(format_, first, second, third)
+    inverses = set[Fraction]() if inverts else {1 / value for _, value in first if value}
+    folded_values: dict[int, set[Fraction]] = {}
+    for bits, value in (*second, *third):
+        if value not in inverses:
+            folded_values.setdefault(bits, set()).add(value)
+    return folded_values
+
+
+def _combine(format_: Format, left: Pairs, right: Pairs, into: Pairs) -> None:
+    _add(format_, left, right, into)
+    _divide(format_, left, right, into)
+    for bits, value in left:
+        for other, times in right:
+            exact = exact_value(format_, bits) * exact_value(format_, other)
+            _note(format_, exact, value * times, into)
+
+
+def _add(format_: Format, left: Pairs, right: Pairs, into: Pairs) -> None:
+    for bits, value in left:
+        for other, more in right:
+            exact = exact_value(format_, bits) + exact_value(format_, other)
+            _note(format_, exact, value + more, into)
+
+
+def _divide(format_: Format, left: Pairs, right: Pairs, into: Pairs) -> None:
+    for bits, value in left:
+        for other, divisor in right:
+            if exact_value(format_, other) and divisor:
+                exact = exact_value(format_, bits) / exact_value(format_, other)
+                _note(format_, exact, value / divisor, into)
+
+
+def _note(format_: Format, exact: Fraction, stands_for: Fraction, into: Pairs) -> None:
+    bits = rounded(format_, exact)
+    if bits & ~format_.sign and not is_infinite(format_, bits):
+        into[bits, stands_for] = None

@@ -13,17 +13,20 @@ is not.  The allowed rewrites: `verify.terms.licensed_forms`; besides
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 
 import z3
 
 from verify.semantics.domain import FloatStep, Scalar
 from verify.semantics.values.float_operation import FloatOperation
-from verify.semantics.values.formats import FORMATS
+from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, is_nan, rounded
 from verify.semantics.values.licences import Idle
+from verify.terms.algebra import TooComplex
 from verify.terms.connectives import Truth
-from verify.terms.expressions import SIGNS, Made, Step, Steps, Value
-from verify.terms.fused_forms import is_by_reciprocal, is_contraction
+from verify.terms.expressions import FUSED, SIGNS, ExpressionWalk, Made, Step, Steps, Value, ValueOf
+from verify.terms.function_laws import Atoms
 from verify.terms.licensed_forms import implies, licensed_form
 from verify.terms.numbers import Numbers
 
@@ -55,16 +58,16 @@ class Rewriting:
         breaks what the flags promise."""
         if not self.following or step.operation.directed:
             return None
-        found = self._twin(step)
+        twin = self._twin(step)
         step = self._as_sign(step)
-        if found is None:
-            found = self._twin(step) or self._other_form(step) or self._signless(step)
-            if found is None:
+        if twin is None:
+            twin = self._twin(step) or self._other_form(step) or self._signless(step)
+            if twin is None:
                 return None
             self.rewritten += 1
         domain = self._domain
-        poison = domain.any(found.poison, broken, *[o.poison for o in step.operands])
-        result = Scalar(found.bits, poison)
+        poison = domain.any(twin.poison, broken, *[o.poison for o in step.operands])
+        result = Scalar(twin.bits, poison)
         self._source.note(step, result)
         return result
 
@@ -129,8 +132,8 @@ class Rewriting:
         for made in reversed(self._target.all):
             if made.step.flags <= step.flags and (
                 (form is not None and form.is_form(made))
-                or is_contraction(step, self._source, made, self._target, self._domain.value)
-                or is_by_reciprocal(step, self._source, made, self._target, self._domain.value)
+                or _is_contraction(step, self._source, made, self._target, self._domain.value)
+                or _is_by_reciprocal(step, self._source, made, self._target, self._domain.value)
             ):
                 return made.result
         if form is None:
@@ -173,3 +176,118 @@ def _stated(idle: Idle, step: Step) -> Step:
     if operation is step.operation:
         return step
     return FloatStep(operation, step.promises, step.operands)
+
+
+def _is_contraction(
+    step: Step, source: Steps, made: Made, target: Steps, value_of: ValueOf
+) -> bool:
+    """Whether `made` is the sum `step`, of the source, fused with a product that it adds."""
+    if "contract" not in step.flags or step.operation.name not in ("fadd", "fsub"):
+        return False
+    if made.name not in FUSED or made.kind != step.operation.result:
+        return False
+    for operand in step.operands:
+        products = source.of(operand.bits)
+        if products and all(
+            m.name == "fmul" and "contract" in m.step.flags and made.step.flags <= m.step.flags
+            for m in products
+        ):
+            factors = products[0]
+            mine = _walk(source, value_of, Atoms(), factors)
+            if _is_fused(step, mine, made, _walk(target, value_of, mine.atoms, None)):
+                return True
+    return False
+
+
+def _walk(steps: Steps, value_of: ValueOf, atoms: Atoms, product: Made | None) -> ExpressionWalk:
+    """A way through changes of signs, and the given product."""
+    return ExpressionWalk(steps, atoms, value_of, lambda m: m[0] is product or m[0].name == "fneg")
+
+
+def _is_fused(step: Step, mine: ExpressionWalk, made: Made, theirs: ExpressionWalk) -> bool:
+    try:
+        one, other = mine.of(Made(step, step.operands[0])), theirs.of(made)
+    except TooComplex:
+        return False
+    if mine.leaves.keys() != theirs.leaves.keys() or _numbers(mine) != _numbers(theirs):
+        return False
+    defined = all(implies(v.poison, mine.leaves[key].poison) for key, v in theirs.leaves.items())
+    return defined and one.ratio.equals(other.ratio)
+
+
+def _numbers(walk: ExpressionWalk) -> set[tuple[str, int]]:
+    """The constants, without their signs."""
+    return {(kind, bits & ~FORMATS[kind].sign) for kind, bits in walk.literals}
+
+
+def _is_by_reciprocal(
+    step: Step, source: Steps, made: Made, target: Steps, value_of: ValueOf
+) -> bool:
+    """Whether one of `step`, of the source, and `made` is a / (b / c), and the other a · (c / b);
+    or a / b and a · (1 / b)."""
+    if "arcp" not in step.flags or made.kind != step.operation.result:
+        return False
+    own = _inner(source, lambda m: "arcp" in m.step.flags and made.step.flags <= m.step.flags)
+    others = _inner(target, lambda m: m.step.flags <= step.flags)
+    match step.operation.name, made.name:
+        case "fdiv", "fmul":
+            return _are_two_forms(step, own, made.step, others, value_of) or _multiplies_inverse(
+                step, made.step, value_of
+            )
+        case "fmul", "fdiv":
+            return _are_two_forms(made.step, others, step, own, value_of)
+        case _:
+            return False
+
+
+_Inner = Callable[[Value], Step | None]
+
+
+def _inner(steps: Steps, fits: Callable[[Made], bool]) -> _Inner:
+    """The division that makes a value, if all steps that make it fit."""
+
+    def division(value: Value) -> Step | None:
+        made = steps.of(value.bits)
+        fit = made and all(m.name == "fdiv" and fits(m) for m in made)
+        return made[0].step if fit else None
+
+    return division
+
+
+def _are_two_forms(
+    quotient: Step, below: _Inner, product: Step, factor: _Inner, value_of: ValueOf
+) -> bool:
+    format_ = FORMATS[quotient.operation.result]
+    a, b = quotient.operands
+    inner = below(b)
+    for one, other in (product.operands, product.operands[::-1]):
+        division = factor(other)
+        if division is None or not _same(one, a):
+            continue
+        top, bottom = division.operands
+        if value_of(top.bits) == rounded(format_, Fraction(1)) and _same(bottom, b):
+            return True
+        if inner is not None and _same(top, inner.operands[1]) and _same(bottom, inner.operands[0]):
+            return True
+    return False
+
+
+def _multiplies_inverse(quotient: Step, product: Step, value_of: ValueOf) -> bool:
+    """Whether the product is with the rounded reciprocal of the constant divisor."""
+    format_ = FORMATS[quotient.operation.result]
+    divisor = value_of(quotient.operands[1].bits)
+    if divisor is None or is_nan(format_, divisor) or is_infinite(format_, divisor):
+        return False
+    exact = exact_value(format_, divisor)
+    if not exact:
+        return False
+    inverse = rounded(format_, 1 / exact)
+    return any(
+        value_of(other.bits) == inverse and _same(one, quotient.operands[0])
+        for one, other in (product.operands, product.operands[::-1])
+    )
+
+
+def _same(a: Value, b: Value) -> bool:
+    """Whether two atoms are equal and defined alike."""
+    return a.bits.eq(b.bits) and implies(a.poison, b.poison) and implies(b.poison, a.poison)

@@ -36,17 +36,17 @@ def variables(term: z3.ExprRef) -> list[z3.ExprRef]:
 
 def stored_at(term: z3.ExprRef) -> list[z3.ExprRef]:
     """The indices of the arrays in `term` at which something was stored."""
-    found = (part.arg(1) for part in parts([term]) if z3.is_store(part))
-    return [index for index in found if not any(map(z3.is_var, parts([index])))]
+    addresses = (part.arg(1) for part in parts([term]) if z3.is_store(part))
+    return [index for index in addresses if not any(map(z3.is_var, parts([index])))]
 
 
 def parts(terms: Sequence[z3.ExprRef | bool]) -> Iterator[z3.ExprRef]:
     """All terms that are in `terms`, each once."""
-    seen: set[int] = set()
+    visited: set[int] = set()
     pending = [term for term in terms if not isinstance(term, bool)]
     while pending:
         term = pending.pop()
-        if term.get_id() not in seen:
-            seen.add(term.get_id())
+        if term.get_id() not in visited:
+            visited.add(term.get_id())
             pending.extend(term.children())
             yield term

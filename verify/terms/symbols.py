@@ -49,7 +49,7 @@ class Thread(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(SolverSymbol):
+class EntryGroup(SolverSymbol):
     """The group of threads with which a thread enters (`--entry any`)."""
 
     @property
@@ -82,7 +82,7 @@ class ArgumentUndef(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Identity(SolverSymbol):
+class ThreadIdentity(SolverSymbol):
     """A call that gives a thread's number or position; `kind`: its variation between threads."""
 
     kind: Result

@@ -38,14 +38,14 @@ def of_kinds(
     above."""
     if not terms:
         return []
-    found = z3.AstVector(ctx=terms[0].ctx)
+    terms_of_kinds = z3.AstVector(ctx=terms[0].ctx)
     ref = terms[0].ctx_ref()
     for term, kind in _reached(terms, set() if seen is None else seen):
         if kind == z3.Z3_APP_AST:
             declaration = Z3_get_app_decl(ref, term)
             if Z3_get_decl_kind(ref, declaration) in kinds:
-                Z3_ast_vector_push(ref, found.vector, term)
-    return list(found)
+                Z3_ast_vector_push(ref, terms_of_kinds.vector, term)
+    return list(terms_of_kinds)
 
 
 def size(terms: Sequence[z3.ExprRef], most: int | None = None) -> int:
@@ -65,14 +65,14 @@ def sizes(terms: Sequence[z3.ExprRef]) -> list[int]:
 
 
 def _size(term: int, parts: Mapping[int, Sequence[int]]) -> int:
-    seen = {term}
+    visited = {term}
     pending = [term]
     while pending:
         for part in parts[pending.pop()]:
-            if part not in seen:
-                seen.add(part)
+            if part not in visited:
+                visited.add(part)
                 pending.append(part)
-    return len(seen)
+    return len(visited)
 
 
 def inputs_of(terms: Sequence[z3.ExprRef]) -> list[int]:
@@ -92,13 +92,13 @@ def _bits(
 ) -> list[int]:
     """For each of `terms` all bits that applications in it of functions of these kinds have of
     their own, by their number."""
-    found = {term.ast.value: own(n) for n, term in enumerate(of_kinds(terms, kinds))}
+    own_bits = {term.ast.value: own(n) for n, term in enumerate(of_kinds(terms, kinds))}
     for term, parts in _from_below(terms):
-        bits = found.get(term.value, 0)
+        bits = own_bits.get(term.value, 0)
         for part in parts:
-            bits |= found[part]
-        found[term.value] = bits
-    return [found[term.ast.value] for term in terms]
+            bits |= own_bits[part]
+        own_bits[term.value] = bits
+    return [own_bits[term.ast.value] for term in terms]
 
 
 def _from_below(terms: Sequence[z3.ExprRef]) -> Iterator[tuple[z3.Ast, Sequence[int]]]:
@@ -107,14 +107,14 @@ def _from_below(terms: Sequence[z3.ExprRef]) -> Iterator[tuple[z3.Ast, Sequence[
     if not terms:
         return
     ref = terms[0].ctx_ref()
-    seen: set[int] = set()
+    visited: set[int] = set()
     pending: list[tuple[z3.Ast, Sequence[z3.Ast] | None]] = [(term.ast, None) for term in terms]
     while pending:
         term, parts = pending.pop()
         if parts is not None:
             yield term, [part.value for part in parts]
-        elif term.value not in seen:
-            seen.add(term.value)
+        elif term.value not in visited:
+            visited.add(term.value)
             parts = _parts(ref, term, Z3_get_ast_kind(ref, term))
             pending.append((term, parts))
             pending.extend((part, None) for part in parts)

@@ -11,7 +11,7 @@ from verify.uniformity.facts import TemporalUse, Uniformity
 from verify.uniformity.ipdom import Ipdom
 from verify.uniformity.maximal import Maximal
 from verify.uniformity.outputs import Given
-from verify.uniformity.program import Program, program_of
+from verify.uniformity.program import FunctionPoints, program_of
 
 RULES: Mapping[Model, type[Maximal | Ipdom]] = {Model.MAXIMAL: Maximal, Model.IPDOM: Ipdom}
 """The rules on convergence, by model."""
@@ -38,7 +38,9 @@ def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
     return _result(name, values, program, rules)
 
 
-def _result(model: str, values: Values, program: Program, rules: Maximal | Ipdom) -> Uniformity:
+def _result(
+    model: str, values: Values, program: FunctionPoints, rules: Maximal | Ipdom
+) -> Uniformity:
     names = [p.name for p in values.given.function.parameters]
     names += [p.name for p in program.all_points() if p.name and p.valued]
     uses: dict[TemporalUse, None] = {}

@@ -14,15 +14,15 @@ from verify.analysis.held_tokens import NO_TOKENS, HeldTokens
 from verify.analysis.regions import token_operand, tokens
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.semantics.operations.uniformity import Variance
-from verify.uniformity.facts import Cause, Fact, FactKind, Reason, TemporalUse
+from verify.uniformity.facts import Cause, DivergenceRule, Fact, FactKind, TemporalUse
 from verify.uniformity.outputs import Given, divergent_operand, is_uniform_argument
-from verify.uniformity.program import Point, Program, decides_by_operand
+from verify.uniformity.program import FunctionPoints, ProgramPoint, decides_by_operand
 
-Exempt = Callable[[Point], bool]
+Exempt = Callable[[ProgramPoint], bool]
 """Whether threads that are converged at a point have not parted in this way."""
 
 
-def nowhere(point: Point) -> bool:
+def nowhere(point: ProgramPoint) -> bool:
     return False
 
 
@@ -34,7 +34,7 @@ class Values:
     or so for threads that are not converged at its anchors.
     """
 
-    def __init__(self, given: Given, program: Program) -> None:
+    def __init__(self, given: Given, program: FunctionPoints) -> None:
         self.given = given
         self.program = program
         self.held = HeldTokens(program.graph, tokens(given.function))
@@ -51,26 +51,26 @@ class Values:
         for parameter in self.given.function.parameters:
             if not is_uniform_argument(self.given, parameter):
                 text = "argument of a function that is no kernel"
-                self.mark(parameter.name, Cause(Reason.SOURCE, text))
+                self.mark(parameter.name, Cause(DivergenceRule.SOURCE, text))
         for point in self.program.all_points():
             self._start_at(point)
 
-    def _start_at(self, point: Point) -> None:
+    def _start_at(self, point: ProgramPoint) -> None:
         if point.output.variance is Variance.DIVERGENT:
-            self.output(point, Cause(Reason.SOURCE, point.output.why))
+            self.output(point, Cause(DivergenceRule.SOURCE, point.output.why))
         for number, operand in enumerate(point.instruction.operands):
             if isinstance(operand, Local | ConstInt) or not point.uses(number):
                 continue
             why = divergent_operand(self.given, operand)
             if why is not None:
-                self.reached(point, Cause(Reason.SOURCE, why))
+                self.reached(point, Cause(DivergenceRule.SOURCE, why))
         if point.output.of_set and self.held.facts.definitions:
             self._communicate(point)
         if point.is_branch and not decides_by_operand(point.instruction):
             text = "what the call does may be different in each thread"
-            self.branch(point.block, Cause(Reason.SOURCE, text))
+            self.branch(point.block, Cause(DivergenceRule.SOURCE, text))
 
-    def _communicate(self, point: Point) -> None:
+    def _communicate(self, point: ProgramPoint) -> None:
         """A result is the same for the threads that communicate: those of an anchor's class, if the
         tokens lead to one.  The class may join threads in different iterations (docs/semantics.md,
         section 8), so that operands do not help in a cycle."""
@@ -80,7 +80,7 @@ class Values:
             return
         if point.output.variance is Variance.OPERANDS:
             text = "an anchor's threads may be in different iterations"
-            self.output(point, Cause(Reason.SOURCE, text))
+            self.output(point, Cause(DivergenceRule.SOURCE, text))
         else:
             self._anchor(point, frozenset({root}))
 
@@ -90,7 +90,7 @@ class Values:
             self.values[name] = cause
             self._pending.append(name)
 
-    def output(self, point: Point, cause: Cause) -> None:
+    def output(self, point: ProgramPoint, cause: Cause) -> None:
         """The output of an instruction is divergent, unless its meaning says that it is not."""
         if point.output.variance is not Variance.UNIFORM and point.valued:
             assert point.name is not None
@@ -102,7 +102,7 @@ class Values:
             self.branches[block] = cause
             self.parted.append((block, NO_TOKENS))
 
-    def reached(self, point: Point, cause: Cause) -> None:
+    def reached(self, point: ProgramPoint, cause: Cause) -> None:
         """An operand that matters is divergent here."""
         if point.is_branch:
             self.branch(point.block, cause)
@@ -115,7 +115,7 @@ class Values:
             users = self.program.users.get(name)
             if users is None:
                 continue
-            cause = Cause(Reason.OPERAND, f"uses %{name}", Fact(FactKind.VALUE, name))
+            cause = Cause(DivergenceRule.OPERAND, f"uses %{name}", Fact(FactKind.VALUE, name))
             for point, number in users:
                 if point.uses(number):
                     self.reached(point, cause)
@@ -141,14 +141,16 @@ class Values:
             elif anchors:
                 self._anchor(point, anchors)
 
-    def _brought(self, phi: Point, ways: frozenset[str]) -> set[Value]:
+    def _brought(self, phi: ProgramPoint, ways: frozenset[str]) -> set[Value]:
         """The values that a phi may have after these ways."""
         if not self.given.like.undef:
             return {value for label, value in phi.incoming() if label in ways}
         itself = Local(phi.instruction.type, phi.name or "")
         return {v for _, v in phi.incoming() if not isinstance(v, Undef | Poison) and v != itself}
 
-    def late(self, defined: Point, is_late: Callable[[Point, int], bool], cause: Cause) -> None:
+    def late(
+        self, defined: ProgramPoint, is_late: Callable[[ProgramPoint, int], bool], cause: Cause
+    ) -> None:
         """Uses of a value that see executions which are not converged ("Divergent Cycle Exits")."""
         if not defined.valued:
             return
@@ -161,7 +163,7 @@ class Values:
             if point.uses(number):
                 self.reached(point, cause)
 
-    def _anchor(self, point: Point, anchors: frozenset[str]) -> None:
+    def _anchor(self, point: ProgramPoint, anchors: frozenset[str]) -> None:
         """An output is the same only in threads that are converged at `anchors`."""
         name = point.name
         if name is None or anchors <= self.anchored.get(name, NO_TOKENS):
@@ -172,11 +174,11 @@ class Values:
                 continue
             if not self.anchored[name] <= self.held.at(user.location):
                 text = f"uses %{name} outside the convergence region of its anchor"
-                self.reached(user, Cause(Reason.REGION_LEFT, text))
+                self.reached(user, Cause(DivergenceRule.REGION_LEFT, text))
             elif user.is_branch:
-                known = self.anchored_branches.get(user.block, NO_TOKENS)
-                if not self.anchored[name] <= known:
-                    self.anchored_branches[user.block] = known | self.anchored[name]
+                tokens_before = self.anchored_branches.get(user.block, NO_TOKENS)
+                if not self.anchored[name] <= tokens_before:
+                    self.anchored_branches[user.block] = tokens_before | self.anchored[name]
                     self.parted.append((user.block, self.anchored_branches[user.block]))
             else:
                 self._anchor(user, self.anchored[name])

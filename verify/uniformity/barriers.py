@@ -42,7 +42,7 @@ def parted_barriers(given: Given, said: Uniformity) -> Iterator[PartedBarrier]:
     function = given.function
     nodes = graph(function)
     parting = _Parting(nodes, post_dominators(nodes), said)
-    held = HeldTokens(nodes, tokens(function))
+    held_tokens = HeldTokens(nodes, tokens(function))
     for block in function.blocks:
         if block.label not in nodes.position:
             continue
@@ -52,7 +52,7 @@ def parted_barriers(given: Given, said: Uniformity) -> Iterator[PartedBarrier]:
             callee = barriers_of(given, instruction)
             if callee is None and not is_barrier(given, instruction):
                 continue
-            anchor = _anchor(held, instruction)
+            anchor = _anchor(held_tokens, instruction)
             if anchor is not None:
                 yield PartedBarrier(block.label, instruction, callee, anchor=anchor)
             if not is_known:

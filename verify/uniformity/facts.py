@@ -29,7 +29,7 @@ class Fact(NamedTuple):
     name: str
 
 
-class Reason(Enum):
+class DivergenceRule(Enum):
     """The rules by which something is divergent."""
 
     SOURCE = "source"
@@ -48,7 +48,7 @@ class Reason(Enum):
 class Cause:
     """Why something is divergent: `text` says it in words, `because` is what it follows from."""
 
-    reason: Reason
+    reason: DivergenceRule
     text: str
     because: Fact | None = None
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from verify.analysis.dominance import post_dominators
 from verify.uniformity.analysis import Values, nowhere
-from verify.uniformity.facts import Cause, Fact, FactKind, Reason
-from verify.uniformity.program import Point
+from verify.uniformity.facts import Cause, DivergenceRule, Fact, FactKind
+from verify.uniformity.program import ProgramPoint
 
 
 class Ipdom:
@@ -40,7 +40,7 @@ class Ipdom:
         between = self._reach(self._graph.successors[block], meeting)
         fact = Fact(FactKind.BRANCH, block)
         ways = [b for b in self._graph.predecessors[meeting] if b in between or b == block]
-        cause = Cause(Reason.JOIN, f"branch in %{block}, join %{meeting}", fact)
+        cause = Cause(DivergenceRule.JOIN, f"branch in %{block}, join %{meeting}", fact)
         self._values.meet(meeting, ways, cause, nowhere)
         for label in sorted(between, key=self._graph.position.__getitem__):
             late = self._late(meeting, label)
@@ -49,16 +49,16 @@ class Ipdom:
                     f"%{point.name} is of an execution between the branch in %{block} and "
                     f"%{meeting} (temporal divergence)"
                 )
-                self._values.late(point, late, Cause(Reason.TEMPORAL, text, fact))
+                self._values.late(point, late, Cause(DivergenceRule.TEMPORAL, text, fact))
 
-    def _late(self, meeting: str, defining: str) -> Callable[[Point, int], bool]:
+    def _late(self, meeting: str, defining: str) -> Callable[[ProgramPoint, int], bool]:
         """Whether a use may see a value of before the meeting."""
         key = (meeting, defining)
         if key not in self._behind:
             self._behind[key] = self._reach((meeting,), defining)
         behind = self._behind[key]
 
-        def late(user: Point, number: int) -> bool:
+        def late(user: ProgramPoint, number: int) -> bool:
             if not user.is_phi:
                 return user.block in behind
             before = [label for label, _ in user.incoming()][number]

@@ -14,7 +14,7 @@ COMPARED = (FactKind.VALUE, FactKind.BRANCH)
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class UniformityChange:
     """A value or branch that is uniform on one side only; `cause`: of its divergence."""
 
     fact: Fact
@@ -22,7 +22,7 @@ class Change:
     cause: Cause
 
 
-def changes(before: Uniformity, after: Uniformity) -> Iterator[Change]:
+def changes(before: Uniformity, after: Uniformity) -> Iterator[UniformityChange]:
     """The facts that both functions have, and that are divergent in only one of them."""
     for kind in COMPARED:
         others = after.of_kind(kind)
@@ -31,16 +31,16 @@ def changes(before: Uniformity, after: Uniformity) -> Iterator[Change]:
                 continue
             other = others[name]
             if cause is None and other is not None:
-                yield Change(Fact(kind, name), True, other)
+                yield UniformityChange(Fact(kind, name), True, other)
             elif cause is not None and other is None:
-                yield Change(Fact(kind, name), False, cause)
+                yield UniformityChange(Fact(kind, name), False, cause)
 
 
 def lost_branches(before: Given, after: Given, model: Model) -> int:
     """The number of branches of named blocks that are uniform before and divergent after.  A number
     that LLVM gives an unnamed block may be another block's after."""
-    found = changes(uniformity(before, model), uniformity(after, model))
+    differences = changes(uniformity(before, model), uniformity(after, model))
     return sum(
         change.lost and change.fact.kind is FactKind.BRANCH and not change.fact.name.isdigit()
-        for change in found
+        for change in differences
     )

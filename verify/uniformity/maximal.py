@@ -14,8 +14,8 @@ from verify.analysis.diverged import Fork, Paths
 from verify.analysis.joins import Edge
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.analysis import Exempt, Values
-from verify.uniformity.facts import Cause, Fact, FactKind, Reason
-from verify.uniformity.program import Point
+from verify.uniformity.facts import Cause, DivergenceRule, Fact, FactKind
+from verify.uniformity.program import ProgramPoint
 
 
 class Maximal:
@@ -39,7 +39,7 @@ class Maximal:
         """Threads part at the branch of a block; with `anchors`, only if they are not converged
         there."""
 
-        def exempt(point: Point) -> bool:
+        def exempt(point: ProgramPoint) -> bool:
             return bool(anchors) and anchors <= self._values.held.at(point.location)
 
         fact = Fact(FactKind.BRANCH, block)
@@ -50,20 +50,20 @@ class Maximal:
     ) -> None:
         meetings = self._paths.meetings(fork)
         for join, before in meetings.joins.items():
-            cause = Cause(Reason.JOIN, f"{what}, join %{join}", fact)
+            cause = Cause(DivergenceRule.JOIN, f"{what}, join %{join}", fact)
             self._values.meet(join, before, cause, exempt, anchors)
         for cycle, join in self._paths.undecided(fork):
             text = (
                 f"{what}, join %{join} in the cycle of %{cycle.header} (diverged entry criterion)"
             )
-            self._do_not_decide(cycle, Cause(Reason.DIVERGED_ENTRY, text, fact))
+            self._do_not_decide(cycle, Cause(DivergenceRule.DIVERGED_ENTRY, text, fact))
         for cycle in meetings.entered:
             entries = ", ".join(f"%{entry}" for entry in cycle.entries)
             text = f"{what}: diverged paths reach the entries {entries} of a cycle"
-            self._do_not_decide(cycle, Cause(Reason.DIVERGED_OUTSIDE, text, fact))
+            self._do_not_decide(cycle, Cause(DivergenceRule.DIVERGED_OUTSIDE, text, fact))
         for cycle, exits in meetings.left:
             text = f"{what}: threads leave the cycle in different iterations"
-            self._leave(cycle, exits, Cause(Reason.EXIT, text, fact))
+            self._leave(cycle, exits, Cause(DivergenceRule.EXIT, text, fact))
 
     def _leave(self, cycle: Cycle, exits: frozenset[Edge], cause: Cause) -> None:
         """Threads leave a cycle in different iterations, some by `exits` while others stay: uses
@@ -75,17 +75,17 @@ class Maximal:
         exits |= known
         self._exits[cycle.header] = exits
         self.cycles.setdefault(cycle.header, cause)
-        held = self._values.held
-        hearts = held.hearts(cycle)
+        held_tokens = self._values.held
+        hearts = held_tokens.hearts(cycle)
         fact = Fact(FactKind.CYCLE, cycle.header)
 
-        extension = held.extension(cycle)
+        extension = held_tokens.extension(cycle)
         behind = None if extension else self._paths.behind(cycle, exits)
 
-        def inside(point: Point) -> bool:
+        def inside(point: ProgramPoint) -> bool:
             if point.block in cycle.blocks or (behind is not None and point.block not in behind):
                 return True
-            return bool(hearts) and bool(hearts & held.at(point.location))
+            return bool(hearts) and bool(hearts & held_tokens.at(point.location))
 
         text = f"used outside the cycle of %{cycle.header} (temporal divergence)"
         for defined in self._defined(cycle, hearts):
@@ -96,12 +96,12 @@ class Maximal:
             self._values.late(
                 defined,
                 lambda point, _: not inside(point),
-                Cause(Reason.TEMPORAL, f"%{defined.name} is {text}", fact),
+                Cause(DivergenceRule.TEMPORAL, f"%{defined.name} is {text}", fact),
             )
         fork = self._paths.cycle(cycle, exits, extension)
         self._fork(fork, f"exits of the cycle of %{cycle.header}", fact, inside, frozenset())
 
-    def _defined(self, cycle: Cycle, hearts: frozenset[str]) -> Iterator[Point]:
+    def _defined(self, cycle: Cycle, hearts: frozenset[str]) -> Iterator[ProgramPoint]:
         """The instructions of a cycle, and those in the regions of its hearts."""
         points = self._values.program.points
         if not hearts:
@@ -125,9 +125,9 @@ class Maximal:
         self._below_anchors(cycle)
         text = f"the cycle of %{cycle.header} is not m-converged"
         fact = Fact(FactKind.BLOCK, cycle.header)
-        self._leave(cycle, self._paths.exits(cycle), Cause(Reason.EXIT, text, fact))
+        self._leave(cycle, self._paths.exits(cycle), Cause(DivergenceRule.EXIT, text, fact))
 
-    def _in_undecided(self, point: Point) -> None:
+    def _in_undecided(self, point: ProgramPoint) -> None:
         """Rule 2 of "Uniformity".  An output that is uniform by its meaning is uniform for the
         threads that execute it together; in another block, these threads may differ between
         hierarchies."""
@@ -139,16 +139,16 @@ class Maximal:
             self._values.late(
                 point,
                 lambda user, _: user.is_phi or user.block != point.block,
-                Cause(Reason.TEMPORAL, text, Fact(FactKind.BLOCK, point.block)),
+                Cause(DivergenceRule.TEMPORAL, text, Fact(FactKind.BLOCK, point.block)),
             )
 
     def _below_anchors(self, cycle: Cycle) -> None:
         """ "For any token definition D such that X is inside the convergence region of D, D itself
         is m-converged" (convergent-operations, "Controlled m-converged Static Instances")."""
-        held = self._values.held
-        where = {name: each.location.label for name, each in held.facts.definitions.items()}
+        held_tokens = self._values.held
+        where = {name: each.location.label for name, each in held_tokens.facts.definitions.items()}
         inside: set[str] = set()
-        for name, chain in held.chains.items():
+        for name, chain in held_tokens.chains.items():
             if not any(where[token] in cycle.blocks for token in chain):
                 continue
             inside.add(name)
@@ -156,16 +156,16 @@ class Maximal:
             cause = _not_m_converged(where[name]) if is_defined_there else _in_region(chain[1])
             self.regions.setdefault(name, cause)
         for point in self._values.program.all_points():
-            within = [name for name in held.inside(point.location) if name in inside]
+            within = [name for name in held_tokens.inside(point.location) if name in inside]
             if within:
                 self._values.output(point, _in_region(within[0]))
 
 
 def _in_region(token: str) -> Cause:
     text = f"in the convergence region of %{token}, which is not m-converged"
-    return Cause(Reason.TOKEN_NOT_M_CONVERGED, text, Fact(FactKind.REGION, token))
+    return Cause(DivergenceRule.TOKEN_NOT_M_CONVERGED, text, Fact(FactKind.REGION, token))
 
 
 def _not_m_converged(block: str) -> Cause:
     text = f"in %{block}, which is not m-converged"
-    return Cause(Reason.NOT_M_CONVERGED, text, Fact(FactKind.BLOCK, block))
+    return Cause(DivergenceRule.NOT_M_CONVERGED, text, Fact(FactKind.BLOCK, block))

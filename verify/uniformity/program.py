@@ -16,7 +16,7 @@ from verify.uniformity.outputs import BY_OPERANDS, Given, output
 
 
 @dataclass(slots=True, eq=False)
-class Point:
+class ProgramPoint:
     """An instruction, its place, and how its output varies.  `valued`: it has an output that
     threads can compare; `is_branch`: it is a terminator with several different successors."""
 
@@ -53,30 +53,30 @@ class Point:
 
 
 @dataclass
-class Program:
+class FunctionPoints:
     """The reachable instructions of a function.  `users`: of each value, the instructions with the
     index of the operand; `branches`: the terminators with several different successors."""
 
     graph: Graph
-    points: Mapping[str, tuple[Point, ...]]
-    users: Mapping[str, list[tuple[Point, int]]]
-    branches: Mapping[str, Point] = field(default_factory=dict[str, Point])
+    points: Mapping[str, tuple[ProgramPoint, ...]]
+    users: Mapping[str, list[tuple[ProgramPoint, int]]]
+    branches: Mapping[str, ProgramPoint] = field(default_factory=dict[str, ProgramPoint])
 
-    def all_points(self) -> Iterator[Point]:
+    def all_points(self) -> Iterator[ProgramPoint]:
         for points in self.points.values():
             yield from points
 
 
-def program_of(given: Given) -> Program:
+def program_of(given: Given) -> FunctionPoints:
     """The program of a definition."""
     nodes = graph(given.function)
-    points: dict[str, tuple[Point, ...]] = {}
-    users: dict[str, list[tuple[Point, int]]] = {}
-    branches: dict[str, Point] = {}
+    points: dict[str, tuple[ProgramPoint, ...]] = {}
+    users: dict[str, list[tuple[ProgramPoint, int]]] = {}
+    branches: dict[str, ProgramPoint] = {}
     for block in given.function.blocks:
         if block.label not in nodes.position:
             continue
-        in_block: list[Point] = []
+        in_block: list[ProgramPoint] = []
         for index, instruction in enumerate(block.instructions):
             point = _point(given, instruction, block.label, index)
             in_block.append(point)
@@ -87,7 +87,7 @@ def program_of(given: Given) -> Program:
         if len(set(successors(block.terminator))) > 1:
             in_block[-1].is_branch = True
             branches[block.label] = in_block[-1]
-    return Program(nodes, points, users, branches)
+    return FunctionPoints(nodes, points, users, branches)
 
 
 def _operands(instruction: Instruction) -> tuple[Value, ...]:
@@ -98,11 +98,11 @@ def _operands(instruction: Instruction) -> tuple[Value, ...]:
     return (*instruction.operands, *inputs)
 
 
-def _point(given: Given, instruction: Instruction, block: str, index: int) -> Point:
+def _point(given: Given, instruction: Instruction, block: str, index: int) -> ProgramPoint:
     name, type_ = instruction.name, instruction.type
     valued = name is not None and type_ is not VOID and type_ != VOID and type_ != TOKEN
     is_phi = instruction.opcode == "phi"
-    return Point(instruction, block, index, output(given, instruction), name, valued, is_phi)
+    return ProgramPoint(instruction, block, index, output(given, instruction), name, valued, is_phi)
 
 
 def decides_by_operand(instruction: Instruction) -> bool:

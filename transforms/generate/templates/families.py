@@ -14,14 +14,12 @@ from transforms.generate.templates.kernels import amdgpu_kernel, ptx_kernel
 from transforms.generate.templates.library_calls import library
 from transforms.generate.templates.linkage import linked
 from transforms.generate.templates.memory import accesses
-from transforms.generate.templates.nests import neighbours, nest
+from transforms.generate.templates.nests import neighbours, nest, unswitched
 from transforms.generate.templates.pieces import pieces
 from transforms.generate.templates.profiles import profiled
 from transforms.generate.templates.range_checks import range_checks
 from transforms.generate.templates.recursion import recursive
-from transforms.generate.templates.state_machines import state_machine
-from transforms.generate.templates.switches import switched
-from transforms.generate.templates.unswitching import unswitched
+from transforms.generate.templates.switches import state_machine, switched
 from transforms.generate.templates.vectors import vectors
 from transforms.generate.templates.writing import Writing
 from verify.data import dataclass

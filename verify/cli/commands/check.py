@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
+from verify.cli.client import die_by
 from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
@@ -44,9 +48,7 @@ def command(arguments: Namespace) -> int:
         subjects = with_pages(subjects, pages, arguments)
     if not arguments.proof:
         return status(_shown(subjects, pairing, arguments), arguments.fail_on)
-    from verify.cli.proof_files import proofs_written
-
-    with proofs_written(subjects, arguments) as subjects:
+    with _proofs_written(subjects, arguments) as subjects:
         results = _shown(subjects, pairing, arguments)
     return status(results, arguments.fail_on)
 
@@ -121,9 +123,9 @@ def has_fault(results: Iterable[Result]) -> bool:
 
 def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> None:
     """Raise UsageError when `--uniform` names an argument that no source has."""
-    known = {p.name for source in sources for p in source.parameters}
-    for name in sorted(options.uniform - known):
-        has = ", ".join(f"%{n}" for n in sorted(known)) or "none"
+    parameters = {p.name for source in sources for p in source.parameters}
+    for name in sorted(options.uniform - parameters):
+        has = ", ".join(f"%{n}" for n in sorted(parameters)) or "none"
         raise UsageError(f"--uniform {name}: no argument %{name}; arguments are {has}")
 
 
@@ -148,3 +150,42 @@ def style_of(color: str) -> Style:
     colored = color == "always" or (color == "auto" and terminal)
     columns = shutil.get_terminal_size((DEFAULT_COLUMNS, 24)).columns
     return Style(colored, encoding.startswith("utf"), max(FEWEST_COLUMNS, columns))
+
+
+@contextmanager
+def _proofs_written(
+    subjects: Iterable[Subject], arguments: Namespace
+) -> Generator[Iterator[Subject]]:
+    """The subjects.  At the end the file that `--proof` names is written with the requested
+    subjects, also after a closed pipe or Ctrl-C. Raises UsageError if it cannot be written."""
+    path = Path(arguments.proof)
+    if path.is_dir() or not path.parent.is_dir():
+        raise UsageError(f"--proof {path}: no file can be written there")
+    decided: list[Subject] = []
+    before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    nobody_reads = False
+    try:
+        yield _kept(subjects, decided)
+    except BrokenPipeError:
+        nobody_reads = True
+    finally:
+        signal.signal(signal.SIGPIPE, before)
+        _write(path, decided, arguments)
+    if nobody_reads:
+        die_by(signal.SIGPIPE)
+
+
+def _kept(subjects: Iterable[Subject], decided: list[Subject]) -> Iterator[Subject]:
+    for each in subjects:
+        decided.append(each)
+        yield each
+
+
+def _write(path: Path, decided: Sequence[Subject], arguments: Namespace) -> None:
+    from verify.report.proof_document import proof_document
+
+    try:
+        document = proof_document(decided, arguments.files, arguments.options)
+        path.write_text(document, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"--proof {path}: cannot be written: {error.strerror}") from error

@@ -15,7 +15,7 @@ from verify.report.subject_of_pair import subject
 from verify.report.text import render
 
 if TYPE_CHECKING:
-    from corpus.expect import Outcome
+    from corpus.expect import ExpectationOutcome
 
 SHOWN = "jump-threading/barrier-block-duplicated"
 """The pair whose counterexample is shown."""
@@ -31,7 +31,7 @@ def command(arguments: Namespace) -> int:
     if not files:
         raise UsageError(f"no built-in pairs in {PAIRS}")
     started = time.monotonic()
-    outcomes: list[Outcome] = []
+    outcomes: list[ExpectationOutcome] = []
     print(f"Verifying the built-in pairs ({len(files)} files in corpus):\n")
     for topic, members in _topics(files):
         try:
@@ -52,13 +52,13 @@ def _topics(files: Sequence[Path]) -> Iterator[tuple[str, list[Path]]]:
         yield topic.name, [path for path in files if path.parent == topic]
 
 
-def _outcomes(path: Path) -> Iterator[Outcome]:
+def _outcomes(path: Path) -> Iterator[ExpectationOutcome]:
     from corpus.expect import run_file
 
     return run_file(path)
 
 
-def _row(topic: str, found: Sequence[Outcome], style: Style) -> str:
+def _row(topic: str, found: Sequence[ExpectationOutcome], style: Style) -> str:
     met = sum(outcome.met for outcome in found)
     mark = style.paint(Paint.GOOD, "ok") if met == len(found) else style.paint(Paint.BAD, "DIFF")
     verdicts = [outcome.expectation.verdict.value for outcome in found]
@@ -66,14 +66,14 @@ def _row(topic: str, found: Sequence[Outcome], style: Style) -> str:
     return f"  {topic:<16} {mark}  {counts}"
 
 
-def _differences(outcomes: Sequence[Outcome], style: Style) -> None:
+def _differences(outcomes: Sequence[ExpectationOutcome], style: Style) -> None:
     for outcome in outcomes:
         if not outcome.met:
             name = outcome.expectation.name
             print(style.paint(Paint.BAD, f"  {name}: expected {outcome.expectation}; {outcome}"))
 
 
-def _total(outcomes: Sequence[Outcome]) -> str:
+def _total(outcomes: Sequence[ExpectationOutcome]) -> str:
     met = sum(outcome.met for outcome in outcomes)
     return f"{met} of {len(outcomes)} verdicts are the expected ones"
 

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import textwrap
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
-from verify.cli.commands.lint_barriers import LintedBarrier, barriers
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.codes import Code
+from verify.concrete.convergence.alone import Parted, parted_run
 from verify.data import dataclass
-from verify.ir.function import Function
+from verify.ir.function import Function, Module
+from verify.ir.values import Local, Value
 from verify.judge.inputs import Input, chosen, listed, read
 from verify.judge.validity import unexplained
 from verify.options import Options
+from verify.promises.calling_conventions import calls_of, is_only_called
+from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.barriers import PartedBarrier, parted_barriers
+from verify.uniformity.facts import Uniformity
+from verify.uniformity.outputs import Given, divergent_operand
 
 
 @dataclass(frozen=True)
@@ -33,26 +40,26 @@ class Linted:
 
 def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
-    given = read(arguments.file, arguments.reader)
-    functions = chosen(given, arguments.functions)
-    found = lint(given, functions)
-    if not found:
-        raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
+    source = read(arguments.file, arguments.reader)
+    functions = chosen(source, arguments.functions)
+    linted_functions = lint(source, functions)
+    if not linted_functions:
+        raise UsageError(f"{source.name}: no function is defined there ({listed(source)})")
     if arguments.barriers:
         options = options_of(arguments)
-        found = [
-            one if one.findings else replace(one, barriers=_barriers(given, one, options))
-            for one in found
+        linted_functions = [
+            one if one.findings else replace(one, barriers=_barriers(source, one, options))
+            for one in linted_functions
         ]
     if arguments.json:
         from verify.report.json import lint_document
 
-        print(lint_document([_object(linted) for linted in found]))
+        print(lint_document([_object(linted) for linted in linted_functions]))
     else:
-        print(_text(found))
-    if any(linted.findings for linted in found):
+        print(_text(linted_functions))
+    if any(linted.findings for linted in linted_functions):
         return Exit.INVALID
-    shown = any(one.is_shown for linted in found for one in linted.barriers)
+    shown = any(one.is_shown for linted in linted_functions for one in linted.barriers)
     return Exit.INCORRECT if shown else Exit.CORRECT
 
 
@@ -63,7 +70,7 @@ def _barriers(given: Input, linted: Linted, options: Options) -> tuple[LintedBar
 def lint(given: Input, functions: Sequence[Function]) -> list[Linted]:
     """The findings on `functions`."""
     complaints = list(unexplained(given.module))
-    found: list[Linted] = []
+    linted: list[Linted] = []
     for function in functions:
         findings = list(static_rules(given.module, function))
         findings += [
@@ -71,8 +78,8 @@ def lint(given: Input, functions: Sequence[Function]) -> list[Linted]:
             for complaint in complaints
             if complaint.concerns(function.name)
         ]
-        found.append(Linted(function.name, tuple(findings)))
-    return found
+        linted.append(Linted(function.name, tuple(findings)))
+    return linted
 
 
 def _object(linted: Linted) -> dict[str, object]:
@@ -104,3 +111,130 @@ def _text(found: Sequence[Linted]) -> str:
         for barrier in linted.barriers:
             lines += barrier.lines()
     return "\n".join(lines)
+
+
+@dataclass(frozen=True)
+class LintedBarrier:
+    """A barrier under divergent control flow, or with an anchor's token; `run` shows the first,
+    where one was found."""
+
+    barrier: PartedBarrier
+    said: Uniformity
+    run: Parted | None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether it is certain that a group may not execute it together."""
+        return self.run is not None or self.barrier.anchor is not None
+
+    @property
+    def cause(self) -> str:
+        branch = self.barrier.branch
+        cause = None if branch is None else self.said.cause(branch)
+        return "" if cause is None else cause.text
+
+    @property
+    def witness(self) -> str:
+        """The run in words."""
+        if self.run is None:
+            return "the search found no run in which threads diverge"
+        threads = ", ".join(map(str, self.run.together))
+        alone = f"run: thread {threads} without the others"
+        shown = [f"%{name} = {', '.join(values)}" for name, values in self.run.inputs]
+        return f"{alone}; by thread: {'; '.join(shown)}" if shown else alone
+
+    def lines(self) -> Iterator[str]:
+        found = self.barrier
+        if found.branch is None:
+            yield f"  anchored-barrier: in %{found.block}, with a token that comes from the anchor"
+            yield f"    %{found.anchor}, not from the entry: a part of the group may execute it"
+        else:
+            branch = found.branch.name
+            yield f"  divergent-barrier: in %{found.block}, behind the branch in %{branch}, which"
+            yield f"    is divergent: {self.cause}"
+        yield f"      {found.instruction.text}"
+        if found.callee is not None:
+            yield f"      @{found.callee} has a barrier, or calls a function that has one"
+        if found.branch is not None:
+            yield f"      {self.witness}"
+
+    def object(self) -> dict[str, object]:
+        run, found = self.run, self.barrier
+        return {
+            "block": found.block,
+            "instruction": found.instruction.text,
+            "callee": found.callee,
+            "branch": None if found.branch is None else found.branch.name,
+            "anchor": found.anchor,
+            "cause": self.cause,
+            "run": None
+            if run is None
+            else {
+                "together": list(run.together),
+                "inputs": [{"name": n, "values": list(values)} for n, values in run.inputs],
+            },
+        }
+
+
+def barriers(module: Module, function: Function, options: Options) -> list[LintedBarrier]:
+    """The barriers of a function that threads may not reach together."""
+    given = Given(module, function, options.operations, _uniform(module, function, options))
+    said = uniformity(given, options.model)
+    return [
+        LintedBarrier(parted, said, _run(given, parted, options))
+        for parted in parted_barriers(given, said)
+    ]
+
+
+def _run(given: Given, parted: PartedBarrier, options: Options) -> Parted | None:
+    if parted.branch is None:
+        return None
+    model = options.model.uncontrolled
+    instruction, threads = parted.instruction, options.threads
+    return parted_run(
+        given.module,
+        given.function,
+        instruction,
+        given.uniform,
+        given.operations,
+        threads,
+        model,
+    )
+
+
+def _uniform(
+    module: Module, function: Function, options: Options, within: tuple[str, ...] = ()
+) -> frozenset[str]:
+    """The parameters that are the same in all threads that enter a function together: a kernel's,
+    those that the user names, and those for which all callers, where no others can be, pass the
+    same.  `within`: functions for which this is being asked."""
+    names = frozenset(parameter.name for parameter in function.parameters)
+    if function.calling_convention in KERNEL_CONVENTIONS:
+        return names
+    if function.name in within or not is_only_called(module, function):
+        return options.uniform
+    passed = [
+        _passed(module, caller, function, options, (*within, function.name))
+        for caller in {caller.name: caller for caller, _ in calls_of(module, function)}.values()
+    ]
+    return options.uniform | names.intersection(*passed)
+
+
+def _passed(
+    module: Module, caller: Function, callee: Function, options: Options, within: tuple[str, ...]
+) -> frozenset[str]:
+    """The parameters of the callee for which all calls in the caller pass a uniform argument."""
+    given = Given(module, caller, options.operations, _uniform(module, caller, options, within))
+    said = uniformity(given, options.model)
+    calls = [call for call in caller.instructions if call.callee_name == callee.name]
+    return frozenset(
+        parameter.name
+        for number, parameter in enumerate(callee.parameters)
+        if all(_is_uniform(given, said, call.operands[number]) for call in calls)
+    )
+
+
+def _is_uniform(given: Given, said: Uniformity, value: Value) -> bool:
+    if isinstance(value, Local):
+        return said.values.get(value.name) is None
+    return divergent_operand(given, value) is None

@@ -13,7 +13,7 @@ from pathlib import Path
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Run, Step, steps_of
+from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.cli.commands.check import refuse_unknown_arguments
 from verify.cli.commands.check import status as worst_status
@@ -30,7 +30,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
-from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, Tally
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
 from verify.report.subject_of_pair import subject
 
 
@@ -60,7 +60,7 @@ def command(arguments: Namespace) -> int:
     return exit_status(show.tally, arguments.fail_on, is_whole=is_whole)
 
 
-def transform(data: bytes, name: str, arguments: Namespace, options: Options) -> Run:
+def transform(data: bytes, name: str, arguments: Namespace, options: Options) -> PassRun:
     """The run of LLVM.  Raises UsageError when LLVM refuses it, `InvalidModule`, IRError."""
     level: str | None = arguments.level
     passes: str = f"default<O{level}>" if level else arguments.passes
@@ -89,7 +89,7 @@ def split(passes: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in passes.split(",") if name.strip())
 
 
-def facts_of(run: Run, given: Input) -> RunFacts:
+def facts_of(run: PassRun, given: Input) -> RunFacts:
     """The facts about a run for its report."""
     died = run.died
     asked = run.recipe.triple or given.module.triple
@@ -110,12 +110,12 @@ def facts_of(run: Run, given: Input) -> RunFacts:
 
 
 def judged(
-    run: Run, options: Options, functions: Collection[str], arguments: Namespace
+    run: PassRun, options: Options, functions: Collection[str], arguments: Namespace
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run.  Of these `functions`, or of all."""
-    made = pairs_of(run.steps, complaints_of(run.steps, run.program), llvm=run.major)
-    changed = of_functions(functions, made)
+    changed_functions = pairs_of(run.steps, complaints_of(run.steps, run.program), llvm=run.major)
+    changed = of_functions(functions, changed_functions)
     with closing(verdicts_on(changed, options, arguments.jobs)) as found:
         for step in found:
             yield step
@@ -123,8 +123,8 @@ def judged(
                 break
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        made = pairs_of([whole], complaints_of([whole], run.program), llvm=run.major)
-        changed = of_functions(functions, made)
+        changed_functions = pairs_of([whole], complaints_of([whole], run.program), llvm=run.major)
+        changed = of_functions(functions, changed_functions)
         yield from verdicts_on(changed, options, arguments.jobs)
 
 
@@ -161,7 +161,7 @@ def verdicts_on(
             )
 
 
-def exit_status(tally: Tally, fail_on: str | None, *, is_whole: bool) -> int:
+def exit_status(tally: StepTally, fail_on: str | None, *, is_whole: bool) -> int:
     """The exit status of the worst verdict; a run that is not whole (LLVM did not end it, or not
     all of it could be compared) is unknown.  `fail_on`: what else fails."""
     results = list(tally.results.values())
@@ -169,7 +169,7 @@ def exit_status(tally: Tally, fail_on: str | None, *, is_whole: bool) -> int:
     return Exit.UNKNOWN if worst in (Exit.CORRECT, Exit.BOUNDED) and not is_whole else worst
 
 
-def save(folder: Path, run: Run) -> None:
+def save(folder: Path, run: PassRun) -> None:
     """The module before the passes, and after each that changed it.  Raises UsageError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

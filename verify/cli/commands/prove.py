@@ -24,7 +24,7 @@ from verify.report.words import holds_for
 
 
 @dataclass(frozen=True)
-class Checked:
+class RecheckedProof:
     """One pair.  `is_shown`: its proof shows what it is for; `said`: that, or what is missing."""
 
     claim: Claim
@@ -43,7 +43,7 @@ def command(arguments: Namespace) -> int:
     claims = [claim for claim in file.pairs if claim.proofs]
     without = [claim for claim in file.pairs if not claim.proofs]
     style = style_of("never")
-    shown: list[Checked] = []
+    shown: list[RecheckedProof] = []
     for checked in _checked(claims, pairs, options):
         shown.append(checked)
         if not arguments.json:
@@ -88,26 +88,26 @@ def _pairs(
     if "-" in file.files and names == list(file.files):
         raise UsageError(f"{where}: a module came from standard input; name the modules, too")
     inputs = read_all(names, reader)
-    found = {(p.source.name, p.target.name): p for p in pair_up(inputs).pairs}
+    by_names = {(p.source.name, p.target.name): p for p in pair_up(inputs).pairs}
     for claim in file.pairs:
-        if (claim.source, claim.target) not in found:
+        if (claim.source, claim.target) not in by_names:
             functions = f"{claim.source!r} and {claim.target!r}"
             raise UsageError(f"{where}: the modules have no pair {functions}")
-    return found
+    return by_names
 
 
 def _checked(
     claims: list[Claim], pairs: dict[tuple[str, str], Pair], options: Options
-) -> Iterator[Checked]:
+) -> Iterator[RecheckedProof]:
     for claim in claims:
         result = guarded(pairs[claim.source, claim.target], claim.proofs, options)
         if result.verdict is not Verdict.CORRECT:
             said = f"not shown: {result.reason}"
-            yield Checked(claim, False, said, has_fault([result]))
+            yield RecheckedProof(claim, False, said, has_fault([result]))
         elif not result.any_threads or (claim.complete and not result.complete):
-            yield Checked(claim, False, f"shown only for {holds_for(result)}")
+            yield RecheckedProof(claim, False, f"shown only for {holds_for(result)}")
         else:
-            yield Checked(claim, True, f"shown again, for {holds_for(result)}")
+            yield RecheckedProof(claim, True, f"shown again, for {holds_for(result)}")
 
 
 def _title(claim: Claim) -> str:
@@ -115,7 +115,7 @@ def _title(claim: Claim) -> str:
     return " → ".join(f"@{name}" for name in names)
 
 
-def _document(shown: list[Checked], without: list[Claim]) -> str:
+def _document(shown: list[RecheckedProof], without: list[Claim]) -> str:
     pairs = [
         {"source": c.claim.source, "target": c.claim.target, "shown": c.is_shown, "said": c.said}
         for c in shown

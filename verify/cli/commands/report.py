@@ -16,10 +16,10 @@ def command(arguments: Namespace) -> int:
     folder = Path(arguments.folder)
     if not folder.is_dir():
         raise UsageError(f"{arguments.folder}: no such folder (TANGLE_REPORT_DIR of tangle-opt)")
-    found = runs_in(folder)
-    if not found.runs:
+    reports = runs_in(folder)
+    if not reports.runs:
         raise UsageError(f"{arguments.folder}: holds no report of tangle-opt")
-    text = FORMATS[arguments.format](found)
+    text = FORMATS[arguments.format](reports)
     if arguments.output is None:
         print(text)
     else:
@@ -27,7 +27,7 @@ def command(arguments: Namespace) -> int:
             Path(arguments.output).write_text(f"{text}\n", encoding="utf-8")
         except OSError as error:
             raise UsageError(f"{arguments.output}: cannot be written: {error.strerror}") from error
-    wrong = any(function.verdict is Verdict.INCORRECT for _, function in found.functions)
+    wrong = any(function.verdict is Verdict.INCORRECT for _, function in reports.functions)
     if wrong:
         return Exit.INCORRECT
-    return Exit.FAULT if found.failed else Exit.CORRECT
+    return Exit.FAULT if reports.failed else Exit.CORRECT

@@ -45,7 +45,7 @@ def command(given_arguments: Namespace) -> int:
         return Exit.INVALID
     threads = threads_of(function, given_arguments.thread)
     try:
-        found = run_threads(given, function, threads, options, given_arguments.hierarchy)
+        finished = run_threads(given, function, threads, options, given_arguments.hierarchy)
     except UnsupportedInstruction as error:
         print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED
@@ -55,10 +55,10 @@ def command(given_arguments: Namespace) -> int:
     if given_arguments.json:
         from verify.report.json import run_document
 
-        print(run_document(found, function))
+        print(run_document(finished, function))
     else:
-        print(text(found, function))
-    cut = any(trace.status.end is End.CUT for trace in found.threads)
+        print(text(finished, function))
+    cut = any(trace.status.end is End.CUT for trace in finished.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
 
 
@@ -66,10 +66,10 @@ def threads_of(function: Function, given: Sequence[str]) -> list[dict[str, int]]
     """`n=3,m=4` for each thread.  Raises UsageError."""
     if len(given) > MAX_THREADS:
         raise UsageError(f"run takes at most {MAX_THREADS} threads, not {len(given)}")
-    found = [dict(_assignments(function, text)) for text in given]
-    if not found:
+    assignments = [dict(_assignments(function, text)) for text in given]
+    if not assignments:
         raise UsageError("give each thread's arguments: --thread n=3 --thread n=4 (or --thread '')")
-    return found
+    return assignments
 
 
 def text(found: Run, function: Function) -> str:

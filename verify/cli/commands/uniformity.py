@@ -1,30 +1,40 @@
-"""`tangle-tv uniformity`: what is the same in all threads that execute it together."""
+"""`tangle-tv uniformity`: what is the same in all threads that execute it together.
+
+`--prove` asks the prover about values and branches that the static rules call divergent.
+"""
 
 from __future__ import annotations
 
 import sys
 import textwrap
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from verify.analysis.cycles import TooManyHierarchiesError, hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.rules import check as static_rules
 from verify.cli.commands.check import refuse_unknown_arguments
-from verify.cli.commands.uniformity_proofs import Proofs, mark, proof_object, proofs_of
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
 from verify.judge.inputs import Input, chosen, listed, read_all
-from verify.judge.uniform import Answer, Proof
+from verify.judge.uniform import (
+    Answer,
+    Proof,
+    answers,
+    place_of_branch,
+    place_of_value,
+    question,
+)
 from verify.judge.validity import complaint_about
+from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.report.html.uniformity import View, uniformity_page
+from verify.report.html.uniformity import FunctionView, uniformity_page
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
-from verify.uniformity.lost import Change, changes
+from verify.uniformity.lost import UniformityChange, changes
 from verify.uniformity.outputs import Given
 from verify.uniformity.targets import TARGETS
 from verify.uniformity.words import SENTENCES, named
@@ -63,7 +73,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
         print("\n\n".join(_why(module, *one, arguments, options) for one in side))
         return
     proofs: list[Proofs] = [
-        proofs_of(module, *one, options, arguments.jobs) if arguments.prove else {} for one in side
+        _proofs_of(module, *one, options, arguments.jobs) if arguments.prove else {} for one in side
     ]
     shown = list(zip(side, proofs, strict=True))
     if arguments.html is not None:
@@ -95,11 +105,11 @@ def _analysed(given: Input, arguments: Namespace, options: Options) -> Analysed:
         raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
     refuse_unknown_arguments(functions, options)
     like = TARGETS[arguments.like]
-    found: list[tuple[Function, Uniformity]] = []
+    analysed: list[tuple[Function, Uniformity]] = []
     for function in functions:
         of = Given(given.module, function, options.operations, options.uniform, like)
-        found.append((function, uniformity(of, options.model)))
-    return found
+        analysed.append((function, uniformity(of, options.model)))
+    return analysed
 
 
 def _compare(
@@ -127,17 +137,17 @@ def _compare(
     return Exit.INCORRECT if lost and arguments.fail_on == "lost" else Exit.CORRECT
 
 
-def _counted(found: Sequence[Change]) -> str:
+def _counted(found: Sequence[UniformityChange]) -> str:
     lost = sum(change.lost for change in found)
     return f"{lost} lost uniformity, {len(found) - lost} gained it"
 
 
-def _change(change: Change) -> str:
+def _change(change: UniformityChange) -> str:
     word = "lost" if change.lost else "gained"
     return f"  {word:<8}{named(change.fact):<20}{change.cause.text}"
 
 
-def _change_object(change: Change) -> dict[str, object]:
+def _change_object(change: UniformityChange) -> dict[str, object]:
     return {
         "kind": change.fact.kind.value,
         "name": change.fact.name,
@@ -167,12 +177,12 @@ def _why(
         lines += textwrap.wrap(sentence, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines.append(f"    — {where}")
     if arguments.prove:
-        proof = proofs_of(module, function, found, options, arguments.jobs, [fact])[fact]
+        proof = _proofs_of(module, function, found, options, arguments.jobs, [fact])[fact]
         lines.append(f"  {mark(proof)}: {proof.text}")
     return "\n".join(lines)
 
 
-def _view(function: Function, found: Uniformity, proofs: Proofs) -> View:
+def _view(function: Function, found: Uniformity, proofs: Proofs) -> FunctionView:
     """The view for the page: a block's colour is that of its branch."""
     kinds: dict[str, str] = {}
     for label, broken in found.blocks.items():
@@ -182,7 +192,7 @@ def _view(function: Function, found: Uniformity, proofs: Proofs) -> View:
             _, state, _ = _fact("", found.cause(fact), proofs.get(fact))
             words.append(state.partition(" ")[0])
         kinds[label] = " ".join(words)
-    return View(function, _title(function, found), kinds, _lines(function, found, proofs))
+    return FunctionView(function, _title(function, found), kinds, _lines(function, found, proofs))
 
 
 Line = tuple[str, str, str]
@@ -306,5 +316,54 @@ def _fact_object(name: str, cause: Cause | None, proof: Proof | None) -> dict[st
         "reason": None if cause is None else cause.reason.value,
         "text": None if cause is None else cause.text,
         "because": because,
-        "proof": None if proof is None else proof_object(proof),
+        "proof": None if proof is None else _proof_object(proof),
+    }
+
+
+Proofs = Mapping[Fact, Proof]
+"""The answers about values and branches that may be divergent."""
+
+_MARKS = {Answer.PROVED: "uniform (proved)", Answer.DIFFERS: "divergent", Answer.OPEN: "open"}
+
+
+def _proofs_of(
+    module: Module,
+    function: Function,
+    found: Uniformity,
+    options: Options,
+    jobs: int,
+    asked: Sequence[Fact] | None = None,
+) -> Proofs:
+    """The answers on what is divergent, or on `asked`."""
+    facts = asked or [
+        Fact(kind, name)
+        for kind in (FactKind.VALUE, FactKind.BRANCH)
+        for name, cause in found.of_kind(kind).items()
+        if cause is not None
+    ]
+    questions = [_question(module, function, fact) for fact in facts]
+    return dict(zip(facts, answers(questions, options, jobs), strict=True))
+
+
+def _question(module: Module, function: Function, fact: Fact) -> Pair | str:
+    place = place_of_value if fact.kind is FactKind.VALUE else place_of_branch
+    asked = place(function, fact.name)
+    return "the prover does not support it" if asked is None else question(module, function, asked)
+
+
+def mark(proof: Proof) -> str:
+    """The word for an answer."""
+    return _MARKS[proof.answer]
+
+
+def _proof_object(proof: Proof) -> dict[str, object]:
+    """An answer as JSON."""
+    result = proof.result
+    return {
+        "answer": proof.answer.value,
+        "text": proof.text,
+        "code": None if result is None else result.code.value,
+        "threads": None if result is None else result.threads,
+        "complete": result is not None and result.complete,
+        "seen": [{"thread": thread, "value": value} for thread, value in proof.seen],
     }

@@ -55,9 +55,9 @@ def parted_run(
             return None
         if any(trace.status.end is not End.RETURNED for trace in finished.threads):
             continue
-        found = _first(finished, instruction)
-        if found is not None:
-            step, together = found
+        parting = _first(finished, instruction)
+        if parting is not None:
+            step, together = parting
             inputs = tuple(
                 (p.name, _by_thread(environment, n, p, threads))
                 for n, p in enumerate(function.parameters)

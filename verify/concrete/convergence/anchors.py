@@ -87,7 +87,9 @@ class ChosenAnchors:
 
 
 def anchor_families(run: Run) -> dict[Site, Family]:
-    """Those instances, each with what it shares with those that it may join."""
+    """The instances whose convergence is implementation-defined, each with what it shares with
+    those that it may join: anchors, and calls that are not convergent of functions whose convergent
+    operations were executed."""
     families: dict[Site, Family] = {}
     for trace in run.threads:
         inside = {step.frame for step in trace.steps if step.convergent}

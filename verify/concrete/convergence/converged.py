@@ -4,21 +4,23 @@ Functions are taken by origin (call path, from the last call that is not converg
 first: how a function was entered is how its call was
 converged (convergent-operations, "llvm.experimental.convergence.entry", rule 2).  Within one
 function the tokens decide when it is controlled, else the chosen model.
+
+Operations with an explicit thread mask have both readings of the document (clang
+ThreadConvergence, "Explicit Thread Masks").
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import field
+from typing import assert_never
 
-from verify.concrete.convergence.held_tokens import Points, held
-from verify.concrete.convergence.masks import Masked, apply_masks
 from verify.concrete.convergence.maximal import Classes, Participant, Position, Sequences, maximal
 from verify.concrete.convergence.models import MODELS
 from verify.concrete.convergence.tokens import tokens
 from verify.concrete.run.function_facts import Facts, FunctionFacts
-from verify.concrete.trace import Instance, Origin, Site, ThreadTrace, Visit
+from verify.concrete.trace import Instance, Origin, Site, Step, ThreadTrace, Visit, normal
 from verify.data import dataclass
 from verify.options import MaskReading, Model
 
@@ -71,7 +73,7 @@ def converge(
     relation = _Relation(traces, facts, model, entry, anchor)
     for (name, _), frames in sorted(_by_origin(traces).items(), key=lambda item: len(item[0][1])):
         relation.function(facts[name], frames)
-    steps = apply_masks(traces, relation.steps, reading, masked)
+    steps = _apply_masks(traces, relation.steps, reading, masked)
     return Convergence(steps, relation.visits, relation.parts)
 
 
@@ -214,3 +216,76 @@ def _groups(
         members[number].add(instance)
     sets = {number: frozenset(group) for number, group in members.items()}
     return {instance: sets[number] for instance, number in classes.items()}
+
+
+Points = Sequence[tuple[int, Hashable]]
+"""Of one execution of a block: from which instruction on, the classes of the tokens held there."""
+
+
+def held(
+    facts: FunctionFacts, trace: ThreadTrace, frame: int, classes: Mapping[int, int]
+) -> list[Points]:
+    """The tokens that one activation of a function holds in each of its block executions, in order.
+
+    `classes`: those of the thread's convergent steps, by their index.
+    """
+    defined: defaultdict[int, list[tuple[int, str, int]]] = defaultdict(list)
+    for index, number in classes.items():
+        step = trace.steps[index]
+        if step.frame == frame and step.instruction.name is not None:
+            defined[step.visit].append((step.place.index, step.instruction.name, number))
+    last: dict[str, int] = {}
+    points_by_block: list[Points] = []
+    for number, visit in enumerate(trace.visits):
+        if visit.frame != frame:
+            continue
+        points: list[tuple[int, Hashable]] = []
+        definitions = sorted(defined[number])
+        for index, names in facts.tokens_held[visit.block]:
+            while definitions and definitions[0][0] < index:
+                _, name, value = definitions.pop(0)
+                last[name] = value
+            points.append((index, tuple(last.get(name) for name in names)))
+        last.update((name, value) for _, name, value in definitions)
+        points_by_block.append(points)
+    return points_by_block
+
+
+Masked = Callable[[str], int | None]
+"""The index of a callee's mask operand, `None` for an operation without one."""
+
+
+def _apply_masks(
+    traces: Sequence[ThreadTrace],
+    classes: Mapping[Instance, int],
+    reading: MaskReading,
+    masked: Masked,
+) -> dict[Instance, int]:
+    """`classes` with those of masked operations replaced; other numbers stay."""
+    masked_classes = dict(classes)
+    numbers: dict[Hashable, int] = {}
+    fresh = max(masked_classes.values(), default=-1) + 1
+    for trace in traces:
+        executed: Counter[Hashable] = Counter()
+        for index, step in enumerate(trace.steps):
+            mask = _mask(step, masked)
+            instance = (trace.thread, index)
+            if mask is None or instance not in masked_classes:
+                continue
+            match reading:
+                case MaskReading.LOCKSTEP:
+                    key: Hashable = (masked_classes[instance], mask)
+                case MaskReading.INDEPENDENT:
+                    use = (step.callee, mask)
+                    executed[use] += 1
+                    key = (use, executed[use])
+                case _:
+                    assert_never(reading)
+            masked_classes[instance] = fresh + numbers.setdefault(key, len(numbers))
+    return masked_classes
+
+
+def _mask(step: Step, masked: Masked) -> Hashable:
+    """The value of the step's mask operand."""
+    index = None if step.callee is None else masked(step.callee)
+    return None if index is None else normal(step.operands[index])

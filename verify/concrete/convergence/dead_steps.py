@@ -106,15 +106,15 @@ class DeadSteps:
     @cached_property
     def _functions(self) -> tuple[Function, ...]:
         """The outermost function, and those that it enters."""
-        found = {self.outermost: self.module.functions[self.outermost]}
-        pending = list(found.values())
+        functions = {self.outermost: self.module.functions[self.outermost]}
+        pending = list(functions.values())
         while pending:
             for place, instruction in _calls(pending.pop()):
                 entered = self._entered(place, instruction)
-                if entered is not None and entered.name not in found:
-                    found[entered.name] = entered
+                if entered is not None and entered.name not in functions:
+                    functions[entered.name] = entered
                     pending.append(entered)
-        return tuple(found.values())
+        return tuple(functions.values())
 
     def _read(
         self, place: Place, instruction: Instruction, needed: set[Needed]

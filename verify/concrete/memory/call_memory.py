@@ -5,7 +5,7 @@ from __future__ import annotations
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.memory.based_addresses import based
 from verify.concrete.memory.held_cells import DOMAIN, Change
-from verify.concrete.run.execution import Execution
+from verify.concrete.run.activation import Execution
 from verify.concrete.run.state import ThreadState
 from verify.concrete.trace import Cell, MemoryView, Value
 from verify.semantics.effects import AccessKind

@@ -10,7 +10,7 @@ from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import AddressBits, Bits, wrap
 from verify.concrete.memory.private_memory import Byte, PrivateMemory, Range
 from verify.concrete.memory.shared_memory import UndefinedAccess
-from verify.concrete.run.call_sites import Call
+from verify.concrete.run.call_sites import CallSite
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
@@ -41,7 +41,7 @@ class EscapedMemory:
     """Whether each side chooses where its objects are, those on the heap, too."""
 
     def reached_by_call(
-        self, call: Call, instruction: Instruction, operands: Sequence[Value]
+        self, call: CallSite, instruction: Instruction, operands: Sequence[Value]
     ) -> Reached:
         """The local variables that a call may access; those whose address it may keep escape."""
         reached: dict[int, AccessKind] = {}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from verify.concrete.memory.shared_memory import UndefinedAccess
-from verify.concrete.run.activation import Binding
-from verify.concrete.run.execution import Execution
+from verify.concrete.run.activation import Binding, Execution
 from verify.concrete.run.state import DOMAIN, ThreadState
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.memory.invariant_loads import differ, is_invariant, parts_of, space_read

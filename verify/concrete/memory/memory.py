@@ -13,10 +13,9 @@ from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import EscapedMemory, Reached
 from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, PrivateMemory, Range
 from verify.concrete.memory.shared_memory import CellPlace, SharedMemory, UndefinedAccess
-from verify.concrete.run.activation import Binding
+from verify.concrete.run.activation import Binding, Execution
 from verify.concrete.run.call_sites import value_of
 from verify.concrete.run.environment import CallEvent
-from verify.concrete.run.execution import Execution
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import DOMAIN, ThreadState
 from verify.concrete.run.undefined import Choose, Part, Undefined, used

@@ -8,9 +8,9 @@ from verify.analysis.cycles import Cycle
 from verify.concrete.domain import Bits
 from verify.concrete.run.function_facts import FunctionFacts
 from verify.concrete.run.undefined import Undefined
-from verify.concrete.trace import CallPath, Status, Value
+from verify.concrete.trace import CallPath, Site, Status, Value
 from verify.data import dataclass
-from verify.ir.function import Function
+from verify.ir.function import Function, Instruction
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -69,3 +69,12 @@ class Activation:
         """The number of activations of `function` on this call path."""
         this = int(self.facts.function.name == function.name)
         return this if self.caller is None else this + self.caller.depth(function)
+
+
+@dataclass(frozen=True, slots=True)
+class Execution:
+    """`site` names the execution within the thread, stable from run to run."""
+
+    activation: Activation
+    instruction: Instruction
+    site: Site

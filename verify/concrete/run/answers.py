@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import count
 
 from verify.concrete.domain import Bits, wrap
-from verify.concrete.run.call_sites import DOMAIN, Call, value_of
+from verify.concrete.run.call_sites import DOMAIN, CallSite, value_of
 from verify.concrete.run.environment import CallEvent, CallMember, Environment, fill
 from verify.concrete.trace import Site, Step, Value, normal
 from verify.data import dataclass
@@ -25,7 +25,7 @@ from verify.semantics.values.fast_math import flagged
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class CallOutcome:
     """The effect of a call on its caller: `ub` before anything else, then whether it `returns`.
     `apart`: undefined because its members differ in what must be the same."""
 
@@ -43,14 +43,16 @@ class Answers:
     environment: Environment
     threads: int
 
-    def guess(self, instruction: Instruction) -> Answer:
+    def guess(self, instruction: Instruction) -> CallOutcome:
         """The provisional result of a convergent operation before its communicating set is
         known."""
         if isinstance(instruction.type, VoidType):
-            return Answer(None)
-        return Answer(fill(self._shape(instruction), lambda _: 0))
+            return CallOutcome(None)
+        return CallOutcome(fill(self._shape(instruction), lambda _: 0))
 
-    def alone(self, call: Call, instruction: Instruction, site: Site, member: CallMember) -> Answer:
+    def alone(
+        self, call: CallSite, instruction: Instruction, site: Site, member: CallMember
+    ) -> CallOutcome:
         """Answer a call that is not convergent."""
         operation = call.operation
         if operation is not None and operation.result is Result.LANE:
@@ -59,7 +61,7 @@ class Answers:
             call, instruction, site, member, ()
         )
 
-    def together(self, group: Mapping[int, tuple[Call, Step]]) -> dict[Site, Answer]:
+    def together(self, group: Mapping[int, tuple[CallSite, Step]]) -> dict[Site, CallOutcome]:
         """Answer one convergent operation, executed by the threads that are the keys of `group`."""
         members = {
             thread: CallMember(thread, step.operands, step.before, step.again)
@@ -71,7 +73,9 @@ class Answers:
         }
         operation = next(iter(asked.values()))[0].operation
         if operation is not None and differs(DOMAIN, operation, self._group(asked)):
-            return {site: Answer(None, ub=True, apart=True) for _, _, site, _ in asked.values()}
+            return {
+                site: CallOutcome(None, ub=True, apart=True) for _, _, site, _ in asked.values()
+            }
         if operation is not None and operation.result in (Result.GROUP, Result.LANE):
             return self._known(operation, asked)
         everyone = tuple(members.values())
@@ -82,17 +86,19 @@ class Answers:
             for call, instruction, site, member in asked.values()
         }
 
-    def compared(self, group: Mapping[int, tuple[Call, Step]]) -> dict[Site, Answer]:
+    def compared(self, group: Mapping[int, tuple[CallSite, Step]]) -> dict[Site, CallOutcome]:
         """Answer a call that is not convergent, executed together by the threads that are the keys
         of `group`: undefined where they differ in what must be the same."""
         members = {t: CallMember(t, s.operands, s.before, s.again) for t, (_, s) in group.items()}
         asked = {t: (c, s.instruction, s.site, members[t]) for t, (c, s) in group.items()}
         operation = next(iter(asked.values()))[0].operation
         if operation is not None and differs(DOMAIN, operation, self._group(asked)):
-            return {site: Answer(None, ub=True, apart=True) for _, _, site, _ in asked.values()}
+            return {
+                site: CallOutcome(None, ub=True, apart=True) for _, _, site, _ in asked.values()
+            }
         return {each[2]: self.alone(*each) for each in asked.values()}
 
-    def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, Answer]:
+    def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, CallOutcome]:
         """Answer an operation with an exact meaning."""
         _, instruction, _, _ = next(iter(asked.values()))
         group = self._group(asked)
@@ -103,7 +109,7 @@ class Answers:
             lambda thread, width: choosers[thread](width),
         )
         outcome_of = apply(DOMAIN, operation, group, options)
-        answers: dict[Site, Answer] = {}
+        answers: dict[Site, CallOutcome] = {}
         for thread, (call, at_thread, site, member) in asked.items():
             outcome = outcome_of(thread)
             if outcome.ub or outcome.value is None:
@@ -119,15 +125,19 @@ class Answers:
         operands = [asked[t][3].operands if t in asked else first.operands for t in self._all()]
         return Group(tuple(t in asked for t in self._all()), tuple(operands))
 
-    def outcome(self, call: Call, instruction: Instruction, outcome: Outcome[Bits, bool]) -> Answer:
+    def outcome(
+        self, call: CallSite, instruction: Instruction, outcome: Outcome[Bits, bool]
+    ) -> CallOutcome:
         """The answer from an outcome, under the attributes and metadata of the result."""
         if outcome.ub:
-            return Answer(None, ub=True)
+            return CallOutcome(None, ub=True)
         if outcome.value is None:
-            return Answer(None)
+            return CallOutcome(None)
         return self.result(call, instruction, outcome.value)
 
-    def _identity(self, call: Call, instruction: Instruction, member: CallMember) -> Answer | None:
+    def _identity(
+        self, call: CallSite, instruction: Instruction, member: CallMember
+    ) -> CallOutcome | None:
         """Answer a call that says who or where the thread is; `None` for other calls."""
         operation = call.operation
         if operation is None or operation.result not in IDENTITIES:
@@ -142,13 +152,13 @@ class Answers:
 
     def _unknown(
         self,
-        call: Call,
+        call: CallSite,
         instruction: Instruction,
         site: Site,
         member: CallMember,
         members: tuple[CallMember, ...],
         uniform: bool = False,
-    ) -> Answer:
+    ) -> CallOutcome:
         """Answer a call that only the environment can answer; `uniform`: alike for all members."""
         event = CallEvent(
             members[0].thread if uniform else member.thread,
@@ -165,18 +175,18 @@ class Answers:
         )
         may_be_undefined = call.effects.may_be_undefined and not call.observable
         if may_be_undefined and self.environment.undefined(event):
-            return Answer(None, ub=True)
+            return CallOutcome(None, ub=True)
         if call.observable or not call.convergent:
             what = call.effects
             may_stop = what.noreturn or what.may_not_return or what.may_unwind
             promised = what.returns_here or what.stays_here
             returns = not (may_stop or promised) or self.environment.returns(event)
             if (what.stays_here and returns) or (what.returns_here and not returns):
-                return Answer(None, ub=True)
+                return CallOutcome(None, ub=True)
             if what.noreturn or not returns:
-                return Answer(None, returns=False)
+                return CallOutcome(None, returns=False)
         if isinstance(instruction.type, VoidType):
-            return Answer(None)
+            return CallOutcome(None)
         if call.effects.returned is not None:
             value = member.operands[call.effects.returned]
         else:
@@ -184,17 +194,17 @@ class Answers:
         return self.flagged(call, instruction, member.operands, value)
 
     def flagged(
-        self, call: Call, instruction: Instruction, operands: tuple[Value, ...], value: Value
-    ) -> Answer:
+        self, call: CallSite, instruction: Instruction, operands: tuple[Value, ...], value: Value
+    ) -> CallOutcome:
         """The answer with `value`, of a call that is no intrinsic, under its fast-math flags."""
         arguments = operands[: len(instruction.operands)]
         return self.result(call, instruction, flagged(DOMAIN, instruction, arguments, value))
 
-    def result(self, call: Call, instruction: Instruction, value: Value) -> Answer:
+    def result(self, call: CallSite, instruction: Instruction, value: Value) -> CallOutcome:
         """The answer with `value`, under the attributes and metadata of the result."""
         first = constrain(DOMAIN, call.result, value)
         second = constrain_metadata(DOMAIN, self.module, instruction.metadata, value_of(first))
-        return Answer(normal(value_of(second)), first.ub or second.ub)
+        return CallOutcome(normal(value_of(second)), first.ub or second.ub)
 
     def _shape(self, instruction: Instruction) -> Type:
         return stored_type(self._layout, instruction.type)
@@ -215,4 +225,4 @@ class Answers:
         return range(self.threads)
 
 
-_Asked = tuple[Call, Instruction, Site, CallMember]
+_Asked = tuple[CallSite, Instruction, Site, CallMember]

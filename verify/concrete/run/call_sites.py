@@ -34,7 +34,7 @@ DOMAIN = IntDomain()
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class CallSite:
     """One call site.  At most one of `control`, `entered` and `computes` holds; with none of
     them the call is answered by the table of known operations or by the environment.
 
@@ -81,11 +81,11 @@ class Calls:
         self._operations = operations
         self._threads = threads
         self._enter = enter
-        self._known: dict[Place, Call] = {}
+        self._known: dict[Place, CallSite] = {}
         self.compared: set[Place] = set()
         """The places of calls whose threads are to be compared, of those that were looked at."""
 
-    def at(self, place: Place, instruction: Instruction) -> Call:
+    def at(self, place: Place, instruction: Instruction) -> CallSite:
         """The classification of the call at `place`.  Raises UnsupportedInstruction for calls
         without a meaning."""
         call = self._known.get(place)
@@ -97,7 +97,7 @@ class Calls:
                 self.compared.add(place)
         return call
 
-    def _classify(self, instruction: Instruction) -> Call:
+    def _classify(self, instruction: Instruction) -> CallSite:
         detail = instruction.detail
         callee = instruction.callee_name or ""
         if not isinstance(detail, CallDetail):
@@ -116,7 +116,7 @@ class Calls:
             if reason is not None:
                 raise UnsupportedInstruction(reason)
         declared = declaration(self._module, detail)
-        return Call(
+        return CallSite(
             name,
             kind,
             entered,
@@ -157,7 +157,7 @@ class Calls:
         return None if operation is None else operation.mask
 
 
-def passed(call: Call, index: int, operand: Value) -> tuple[Value, bool]:
+def passed(call: CallSite, index: int, operand: Value) -> tuple[Value, bool]:
     """Argument `index` under its attributes, and whether passing it is UB."""
     outcome = constrain(DOMAIN, call.arguments[index], operand)
     return normal(value_of(outcome)), outcome.ub

@@ -12,11 +12,10 @@ from verify.concrete.memory import call_memory, memory
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import Reached
 from verify.concrete.memory.shared_memory import UndefinedAccess
-from verify.concrete.run.activation import Activation, Binding, Token
-from verify.concrete.run.answers import Answer
-from verify.concrete.run.call_sites import Call, passed, value_of
+from verify.concrete.run.activation import Activation, Binding, Execution, Token
+from verify.concrete.run.answers import CallOutcome
+from verify.concrete.run.call_sites import CallSite, passed, value_of
 from verify.concrete.run.environment import CallMember
-from verify.concrete.run.execution import Execution
 from verify.concrete.run.operands import flagged_phi
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import DOMAIN, ThreadState
@@ -90,7 +89,11 @@ def execute(state: ThreadState, execution: Execution, run_function: RunFunction)
 
 
 def _interaction(
-    execution: Execution, call: Call, *, enters: int | None = None, view: MemoryView | None = None
+    execution: Execution,
+    call: CallSite,
+    *,
+    enters: int | None = None,
+    view: MemoryView | None = None,
 ) -> Interaction:
     """The effects of a call besides its result, as the trace records them."""
     token = None
@@ -106,7 +109,7 @@ def _interaction(
     )
 
 
-def _before(state: ThreadState, call: Call) -> int:
+def _before(state: ThreadState, call: CallSite) -> int:
     """The number of the thread's observations so far; for a call that only reads, of those when
     the memory that it sees was last new."""
     if not call.observable and call.effects.reads:
@@ -114,7 +117,7 @@ def _before(state: ThreadState, call: Call) -> int:
     return state.observed
 
 
-def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Arguments:
+def _arguments(state: ThreadState, execution: Execution, call: CallSite) -> _Arguments:
     """Read what the call passes."""
     site = execution.site
     bindings = state.reader.bindings(execution)
@@ -144,7 +147,7 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
 def _enter(
     state: ThreadState,
     execution: Execution,
-    call: Call,
+    call: CallSite,
     callee: Function,
     run_function: RunFunction,
 ) -> None:
@@ -183,7 +186,7 @@ def _enter(
         _take(state, execution, call, answer)
 
 
-def _parameters(state: ThreadState, call: Call, passed_arguments: _Arguments) -> list[Binding]:
+def _parameters(state: ThreadState, call: CallSite, passed_arguments: _Arguments) -> list[Binding]:
     """The bindings of the callee's parameters."""
     try:
         return [
@@ -206,7 +209,7 @@ def _parameter(
     return binding if isinstance(binding, Undefined) else value
 
 
-def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
+def _compute(state: ThreadState, execution: Execution, call: CallSite) -> None:
     """Execute an intrinsic that is a function of its operands."""
     instruction, site = execution.instruction, execution.site
     passed_arguments = _arguments(state, execution, call)
@@ -230,7 +233,7 @@ def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
     _check_result(state, execution, call)
 
 
-def _check_result(state: ThreadState, execution: Execution, call: Call) -> None:
+def _check_result(state: ThreadState, execution: Execution, call: CallSite) -> None:
     """End the thread where the result, which is to be well-defined, is undef."""
     instruction = execution.instruction
     if instruction.name is None or not wants_defined(call.result, instruction.metadata):
@@ -240,7 +243,7 @@ def _check_result(state: ThreadState, execution: Execution, call: Call) -> None:
         state.undefined(Why(UB.NOUNDEF, f"the result of {spelled(call.callee)}"))
 
 
-def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
+def _ask(state: ThreadState, execution: Execution, call: CallSite) -> None:
     """Execute a call that the environment or the table of known operations answers."""
     passed_arguments = _arguments(state, execution, call)
     operands = passed_arguments.values
@@ -260,8 +263,8 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     view = call_memory.seen(state, execution, call.memory, operands) if call.observable else None
     reached: Reached = {}
     if call.observable:
-        given = passed_arguments.values
-        reached = state.escaped.reached_by_call(call, execution.instruction, given)
+        arguments = passed_arguments.values
+        reached = state.escaped.reached_by_call(call, execution.instruction, arguments)
         try:
             reached = state.escaped.accessed(
                 reached, execution.instruction, execution.activation.frame, before
@@ -284,17 +287,19 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         answer = replace(answer, value=Scalar(bits, answer.value.poison))
     _take(state, execution, call, answer)
     if call.effects.returned is not None:
-        given = passed_arguments.bindings[call.effects.returned]
-        if isinstance(given, Undefined):
+        returned = passed_arguments.bindings[call.effects.returned]
+        if isinstance(returned, Undefined):
             # The result is as undef as the argument is.
-            state.bind(execution, _passed_on(call, call.effects.returned, given))
+            state.bind(execution, _passed_on(call, call.effects.returned, returned))
 
 
-def _passed_on(call: Call, index: int, given: Undefined) -> Undefined:
+def _passed_on(call: CallSite, index: int, given: Undefined) -> Undefined:
     return Undefined(lambda choose: passed(call, index, given.compute(choose))[0])
 
 
-def _answer(state: ThreadState, execution: Execution, call: Call, member: CallMember) -> Answer:
+def _answer(
+    state: ThreadState, execution: Execution, call: CallSite, member: CallMember
+) -> CallOutcome:
     """The answer of a call that is not entered; that of a convergent one, or of one whose threads
     are compared, is a guess until it is known who is converged."""
     instruction, site = execution.instruction, execution.site
@@ -321,7 +326,7 @@ def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Valu
     return value
 
 
-def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) -> None:
+def _take(state: ThreadState, execution: Execution, call: CallSite, answer: CallOutcome) -> None:
     """Continue with the answer to a call."""
     if answer.apart:
         state.undefined(Why(UB.APART, spelled(call.callee)))
@@ -336,13 +341,13 @@ def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) 
     state.bind(execution, answer.value)
 
 
-def _why(execution: Execution, call: Call) -> Why:
+def _why(execution: Execution, call: CallSite) -> Why:
     """Why a call is undefined.  The text of an assumption is that of what requires it."""
     if call.callee == ASSUME:
         return Why(UB.REQUIREMENT, execution.instruction.text.splitlines()[0])
     return Why(UB.CALL, spelled(call.callee))
 
 
-def _check_room(state: ThreadState, execution: Execution, call: Call, result: Value) -> None:
+def _check_room(state: ThreadState, execution: Execution, call: CallSite, result: Value) -> None:
     if is_broken(state, call.result, execution.instruction.type, result):
         state.undefined(Why(UB.NOT_DEREFERENCEABLE, f"the result of {spelled(call.callee)}"))

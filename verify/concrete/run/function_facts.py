@@ -39,7 +39,7 @@ class FunctionFacts:
     def tokens_held(self) -> Mapping[str, tuple[tuple[int, tuple[str, ...]], ...]]:
         """For each block: from which instruction on, in the convergence regions of which tokens."""
         areas = regions(self.graph, tokens(self.function))
-        found: dict[str, tuple[tuple[int, tuple[str, ...]], ...]] = {}
+        by_block: dict[str, tuple[tuple[int, tuple[str, ...]], ...]] = {}
         for block in self.function.blocks:
             points: list[tuple[int, tuple[str, ...]]] = []
             for index in range(len(block.instructions)):
@@ -47,8 +47,8 @@ class FunctionFacts:
                 inside = tuple(name for name, area in areas.items() if area.contains(at))
                 if not points or points[-1][1] != inside:
                     points.append((index, inside))
-            found[block.label] = tuple(points)
-        return found
+            by_block[block.label] = tuple(points)
+        return by_block
 
     def headers(self, label: str) -> tuple[str, ...]:
         """The headers of the cycles around a block, outermost first."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from verify.concrete.domain import Bits, IntDomain, wrap
-from verify.concrete.run.activation import Activation, Binding, Token
+from verify.concrete.run.activation import Activation, Binding, Execution, Token
 from verify.concrete.run.environment import Environment
-from verify.concrete.run.execution import Execution
 from verify.concrete.run.undefined import Choose, Undefined, has_undef, literal, may_differ, used
 from verify.concrete.trace import Site, Value, normal
 from verify.ir.function import Attributes, Instruction

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import field, replace
 
-from verify.concrete.run.execution import Execution
+from verify.concrete.run.activation import Execution
 from verify.concrete.trace import (
     BlockVisit,
     CallPath,

@@ -33,8 +33,8 @@ def state(
     at: Activation | None = activation
     while at is not None:
         name = at.facts.function.name
-        held = {n: v for n, v in at.bindings.items() if needs(name, n)}
-        values = {n: v for n, v in held.items() if not isinstance(v, Token)}
+        bindings = {n: v for n, v in at.bindings.items() if needs(name, n)}
+        values = {n: v for n, v in bindings.items() if not isinstance(v, Token)}
         if not all(isinstance(v, Scalar | Aggregate) for v in values.values()):
             return _NO_STATE
         frames.append((name, at.path, frozenset(values.items())))
@@ -62,7 +62,7 @@ def endless(run: Run, answered: Mapping[int, int]) -> frozenset[int]:
     `answered`: by thread, how many observations have answers that are given; those of later ones
     may repeat.
     """
-    found = {
+    repeating = {
         trace.thread: period
         for trace in run.threads
         if trace.status.end is End.CUT
@@ -70,10 +70,10 @@ def endless(run: Run, answered: Mapping[int, int]) -> frozenset[int]:
         if period is not None
     }
     size = -1
-    while size != len(found):
-        size = len(found)
-        found = {t: p for t, p in found.items() if _met(run, t, p) <= set(found)}
-    return frozenset(found)
+    while size != len(repeating):
+        size = len(repeating)
+        repeating = {t: p for t, p in repeating.items() if _met(run, t, p) <= set(repeating)}
+    return frozenset(repeating)
 
 
 def for_ever(run: Run, threads: frozenset[int]) -> Run:

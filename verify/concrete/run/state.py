@@ -10,11 +10,10 @@ from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory.escaped_memory import EscapedMemory
 from verify.concrete.memory.private_memory import PrivateMemory
 from verify.concrete.memory.shared_memory import SharedMemory
-from verify.concrete.run.activation import Activation, Binding, Bounds, EndedError
-from verify.concrete.run.answers import Answer, Answers
+from verify.concrete.run.activation import Activation, Binding, Bounds, EndedError, Execution
+from verify.concrete.run.answers import Answers, CallOutcome
 from verify.concrete.run.call_sites import Calls
 from verify.concrete.run.environment import Environment
-from verify.concrete.run.execution import Execution
 from verify.concrete.run.function_facts import Facts
 from verify.concrete.run.operands import Reader
 from verify.concrete.run.recorder import COMPUTES, Interaction, Recorder
@@ -40,7 +39,7 @@ repeated for other values of undef."""
 
 
 @dataclass(frozen=True)
-class Program:
+class SharedProgram:
     """The data that all threads of a run share."""
 
     facts: Facts
@@ -82,11 +81,13 @@ class ThreadState:
     return.
     """
 
-    def __init__(self, thread: int, program: Program, answers: Mapping[Site, Answer]) -> None:
+    def __init__(
+        self, thread: int, program: SharedProgram, answers: Mapping[Site, CallOutcome]
+    ) -> None:
         self.thread = thread
         self.program = program
         self.answers = answers
-        self.assumed: dict[Site, Answer] = {}
+        self.assumed: dict[Site, CallOutcome] = {}
         self.recorder = Recorder()
         self.observed = 0
         self.left_behind: MemoryView | None = None

@@ -11,30 +11,33 @@ from dataclasses import replace
 
 from verify.concrete.memory import memory
 from verify.concrete.memory.dereferenceable import is_broken
-from verify.concrete.run import calls, control
-from verify.concrete.run.activation import Activation, Binding, EndedError
-from verify.concrete.run.answers import Answer
+from verify.concrete.run import calls
+from verify.concrete.run.activation import Activation, Binding, EndedError, Execution
+from verify.concrete.run.answers import CallOutcome
 from verify.concrete.run.call_sites import value_of
-from verify.concrete.run.execution import Execution
 from verify.concrete.run.operands import flagged_phi
+from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.repetition import state
-from verify.concrete.run.state import DOMAIN, Program, ThreadState
+from verify.concrete.run.state import DOMAIN, SharedProgram, ThreadState
 from verify.concrete.run.undefined import Choose, Undefined
 from verify.concrete.trace import CallPath, End, Site, Status, ThreadTrace, Value, normal
 from verify.ir.function import (
     Block,
+    BranchDetail,
     CallDetail,
     ExceptionDetail,
     Function,
     Instruction,
     Parameter,
     PhiDetail,
+    SwitchDetail,
     has_attribute,
 )
 from verify.ir.types import PtrType
-from verify.semantics.constraints import constrain, wants_defined
+from verify.semantics.constraints import constrain, given_back, returned_parameter, wants_defined
+from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.effects import kept_arguments
+from verify.semantics.effects import kept_arguments, states
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
@@ -49,11 +52,13 @@ EAGER = frozenset({"udiv", "sdiv", "urem", "srem", "va_arg"})
 class ThreadRunner:
     """Runs one thread once, on the answers of convergent operations that are known."""
 
-    def __init__(self, thread: int, program: Program, answers: Mapping[Site, Answer]) -> None:
+    def __init__(
+        self, thread: int, program: SharedProgram, answers: Mapping[Site, CallOutcome]
+    ) -> None:
         self._state = ThreadState(thread, program, answers)
 
     @property
-    def assumed(self) -> Mapping[Site, Answer]:
+    def assumed(self) -> Mapping[Site, CallOutcome]:
         """The answers that the thread took for the convergent operations that it executed."""
         return self._state.assumed
 
@@ -84,8 +89,8 @@ class ThreadRunner:
     def _argument(self, index: int, parameter: Parameter) -> Value | Undefined:
         """An argument of the outermost function, under the attributes of its parameter."""
         state = self._state
-        held = replace(parameter, type=stored_type(state.layout, parameter.type))
-        given = state.program.environment.argument(state.thread, index, held)
+        stored = replace(parameter, type=stored_type(state.layout, parameter.type))
+        given = state.program.environment.argument(state.thread, index, stored)
         if isinstance(given, Undefined):
             if wants_defined(parameter.attributes):
                 state.undefined(Why(UB.NOUNDEF, f"%{parameter.name}"))
@@ -181,9 +186,9 @@ class ThreadRunner:
         """Execute one instruction; the result is the label to go to when it is a branch."""
         match execution.instruction.opcode:
             case "br" | "switch":
-                return control.branch(self._state, execution)
+                return take_branch(self._state, execution)
             case "ret":
-                control.leave(self._state, execution)
+                execute_return(self._state, execution)
             case "unreachable":
                 self._state.record(execution)
                 self._state.undefined(Why(UB.UNREACHABLE))
@@ -228,3 +233,60 @@ def _is_lazy(instruction: Instruction) -> bool:
     """Whether, without a meaning, only a use of the result is an error."""
     is_call = isinstance(instruction.detail, CallDetail | ExceptionDetail)
     return not is_call and instruction.opcode not in EAGER
+
+
+def take_branch(state: ThreadState, execution: Execution) -> str:
+    """Execute `br` or `switch` and return the label to go to; undefined on poison and on undef."""
+    instruction, site = execution.instruction, execution.site
+    bindings = state.reader.bindings(execution)
+    operands = state.reader.values(bindings, site)
+    state.record(execution, operands)
+    undef = bool(bindings) and state.reader.varies(bindings[0], site, 0)
+    if undef or (operands and branch_ub(DOMAIN, operands[0])):
+        state.undefined(Why(UB.POISON_BRANCH, instruction.opcode))
+    match instruction.detail:
+        case BranchDetail((target,)):
+            return target
+        case BranchDetail((first, second)):
+            return first if branch_taken(DOMAIN, operands[0]) else second
+        case SwitchDetail(default, cases):
+            taken = (to for value, to in cases if case_taken(DOMAIN, operands[0], value))
+            return next(taken, default)
+        case _:
+            raise UnsupportedInstruction(instruction.opcode)
+
+
+def execute_return(state: ThreadState, execution: Execution) -> None:
+    """Execute `ret`."""
+    if execution.instruction.operands:
+        _return_value(state, execution)
+    else:
+        state.record(execution)
+    function = execution.activation.facts.function
+    if states(function.attributes, "noreturn"):
+        state.undefined(Why(UB.NORETURN_RETURNS, f"@{function.name}"))
+
+
+def _return_value(state: ThreadState, execution: Execution) -> None:
+    """Set the activation's result, under the attributes of the function's result."""
+    activation, site = execution.activation, execution.site
+    attributes = activation.facts.function.result_attributes
+    binding = state.reader.binding(activation, execution.instruction.operands[0], site, 0)
+    returned = state.reader.value(binding, site, 0)
+    parameter = returned_parameter(activation.facts.function, execution.instruction.operands[0])
+    argument = None if parameter is None else activation.bindings[parameter.name]
+    if isinstance(argument, Scalar | Aggregate):
+        returned = given_back(DOMAIN, returned, argument, False)
+        binding = normal(returned)
+    outcome = constrain(DOMAIN, attributes, returned)
+    value = normal(value_of(outcome))
+    again = state.reader.looks_again(
+        [binding], site, lambda _, other: normal(value_of(constrain(DOMAIN, attributes, other)))
+    )
+    activation.returned = binding if isinstance(binding, Undefined) else value
+    state.record(execution, (value,), value, Interaction(again=again))
+    if outcome.ub or state.reader.breaks_noundef(attributes, binding, site, 0):
+        state.undefined(Why(UB.NOUNDEF, "the returned value"))
+    type_, leaving = activation.facts.function.type.result, activation.frame
+    if is_broken(state, attributes, type_, value, leaving=leaving):
+        state.undefined(Why(UB.NOT_DEREFERENCEABLE, "the returned pointer"))

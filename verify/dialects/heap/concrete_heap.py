@@ -10,8 +10,7 @@ from verify.concrete.domain import Bits, wrap
 from verify.concrete.memory.based_addresses import based
 from verify.concrete.memory.memory import ConcreteMemory
 from verify.concrete.memory.shared_memory import SharedMemory, UndefinedAccess
-from verify.concrete.run.activation import Binding, Bounds
-from verify.concrete.run.execution import Execution
+from verify.concrete.run.activation import Binding, Bounds, Execution
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import ThreadState
 from verify.concrete.trace import CallPath, Place, Static

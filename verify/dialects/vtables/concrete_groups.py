@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from verify.concrete.memory.shared_memory import UndefinedAccess
-from verify.concrete.run.activation import Binding
-from verify.concrete.run.execution import Execution
+from verify.concrete.run.activation import Binding, Execution
 from verify.concrete.run.state import DOMAIN, GroupAccess, ThreadState
 from verify.dialects.vtables.invariant_groups import group_pointer
 from verify.ir.memory_operands import memory_operands

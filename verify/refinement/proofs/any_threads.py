@@ -15,9 +15,9 @@ from functools import cached_property
 import z3
 
 from verify.data import dataclass
-from verify.refinement.proofs.choices import Chosen, May, bit_of, no_results
+from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
-from verify.refinement.proofs.known import Guess, Known, Stage
+from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.choice_strategies import guesses
 from verify.refinement.question.communicating_sets import (
@@ -30,16 +30,16 @@ from verify.refinement.question.communicating_sets import (
 from verify.refinement.question.comparison import TemplateComparison
 from verify.refinement.question.convergence_order import Order
 from verify.refinement.question.convergent_results import ResultDefinitions
-from verify.refinement.question.instantiate import Bundle, ThreadTerms
+from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.refinement.question.threaded_run import ThreadedRun
 from verify.solver.budget import SolverContext
 from verify.symbolic.run.shared_executions import given_nans
 from verify.symbolic.run.template import ThreadVariables, any_thread
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
+from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
 
-Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 FAILS = "tangle-tv fails"
 """The prefix of the names of variables by which an invariant fails."""
 
@@ -64,10 +64,10 @@ class OneThread:
     who: ThreadSet
     matched: Matched = _always
     may: May = _always
-    known: Sequence[Known] = ()
-    stages: Sequence[Stage] = ()
+    known: Sequence[HeaderFacts] = ()
+    stages: Sequence[InvariantStage] = ()
     is_itself: bool = False
-    chosen: Sequence[Chosen] = ()
+    chosen: Sequence[ChosenWay] = ()
 
     def proof(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> Proved | Obstacle:
         """The proof that the target refines the source, or the obstacle to it.  `assumptions`: the
@@ -110,7 +110,7 @@ class _Comparison:
 
     @cached_property
     def thread(self) -> ThreadTerms:
-        one, bundle = self.one, Bundle()
+        one, bundle = self.one, TermBundle()
         self.comparison.gather(bundle)
         for run in (one.source, one.target):
             gather(bundle, run)
@@ -188,7 +188,7 @@ class _Comparison:
 
     def _failing(
         self,
-        stage: Stage,
+        stage: InvariantStage,
         left: Collection[Guess],
         assumptions: Sequence[z3.BoolRef],
         context: SolverContext,

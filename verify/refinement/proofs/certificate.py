@@ -4,7 +4,7 @@ trust (`verify.refinement.proofs.check`)."""
 from __future__ import annotations
 
 from verify.data import dataclass
-from verify.refinement.proofs.loop_forms.shapes import Shape
+from verify.refinement.proofs.loop_forms.shapes import LoopRewrite
 from verify.refinement.proofs.loops import LoopRecord
 
 
@@ -24,7 +24,7 @@ class Proof:
     same: bool = False
     entered: bool = False
     promoted: bool = False
-    shapes: tuple[Shape, ...] = ()
+    shapes: tuple[LoopRewrite, ...] = ()
     loops: tuple[LoopRecord, ...] = ()
     unroll: int = 1
     exact_floats: bool = False

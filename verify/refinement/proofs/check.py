@@ -16,24 +16,22 @@ import z3
 from verify.ir.types import IntType
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.extent import Extent, lost_meanings, most_threads
 from verify.refinement.lost_convergence import refuse_callers_convergence
-from verify.refinement.prepare import flat_graph, prepare, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
-from verify.refinement.proofs.expressions import Header
+from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
 from verify.refinement.proofs.loop_forms.offsets import with_offsets
 from verify.refinement.proofs.loop_forms.shapes import with_shapes
 from verify.refinement.proofs.loops import IS_VALUE, LoopRecord, Loops, nested, phis_of
 from verify.refinement.proofs.obstacles import Obstacle
-from verify.refinement.proofs.prove import established, in_shapes, rewrite, unknown_keys
+from verify.refinement.proofs.prove import established, in_shapes, rewrite, runs_of, unknown_keys
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
-from verify.solver.budget import ARRAYS, FLOATS, SolverContext
+from verify.solver.budget import SolverContext
 from verify.symbolic.run.template_run import COPIED_UNDEF, TemplateRun
 from verify.terms.domain import Z3Domain
 
@@ -99,9 +97,9 @@ def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) 
         _refuse_repeated("loop", headers)
         if not loops.cycles.reducible:
             raise Misfit(f"a cycle of @{loops.function.name} has several entries")
-        known = {cycle.header for cycle in loops.cycles.cycles}
+        cycle_headers = {cycle.header for cycle in loops.cycles.cycles}
         for header in headers:
-            if header not in known:
+            if header not in cycle_headers:
                 raise Misfit(f"@{loops.function.name} has no loop with the header {header!r}")
     for record in records:
         around = [
@@ -143,7 +141,7 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
     for ours, theirs in record.phis:
         if types[0][ours] != types[1][theirs]:
             raise Misfit(f"loop {record.number}: %{ours} and %{theirs} are of different types")
-    header = Header(target, record.target)
+    header = LoopHeader(target, record.target)
     for ours, term in record.derived:
         is_integer = isinstance(types[0][ours], IntType)
         if not is_integer or header.type_of(term) != types[0][ours]:
@@ -174,17 +172,9 @@ def _unrolled(
 ) -> Result | Obstacle:
     """The proof without cut loops: each run of the target is compared with the run of the source
     under the cycle hierarchy of the same number."""
-    before, after = (
-        prepare(flat_graph(module, function, options), options)
-        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-    )
-    memory = shared_memory(before, after)
-    logic = FLOATS if proof.exact_floats else ARRAYS if memory.cells else context.logic
-    context = context.of_logic(logic)
     licences, floats = proof.all_licences, proof.exact_floats
-    runs = Runs(pair, options, before, after, memory, context, licences, floats)
-    for side in (before, after):
-        refuse_unknown_attributes(side.flat)
+    runs = runs_of(pair, options, context, all_licences=licences, exact_floats=floats)
+    before, after, context = runs.before, runs.after, runs.context
     domain = runs.domain()
     executed = runs.rewritten(domain) if proof.rewritten else None
     sources = executed[0] if executed else runs.execute(before, "src", domain)
@@ -196,14 +186,14 @@ def _unrolled(
         source = sources[number if len(sources) > 1 and number < len(sources) else 0]
         if len(sources) > 1 and (number >= len(sources) or source.cut is not False):
             return Obstacle.HIERARCHIES
-        found = OneThread(domain, source, target, runs.who((source, target))).proof(
+        outcome = OneThread(domain, source, target, runs.who((source, target))).proof(
             runs.assumptions(domain, (source, target), 1), context
         )
-        if isinstance(found, Obstacle):
-            return found
+        if isinstance(outcome, Obstacle):
+            return outcome
         if not _compares(runs, domain, sources, target, context):
             return Obstacle.NOTHING
-        is_cut = is_cut or found.is_cut(context)
+        is_cut = is_cut or outcome.is_cut(context)
         added = target.approximated.keys() - source.approximated.keys()
         copies_undef = copies_undef or COPIED_UNDEF in added
     flats = (before.flat, after.flat)

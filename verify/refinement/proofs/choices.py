@@ -2,40 +2,45 @@
 
 A choice depends on earlier choices of the target and answers of the environment.  In a function
 whose loops are cut, a choice before a loop must not depend on an event in some execution of the
-loop (docs/proofs.md, "P5").
+loop (docs/proofs.md, "P5").  Where a loop of the source is two loops, the choice
+between them follows the target ("Other shapes").
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 import z3
 
+from verify.analysis.flatten import Flat
 from verify.data import dataclass
-from verify.refinement.proofs.classes import Places
+from verify.refinement.proofs.chosen_ways import chosen_again, chosen_first
+from verify.refinement.proofs.classes import LoopsAround
+from verify.refinement.proofs.cut import CutPair
+from verify.refinement.proofs.loop_forms.shapes import CHOOSING, LoopRewrite
 from verify.symbolic.run.shared_executions import given_nans, twins_in, variables
 from verify.symbolic.run.template import ThreadVariables
 from verify.symbolic.run.template_run import TemplateRun
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import OpenResult, PrivateSymbol, UndefOperand, UndefUse
 from verify.terms.substitute import variables as constants_of
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
     Argument,
     ArgumentUndef,
-    Entry,
+    EntryGroup,
     FloatFunction,
     GlobalAddress,
-    Identity,
     IsPoison,
     OfThread,
     SolverSymbol,
     Thread,
+    ThreadIdentity,
 )
 from verify.terms.walk import uninterpreted
 
-INPUTS = (Thread, Entry, Argument, ArgumentUndef, Identity, GlobalAddress)
+INPUTS = (Thread, EntryGroup, Argument, ArgumentUndef, ThreadIdentity, GlobalAddress)
 """The symbols that are independent of loops."""
 FUNCTIONS = (FloatFunction,)
 """Functions of their operands alone."""
@@ -46,7 +51,7 @@ May = Callable[[SolverSymbol, z3.BitVecRef], bool]
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ChosenWay:
     """A choice of one bit between two ways with equal effects.  `is_so`: the chosen bit."""
 
     symbol: SolverSymbol
@@ -85,9 +90,9 @@ class Choosing:
 
     symbols: SymbolTable
     source: TemplateRun
-    before: Places
+    before: LoopsAround
     target: TemplateRun
-    after: Places
+    after: LoopsAround
     all_cut: bool
 
     def may(self, choice: SolverSymbol, term: z3.BitVecRef) -> bool:
@@ -129,7 +134,7 @@ class Choosing:
         return theirs is not None and ours[: len(theirs)] == theirs
 
 
-def _loops(places: Places, symbol: SolverSymbol) -> Loops | None:
+def _loops(places: LoopsAround, symbol: SolverSymbol) -> Loops | None:
     """The loops around the execution that chooses; `None` for what is no such choice."""
     symbol = _template(symbol) or symbol
     if isinstance(symbol, OpenResult | UndefOperand | UndefUse):
@@ -140,3 +145,28 @@ def _loops(places: Places, symbol: SolverSymbol) -> Loops | None:
 def _template(symbol: SolverSymbol | None) -> SolverSymbol | None:
     """The template's form of a symbol of the thread."""
     return symbol.of if isinstance(symbol, OfThread) else symbol
+
+
+def chosen(
+    shapes: Sequence[LoopRewrite],
+    cut: CutPair,
+    flat: Flat,
+    domain: Z3Domain,
+    source: TemplateRun,
+    target: TemplateRun,
+) -> list[ChosenWay]:
+    """The choices of the source, whose graph is `flat`, at a loop that is two loops: the block that
+    corresponds to the target's."""
+    if not any(shape.kind in CHOOSING for shape in shapes):
+        return []
+    follows = {chosen_first(r.source): cut.names.arrives(r.number) for r in cut.records}
+    follows |= {chosen_again(r.source): cut.names.returns(r.number) for r in cut.records}
+    ways: list[ChosenWay] = []
+    for choice in source.template.choices:
+        made = choice.symbol.execution if isinstance(choice.symbol, OpenResult) else None
+        if made is None or flat.contexts[made.context].call is not None:
+            continue
+        if made.block in follows:
+            arrivals = (e.guard for e in target.events if e.what == follows[made.block])
+            ways.append(ChosenWay(choice.symbol, choice.variable, domain.any(*arrivals)))
+    return ways

@@ -6,13 +6,12 @@ In a proof the choice follows the target, which arrives at a loop, or goes aroun
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from verify.ir.builder import I1, Builder, names_in
-from verify.ir.function import Block, Function, Instruction, PhiDetail
+from verify.ir.function import Block, Function
 from verify.normalize.pair import Pair
-from verify.refinement.proofs.loop_forms.copies import led
+from verify.refinement.proofs.loop_forms.copies import coming_from, redirected
 
 PREFIX = "tangle-tv.chosen"
 """With what the names begin of what is added."""
@@ -53,22 +52,10 @@ def with_choice(function: Function, before: str, header: str, choice: str) -> Fu
     for block in function.blocks:
         current = block
         if block.label == header:
-            current = replace(current, instructions=tuple(_coming(current, before, to)))
+            current = coming_from(current, lambda label: to if label == before else (label,))
         if block.label == before:
-            current = led(current, lambda label: choice if label == header else label)
+            current = redirected(current, header, choice)
         blocks.append(current)
         if block.label == before:
             blocks += added
     return replace(function, blocks=tuple(blocks))
-
-
-def _coming(header: Block, before: str, ways: tuple[str, str]) -> Iterator[Instruction]:
-    for instruction in header.instructions:
-        detail = instruction.detail
-        if not isinstance(detail, PhiDetail):
-            yield instruction
-            continue
-        came = zip(detail.blocks, instruction.operands, strict=True)
-        pairs = [(to, o) for b, o in came for to in (ways if b == before else (b,))]
-        changed = PhiDetail(tuple(b for b, _ in pairs))
-        yield replace(instruction, operands=tuple(o for _, o in pairs), detail=changed)

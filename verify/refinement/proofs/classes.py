@@ -22,7 +22,7 @@ from verify.symbolic.run.template_run import Instance, TemplateRun
 
 
 @dataclass(frozen=True)
-class Places:
+class LoopsAround:
     """The positions of one side's instructions in the cut loops.
 
     `around`: the numbers of the loops that contain a block of the outermost function, outermost

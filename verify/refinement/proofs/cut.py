@@ -15,23 +15,23 @@ from itertools import count
 
 from verify.analysis.cycles import Cycle
 from verify.data import dataclass
-from verify.ir.builder import TRUE, Builder
+from verify.ir.builder import TRUE, Builder, names_in
 from verify.ir.function import (
     Attribute,
     Block,
-    BranchDetail,
     CallDetail,
     Function,
     Instruction,
     Module,
     PhiDetail,
-    SwitchDetail,
+    successors,
 )
 from verify.ir.types import VOID, FunctionType, PtrType, StructType, Type
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.cuttable import only_reads
-from verify.refinement.proofs.expressions import BIT, Header, Writer
+from verify.refinement.proofs.expressions import BIT, LoopHeader, TermWriter
+from verify.refinement.proofs.loop_forms.copies import redirected
 from verify.refinement.proofs.loops import Invariant, LoopRecord, Loops, Term, phis_of
 
 PREFIX = "tangle-tv"
@@ -56,8 +56,7 @@ class Names:
         """Names that are in neither module."""
         used = {name for module in (pair.before, pair.after) for name in module.functions}
         for function in (pair.source, pair.target):
-            used |= {p.name for p in function.parameters} | set(function.block)
-            used |= {i.name for i in function.instructions if i.name is not None}
+            used |= names_in(function)
         prefixes = (f"{PREFIX}.{number}." for number in count())
         return cls(next(p for p in prefixes if not any(name.startswith(p) for name in used)))
 
@@ -112,21 +111,23 @@ class CutPair:
         return callee.startswith(self.names.prefix)
 
 
-def cut_pair(pair: Pair, source: Loops, target: Loops, found: Sequence[LoopRecord]) -> CutPair:
+def cut_pair(
+    pair: Pair, source: Loops, target: Loops, loop_records: Sequence[LoopRecord]
+) -> CutPair:
     """The pair with the loops of these records cut."""
     names = Names.unlike(pair)
-    ours, theirs = cut_loops(found, source, target)
+    ours, theirs = cut_loops(loop_records, source, target)
     s, t = cut(pair.source, ours, names), cut(pair.target, theirs, names)
     kept = {
         record.number
-        for record in found
+        for record in loop_records
         if only_reads(pair.before, source, record.source)
         and only_reads(pair.after, target, record.target)
     }
     before = declared(pair.before, ours, names, kept)
     after = declared(pair.after, theirs, names, kept)
     changed = replace(pair, before=before, source=s, after=after, target=t)
-    return CutPair(changed, tuple(found), source, target, names)
+    return CutPair(changed, tuple(loop_records), source, target, names)
 
 
 @dataclass(frozen=True)
@@ -144,8 +145,8 @@ class CutLoop:
     passed: tuple[Passed, ...]
     derived: tuple[tuple[int, Term], ...]
     invariants: tuple[Invariant, ...]
-    target: Header | None = None
-    source: Header | None = None
+    target: LoopHeader | None = None
+    source: LoopHeader | None = None
 
     @property
     def answer(self) -> Type:
@@ -193,7 +194,7 @@ def cut_loops(
         t_passed = (*t_names, *terms, *record.target_only)
         s_cycle, t_cycle = source.cycle(record.source), target.cycle(record.target)
         known = derived, record.invariants
-        s_header, t_header = Header(source, record.source), Header(target, record.target)
+        s_header, t_header = LoopHeader(source, record.source), LoopHeader(target, record.target)
         before = record.number, s_cycle, fields, s_fields, s_passed
         after = record.number, t_cycle, fields, t_fields, t_passed
         ours.append(CutLoop(*before, *known, source=s_header))
@@ -232,14 +233,12 @@ def cut(function: Function, loops: Sequence[CutLoop], names: Names) -> Function:
         current = block if loop is None else _arriving(block, loop, names)
         inside = [each for each in loops if block.label in each.cycle.blocks]
         back = {each.cycle.header: each for each in inside}
-        terminator = current.terminator
         for header, each in back.items():
-            if header not in _targets(terminator):
-                continue
-            label = names.again(header, block.label)
-            terminator = _redirected(terminator, header, label)
-            blocks.append(_returning(function, block.label, label, each, names))
-        blocks.append(Block(current.label, (*current.instructions[:-1], terminator)))
+            if header in successors(current.terminator):
+                label = names.again(header, block.label)
+                current = redirected(current, header, label)
+                blocks.append(_returning(function, block.label, label, each, names))
+        blocks.append(current)
     order = {block.label: i for i, block in enumerate(function.blocks)}
     blocks.sort(key=lambda b: order.get(b.label, len(order)))
     return replace(function, blocks=tuple(blocks), debug_records=())
@@ -284,7 +283,7 @@ def passed_to(
     if loop.target is None:
         given = (values[p] if isinstance(p, str) else Poison(loop.type_of(p)) for p in loop.passed)
         return (*given, *(Poison(BIT) for _ in loop.invariants)), _defined(loop, values, fresh)
-    writer = Writer(loop.target, values, fresh)
+    writer = TermWriter(loop.target, values, fresh)
     passed = tuple(
         writer.value(p, loop.type_of(p)) if isinstance(p, Term) else values[str(p)]
         for p in loop.passed
@@ -300,7 +299,7 @@ def _defined(
     condition = None if loop.source is None else loop.source.condition
     if loop.source is None or condition is None:
         return []
-    writer = Writer(loop.source, values, fresh)
+    writer = TermWriter(loop.source, values, fresh)
     value = writer.value(Term(condition), BIT)
     if not writer.instructions:
         return []
@@ -317,7 +316,7 @@ def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> Sequen
         return builder.body
     fresh = names.computed(f"after.{place}")
     phis: dict[str, Value] = {n: Local(t, n) for n, t in loop.target.phis.items()}
-    writer = Writer(loop.target, phis, fresh)
+    writer = TermWriter(loop.target, phis, fresh)
     passed: list[Value] = []
     for number, term in loop.derived:
         field = _field(writer.builder, loop, number, given, fresh())
@@ -366,26 +365,3 @@ def _call(
 ) -> None:
     type_ = FunctionType(result, tuple(o.type for o in operands))
     builder.call_as(CallDetail(Global(PtrType(0), callee), type_), operands, name)
-
-
-def _targets(terminator: Instruction) -> tuple[str, ...]:
-    match terminator.detail:
-        case BranchDetail(targets):
-            return targets
-        case SwitchDetail(default, cases):
-            return (default, *(label for _, label in cases))
-        case _:
-            return ()
-
-
-def _redirected(terminator: Instruction, old: str, new: str) -> Instruction:
-    match terminator.detail:
-        case BranchDetail(targets):
-            moved = tuple(new if t == old else t for t in targets)
-            return replace(terminator, detail=BranchDetail(moved))
-        case SwitchDetail(default, cases):
-            moved_cases = tuple((value, new if t == old else t) for value, t in cases)
-            detail = SwitchDetail(new if default == old else default, moved_cases)
-            return replace(terminator, detail=detail)
-        case _:
-            raise AssertionError(f"no branch: {terminator.text}")

@@ -56,8 +56,8 @@ KEEP = (LIFETIME, "llvm.memset.", "llvm.memcpy.", "llvm.memmove.", "llvm.dbg.")
 
 def obstacle(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> Obstacle | None:
     """Why the loops of a record are not cut; `None` where they can be."""
-    found = culprit(pair, source, target, record)
-    return None if found is None else found.obstacle
+    cause = culprit(pair, source, target, record)
+    return None if cause is None else cause.obstacle
 
 
 @dataclass(frozen=True)
@@ -77,8 +77,8 @@ def culprit(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> Cul
 
 
 def _of_loop(module: Module, loops: Loops, header: str) -> Culprit | None:
-    found = _found(module, loops, header)
-    return None if found is None else Culprit(found[0], loops.function.name, header, found[1])
+    cause = _found(module, loops, header)
+    return None if cause is None else Culprit(cause[0], loops.function.name, header, cause[1])
 
 
 def _found(module: Module, loops: Loops, header: str) -> tuple[Obstacle, Instruction] | None:

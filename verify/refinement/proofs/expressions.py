@@ -26,7 +26,7 @@ PASSES = COMPUTED | {"phi", "getelementptr", "freeze"}
 
 
 @dataclass(frozen=True)
-class Header:
+class LoopHeader:
     """The header of a loop of one function."""
 
     loops: Loops
@@ -105,11 +105,11 @@ def _casts(opcode: str, before: int, after: int) -> bool:
 
 
 @dataclass
-class Writer:
+class TermWriter:
     """Writes instructions that compute terms where a header's phis have these values.  `fresh`: a
     new name."""
 
-    header: Header
+    header: LoopHeader
     values: Mapping[str, Value]
     fresh: Callable[[], str]
     builder: Builder = field(default_factory=Builder)

@@ -57,14 +57,14 @@ def _without(module: Module, function: Function) -> Module:
 
 def _implicit(function: Function) -> bool:
     """Whether the tokens of a function are those that would be inferred."""
-    found = hierarchy(graph(function))
+    cycles = hierarchy(graph(function))
     facts = tokens(function)
     hearts = [d.location.label for d in facts.definitions.values() if d.kind is TokenKind.LOOP]
     return (
-        found.reducible
+        cycles.reducible
         and len(set(hearts)) == len(hearts)
-        and all(_is_inferred(found, d) for d in facts.definitions.values())
-        and all(_has_own(found, facts.definitions, use) for use in facts.uses)
+        and all(_is_inferred(cycles, d) for d in facts.definitions.values())
+        and all(_has_own(cycles, facts.definitions, use) for use in facts.uses)
     )
 
 

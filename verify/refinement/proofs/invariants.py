@@ -15,7 +15,7 @@ from verify.analysis.cycles import Cycle
 from verify.ir.function import CompareDetail, Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
-from verify.refinement.proofs.expressions import Header
+from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord, Loops, Term, phis_of
 from verify.refinement.proofs.progressions import follows, linear, pairs_of, progressions
 
@@ -28,12 +28,12 @@ value, or any number if the value is 0."""
 
 def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list[LoopRecord]:
     """The records with all guesses."""
-    found: list[LoopRecord] = []
+    extended: list[LoopRecord] = []
     for record in records:
         record = derived(record, source, target)
         invariants = tuple(dict.fromkeys(_invariants(record, target)))
-        found.append(replace(record, invariants=invariants))
-    return found
+        extended.append(replace(record, invariants=invariants))
+    return extended
 
 
 def needs_more(record: LoopRecord, source: Loops, target: Loops) -> bool:
@@ -64,26 +64,26 @@ def without(
 def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
     """The record with the phis that only the source has computed from the target's, where that may
     be."""
-    header = Header(target, record.target)
+    header = LoopHeader(target, record.target)
     phis = {p.name: p for p in phis_of(source.function.block[record.source])}
     others = {p.name: p for p in phis_of(target.function.block[record.target])}
     free = [others[name] for name in record.target_only]
     counting = {each.phi: each for each in progressions(source, record.source)}
     theirs = progressions(target, record.target) if counting else []
-    found: list[tuple[str, Term]] = []
+    terms: list[tuple[str, Term]] = []
     for name in record.source_only:
         term = _term(phis[name], header, free)
         if term is None and name in counting:
             term = follows(counting[name], header, theirs)
         if term is not None:
-            found.append((name, term))
+            terms.append((name, term))
             free = [phi for phi in free if phi.name != term.name]
-    names = {name for name, _ in found}
+    names = {name for name, _ in terms}
     left = tuple(name for name in record.source_only if name not in names)
-    return replace(record, derived=tuple(found), source_only=left)
+    return replace(record, derived=tuple(terms), source_only=left)
 
 
-def _term(phi: Instruction, header: Header, free: Iterable[Instruction]) -> Term | None:
+def _term(phi: Instruction, header: LoopHeader, free: Iterable[Instruction]) -> Term | None:
     """Candidates in the target for the value of a phi of the source."""
     assert phi.name is not None
     if not isinstance(phi.type, IntType):
@@ -108,7 +108,7 @@ def _starts(phi: Instruction, width: int) -> set[object]:
 
 
 def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
-    header = Header(target, record.target)
+    header = LoopHeader(target, record.target)
     block = target.function.block[record.target]
     wide = {term.name: term.casts for _, term in record.derived}
     for phi in phis_of(block):
@@ -129,13 +129,13 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
         for bound in _bounds(phi, header):
             yield from (Invariant(predicate, term, bound) for predicate in COMPARED)
             yield Invariant("ule", term, _one_less(bound))
-    found = progressions(target, record.target)
-    for each in found:
+    counting = progressions(target, record.target)
+    for each in counting:
         zeros = (each.step & -each.step).bit_length() - 1
         if zeros and isinstance(each.start, Local):
             casts = (("trunc", zeros),)
             yield Invariant("eq", Term(each.phi, casts=casts), Term(each.start.name, casts=casts))
-    for a, b in pairs_of(found):
+    for a, b in pairs_of(counting):
         sides = linear(a, b)
         if sides is not None:
             yield Invariant("eq", *sides)
@@ -163,7 +163,7 @@ def _zeros(phi: Instruction, cycle: Cycle, target: Loops) -> set[int]:
     return {number for number in zeros if 0 < number < phi.type.width}
 
 
-def _bounds(phi: Instruction, header: Header) -> list[Term]:
+def _bounds(phi: Instruction, header: LoopHeader) -> list[Term]:
     """Values computed before the loop that the loop compares with a phi, or with a value computed
     from the phi."""
     loops = header.loops
@@ -173,22 +173,22 @@ def _bounds(phi: Instruction, header: Header) -> list[Term]:
         for i in loops.function.block[label].instructions
     ]
     related = {phi.name} | {i.name for i in inside if _uses(i, {phi.name})}
-    found: dict[Term, None] = {}
+    bounds: dict[Term, None] = {}
     for instruction in inside:
         if instruction.opcode != "icmp" or not _uses(instruction, related):
             continue
         for operand in instruction.operands:
             bound = _bound(operand, header)
             if bound is not None and operand.type == phi.type:
-                found[bound] = None
-    return list(found)[:MAX_BOUNDS]
+                bounds[bound] = None
+    return list(bounds)[:MAX_BOUNDS]
 
 
 def _one_less(bound: Term) -> Term:
     return replace(bound, number=bound.number - 1)
 
 
-def _bound(operand: Value, header: Header) -> Term | None:
+def _bound(operand: Value, header: LoopHeader) -> Term | None:
     match operand:
         case ConstInt(value=value):
             return Term(number=value) if value else None

@@ -21,7 +21,7 @@ Guess = tuple[int, Invariant]
 
 
 @dataclass(frozen=True)
-class Known:
+class HeaderFacts:
     """One arrival from outside at the header of record `number`, under `guard`: if the invariants
     are `shown` for the values passed to the phis, they hold for the values of the phis from then
     on, and `same` holds because of the values that the target passes."""
@@ -59,9 +59,9 @@ class Known:
         return domain.any(excuse, domain.all(truth(self.same), *holds))
 
 
-def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Known]:
+def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[HeaderFacts]:
     """The facts at each arrival from outside."""
-    found: list[Known] = []
+    found: list[HeaderFacts] = []
     for record in cut.records:
         if not (record.invariants or record.derived):
             continue
@@ -79,12 +79,12 @@ def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Known]:
             ]
             same = domain.all(*(_same(domain, a, b) for a, b in pairs))
             shown, holds = (dict(_invariants(domain, record, e)) for e in (arrival, event))
-            found.append(Known(record.number, event.guard, shown, holds, same))
+            found.append(HeaderFacts(record.number, event.guard, shown, holds, same))
     return found
 
 
 @dataclass(frozen=True)
-class Stage:
+class InvariantStage:
     """The conditions under which invariants fail at arrivals after those from outside at the
     headers of the records below `number`."""
 
@@ -97,29 +97,29 @@ class Stage:
         yield from self.fails.values()
 
 
-def stages(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Stage]:
+def stages(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[InvariantStage]:
     """The conditions under which the invariants of a pair fail: at arrivals from outside, loop by
     loop, and at arrivals from inside."""
     names, records = cut.names, cut.records
-    last = Stage(max((record.number for record in records), default=0) + 1, {})
-    found: list[Stage] = []
+    last = InvariantStage(max((record.number for record in records), default=0) + 1, {})
+    by_loop: list[InvariantStage] = []
     for record in records:
         at_first = _fails(domain, record, names.arrives(record.number), target)
-        found.append(Stage(record.number, at_first))
+        by_loop.append(InvariantStage(record.number, at_first))
         last.fails.update(_fails(domain, record, names.returns(record.number), target))
-    return [*found, last]
+    return [*by_loop, last]
 
 
 def _fails(
     domain: Z3Domain, record: LoopRecord, callee: str, target: TemplateRun
 ) -> dict[Guess, Truth]:
-    found: dict[Guess, Truth] = {}
+    failures: dict[Guess, Truth] = {}
     for event in target.events:
         if event.what == callee:
             for guess, holds in _invariants(domain, record, event):
                 wrong = domain.all(event.guard, domain.negate(holds))
-                found[guess] = domain.any(found.get(guess, False), wrong)
-    return found
+                failures[guess] = domain.any(failures.get(guess, False), wrong)
+    return failures
 
 
 def _invariants(

@@ -124,11 +124,13 @@ def records(source: Loops, target: Loops) -> tuple[LoopRecord, ...]:
     return tuple(_record(number, source, s, target, t) for number, (s, t) in pairs)
 
 
-def nested(found: Sequence[LoopRecord], source: Loops, target: Loops) -> tuple[LoopRecord, ...]:
+def nested(
+    loop_records: Sequence[LoopRecord], source: Loops, target: Loops
+) -> tuple[LoopRecord, ...]:
     """Those of the records whose loops are in no other loops than those of records.  Where only an
     inner loop were cut, what is in it would no longer be counted by the outer one."""
     kept: list[LoopRecord] = []
-    for record in found:
+    for record in loop_records:
         headers = {(r.source, r.target) for r in (*kept, record)}
         around = zip(source.around(record.source), target.around(record.target), strict=False)
         depths = len(source.around(record.source)), len(target.around(record.target))
@@ -140,16 +142,16 @@ def nested(found: Sequence[LoopRecord], source: Loops, target: Loops) -> tuple[L
 def partners(source: Loops, target: Loops) -> list[tuple[Cycle, Cycle]]:
     """The loops that correspond, each before those inside it: those with the same label, else in
     the same place."""
-    found: list[tuple[Cycle, Cycle]] = []
+    pairs: list[tuple[Cycle, Cycle]] = []
 
     def pair(ours: str | None, theirs: str | None) -> None:
         for s, t in _paired(source.inside(ours), target.inside(theirs)):
-            found.append((s, t))
+            pairs.append((s, t))
             pair(s.header, t.header)
 
     if source.cycles.reducible and target.cycles.reducible:
         pair(None, None)
-    return found
+    return pairs
 
 
 def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cycle, Cycle]]:

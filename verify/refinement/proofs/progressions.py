@@ -11,7 +11,7 @@ from verify.data import dataclass
 from verify.ir.function import Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
-from verify.refinement.proofs.expressions import Header
+from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.loops import LoopRecord, Loops, Term, phis_of
 
 MAX_ADDITIONS = 16
@@ -42,15 +42,15 @@ class Progression:
 
 def progressions(loops: Loops, label: str) -> list[Progression]:
     """Those of the loop with that header."""
-    header = Header(loops, label)
+    header = LoopHeader(loops, label)
     inside = {
         i.name: i
         for block in loops.cycle(label).blocks
         for i in loops.function.block[block].instructions
         if i.name is not None
     }
-    found = (_progression(phi, header, inside) for phi in phis_of(loops.function.block[label]))
-    return [each for each in found if each is not None]
+    candidates = (_progression(phi, header, inside) for phi in phis_of(loops.function.block[label]))
+    return [each for each in candidates if each is not None]
 
 
 def linear(a: Progression, b: Progression) -> tuple[Term, Term] | None:
@@ -92,12 +92,12 @@ def _differ(a: Progression, b: Progression) -> bool:
     return a.step != b.step or (are_numbers and a.start != b.start)
 
 
-def follows(phi: Progression, header: Header, others: Sequence[Progression]) -> Term | None:
+def follows(phi: Progression, header: LoopHeader, others: Sequence[Progression]) -> Term | None:
     """The term for a counting phi of the source over a counting phi of the target; `None` if the
     steps do not determine it, or if its start has no counterpart by name in the target."""
     number, starts = phi.begins
-    known = {name: header.outside.get(name) for _, name in starts}
-    if any(type_ != IntType(phi.width) for type_ in known.values()):
+    starts_there = {name: header.outside.get(name) for _, name in starts}
+    if any(type_ != IntType(phi.width) for type_ in starts_there.values()):
         return None
     for other in others:
         if other.width == phi.width and phi.step % other.step == 0:
@@ -109,7 +109,7 @@ def follows(phi: Progression, header: Header, others: Sequence[Progression]) -> 
 
 
 def _progression(
-    phi: Instruction, header: Header, inside: dict[str, Instruction]
+    phi: Instruction, header: LoopHeader, inside: dict[str, Instruction]
 ) -> Progression | None:
     if not isinstance(phi.type, IntType) or phi.name is None or phi.type.width == 1:
         return None
@@ -159,10 +159,10 @@ def _addend(made: Instruction) -> tuple[Value, int] | None:
             return None
 
 
-def pairs_of(found: Sequence[Progression]) -> Iterator[tuple[Progression, Progression]]:
+def pairs_of(counting: Sequence[Progression]) -> Iterator[tuple[Progression, Progression]]:
     """Each of them with the first of its width, and those with each other."""
     first: dict[int, Progression] = {}
-    for each in found:
+    for each in counting:
         other = first.setdefault(each.width, each)
         if other is not each:
             yield other, each

@@ -22,8 +22,8 @@ from verify.refinement.extent import Extent, most_threads
 from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
-from verify.refinement.proofs.choices import Choosing, Chosen, bit_of
-from verify.refinement.proofs.classes import Places
+from verify.refinement.proofs.choices import Choosing, ChosenWay, bit_of, chosen
+from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair, cut_pair
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
@@ -31,13 +31,12 @@ from verify.refinement.proofs.invariants import guessed, needs_more, without
 from verify.refinement.proofs.known import Guess, known, stages
 from verify.refinement.proofs.loop_forms.ended import LAST
 from verify.refinement.proofs.loop_forms.entered import with_entered
-from verify.refinement.proofs.loop_forms.following import chosen
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
 from verify.refinement.proofs.loop_forms.offsets import with_offsets
 from verify.refinement.proofs.loop_forms.promoted import with_values
 from verify.refinement.proofs.loop_forms.shapes import (
     CHOOSING,
-    Shape,
+    LoopRewrite,
     are_loops_around_cut,
     reshaped,
 )
@@ -49,11 +48,11 @@ from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
-from verify.solver.budget import ARRAYS, SolverContext
+from verify.solver.budget import ARRAYS, FLOATS, SolverContext
 from verify.symbolic.run.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
 
-Shapes = Sequence[Shape]
+Shapes = Sequence[LoopRewrite]
 SHARE = 0.75
 """The part of the time that is left which a proof may take."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
@@ -125,33 +124,33 @@ def _proof(
     of phis besides their equality are guessed, too."""
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     why: Obstacle | None = None
-    found: list[LoopRecord] = []
+    loop_records: list[LoopRecord] = []
     for record in (apart(each, source, target) for each in records(source, target)):
         this = uncuttable(pair, source, target, record)
         why = why or this
         if this is None:
-            found.append(record)
-    cut = nested(found, source, target)
-    if not cut and (why or found or not shapes):
-        return why or (Obstacle.LOOPS if found else None)
-    found = list(cut)
+            loop_records.append(record)
+    outermost = nested(loop_records, source, target)
+    if not outermost and (why or loop_records or not shapes):
+        return why or (Obstacle.LOOPS if loop_records else None)
+    loop_records = list(outermost)
     refused = unknown_keys(options)
     if refused is not None:
         return refused
     part = context.share(SHARE)
     loops = source, target
-    if sample and any(needs_more(each, source, target) for each in found):
+    if sample and any(needs_more(each, source, target) for each in loop_records):
         if sample.differs:
             return Obstacle.REFINEMENT
-        with_more = _with_invariants(pair, shapes, options, part, undecided, loops, found)
-        return with_more or established(pair, shapes, found, options, part, undecided)
-    why_not = established(pair, shapes, found, options, part, undecided)
+        with_more = _with_invariants(pair, shapes, options, part, undecided, loops, loop_records)
+        return with_more or established(pair, shapes, loop_records, options, part, undecided)
+    why_not = established(pair, shapes, loop_records, options, part, undecided)
     if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
         return why_not
-    return _with_invariants(pair, shapes, options, part, undecided, loops, found) or why_not
+    return _with_invariants(pair, shapes, options, part, undecided, loops, loop_records) or why_not
 
 
-def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
+def in_shapes(result: Result, shapes: tuple[LoopRewrite, ...]) -> Result:
     """The verdict "correct" on a pair, from that on the pair whose source's loops have these
     shapes."""
     return replace(result, proofs=tuple(replace(p, shapes=shapes) for p in result.proofs))
@@ -167,7 +166,7 @@ def unknown_keys(options: Options) -> Obstacle | None:
 def established(
     pair: Pair,
     shapes: Shapes,
-    found: Sequence[LoopRecord],
+    loop_records: Sequence[LoopRecord],
     options: Options,
     context: SolverContext,
     undecided: Result,
@@ -175,9 +174,11 @@ def established(
     """The verdict "correct", if the obligations hold with these records, of any origin; they have
     to fit the pair (`verify.refinement.proofs.check`), whose source has these shapes."""
     loops = Loops.of(pair.source), Loops.of(pair.target)
-    if not are_loops_around_cut(shapes, loops[0], {record.source for record in found}):
+    if not are_loops_around_cut(shapes, loops[0], {record.source for record in loop_records}):
         return Obstacle.LOOPS
-    return _Proof.of(cut_pair(pair, *loops, found), shapes, options, context).result(undecided)
+    return _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, context).result(
+        undecided
+    )
 
 
 def _with_invariants(
@@ -187,20 +188,38 @@ def _with_invariants(
     context: SolverContext,
     undecided: Result,
     loops: tuple[Loops, Loops],
-    found: Sequence[LoopRecord],
+    loop_records: Sequence[LoopRecord],
 ) -> Result | Obstacle | None:
     """The proof with the guessed invariants that can be shown, if there are any."""
-    found = guessed(found, *loops)
-    if not any(record.invariants or record.derived for record in found):
+    loop_records = guessed(loop_records, *loops)
+    if not any(record.invariants or record.derived for record in loop_records):
         return None
-    attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, context)
+    attempt = _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, context)
     failing = attempt.failing()
     if failing:
-        found = without(found, failing)
-        if not any(record.invariants or record.derived for record in found):
+        loop_records = without(loop_records, failing)
+        if not any(record.invariants or record.derived for record in loop_records):
             return None
-        attempt = _Proof.of(cut_pair(pair, *loops, found), shapes, options, context)
+        attempt = _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, context)
     return attempt.result(undecided)
+
+
+def runs_of(
+    pair: Pair,
+    options: Options,
+    context: SolverContext,
+    *,
+    all_licences: bool = False,
+    exact_floats: bool = False,
+) -> Runs:
+    """The runs of both functions of a pair, unrolled.  Raises what stops a comparison."""
+    before, after = pair.sides.map(lambda side: prepare(flat_graph(*side, options), options))
+    for side in (before, after):
+        refuse_unknown_attributes(side.flat)
+    memory = shared_memory(before, after)
+    logic = FLOATS if exact_floats else ARRAYS if memory.cells else context.logic
+    context = context.of_logic(logic)
+    return Runs(pair, options, before, after, memory, context, all_licences, exact_floats)
 
 
 @dataclass(frozen=True)
@@ -212,30 +231,21 @@ class _Proof:
     options: Options
     context: SolverContext
     runs: Runs
-    before: Places
-    after: Places
+    before: LoopsAround
+    after: LoopsAround
 
     @classmethod
     def of(cls, cut: CutPair, shapes: Shapes, options: Options, context: SolverContext) -> _Proof:
-        pair = cut.pair
-        before, after = (
-            prepare(flat_graph(module, function, options), options)
-            for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-        )
-        for side in (before, after):
-            refuse_unknown_attributes(side.flat)
-        memory = shared_memory(before, after)
-        context = context.of_logic(ARRAYS) if memory.cells else context
-        runs = Runs(pair, options, before, after, memory, context)
+        runs = runs_of(cut.pair, options, context)
         headers = [(r.source, r.target, r.number) for r in cut.records]
         return cls(
             cut,
             shapes,
             options,
-            context,
+            runs.context,
             runs,
-            _places(before, cut.source, {s: number for s, _, number in headers}),
-            _places(after, cut.target, {t: number for _, t, number in headers}),
+            _places(runs.before, cut.source, {s: number for s, _, number in headers}),
+            _places(runs.after, cut.target, {t: number for _, t, number in headers}),
         )
 
     def result(self, undecided: Result) -> Result | Obstacle:
@@ -307,7 +317,7 @@ class _Proof:
         lasting = one.lasting(assumptions, self.context)
         return {(r.number, i) for r in self.cut.records for i in r.invariants} - lasting
 
-    def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[Chosen]:
+    def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[ChosenWay]:
         flat, domain = self.runs.before.flat, self._source[0]
         return chosen(self.shapes, self.cut, flat, domain, source, target)
 
@@ -319,9 +329,9 @@ class _Proof:
         self,
         domain: Z3Domain,
         source: TemplateRun,
-        before: Places,
+        before: LoopsAround,
         target: TemplateRun,
-        after: Places,
+        after: LoopsAround,
     ) -> Obstacle | None:
         who = self.runs.who((source, target))
         all_cut = not any(nesting(side.flat) for side in (self.runs.before, self.runs.after))
@@ -358,7 +368,7 @@ class _Proof:
         return replace(extent.proved(undecided, self.options), proofs=proofs)
 
 
-def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> Places:
+def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> LoopsAround:
     """The loops of one side that were cut, around each block that it had."""
     around = {
         label: tuple(
@@ -368,10 +378,10 @@ def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> Places:
         )
         for label in loops.graph.nodes
     }
-    return Places(side.flat, around, dict(numbers))
+    return LoopsAround(side.flat, around, dict(numbers))
 
 
-def _matched(before: Places, after: Places) -> Callable[[Instance, Instance], bool]:
+def _matched(before: LoopsAround, after: LoopsAround) -> Callable[[Instance, Instance], bool]:
     """Whether two executions are counted by the same loops."""
 
     def matched(s: Instance, t: Instance) -> bool:

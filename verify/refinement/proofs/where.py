@@ -20,17 +20,17 @@ def where(pair: Pair, options: Options, why: Obstacle) -> str:
     """The place where the obligation `why` fails; empty if it concerns no loop."""
     pair = rewrite(pair, options).pair
     source, target = Loops.of(pair.source), Loops.of(pair.target)
-    found = records(source, target)
-    culprits = [c for each in found if (c := culprit(pair, source, target, each)) is not None]
+    paired = records(source, target)
+    culprits = [c for each in paired if (c := culprit(pair, source, target, each)) is not None]
     of_this = [c for c in culprits if c.obstacle is why]
     if of_this:
         first = of_this[0]
         text = " ".join(first.instruction.text.split())
         return f"in the loop at %{first.header} of @{first.function}: {text}"
     if why is Obstacle.LOOPS:
-        return _listed([*_alone(source, target, found)])
-    if why.is_about_loops and found:
-        return _listed([_named(source, target, each) for each in found])
+        return _listed([*_alone(source, target, paired)])
+    if why.is_about_loops and paired:
+        return _listed([_named(source, target, each) for each in paired])
     return ""
 
 

@@ -3,6 +3,10 @@
 A proof needs a choice of the source for every choice of the target: a strategy.  These are the
 strategies that compilers' transforms follow; where they fail, choices are derived from
 counterexamples, one at a time (verify.refinement.question.search).
+
+Of a comparison of undef the source may see both outcomes, at a branch that is undefined behaviour
+(LangRef, "Undefined Values"): the first look sees the value that undef is compared with, the second
+another one.  Of two undefs that are compared, the one follows what the other sees.
 """
 
 from __future__ import annotations
@@ -15,7 +19,7 @@ import z3
 from verify.analysis.flatten import Static
 from verify.convergence.label import ClassKey
 from verify.data import dataclass
-from verify.refinement.question import nan_choices, stored_undefs, undef_choices, undef_comparisons
+from verify.refinement.question import nan_choices, stored_undefs, undef_choices
 from verify.refinement.question.communicating_sets import CommunicatingSets
 from verify.refinement.question.convergence_order import HALF_BITS, times
 from verify.refinement.question.threaded_run import ThreadedRun
@@ -23,9 +27,10 @@ from verify.symbolic.calls.calls import TIME_BITS
 from verify.symbolic.run.template import Choice, ChoiceKind, leaves
 from verify.symbolic.run.template_run import Event, TemplateRun, Timed
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import on_side
-from verify.terms.substitute import substitute_all
+from verify.terms.private_symbols import UndefUse, on_side
+from verify.terms.substitute import parts, substitute_all
 from verify.terms.symbols import TriedSymbol
+from verify.terms.walk import uninterpreted
 
 Guess = dict[int, z3.BitVecRef]
 """A value for each of a source's choices, by the variable's id."""
@@ -50,7 +55,7 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
     if looks:
         strategies.append(lambda: {**strategies[0](), **_all_zeros(looks)})
         strategies.append(lambda: {**strategies[0](), **_all_ones(looks)})
-        strategies.append(lambda: {**strategies[0](), **undef_comparisons.both_ways(source)})
+        strategies.append(lambda: {**strategies[0](), **compared_undefs(source)})
     return [cache(strategy) for strategy in strategies]
 
 
@@ -351,3 +356,50 @@ def pool(target: ThreadedRun) -> Iterator[tuple[int | None, z3.BitVecRef]]:
             assert isinstance(term, z3.BitVecRef)
             yield number, term
     yield from nan_choices.results(target)
+
+
+def compared_undefs(source: ThreadedRun) -> dict[int, z3.BitVecRef]:
+    """A guess, by the variable's id, for the looks at undef that are compared with a term of the
+    environment where undefined behaviour depends on it."""
+    run = source.run
+    looks = {
+        choice.variable.get_id(): choice
+        for choice in run.template.choices
+        if isinstance(choice.symbol, UndefUse)
+    }
+    if not looks:
+        return {}
+    own = {variable.get_id() for variable in run.template.private.values()}
+    wishes: dict[int, z3.BitVecRef] = {}
+    for number, compared in _compared(source, looks):
+        if number in wishes:
+            continue
+        seen = [(c.variable, wishes.get(n, _zero(c))) for n, c in looks.items()]
+        other = z3.substitute(compared, *seen)
+        assert isinstance(other, z3.BitVecRef)
+        if not any(part.get_id() in own for part in uninterpreted([other])):
+            symbol = looks[number].symbol
+            assert isinstance(symbol, UndefUse)
+            wishes[number] = ~other if symbol.look else other
+    return source.in_all_threads({looks[n].symbol: term for n, term in wishes.items()})
+
+
+def _zero(choice: Choice) -> z3.BitVecRef:
+    return z3.BitVecVal(0, choice.variable.size())
+
+
+def _compared(source: ThreadedRun, looks: dict[int, Choice]) -> Iterator[tuple[int, z3.BitVecRef]]:
+    """The looks, by the variable's id, that are compared in the conditions of undefined behaviour,
+    and the other side of the comparison."""
+    for term in parts([each.condition for each in source.run.undefined]):
+        if not z3.is_eq(term):
+            continue
+        for one, other in (term.children(), term.children()[::-1]):
+            for value in (one, *(one.children()[1:] if _is_choice(one) else ())):
+                if value.get_id() in looks:
+                    assert isinstance(other, z3.BitVecRef)
+                    yield value.get_id(), other
+
+
+def _is_choice(term: z3.ExprRef) -> bool:
+    return z3.is_app(term) and term.decl().kind() == z3.Z3_OP_ITE

@@ -20,7 +20,7 @@ import z3
 from verify.convergence.label import ClassKey
 from verify.data import dataclass
 from verify.options import MaskReading
-from verify.refinement.question.instantiate import Bundle, ThreadTerms
+from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.semantics.domain import Scalar
 from verify.semantics.operations.positions import Sizes
 from verify.symbolic.calls.calls import TIME_BITS, anchor_time
@@ -28,7 +28,7 @@ from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.template import ThreadVariables
 from verify.symbolic.run.template_run import Count, Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Entry, SolverSymbol
+from verify.terms.symbols import EntryGroup, SolverSymbol
 
 
 def family(masks: MaskReading) -> Callable[[Instance], object]:
@@ -79,7 +79,7 @@ Partner = tuple[Truth, int]
 """A condition under which another thread's execution of the instance with this index meets."""
 
 
-def gather(bundle: Bundle, run: TemplateRun) -> None:
+def gather(bundle: TermBundle, run: TemplateRun) -> None:
     """Add the terms of `run` that `CommunicatingSets` and results need of each thread."""
     for instance in run.instances:
         bundle.add(instance.guard)
@@ -202,7 +202,9 @@ class CommunicatingSets:
         if a.root is None or b.root is None:
             if not self.who.entry_any:
                 return True
-            return self.domain.eq(self._variable(thread, Entry()), self._variable(other, Entry()))
+            return self.domain.eq(
+                self._variable(thread, EntryGroup()), self._variable(other, EntryGroup())
+            )
         return self.domain.eq(self.anchor_time(a, thread), self.anchor_time(b, other))
 
     def anchor_time(self, key: ClassKey, thread: int) -> z3.BitVecRef:

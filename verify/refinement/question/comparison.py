@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verify.data import dataclass
 from verify.refinement.question.communicating_sets import ThreadSet
-from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.observations import Matching, SameSets, SetHole, unknown_sets
 from verify.symbolic.run.template import Template
 from verify.symbolic.run.template_run import TemplateRun
@@ -80,7 +80,7 @@ class TemplateComparison:
         source, target = self.source.instances[hole.source], self.target.instances[hole.target]
         return self.who.has_fixed_class(source) and self.who.has_fixed_class(target)
 
-    def gather(self, bundle: Bundle) -> None:
+    def gather(self, bundle: TermBundle) -> None:
         """Add the terms that are needed of each thread."""
         for term in (self.mismatch, self.but_memory, self.source_ub, self.added_ub):
             bundle.add(term)

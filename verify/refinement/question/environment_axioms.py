@@ -1,21 +1,161 @@
 """Facts that hold of every environment: threads are at different places, globals do not overlap,
-and constants hold what their initialisers say; the mathematics library is this machine's."""
+and constants hold what their initialisers say; the mathematics library is this machine's.
+
+No two threads of a work group are at the same position, all are within its size, and lanes follow
+the linear number where that is known (docs/semantics.md, section 6).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations, takewhile
+from math import prod
 
 import z3
 
+from verify.data import dataclass
 from verify.ir.function import Module
 from verify.refinement.question.global_axioms import Globals
-from verify.refinement.question.position_axioms import position_facts
 from verify.semantics.memory.memory_plan import MemoryPlan
-from verify.semantics.operations.positions import Sizes
+from verify.semantics.operations.operation import Result
+from verify.semantics.operations.positions import Coordinate, SizeRead, Sizes, reads_size_of
 from verify.symbolic.run.template import Variable
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
-from verify.terms.symbols import Identity, OfThread, SolverSymbol, Window
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity, Window
+
+UNREAD_BITS = 32
+"""The width of a coordinate that no run reads."""
+
+
+@dataclass(frozen=True)
+class _Positions:
+    """The positions that one family of calls reads.  `read`: the coordinates that runs read;
+    `sizes`: the sizes of the group that runs read; `group`: the work group if it is known."""
+
+    symbols: SymbolTable
+    threads: int
+    read: Mapping[Coordinate, tuple[ThreadIdentity, int]]
+    sizes: Mapping[int, list[z3.BitVecRef]]
+    group: Sizes | None
+    family: str
+
+    def facts(self) -> Iterator[z3.BoolRef]:
+        is_in_group = Coordinate(self.family, 0).is_in_group
+        columns = [self._numbers(dimension) for dimension in range(3)]
+        for dimension, numbers in enumerate(columns):
+            if is_in_group:
+                for number in numbers or ():
+                    yield from self._within(number, dimension)
+            elif numbers and self.group is not None and self.group[dimension] == 1:
+                yield from (number == numbers[0] for number in numbers[1:])
+        yield from self._apart(columns)
+
+    def _within(self, number: z3.BitVecRef, dimension: int) -> Iterator[z3.BoolRef]:
+        """A coordinate is smaller than the group's size."""
+        if self.group is not None and self.group[dimension] < 1 << number.size():
+            yield z3.ULT(number, self.group[dimension])
+        for size in self.sizes.get(dimension, ()):
+            width = max(number.size(), size.size())
+            yield z3.ULT(_extended(number, width), _extended(size, width))
+
+    def _apart(self, columns: list[list[z3.BitVecRef] | None]) -> Iterator[z3.BoolRef]:
+        """Any two threads differ in some coordinate; those that are not read may."""
+        if self.threads < 2:
+            return
+        known = self.group or (0, 0, 0)
+        left = [numbers for size, numbers in zip(known, columns, strict=True) if size != 1]
+        if Coordinate(self.family, 0).is_in_lane_order:
+            yield from self._in_order(left[::-1])
+            return
+        if any(numbers is None for numbers in left):
+            return
+        apart = [numbers for numbers in left if numbers is not None]
+        if len(apart) == 1:
+            yield z3.Distinct(*apart[0])
+            return
+        for i, j in combinations(range(self.threads), 2):
+            yield z3.Or(*(numbers[i] != numbers[j] for numbers in apart))
+
+    def _in_order(self, columns: list[list[z3.BitVecRef] | None]) -> Iterator[z3.BoolRef]:
+        """Each thread comes after the one before, by the first of these coordinates in which they
+        differ; from one that is not read on, they may differ in that."""
+        read = list(takewhile(lambda numbers: numbers is not None, columns))
+        for thread in range(self.threads - 1):
+            follows = z3.BoolVal(len(read) < len(columns))
+            for numbers in reversed(read):
+                assert numbers is not None
+                one, other = numbers[thread], numbers[thread + 1]
+                follows = z3.Or(z3.ULT(one, other), z3.And(one == other, follows))
+            if read:
+                yield z3.simplify(follows)
+
+    def _numbers(self, dimension: int) -> list[z3.BitVecRef] | None:
+        """The coordinate of each thread; `None`: it may be anything, in any thread."""
+        at = Coordinate(self.family, dimension)
+        symbol, width = self.read.get(at, (None, UNREAD_BITS))
+        if symbol is None:
+            if not self._limits_unread(dimension):
+                return None
+            symbol = ThreadIdentity(Result.POSITION, f"{self.family}({dimension})")
+        return [self.symbols.bits(OfThread(symbol, n), width) for n in range(self.threads)]
+
+    def _limits_unread(self, dimension: int) -> bool:
+        """Whether the threads may be too many to differ by the coordinates alone that no run
+        reads."""
+        if not Coordinate(self.family, dimension).is_in_group:
+            return False
+        unread = [d for d in range(3) if Coordinate(self.family, d) not in self.read]
+        if self.group is not None:
+            return 1 < prod(self.group[d] for d in unread) < self.threads
+        return all(self.sizes.get(d) for d in unread)
+
+
+def _extended(number: z3.BitVecRef, width: int) -> z3.BitVecRef:
+    return z3.ZeroExt(width - number.size(), number) if number.size() < width else number
+
+
+def position_facts(
+    symbols: SymbolTable,
+    shared: Mapping[SolverSymbol, Variable],
+    group: Sizes | None,
+    threads: int,
+) -> Iterator[z3.BoolRef]:
+    """The facts about the positions that `shared` names, in threads 0 … `threads` - 1 of a work
+    group of these sizes; `None`: of any."""
+    if group is not None and prod(group) < threads:
+        return  # there is no such run, and nothing is to follow from that
+    read: dict[str, dict[Coordinate, tuple[ThreadIdentity, int]]] = {}
+    sizes: list[tuple[Coordinate, SizeRead, z3.BitVecRef]] = []
+    for symbol, variable in shared.items():
+        if not isinstance(symbol, ThreadIdentity) or not isinstance(variable, z3.BitVecRef):
+            continue
+        at, size = symbol.position, symbol.group_size
+        if at is not None:
+            read.setdefault(at.family, {})[at] = symbol, variable.size()
+        if size is not None:
+            sizes.append((*size, variable))
+            yield from _size_facts(group, *size, variable)
+    for family, coordinates in read.items():
+        of_family: dict[int, list[z3.BitVecRef]] = {}
+        for size, _, variable in sizes:
+            if reads_size_of(size, Coordinate(family, size.dimension)):
+                of_family.setdefault(size.dimension, []).append(variable)
+        yield from _Positions(symbols, threads, coordinates, of_family, group, family).facts()
+
+
+def _size_facts(
+    group: Sizes | None, at: Coordinate, what: SizeRead, size: z3.BitVecRef
+) -> Iterator[z3.BoolRef]:
+    """The fact about a size that runs read: it is not 0."""
+    yield size != 0
+    if group is None or group[at.dimension] >= 1 << size.size():
+        return
+    if what is SizeRead.EXACT:
+        yield size == group[at.dimension]
+    else:
+        yield z3.ULE(size, group[at.dimension])
 
 
 def domain_of(
@@ -46,7 +186,7 @@ def assumptions(
     distinct: list[z3.BoolRef] = []
     for symbol, variable in shared.items():
         # Bitwuzla reads no `distinct` of a single term.
-        if threads > 1 and isinstance(symbol, Identity) and symbol.is_distinct:
+        if threads > 1 and isinstance(symbol, ThreadIdentity) and symbol.is_distinct:
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))

@@ -91,11 +91,11 @@ class Explainer:
             values = self.context.model(solver) if answer == z3.sat else None
             if values is not None:
                 self.given += 1
-                found = _Explanation(self, alternative, model, solver, values)
+                explanation = _Explanation(self, alternative, model, solver, values)
                 if not z3.is_true(alternative.possible):
                     # An environment that cannot be excuses this model alone.
-                    found.wish(fixed_environment(model, [alternative.possible], free))
-                return number, found.as_terms()
+                    explanation.wish(fixed_environment(model, [alternative.possible], free))
+                return number, explanation.as_terms()
             if answer != z3.unsat:
                 return self.context.why_no_answer(solver)
         return None
@@ -162,9 +162,9 @@ class _Explanation:
     def _target(self) -> Iterator[_Looks]:
         """The terms of the target that the source may have to follow."""
         target = self.explainer.question.target.side
-        found = [*pool(target), *self._inputs()]
-        again = seen_again(target, [term for _, term in found])
-        for (thread, term), other in zip(found, again, strict=True):
+        candidates = [*pool(target), *self._inputs()]
+        again = seen_again(target, [term for _, term in candidates])
+        for (thread, term), other in zip(candidates, again, strict=True):
             then, then_again = self._in_model(term), self._in_model(other)
             yield _Looks(thread, term, other, then, then_again, term.size())
 

@@ -19,7 +19,7 @@ from verify.terms.substitute import substitute_all
 
 
 @dataclass
-class Bundle:
+class TermBundle:
     """Terms of the template, gathered with `add` and instantiated for all threads together."""
 
     terms: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
@@ -52,7 +52,7 @@ class Bundle:
 class ThreadTerms:
     """One thread's instances of the gathered terms."""
 
-    bundle: Bundle
+    bundle: TermBundle
     terms: tuple[z3.ExprRef, ...]
     decided: dict[int, Truth] = field(default_factory=dict[int, Truth])
     """The thread's truth values by the id of the template's term, literal where they became so."""

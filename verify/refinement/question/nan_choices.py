@@ -52,10 +52,10 @@ def _key(open_nan: OpenNan) -> tuple[int, int]:
 
 
 def _by_number(run: TemplateRun) -> dict[tuple[int, int], list[OpenNan]]:
-    found: dict[tuple[int, int], list[OpenNan]] = {}
+    by_number: dict[tuple[int, int], list[OpenNan]] = {}
     for open_nan in run.nans:
-        found.setdefault(_key(open_nan), []).append(open_nan)
-    return found
+        by_number.setdefault(_key(open_nan), []).append(open_nan)
+    return by_number
 
 
 def _wish(
@@ -80,13 +80,13 @@ def _wish(
 def _shown(source: TemplateRun, target: TemplateRun) -> dict[tuple[int, int], z3.BitVecRef]:
     """By the id of a variable and a width: what the target first shows, of that width, in the place
     of something of the source in which the variable is."""
-    found: dict[tuple[int, int], z3.BitVecRef] = {}
+    shown: dict[tuple[int, int], z3.BitVecRef] = {}
     seen: dict[int, set[int]] = {}
     for mine, other in _compared(source, target):
         width = other.size()
         for part in uninterpreted([mine], seen.setdefault(width, set())):
-            found.setdefault((part.get_id(), width), other)
-    return found
+            shown.setdefault((part.get_id(), width), other)
+    return shown
 
 
 def _compared(

@@ -23,11 +23,11 @@ from verify.terms.symbols import (
     ComesBack,
     FreedBy,
     GlobalAddress,
-    Identity,
     ObjectReach,
     Returns,
     SolverSymbol,
     Thread,
+    ThreadIdentity,
     argument_of,
 )
 from verify.terms.walk import uninterpreted
@@ -107,11 +107,11 @@ class _Function:
 
 def _functions(symbols: SymbolTable, term: z3.ExprRef) -> list[_Function]:
     """The uninterpreted functions in a term."""
-    found = [part for part in uninterpreted([term]) if part.num_args()]
-    reached = [part.arg(0) for part in found if isinstance(symbols.of(part), ObjectReach)]
+    applications = [part for part in uninterpreted([term]) if part.num_args()]
+    reached = [part.arg(0) for part in applications if isinstance(symbols.of(part), ObjectReach)]
     narrow = (root.arg(0) if z3.is_app_of(root, z3.Z3_OP_ZERO_EXT) else root for root in reached)
     addresses = {root.decl().get_id() for root in narrow}
-    declarations = {part.decl().get_id(): part.decl() for part in found}
+    declarations = {part.decl().get_id(): part.decl() for part in applications}
     return [_Function(d, symbols.of(d), i in addresses) for i, d in declarations.items()]
 
 
@@ -150,7 +150,7 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
     globals_ = (symbol for symbol in in_order if isinstance(symbol, GlobalAddress))
     places: dict[SolverSymbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
     has_memory = any(isinstance(v, z3.ArrayRef) for _, v, _ in variables.values())
-    held = list(_constants(terms)) if has_memory else []
+    constants = list(_constants(terms)) if has_memory else []
     for number in NUMBERS:
         pins: Pins = []
         arrays: list[z3.ArrayRef] = []
@@ -163,13 +163,13 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
             else:
                 plain = _number(question, symbol, thread, number)
                 pins.append((variable, _value(question, symbol, variable, plain)))
-        yield [*pins, *((array, _memory(array, number, held, pins)) for array in arrays)]
+        yield [*pins, *((array, _memory(array, number, constants, pins)) for array in arrays)]
 
 
 def _number(question: Question, symbol: SolverSymbol, thread: int, number: int) -> int:
     """`number`, but for what says who or where a thread is: the threads are side by side in their
     work group, in a row where its size is not known."""
-    if not isinstance(symbol, Identity):
+    if not isinstance(symbol, ThreadIdentity):
         return number
     row = (max(number, question.who.threads), 1, 1)
     usual = usual_number(symbol.key, question.who.group or row, thread)

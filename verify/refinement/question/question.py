@@ -21,13 +21,13 @@ from verify.refinement.question.communicating_sets import (
 )
 from verify.refinement.question.comparison import TemplateComparison
 from verify.refinement.question.convergent_results import ResultDefinitions, define_results
-from verify.refinement.question.instantiate import Bundle, ThreadTerms
+from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.question.target_side import TargetSide
 from verify.symbolic.run.template import ChoiceKind, Template, ThreadVariables, for_thread
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Entry
+from verify.terms.symbols import EntryGroup
 
 
 class Excuse(Enum):
@@ -136,7 +136,7 @@ def results_of(domain: Z3Domain, run: TemplateRun, who: ThreadSet) -> ResultDefi
     """The results of a run in these threads, and the results that it leaves open."""
     templates = _templates(domain, (), run, who)
     threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
-    bundle = Bundle()
+    bundle = TermBundle()
     gather(bundle, run)
     return define_results(
         CommunicatingSets(domain, run, who, threads, bundle.instantiate(threads)), frozenset()
@@ -149,7 +149,7 @@ def _templates(
     """The variables of all runs, and those of the question itself."""
     shared = Template("", domain.symbols)
     if who.entry_any:
-        shared.bits(Entry(), max(1, (who.threads - 1).bit_length()))
+        shared.bits(EntryGroup(), max(1, (who.threads - 1).bit_length()))
     of_sources = (t for c in comparisons for t in (c.source.template, c.variables))
     return (*of_sources, target.template, shared)
 
@@ -160,7 +160,7 @@ def _instantiate(
     threads: Sequence[ThreadVariables],
 ) -> tuple[ThreadTerms, ...]:
     """All terms that the question needs of each thread."""
-    bundle = Bundle()
+    bundle = TermBundle()
     for comparison in comparisons:
         comparison.gather(bundle)
     for run in (*(c.source for c in comparisons), target):

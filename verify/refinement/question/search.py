@@ -136,13 +136,13 @@ class Search:
     def among(self, conditions: Sequence[z3.BoolRef]) -> SearchOutcome:
         """The outcome of the search under `conditions`, which stay asserted if it finds a
         counterexample."""
-        solver, known = self.solver, len(self.learned)
+        solver, learned_before = self.solver, len(self.learned)
         solver.push()
         self.context.add(solver, conditions)
         outcome = self.outcome()
         if outcome.model is None:
             solver.pop()
-            self.context.add(solver, self.learned[known:])
+            self.context.add(solver, self.learned[learned_before:])
         return outcome
 
     def _learn(self, terms: Sequence[z3.BoolRef]) -> None:

@@ -9,7 +9,7 @@ import z3
 from verify.data import dataclass
 from verify.refinement.question.communicating_sets import CommunicatingSets, as_term
 from verify.refinement.question.convergence_order import lower_half
-from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.threaded_run import ThreadedRun
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth
@@ -26,7 +26,7 @@ class TargetSide:
     cut: tuple[Truth, ...]
 
     @staticmethod
-    def gather(bundle: Bundle, run: TemplateRun) -> None:
+    def gather(bundle: TermBundle, run: TemplateRun) -> None:
         """Add the terms of the target that are needed of each thread."""
         bundle.add(run.cut)
         bundle.add(run.impossible)

@@ -52,25 +52,25 @@ def _sorted(run: ThreadedRun, side: str) -> list[tuple[_Sort, Choice]]:
             case _:
                 pass
     used = {use.of for use, _, _ in looks}
-    found: list[tuple[_Sort, Choice]] = []
+    by_sort: list[tuple[_Sort, Choice]] = []
     for use, thread, choice in looks:
         root: PrivateSymbol = use
         while isinstance(root, UndefUse):
             root = root.of
         of = on_side(root, side) if isinstance(root, UndefArgument) else type(root) is OpenResult
         last = replace(use, look=0) not in used
-        found.append(((of, thread, use.look, last, choice.variable.size()), choice))
-    return found
+        by_sort.append(((of, thread, use.look, last, choice.variable.size()), choice))
+    return by_sort
 
 
 def second_looks(choices: Sequence[Choice]) -> list[tuple[Choice, Choice]]:
     """The looks at undef that are two looks in one use: the first and the second."""
-    found = {choice.symbol: choice for choice in choices}
+    by_symbol = {choice.symbol: choice for choice in choices}
     pairs: list[tuple[Choice, Choice]] = []
     for choice in choices:
         match choice.symbol:
             case OfThread(UndefUse() as use, thread) if use.look:
-                first = found.get(OfThread(replace(use, look=0), thread))
+                first = by_symbol.get(OfThread(replace(use, look=0), thread))
                 if first is not None:
                     pairs.append((first, choice))
             case _:

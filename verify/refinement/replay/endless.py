@@ -13,7 +13,13 @@ from verify.options import Options
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.model_values import ModelValues
-from verify.refinement.replay.replay import Place, bounds_of, inputs_of, numbers_of, run_place
+from verify.refinement.replay.replay import (
+    PreparedSide,
+    bounds_of,
+    inputs_of,
+    numbers_of,
+    run_place,
+)
 from verify.refinement.verdict import Counterexample
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -22,8 +28,8 @@ FAR = Bounds(unroll=64, steps=20_000)
 
 
 def beyond_bound(
-    before: Place,
-    after: Place,
+    before: PreparedSide,
+    after: PreparedSide,
     options: Options,
     question: Question,
     source: SourceAlternative,

@@ -16,12 +16,12 @@ from verify.solver.budget import Solver, SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.private_symbols import ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
-    Identity,
     IsPoison,
     LocalAddress,
     OfThread,
     SolverSymbol,
     Thread,
+    ThreadIdentity,
     argument_of,
 )
 
@@ -137,7 +137,7 @@ def _side_by_side(question: Question, attempts: _Attempts) -> None:
     columns: dict[str, list[z3.ExprRef]] = {}
     group = question.who.group or (max(BOUNDS), 1, 1)
     for symbol, variable in input_variables(question).items():
-        if not isinstance(symbol, OfThread) or not isinstance(symbol.of, Identity):
+        if not isinstance(symbol, OfThread) or not isinstance(symbol.of, ThreadIdentity):
             continue
         at = symbol.of.position
         if at is not None:
@@ -249,8 +249,8 @@ def inputs_say_all(question: Question) -> bool:
     """Whether nothing but inputs, and what follows from them, occurs in a question: of anything
     else, the solver may have another model each time."""
     inputs = {_of_template(symbol) for symbol in input_variables(question)}
-    made = map(_of_template, question.domain.symbols)
-    return all(symbol in inputs or _is_defined(symbol) for symbol in made)
+    symbols = map(_of_template, question.domain.symbols)
+    return all(symbol in inputs or _is_defined(symbol) for symbol in symbols)
 
 
 def _is_defined(symbol: SolverSymbol) -> bool:

@@ -66,15 +66,15 @@ from verify.terms.symbols import (
     ArgumentUndef,
     CallAnswer,
     ContentsPart,
-    Entry,
+    EntryGroup,
     FreedBy,
     GlobalAddress,
-    Identity,
     MemoryEpoch,
     ObjectAddress,
     ObjectContents,
     ObjectReach,
     Returns,
+    ThreadIdentity,
     TouchesLocals,
     Window,
 )
@@ -137,13 +137,15 @@ class ModelEnvironment:
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         assert isinstance(zero, Scalar)
         width = zero.bits.width
-        return Scalar(Bits(self.values.bits(Identity(kind, key), thread, width), width), False)
+        return Scalar(
+            Bits(self.values.bits(ThreadIdentity(kind, key), thread, width), width), False
+        )
 
     def entry(self, thread: int) -> int:
-        variable = self.values.variable(Entry(), thread)
+        variable = self.values.variable(EntryGroup(), thread)
         if not isinstance(variable, z3.BitVecRef):
             return 0
-        return self.values.bits(Entry(), thread, variable.size())
+        return self.values.bits(EntryGroup(), thread, variable.size())
 
     def memory(
         self, thread: int, memory: str, epoch: int, number: int, width: int

@@ -18,7 +18,7 @@ from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.trace import Place, Site, Static, Value
 from verify.data import dataclass
-from verify.refinement.question.instantiate import Bundle
+from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.question import Question
 from verify.semantics.domain import Aggregate, Scalar
 from verify.symbolic.run.template import ChoiceKind, SymValue, ThreadVariables, Variable
@@ -90,7 +90,7 @@ class ModelValues:
     @cached_property
     def executed(self) -> Mapping[Site, tuple[int, FlatStatic]]:
         """The node in which each execution takes place."""
-        bundle = Bundle()
+        bundle = TermBundle()
         for condition in self.run.reach:
             bundle.add(condition)
         executed: dict[Site, tuple[int, FlatStatic]] = {}

@@ -44,12 +44,12 @@ def others(
 
 def _special(question: Question, source: Function) -> Iterator[list[z3.BoolRef]]:
     """The conditions that all floating-point arguments are the same special value."""
-    given = [*_floats(question, source)]
-    if not given:
+    floats = [*_floats(question, source)]
+    if not floats:
         return
-    yield [bits == format_.nan for bits, format_ in given]
-    yield [bits == format_.infinity for bits, format_ in given]
-    yield [bits == format_.sign for bits, format_ in given]
+    yield [bits == format_.nan for bits, format_ in floats]
+    yield [bits == format_.infinity for bits, format_ in floats]
+    yield [bits == format_.sign for bits, format_ in floats]
 
 
 def _floats(question: Question, source: Function) -> Iterator[tuple[z3.BitVecRef, Format]]:

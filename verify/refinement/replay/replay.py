@@ -3,6 +3,10 @@
 The model's inputs, answers and choices become an environment of the concrete machine, which
 runs both functions and decides by its own rules whether the target refines the source.  A
 counterexample that it does not confirm is not reported (docs/semantics.md, section 7).
+
+No choice of the source explains the counterexample, so each leaves some difference.  The choice
+that is shown leaves a difference in memory alone only if no choice avoids it.  If only the times of
+anchors are chosen, executions at the same time are converged.
 """
 
 from __future__ import annotations
@@ -22,17 +26,20 @@ from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Options
 from verify.refinement.prepare import Side
+from verify.refinement.question.choice_strategies import Guess
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import SearchOutcome
+from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment
 from verify.refinement.replay.model_values import ModelValues
-from verify.refinement.replay.shown_choice import shown_choice
 from verify.refinement.replay.units import OwnContext, unit_context
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import SolverContext
-from verify.terms.symbols import Identity, SolverSymbol, argument_of
+from verify.solver.model_substitution import fixed_environment
+from verify.symbolic.run.template import Choice, ChoiceKind
+from verify.terms.symbols import SolverSymbol, ThreadIdentity, argument_of
 
 MAX_STEPS = 200_000
 """Instructions that one thread may execute in a replay."""
@@ -67,13 +74,13 @@ class Replay:
     not_run: bool = False
 
 
-Place = tuple[Module, Function, Side]
+PreparedSide = tuple[Module, Function, Side]
 """A function, its module, and the prepared function."""
 
 
 def replay(
-    before: Place,
-    after: Place,
+    before: PreparedSide,
+    after: PreparedSide,
     options: Options,
     question: Question,
     assumptions: Sequence[z3.BoolRef],
@@ -90,7 +97,7 @@ def replay(
         model = small_model(question, assumptions, refuted, context, own)
     first, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
-    guess = shown_choice(first, model, unit_context(context, own))
+    guess = _shown_choice(first, model, unit_context(context, own))
     chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
     source_values = ModelValues(question, model, first.side.run, chosen)
     try:
@@ -118,7 +125,12 @@ def bounds_of(options: Options) -> Bounds:
 
 
 def run_place(
-    place: Place, options: Options, values: ModelValues, bounds: Bounds, *, states: bool = False
+    place: PreparedSide,
+    options: Options,
+    values: ModelValues,
+    bounds: Bounds,
+    *,
+    states: bool = False,
 ) -> Run:
     """The concrete run of a function on the values of a model, in the cycle hierarchy of their
     symbolic run."""
@@ -151,7 +163,7 @@ def _unconfirmed(source: Run, target: Run) -> str:
 
 
 def inputs_of(
-    place: Place,
+    place: PreparedSide,
     values: ModelValues,
     question: Question,
     options: Options,
@@ -181,7 +193,7 @@ def inputs_of(
 def numbers_of(values: ModelValues, question: Question) -> tuple[ThreadInput, ...]:
     """The numbers of each thread that the functions read."""
     shared = {symbol for template in question.templates for symbol in template.shared}
-    read = [s for s in shared if isinstance(s, Identity) and not s.is_uniform]
+    read = [s for s in shared if isinstance(s, ThreadIdentity) and not s.is_uniform]
     return tuple(
         ThreadInput(thread, symbol.key, str(values.number(variable)), True)
         for symbol in sorted(read, key=lambda s: s.key)
@@ -198,3 +210,60 @@ def _matters(
     if isinstance(variable, z3.BoolRef):
         return values.truth(symbol, thread)
     return variable is None or values.question.domain.symbols.of(variable) not in idle
+
+
+def _shown_choice(source: SourceAlternative, model: z3.ModelRef, context: SolverContext) -> Guess:
+    """Values for all choices of the source, in the environment of `model`."""
+    if all(choice.kind is ChoiceKind.PLACE for choice in source.choices):
+        return _possible_places(source, model, context)
+    free = {c.variable.get_id() for c in source.choices} | {h.get_id() for h in source.holes}
+    wished = [*source.definitions, source.valid, source.but_memory]
+    solver = context.solver(fixed_environment(model, wished, free))
+    found = context.model(solver) if context.check(solver) == z3.sat else None
+    if found is None:
+        return _possible_places(source, model, context)
+    guess: Guess = {}
+    for choice in source.choices:
+        value = found.eval(choice.variable, model_completion=True)
+        assert isinstance(value, z3.BitVecRef)
+        guess[choice.variable.get_id()] = value
+    return guess
+
+
+def _possible_places(
+    source: SourceAlternative, model: z3.ModelRef, context: SolverContext
+) -> Guess:
+    """The choice of the source by which it is shown, with places where its objects can be: those of
+    their counterparts in the target, if that is possible."""
+    shown = source.shown()
+    places = [c for c in source.choices if c.kind is ChoiceKind.PLACE]
+    if not places:
+        return shown
+    alone = [c for c in places if z3.is_bv_value(shown[c.variable.get_id()])]
+    for free in ([], alone, places):
+        found = _with(source, model, shown, free, context)
+        if found is not None:
+            return {**shown, **found}
+    return shown
+
+
+def _with(
+    source: SourceAlternative,
+    model: z3.ModelRef,
+    shown: Guess,
+    free: Sequence[Choice],
+    context: SolverContext,
+) -> Guess | None:
+    """Values for the choices `free` such that the source makes all of its choices."""
+    left = {choice.variable.get_id() for choice in free}
+    fixed: list[tuple[z3.ExprRef, z3.ExprRef]] = [
+        (c.variable, shown[c.variable.get_id()])
+        for c in source.choices
+        if c.variable.get_id() not in left
+    ]
+    chosen = z3.substitute(source.chosen, *fixed) if fixed else source.chosen
+    solver = context.solver(fixed_environment(model, [chosen], left))
+    found = context.model(solver) if context.check(solver) == z3.sat else None
+    if found is None:
+        return None
+    return {c.variable.get_id(): found.eval(c.variable, model_completion=True) for c in free}

@@ -13,7 +13,7 @@ from verify.ir.function import Block, BranchDetail, CallDetail, Function, Switch
 from verify.ir.values import Global
 from verify.report.html.element import Element, Node, h
 from verify.report.html.layout import Curve, GraphEdge, Point, layout
-from verify.report.html.moments import Walk
+from verify.report.html.moments import SideMoments
 from verify.report.html.threads import badge_text, color, short
 from verify.report.values import thread_set
 
@@ -31,7 +31,7 @@ BADGE_PX = 18
 QUIET = ("llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.experimental.noalias")
 """Calls that say nothing about who does what."""
 
-NOBODY = Walk({}, {}, {}, frozenset())
+NOBODY = SideMoments({}, {}, {}, frozenset())
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Box:
 
 def cfg(
     function: Function,
-    walk: Walk,
+    walk: SideMoments,
     parts: Sequence[Sequence[int]],
     kinds: Mapping[str, str] = MappingProxyType({}),
 ) -> Element:
@@ -98,7 +98,7 @@ def cfg(
     )
 
 
-def _box(block: Block, walk: Walk, parts: Sequence[Sequence[int]]) -> Box:
+def _box(block: Block, walk: SideMoments, parts: Sequence[Sequence[int]]) -> Box:
     calls = list(dict.fromkeys(_calls(block)))
     more = [] if len(calls) <= MOST_CALLS else [f"… {len(calls) - MOST_CALLS + 1} more calls"]
     kept = calls if not more else calls[: MOST_CALLS - 1]
@@ -176,7 +176,7 @@ def _tip(curve: Curve) -> str:
     )
 
 
-def _block(box: Box, at: Point, walk: Walk, classes: Mapping[str, str]) -> Element:
+def _block(box: Box, at: Point, walk: SideMoments, classes: Mapping[str, str]) -> Element:
     width, height = box.size
     left, top = at[0] - width / 2, at[1] - height / 2
     moments = sorted({n for p, ns in walk.lines.items() if p.block == box.label for n in ns})
@@ -205,7 +205,7 @@ def _block(box: Box, at: Point, walk: Walk, classes: Mapping[str, str]) -> Eleme
     )
 
 
-def _badges(box: Box, right: float, middle: float, walk: Walk) -> list[Element]:
+def _badges(box: Box, right: float, middle: float, walk: SideMoments) -> list[Element]:
     """The groups of threads that come to the block, from the right."""
     groups = sorted(walk.blocks.get(box.label, {}).items())
     drawn: list[Element] = []

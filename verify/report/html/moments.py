@@ -33,7 +33,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Walk:
+class SideMoments:
     """One side through all moments.  `lines`: by place of the function, the moments that execute
     it.  `blocks`: by block, the groups that come there, with the moment.  `edges`: the same by
     pair of blocks.  `decisive`: the blocks where what differs is executed."""
@@ -80,7 +80,7 @@ def groups(found: Trace, counterexample: Counterexample, few: int) -> tuple[tupl
 
 def walk(
     run: Run, lines: Sequence[TraceLine | None], parts: Sequence[Sequence[int]], function: str
-) -> Walk:
+) -> SideMoments:
     """`lines`: this side's row at each moment; `parts`: the groups of threads."""
     places: dict[Place, list[int]] = {}
     decisive: set[str] = set()
@@ -104,7 +104,7 @@ def walk(
             seen = _seen(steps, len(lines) - 1, number, left)
             edges.setdefault((tail, head), {}).setdefault(group, seen)
     numbers = {place: tuple(dict.fromkeys(found)) for place, found in places.items()}
-    return Walk(numbers, blocks, edges, frozenset(decisive))
+    return SideMoments(numbers, blocks, edges, frozenset(decisive))
 
 
 def _steps(run: Run, thread: int, lines: Sequence[TraceLine | None]) -> list[tuple[int, Step]]:

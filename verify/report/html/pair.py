@@ -1,8 +1,10 @@
-"""The page of one pair: verdict, why, trace, graphs, both functions, and how to see it again."""
+"""The page of one pair: verdict, why, trace, graphs, both functions, and how to see it again; and
+the page that leads to the pages of several pairs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from urllib.parse import quote
 
 from verify.refinement.verdict import Counterexample, Result
 from verify.report.apart import Parting
@@ -17,17 +19,17 @@ from verify.report.html.threads import badge
 from verify.report.subject import Subject
 from verify.report.table import TITLES
 from verify.report.trace import FEW_THREADS, Trace, trace
-from verify.report.words import premises, reason, why_bounded
+from verify.report.words import in_short, premises, reason, why_bounded
 from verify.uniformity.words import named
 
 
 def pair_page(subject: Subject, first: Node = None) -> bytes:
     """A whole HTML document; `first` comes after the verdict."""
-    found = trace(subject)
+    traced = trace(subject)
     result = subject.result
-    parts: list[Node] = [_verdict(subject, found), first]
-    if found is not None and result.counterexample is not None:
-        parts += _refuted(subject, found, result.counterexample)
+    parts: list[Node] = [_verdict(subject, traced), first]
+    if traced is not None and result.counterexample is not None:
+        parts += _refuted(subject, traced, result.counterexample)
     else:
         parts += _decided(subject)
     parts.append(_around(subject))
@@ -182,3 +184,24 @@ def _around(subject: Subject) -> Element:
     stated = h("section", h("h2", "Premises"), h("ul", [h("li", line) for line in lines]))
     again = h("section", h("h2", "See it again"), h("pre", h("code", subject.command)))
     return h("div", stated if lines else None, again if subject.command else None, class_="halves")
+
+
+def index_page(pairs: Sequence[tuple[str, Subject]]) -> bytes:
+    """A row for each pair: its verdict, its page, by the name of the file, and why, in short."""
+    rows = [
+        h(
+            "tr",
+            h(
+                "td",
+                h("span", each.result.verdict.value, class_=f"verdict {each.result.verdict.value}"),
+            ),
+            h("td", h("a", h("code", each.title), href=quote(file))),
+            h("td", h("b", each.result.code), ": ", in_short(each)),
+        )
+        for file, each in pairs
+    ]
+    heads = (h("th", text, scope="col") for text in ("verdict", "pair", "why"))
+    table = h("table", h("thead", h("tr", list(heads))), h("tbody", rows), class_="pairs")
+    title = "1 pair" if len(pairs) == 1 else f"{len(pairs)} pairs"
+    body = h("main", h("h1", title), table)
+    return page(title, body, ("base.css", "pair.css"), None)

@@ -17,7 +17,7 @@ LEGEND = (
 
 
 @dataclass(frozen=True)
-class View:
+class FunctionView:
     """The content of a page about one function.  `kinds`: classes of its blocks, for the style
     sheet; `rows`: instruction, state and cause, in order."""
 
@@ -27,14 +27,14 @@ class View:
     rows: Sequence[tuple[str, str, str]]
 
 
-def uniformity_page(name: str, views: Sequence[View]) -> bytes:
+def uniformity_page(name: str, views: Sequence[FunctionView]) -> bytes:
     """A whole HTML document."""
     sections = [_section(view) for view in views]
     body = h("main", h("header", h("h1", "uniformity ", h("code", name)), h("p", LEGEND)), sections)
     return page(f"{name}: uniformity", body, ("base.css", "pair.css", "uniformity.css"), None)
 
 
-def _section(view: View) -> Element:
+def _section(view: FunctionView) -> Element:
     lines = [
         h(
             "tr",

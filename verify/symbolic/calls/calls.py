@@ -55,7 +55,7 @@ from verify.symbolic.run.template import ChoiceKind, SymValue
 from verify.symbolic.run.template_run import Timed, execution_at
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import AnchorTime
-from verify.terms.symbols import Identity
+from verify.terms.symbols import ThreadIdentity
 
 NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), True)
 """Stands for operands that a meaning does not look at."""
@@ -82,8 +82,10 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
         _refuse(run, static)
         return
     key = node.keys.get(position)
-    known = run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None
-    reason = unsupported(static.instruction, run.flat.module.types, known=known)
+    is_known_operation = (
+        run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None
+    )
+    reason = unsupported(static.instruction, run.flat.module.types, known=is_known_operation)
     if reason is not None:
         raise UnsupportedInstruction(reason)
     _refuse(run, static)
@@ -157,17 +159,17 @@ def _own_value(
     if operation.result not in IDENTITIES:
         return None
     shape = unknown_calls.result_type(run, static)
-    known = identity(operation, static.instruction)
-    if known is None and shape is not None:
+    own = identity(operation, static.instruction)
+    if own is None and shape is not None:
         name = f"{operation.result.value}.{static.instruction.callee_name}"
         symbols, thread = run.template.symbols, run.template.thread
         return Outcome(computed(symbols, thread, name, shape, operands, None), False)
-    if known is None or not isinstance(type_, IntType):
+    if own is None or not isinstance(type_, IntType):
         return None
-    kind, key = known
+    kind, key = own
     # Only the bits that the range leaves open: what follows from it then needs no solver.
     width = run.setting.inputs.widths.get(static.instruction.callee_name or "", type_.width)
-    bits = run.template.bits(Identity(kind, key), width)
+    bits = run.template.bits(ThreadIdentity(kind, key), width)
     return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
 
 

@@ -36,18 +36,18 @@ class CastArguments:
         if ways is not None:
             condition, a, b = ways
             return self.domain.ite(condition, self.cast(a, move), self.cast(b, move))
-        seen = move(root)
+        moved = move(root)
         symbol = self.symbol(root)
         if isinstance(symbol, Argument) and symbol.position in self.parameters:
-            held = self.casts.get(root.ast.value)
-            self.casts[seen.ast.value] = seen, root if held is None else held[1]
-            self.roots[seen.ast.value] = seen, seen
-        return seen
+            original = self.casts.get(root.ast.value)
+            self.casts[moved.ast.value] = moved, root if original is None else original[1]
+            self.roots[moved.ast.value] = moved, moved
+        return moved
 
     def symbol(self, root: z3.BitVecRef) -> SolverSymbol | None:
         """The symbol of a root, or `None`; an argument in another space has a symbol of its own."""
-        held = self.casts.get(root.ast.value)
-        return self.domain.symbols.of(root if held is None else held[1])
+        original = self.casts.get(root.ast.value)
+        return self.domain.symbols.of(root if original is None else original[1])
 
     def ways(self, root: z3.BitVecRef) -> Ways | None:
         """The condition and the two values, where a root is a choice."""

@@ -16,12 +16,12 @@ from verify.terms.symbols import (
     ArgumentUndef,
     CallAnswer,
     GlobalAddress,
-    Identity,
     IsPoison,
     MemoryEpoch,
     ObjectContents,
     SolverSymbol,
     Thread,
+    ThreadIdentity,
     Window,
 )
 
@@ -126,7 +126,7 @@ def _is_old(symbol: SolverSymbol | None, since: int) -> bool:
     match symbol:
         case Argument() | ArgumentUndef() | UndefArgument() | GlobalAddress() | Window():
             return True
-        case Identity() | Thread():
+        case ThreadIdentity() | Thread():
             return True
         case UndefUse(of=of) | IsPoison(of=of):
             return _is_old(of, since)

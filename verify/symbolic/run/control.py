@@ -65,8 +65,8 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         operands = (outcome.value,)
         run.immediate_ub(static, outcome.ub, Why(UB.NOUNDEF, "the returned value"))
         check_undef(run, static, function.result_attributes, 0)
-        type_, given = function.type.result, run.slot(static, 0, static.instruction.operands[0])
-        returned = replace(given, value=outcome.value)
+        type_, slot = function.type.result, run.slot(static, 0, static.instruction.operands[0])
+        returned = replace(slot, value=outcome.value)
         attributes = function.result_attributes
         dereferenceable.check(run, static, attributes, type_, returned, leaving=True)
     if _never_returns(run, static.context):
@@ -75,17 +75,17 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         release_locals(run, static.context)
     if outermost:
         values = static.instruction.operands
-        given = [run.slot(static, position, value) for position, value in enumerate(values)]
-        reached = escaped_memory.reached_at_return(run, given)
-        seen = escaped_memory.exposed(run, static, reached)
-        run.observe(static, "ret", operands, None, memory=True, locals_=seen)
+        slots = [run.slot(static, position, value) for position, value in enumerate(values)]
+        reached = escaped_memory.reached_at_return(run, slots)
+        view = escaped_memory.exposed(run, static, reached)
+        run.observe(static, "ret", operands, None, memory=True, locals_=view)
 
 
 def _returned(run: RunState, static: Static, function: Function) -> SymValue:
     """The value that is returned, under the parameters' `returned`."""
-    given = static.instruction.operands[0]
-    value = run.read(static, 0, given).value
-    parameter = returned_parameter(function, given)
+    operand = static.instruction.operands[0]
+    value = run.read(static, 0, operand).value
+    parameter = returned_parameter(function, operand)
     if parameter is None:
         return value
     argument = Local(parameter.type, parameter.name)

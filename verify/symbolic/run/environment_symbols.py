@@ -149,14 +149,14 @@ def promises(module: Module) -> frozenset[str]:
 
 def _widths(module: Module) -> dict[str, int]:
     """The bits that results need, for the functions that promise a range from 0."""
-    found: dict[str, int] = {}
+    widths: dict[str, int] = {}
     for name in promises(module):
         function = module.functions[name]
         ranges = [a.argument for a in function.result_attributes if a.name == "range"]
         for low, high in parse_ranges(ranges[0] or "") if len(ranges) == 1 else ():
             if 0 <= low < high and isinstance(function.type.result, IntType):
-                found[name] = min(function.type.result.width, max(1, (high - 1).bit_length()))
-    return found
+                widths[name] = min(function.type.result.width, max(1, (high - 1).bit_length()))
+    return widths
 
 
 def computed(

@@ -2,11 +2,14 @@
 
 Nodes are executed in topological order.  Where paths join, a variable that differs becomes an
 if-then-else over the edges taken; a variable that is the same on all paths costs nothing.
+
+An address made from undef has a value of its own at each use: what is known of the environment for
+it holds for each of these values.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -32,15 +35,24 @@ from verify.symbolic.calls import calls
 from verify.symbolic.memory import dereferenceable, escaping_locals, memory, object_places
 from verify.symbolic.memory.pointers import pass_on_origin
 from verify.symbolic.run import control, undef_results
-from verify.symbolic.run.facts_at_uses import facts_at_uses, facts_without_undef
 from verify.symbolic.run.joins import join_paths
 from verify.symbolic.run.path_state import Environment, PathState, initial_state
 from verify.symbolic.run.record import Record
 from verify.symbolic.run.ssa_slots import Slot, merge
-from verify.symbolic.run.state import RunState, Setting
-from verify.symbolic.run.template import leaves
-from verify.symbolic.run.template_run import Left, TemplateRun, Undefined
+from verify.symbolic.run.state import RunSetting, RunState
+from verify.symbolic.run.template import Template, leaves
+from verify.symbolic.run.template_run import Left, TemplateRun, UndefinedBehaviour
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import (
+    NodeExecution,
+    PrivateSymbol,
+    UndefArgument,
+    UndefOperand,
+    UndefUse,
+    Used,
+)
+from verify.terms.substitute import variables
+from verify.terms.symbols import ArgumentUndef, SolverSymbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +72,7 @@ class Predecessor:
     block: str
 
 
-def run_template(setting: Setting) -> TemplateRun:
+def run_template(setting: RunSetting) -> TemplateRun:
     """Execute every node; raises `Unsupported` at the first thing without a meaning."""
     run = RunState(setting)
     unrolled = setting.unrolled
@@ -80,12 +92,12 @@ def run_template(setting: Setting) -> TemplateRun:
         object_places.keep_apart_from_functions(run)
     for condition, why in run.shared.touched.clashes(run.shared.addresses):
         static = unrolled.nodes[0].block.exit.static
-        run.record.undefined.append(Undefined(0, static, condition, why))
+        run.record.undefined.append(UndefinedBehaviour(0, static, condition, why))
     left = {} if run.record.events else dict(_left(setting, after))
     return _result(setting, run.record, reach, left)
 
 
-def _left(setting: Setting, after: Mapping[int, After]) -> Iterator[tuple[int, Left]]:
+def _left(setting: RunSetting, after: Mapping[int, After]) -> Iterator[tuple[int, Left]]:
     """The ends of the nodes from whose block a bound cuts an edge off."""
     nodes = setting.unrolled.nodes
     blocks = {n.block.label for n in nodes if any(e.node is None for e in n.edges)}
@@ -95,9 +107,9 @@ def _left(setting: Setting, after: Mapping[int, After]) -> Iterator[tuple[int, L
 
 
 def _result(
-    setting: Setting, record: Record, reach: list[Truth], left: Mapping[int, Left]
+    setting: RunSetting, record: Record, reach: list[Truth], left: Mapping[int, Left]
 ) -> TemplateRun:
-    facts = facts_at_uses(setting.template, record.facts)
+    facts = _facts_at_uses(setting.template, record.facts)
     return TemplateRun(
         setting.template,
         setting.unrolled,
@@ -118,7 +130,7 @@ def _result(
         frozenset(record.given),
         setting.domain.any(*record.failures),
         setting.domain.any(
-            *map(setting.domain.negate, facts_without_undef(setting.template, record.placed))
+            *map(setting.domain.negate, _facts_without_undef(setting.template, record.placed))
         ),
         left,
     )
@@ -158,9 +170,9 @@ def _check_arguments(run: RunState, static: Static) -> None:
         if has_attribute(parameter.attributes, BY_VALUE):
             run.approximate(Caveat(Topic.BY_VALUE, name))
         if isinstance(parameter.type, PtrType):
-            given = inputs.argument(run.domain, run.template, name)
-            dereferenceable.check(run, static, parameter.attributes, parameter.type, given)
-            dereferenceable.store_back(run, parameter.attributes, parameter.type, given)
+            argument = inputs.argument(run.domain, run.template, name)
+            dereferenceable.check(run, static, parameter.attributes, parameter.type, argument)
+            dereferenceable.store_back(run, parameter.attributes, parameter.type, argument)
         sound = position in inputs.never_poison and len(parameter.attributes) == 1
         if has_attribute(parameter.attributes, "noundef") and not sound:
             broken = inputs.broken(run.domain, run.template, name)
@@ -171,7 +183,7 @@ def _check_arguments(run: RunState, static: Static) -> None:
 
 
 def _predecessors(
-    setting: Setting, node: Node[Label, ClassKey], after: Mapping[int, After]
+    setting: RunSetting, node: Node[Label, ClassKey], after: Mapping[int, After]
 ) -> list[Predecessor]:
     """The paths that lead into the node."""
     label = node.block.label
@@ -325,3 +337,62 @@ def _leave(run: RunState, node: Node[Label, ClassKey]) -> After:
         if edge.node is None:
             run.record.cuts.append(taken[edge.target])
     return After(run.path, taken)
+
+
+_Renaming = dict[PrivateSymbol, z3.ExprRef]
+"""By undef: the value that it has in one use."""
+
+
+def _facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
+    """The facts; one about undef for each of its uses instead."""
+    undefs = {s: v for s, v in template.private.items() if isinstance(s, _UNDEF)}
+    chosen = {choice.variable.get_id() for choice in template.choices}
+    uses: dict[tuple[NodeExecution, Used, int], _Renaming] = {}
+    for symbol, variable in undefs.items():
+        if isinstance(symbol, UndefUse):
+            place = symbol.execution, symbol.operand, symbol.look
+            uses.setdefault(place, {})[symbol.of] = variable
+    stated: set[int] = set()
+    waiting = list(reversed(facts)) if undefs else []
+    if not undefs:
+        yield from facts
+    while waiting:
+        fact = waiting.pop()
+        if isinstance(fact, bool):
+            yield fact
+            continue
+        if fact.get_id() in stated:
+            continue
+        stated.add(fact.get_id())
+        inside = {v.get_id(): v for v in variables(fact)}
+        renamed = [(s, v) for s, v in undefs.items() if v.get_id() in inside]
+        if all(v.get_id() in chosen for _, v in renamed):
+            yield fact
+        for renaming in uses.values() if renamed else ():
+            pairs = [(v, renaming[s]) for s, v in renamed if s in renaming]
+            if pairs:
+                at_use = z3.substitute(fact, *pairs)
+                assert isinstance(at_use, z3.BoolRef)
+                waiting.append(at_use)
+
+
+def _facts_without_undef(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
+    """The facts about addresses that are accessed, where no argument is undef.  Those that are left
+    with undef in them are not needed: an access at undef is undefined."""
+    flags = [(v, z3.BoolVal(False)) for s, v in template.shared.items() if _is_flag(s)]
+    undefs = {v.get_id() for s, v in template.private.items() if isinstance(s, _UNDEF)}
+    for fact in facts:
+        if isinstance(fact, bool) or not undefs:
+            yield fact
+            continue
+        known = z3.simplify(z3.substitute(fact, *flags)) if flags else fact
+        assert isinstance(known, z3.BoolRef)
+        if not any(v.get_id() in undefs for v in variables(known)):
+            yield known
+
+
+def _is_flag(symbol: SolverSymbol) -> bool:
+    return isinstance(symbol, ArgumentUndef)
+
+
+_UNDEF = (UndefArgument, UndefOperand, UndefUse)

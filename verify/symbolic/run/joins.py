@@ -121,6 +121,6 @@ def _join_objects(
     payloads = SlotPayloads(run, run.flat.blocks[run.flat.entry].exit.static)
     joined: dict[ObjectId, Object[Slot]] = {}
     for target in dict.fromkeys(each for _, objects in incoming for each in objects):
-        held = [(taken, objects[target]) for taken, objects in incoming if target in objects]
-        joined[target] = join(payloads, held)
+        present = [(taken, objects[target]) for taken, objects in incoming if target in objects]
+        joined[target] = join(payloads, present)
     return joined

@@ -13,7 +13,7 @@ from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.symbolic.run.ssa_slots import ObjectId
-from verify.symbolic.run.template_run import Event, Instance, OpenNan, Timed, Undefined
+from verify.symbolic.run.template_run import Event, Instance, OpenNan, Timed, UndefinedBehaviour
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import NodeExecution, UndefUse
 from verify.terms.symbols import SolverSymbol
@@ -58,7 +58,7 @@ class Record:
     events: list[Event] = field(default_factory=list[Event])
     instances: list[Instance] = field(default_factory=list[Instance])
     timed: list[Timed] = field(default_factory=list[Timed])
-    undefined: list[Undefined] = field(default_factory=list[Undefined])
+    undefined: list[UndefinedBehaviour] = field(default_factory=list[UndefinedBehaviour])
     cuts: list[Truth] = field(default_factory=list[Truth])
     impossible: list[Truth] = field(default_factory=list[Truth])
     facts: list[Truth] = field(default_factory=list[Truth])

@@ -26,12 +26,12 @@ from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import Instance, OpenNan, TemplateRun
 from verify.terms.domain import Truth
+from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
 
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
-Place = tuple[Hashable, ...]
-Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+ExecutionPlace = tuple[Hashable, ...]
 Equal = Callable[[Pairs, Pairs], bool]
 """Whether the terms of each pair of the first are known to be equal for all values of their
 variables, and those of the second where the first are true.  It keeps the terms for which it says
@@ -43,7 +43,7 @@ class Twins:
     """The source's executions by place, in order; `side`: the source's name; `refused`: the
     target's that have no twin."""
 
-    places: Mapping[Place, Sequence[Instance]]
+    places: Mapping[ExecutionPlace, Sequence[Instance]]
     side: str = ""
     refused: frozenset[Execution] = frozenset()
     nans: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
@@ -54,7 +54,9 @@ class Twins:
     """The executions that leave open which NaN their result is, by the operation's id and the
     turn."""
     equal: Equal | None = None
-    others: dict[Place, Place] = field(default_factory=dict[Place, Place])
+    others: dict[ExecutionPlace, ExecutionPlace] = field(
+        default_factory=dict[ExecutionPlace, ExecutionPlace]
+    )
     """Places of the target, by other terms than those of the source that are equal."""
 
     def find(self, instance: Instance, taken: Container[int]) -> Instance | None:
@@ -68,7 +70,9 @@ class Twins:
             return next((i for i in self.places[place] if i.index not in taken), None)
         return self._equal_to(instance, place, taken)
 
-    def _equal_to(self, instance: Instance, place: Place, taken: Container[int]) -> Instance | None:
+    def _equal_to(
+        self, instance: Instance, place: ExecutionPlace, taken: Container[int]
+    ) -> Instance | None:
         if self.equal is None:
             return None
         for theirs, others in self.places.items():
@@ -104,7 +108,7 @@ NO_TWINS = Twins({})
 
 def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
     """The executions that a target may share with `source`."""
-    places: dict[Place, list[Instance]] = {}
+    places: dict[ExecutionPlace, list[Instance]] = {}
     for instance in source.instances:
         places.setdefault(place_of(instance), []).append(instance)
     nans: dict[int, list[OpenNan]] = {}
@@ -114,7 +118,7 @@ def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
     return Twins(places, source.template.side, nans=nans, nans_in_turn=in_turn, equal=equal)
 
 
-def place_of(instance: Instance) -> Place:
+def place_of(instance: Instance) -> ExecutionPlace:
     """The key of an execution in one thread: equal keys are equal terms.  The execution's holes are
     not part of the key, so that it exists before them."""
     values = tuple(
@@ -131,7 +135,7 @@ def place_of(instance: Instance) -> Place:
     )
 
 
-def _kind(instance: Instance) -> Place:
+def _kind(instance: Instance) -> ExecutionPlace:
     return (
         instance.callee,
         instance.static.instruction.type,
@@ -183,7 +187,7 @@ def mistaken(
     source: TemplateRun,
     target: TemplateRun,
     family: Callable[[Instance], object],
-    others: Mapping[Place, Place],
+    others: Mapping[ExecutionPlace, ExecutionPlace],
 ) -> frozenset[Execution]:
     """The twins of `target` whose class is not the same in `source`, or not the environment's:
     what an anchor begins is each side's own choice.  `others`: places that are also another."""

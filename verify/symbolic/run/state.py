@@ -59,7 +59,7 @@ from verify.symbolic.run.template_run import (
     Event,
     Exposed,
     OpenNan,
-    Undefined,
+    UndefinedBehaviour,
     Within,
     execution_at,
 )
@@ -77,7 +77,7 @@ from verify.terms.symbols import Argument, GlobalAddress
 
 
 @dataclass(frozen=True)
-class Setting:
+class RunSetting:
     """The inputs of the run.  `live`: the variables live at the start of each flat block; `read`:
     those that something reads; `twins`: the executions of the source that it may share."""
 
@@ -124,7 +124,7 @@ class RunState:
     Its methods raise `UnsupportedInstruction`; the walk adds the place (`execute`).
     """
 
-    setting: Setting
+    setting: RunSetting
     record: Record = field(default_factory=Record)
     path: PathState = field(default_factory=initial_state)
     node: int = 0
@@ -285,11 +285,11 @@ class RunState:
         return Slot(constant(self.domain, value, self.layout, choose), tuple(undefs))
 
     def _variable(self, environment: Environment, variable: Variable) -> Slot:
-        held = environment.get(variable)
-        if held is None:
-            held = self.setting.inputs.argument(self.domain, self.template, variable[1])
-            environment[variable] = held
-        return narrowed(self.domain, held, self.path.guard)
+        slot = environment.get(variable)
+        if slot is None:
+            slot = self.setting.inputs.argument(self.domain, self.template, variable[1])
+            environment[variable] = slot
+        return narrowed(self.domain, slot, self.path.guard)
 
     def unwritten_undef(self, static: Static, width: int) -> z3.BitVecRef:
         """The undef of memory that was never written, to be renamed at each use."""
@@ -358,7 +358,7 @@ class RunState:
         """Note that `static` is undefined if it is executed when `condition` holds."""
         condition = self.domain.all(self.path.guard, condition)
         if condition is not False:
-            self.record.undefined.append(Undefined(self.node, static, condition, why))
+            self.record.undefined.append(UndefinedBehaviour(self.node, static, condition, why))
 
     def immediate_ubs(self, static: Static, undefined: list[tuple[Truth, Why]]) -> None:
         for condition, why in undefined:
@@ -381,8 +381,8 @@ class RunState:
         `locals_`."""
         path = self.path
         again = self.second_look(static, operands)
-        held: Arrays = self.shared.snapshot(path) if memory else {}
-        looks = [self.shared.seen(path, held, self.looker(static, "memory", n)) for n in (0, 1)]
+        arrays: Arrays = self.shared.snapshot(path) if memory else {}
+        looks = [self.shared.seen(path, arrays, self.looker(static, "memory", n)) for n in (0, 1)]
         self.record.events.append(
             Event(
                 self.node,

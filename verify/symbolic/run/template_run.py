@@ -180,7 +180,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Undefined:
+class UndefinedBehaviour:
     """Immediate undefined behaviour at `static` when `condition` holds."""
 
     node: int
@@ -230,7 +230,7 @@ class TemplateRun:
     events: tuple[Event, ...]
     instances: tuple[Instance, ...]
     timed: tuple[Timed, ...]
-    undefined: tuple[Undefined, ...]
+    undefined: tuple[UndefinedBehaviour, ...]
     cut: Truth
     plan: MemoryPlan
     stand_ins: frozenset[str]

@@ -3,7 +3,7 @@ thread (docs/proofs.md, "Other shapes")."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property
 
@@ -29,6 +29,8 @@ Name = Callable[[str, int], str]
 Leads = Callable[[int, str, str], int]
 """To which copy an edge leads from a copy of a block, by the labels that it had, to a copied one;
 a block that is not copied has one copy, number 0."""
+NewPhis = dict[str, dict[str, Instruction]]
+"""New phis, by block and name."""
 
 
 def with_copies(
@@ -53,25 +55,12 @@ class _Copier:
     name: Name
     leads: Leads
     once: frozenset[str]
-    made: dict[tuple[str, str], Value] = field(default_factory=dict[tuple[str, str], Value])
-    """The value of a variable at the start of a block."""
-    phis: dict[str, dict[str, Instruction]] = field(
-        default_factory=dict[str, dict[str, Instruction]]
-    )
-    """New phis, by block and name."""
+    phis: NewPhis = field(default_factory=dict[str, dict[str, Instruction]])
 
     def blocks(self) -> Iterator[Block]:
         """The blocks of the new function."""
         changed = [self._block(label) for label in self.originals]
-        everything = [Block(b.label, (*self._made(b.label), *b.instructions)) for b in changed]
-        same = self._needless(everything)
-        for block in everything:
-            instructions = (i for i in block.instructions if i.name not in same)
-            kept = (substituted(i, lambda o: resolved(o, same)) for i in instructions)
-            yield Block(block.label, tuple(kept))
-
-    def _made(self, label: str) -> Iterable[Instruction]:
-        return self.phis.get(label, {}).values()
+        return with_phis(changed, self.phis, self._needless(changed))
 
     @cached_property
     def originals(self) -> Mapping[str, tuple[str, int]]:
@@ -140,33 +129,48 @@ class _Copier:
         return Local(type_, self.name(value.name, number))
 
     def _at_start(self, label: str, value: Local) -> Value:
-        known = self.made.get((label, value.name))
-        if known is not None:
-            return known
+        phi = Local(value.type, f"{self.name(value.name, 1)}.{label}")
         before = self.predecessors[label]
-        if not before:
-            return Poison(value.type)
-        if len(before) == 1:
-            result = self._at_end(before[0], value)
-            self.made[label, value.name] = result
-            return result
-        name = f"{self.name(value.name, 1)}.{label}"
-        result = self.made[label, value.name] = Local(value.type, name)
-        builder = Builder()
-        builder.phi(value.type, [(b, self._at_end(b, value)) for b in before], name)
-        [self.phis.setdefault(label, {})[name]] = builder.body
-        return result
+        return at_start(self.phis, label, before, phi, lambda b: self._at_end(b, value))
 
     def _needless(self, blocks: Iterable[Block]) -> dict[str, Value]:
         """The phis, new or with fewer operands, that are always one other value; and that value."""
-        new = {name for phis in self.phis.values() for name in phis}
         return needless(
             i
             for block in blocks
-            for i in block.instructions
+            for i in (
+                *self.phis.get(block.label, {}).values(),
+                *(block.instructions if self.originals[block.label][0] in self.copied else ()),
+            )
             if i.opcode == "phi"
-            if i.name in new or self.originals[block.label][0] in self.copied
         )
+
+
+def at_start(
+    phis: NewPhis, label: str, before: Sequence[str], phi: Local, at_end: Callable[[str], Value]
+) -> Value:
+    """The value of a variable at the start of a block, by its values at the ends of the blocks
+    before it; where there are several, `phi`, which is added to `phis`."""
+    if not before:
+        return Poison(phi.type)
+    if len(before) == 1:
+        return at_end(before[0])
+    own = phis.setdefault(label, {})
+    if phi.name not in own:
+        builder = Builder()
+        builder.phi(phi.type, (), phi.name)
+        own[phi.name] = builder.body[-1]  # found where a cycle comes back to the block
+        builder.phi(phi.type, [(b, at_end(b)) for b in before], phi.name)
+        own[phi.name] = builder.body[-1]
+    return phi
+
+
+def with_phis(blocks: Iterable[Block], phis: NewPhis, same: Mapping[str, Value]) -> Iterator[Block]:
+    """The blocks with their new phis, and without the values that are `same` as others."""
+    for block in blocks:
+        instructions = (*phis.get(block.label, {}).values(), *block.instructions)
+        kept = (i for i in instructions if i.name not in same)
+        yield Block(block.label, tuple([substituted(i, lambda o: resolved(o, same)) for i in kept]))
 
 
 def needless(phis: Iterable[Instruction]) -> dict[str, Value]:
@@ -199,6 +203,27 @@ def substituted(instruction: Instruction, value: Callable[[Value], Value]) -> In
         bundles = tuple(Bundle(b.tag, tuple(map(value, b.operands))) for b in detail.bundles)
         detail = replace(detail, callee=value(detail.callee), bundles=bundles)
     return replace(instruction, operands=operands, detail=detail)
+
+
+def redirected(block: Block, old: str, new: str) -> Block:
+    """The block with the edges to a label leading to another."""
+    return led(block, lambda to: new if to == old else to)
+
+
+def coming_from(block: Block, labels: Callable[[str], Sequence[str]]) -> Block:
+    """The block whose phis have the value from each label from these labels instead."""
+    return replace(block, instructions=tuple([phi_from(i, labels) for i in block.instructions]))
+
+
+def phi_from(instruction: Instruction, labels: Callable[[str], Sequence[str]]) -> Instruction:
+    """The phi with the value from each label from these labels instead; any other instruction is
+    itself."""
+    if not isinstance(instruction.detail, PhiDetail):
+        return instruction
+    came = zip(instruction.detail.blocks, instruction.operands, strict=True)
+    ways = [(label, value) for old, value in came for label in labels(old)]
+    detail = PhiDetail(tuple([label for label, _ in ways]))
+    return replace(instruction, operands=tuple([value for _, value in ways]), detail=detail)
 
 
 def led(block: Block, to: Callable[[str], str]) -> Block:

@@ -27,7 +27,7 @@ from verify.refinement.never_ends import MARKED_AS_EFFECT, PROMISES_OF_PROGRESS
 from verify.refinement.proofs.chosen_ways import PREFIX
 from verify.refinement.proofs.cut import ASSUME
 from verify.refinement.proofs.cuttable import has_pointer, only_reads
-from verify.refinement.proofs.loop_forms.copies import led
+from verify.refinement.proofs.loop_forms.copies import redirected
 from verify.refinement.proofs.loops import Loops, latches, phis_of
 from verify.semantics.effects import effects
 
@@ -69,7 +69,7 @@ def ended(function: Function, cycle: Cycle) -> Function:
                 builder.call(_giving(phi), (), phi.name)
             block = replace(block, instructions=(*builder.body, *block.instructions[len(phis) :]))
         if block.label in cycle.blocks:
-            block = led(block, lambda to: again if to == cycle.header else to)
+            block = redirected(block, cycle.header, again)
         blocks.append(block)
     return replace(function, blocks=(*blocks, *end.ended()), debug_records=())
 

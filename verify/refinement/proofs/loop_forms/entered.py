@@ -23,7 +23,7 @@ from verify.analysis.regions import (
     token_bundles,
 )
 from verify.data import dataclass
-from verify.ir.builder import Builder
+from verify.ir.builder import Builder, names_in
 from verify.ir.function import (
     Attributes,
     Block,
@@ -32,14 +32,13 @@ from verify.ir.function import (
     Function,
     Instruction,
     Module,
-    PhiDetail,
     SwitchDetail,
     has_attribute,
 )
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
-from verify.refinement.proofs.loop_forms.copies import led, substituted
-from verify.refinement.proofs.loops import Loops, phis_of
+from verify.refinement.proofs.loop_forms.copies import coming_from, led, phi_from, substituted
+from verify.refinement.proofs.loops import Loops
 from verify.semantics.attributes import (
     FLOAT_ENVIRONMENTS,
     unknown_of_function,
@@ -172,8 +171,7 @@ class _Names:
 
     @classmethod
     def of(cls, function: Function, callee: Function) -> _Names:
-        used = {p.name for p in function.parameters} | set(function.block)
-        used |= {i.name for i in function.instructions if i.name is not None}
+        used = names_in(function)
         old = {i.name for i in callee.instructions if i.name is not None} | set(callee.block)
         endings = (f".i{number}" if number else ".i" for number in count())
         return cls(next(e for e in endings if not any(f"{n}{e}" in used for n in old)))
@@ -205,10 +203,10 @@ def _with_body(function: Function, call: _Call) -> Function:
         values[instruction.name] = token if is_entry and token is not None else new
     blocks: list[Block] = []
     for block in function.blocks:
+        block = coming_from(block, lambda label: (behind if label == call.block else label,))
         if block.label != call.block:
-            blocks.append(_coming_from(block, call.block, behind))
+            blocks.append(block)
             continue
-        block = _coming_from(block, call.block, behind)
         first, rest = block.instructions[: call.index], block.instructions[call.index + 1 :]
         blocks.append(Block(block.label, (*first, *_jump(names.new(callee.entry.label)))))
         blocks += [_copied(b, values, names, behind) for b in callee.blocks]
@@ -223,10 +221,7 @@ def _copied(block: Block, values: Mapping[str, Value], names: _Names, behind: st
         name = instruction.name
         if name is not None and values[name] != Local(instruction.type, names.new(name)):
             continue
-        changed = _renamed(instruction, values)
-        if isinstance(changed.detail, PhiDetail):
-            detail = PhiDetail(tuple(map(names.new, changed.detail.blocks)))
-            changed = replace(changed, detail=detail)
+        changed = phi_from(_renamed(instruction, values), lambda label: (names.new(label),))
         if isinstance(changed.detail, CallDetail):
             changed = replace(changed, detail=replace(changed.detail, tail=None))
         instructions.append(replace(changed, name=None if name is None else names.new(name)))
@@ -259,12 +254,3 @@ def _jump(label: str) -> Sequence[Instruction]:
     builder = Builder()
     builder.jump(label)
     return builder.body
-
-
-def _coming_from(block: Block, old: str, new: str) -> Block:
-    phis = [
-        replace(phi, detail=PhiDetail(tuple(new if b == old else b for b in phi.detail.blocks)))
-        for phi in phis_of(block)
-        if isinstance(phi.detail, PhiDetail)
-    ]
-    return replace(block, instructions=(*phis, *block.instructions[len(phis) :]))

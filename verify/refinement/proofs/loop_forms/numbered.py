@@ -55,13 +55,13 @@ def _with_numbers(function: Function) -> Function:
     loops = Loops.of(function)
     if not loops.cycles.reducible:
         return function
-    seen: set[str] = set()
+    numbered: set[str] = set()
     for cycle in loops.cycles.cycles:
         for phi in phis_of(loops.function.block[cycle.header]):
-            if _is_choice(phi) and phi.name not in seen:
+            if _is_choice(phi) and phi.name not in numbered:
                 group = _group(loops, phi)
                 if group is not None:
-                    seen |= set(group.members)
+                    numbered |= set(group.members)
                     function = _changed(function, group)
     return function
 
@@ -90,12 +90,12 @@ def _group(loops: Loops, phi: Instruction) -> _Group | None:
     work: list[Value] = [Local(phi.type, phi.name or "")]
     while work:
         value = work.pop()
-        found = made.get(value.name) if isinstance(value, Local) else None
-        if found is None or not _is_choice(found[1]):
+        definition = made.get(value.name) if isinstance(value, Local) else None
+        if definition is None or not _is_choice(definition[1]):
             bases[value] = None
-        elif found[1].name not in members:
-            members[found[1].name or ""] = found[1]
-            work += _choices(found[1])
+        elif definition[1].name not in members:
+            members[definition[1].name or ""] = definition[1]
+            work += _choices(definition[1])
     if not 1 < len(bases) <= MAX_BASES:
         return None
     # Where a condition is undef, each comparison of a number would choose anew.

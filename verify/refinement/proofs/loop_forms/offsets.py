@@ -61,13 +61,13 @@ def _with_offsets(module: Module, function: Function) -> Function:
     if not loops.cycles.reducible:
         return function
     layout = Layout(module.datalayout, module.types)
-    found = [
+    advancing = [
         advanced
         for cycle in loops.cycles.cycles
         for phi in phis_of(function.block[cycle.header])
         if (advanced := _advanced(layout, function, cycle, phi)) is not None
     ]
-    for each in found:
+    for each in advancing:
         function = _changed(function, each)
     return function
 

@@ -14,12 +14,19 @@ from functools import cached_property
 
 from verify.analysis.graph import Graph
 from verify.data import dataclass
-from verify.ir.builder import Builder, names_in
+from verify.ir.builder import names_in
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, operands_of
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.pair import Pair
-from verify.refinement.proofs.loop_forms.copies import needless, resolved, substituted
+from verify.refinement.proofs.loop_forms.copies import (
+    NewPhis,
+    at_start,
+    needless,
+    resolved,
+    substituted,
+    with_phis,
+)
 from verify.refinement.proofs.loops import Loops
 
 STARTS, ENDS = "llvm.lifetime.start", "llvm.lifetime.end"
@@ -39,7 +46,7 @@ def with_values(pair: Pair) -> Pair | None:
 
 
 @dataclass(frozen=True)
-class Variable:
+class PromotedVariable:
     """A local variable; `names`: its address, in all address spaces."""
 
     name: str
@@ -49,7 +56,7 @@ class Variable:
     has_start: bool
 
 
-def _is_in_a_loop(loops: Loops, variables: tuple[Variable, ...]) -> bool:
+def _is_in_a_loop(loops: Loops, variables: tuple[PromotedVariable, ...]) -> bool:
     names = {name for variable in variables for name in variable.names}
     inside = {label for cycle in loops.cycles.cycles for label in cycle.blocks}
     return any(
@@ -57,7 +64,7 @@ def _is_in_a_loop(loops: Loops, variables: tuple[Variable, ...]) -> bool:
     )
 
 
-def _variables(loops: Loops) -> tuple[Variable, ...]:
+def _variables(loops: Loops) -> tuple[PromotedVariable, ...]:
     """Those that can be values."""
     if not loops.cycles.cycles or len(loops.function.blocks) > MAX_BLOCKS:
         return ()
@@ -66,15 +73,17 @@ def _variables(loops: Loops) -> tuple[Variable, ...]:
     for instruction in function.instructions:
         for name in {o.name for o in operands_of(instruction) if isinstance(o, Local)}:
             uses.setdefault(name, []).append(instruction)
-    found: list[Variable] = []
+    promotable: list[PromotedVariable] = []
     for instruction in function.entry.instructions:
         variable = _variable(instruction, uses)
         if variable is not None and _lives_when_stored(loops, variable):
-            found.append(variable)
-    return tuple(found)
+            promotable.append(variable)
+    return tuple(promotable)
 
 
-def _variable(alloca: Instruction, uses: Mapping[str, list[Instruction]]) -> Variable | None:
+def _variable(
+    alloca: Instruction, uses: Mapping[str, list[Instruction]]
+) -> PromotedVariable | None:
     detail, name = alloca.detail, alloca.name
     if alloca.opcode != "alloca" or not isinstance(detail, MemoryDetail) or name is None:
         return None
@@ -88,7 +97,7 @@ def _variable(alloca: Instruction, uses: Mapping[str, list[Instruction]]) -> Var
     accesses += [i for cast in casts for i in uses.get(cast, ())]
     names = frozenset((name, *casts))
     starts = any((i.callee_name or "").startswith(STARTS) for i in accesses)
-    variable = Variable(name, detail.type, detail.align, names, starts)
+    variable = PromotedVariable(name, detail.type, detail.align, names, starts)
     others = [i for i in accesses if i.name not in names]
     tags = {i.metadata for i in others if i.opcode in ("load", "store")}
     plain = all(tag == "tbaa" for metadata in tags for tag, _ in metadata) and len(tags) <= 1
@@ -110,7 +119,7 @@ def _is_whole(type_: Type) -> bool:
             return False
 
 
-def _is_plain(access: Instruction, variable: Variable) -> bool:
+def _is_plain(access: Instruction, variable: PromotedVariable) -> bool:
     """Whether an instruction loads or stores the whole variable, or begins or ends its lifetime."""
     if (access.callee_name or "").startswith((STARTS, ENDS)):
         return True
@@ -136,7 +145,7 @@ def _address(access: Instruction) -> str | None:
     return None
 
 
-def _lives_when_stored(loops: Loops, variable: Variable) -> bool:
+def _lives_when_stored(loops: Loops, variable: PromotedVariable) -> bool:
     """Whether it lives at each store to it, whichever way led there."""
     graph, blocks = loops.graph, loops.function.block
     dead: set[str] = set()
@@ -163,20 +172,17 @@ def _lives_when_stored(loops: Loops, variable: Variable) -> bool:
 @dataclass
 class _Promoter:
     loops: Loops
-    variables: tuple[Variable, ...]
+    variables: tuple[PromotedVariable, ...]
     read: dict[str, Value] = field(default_factory=dict[str, Value])
     """The value that a load reads, by the load's name."""
-    phis: dict[str, dict[str, Instruction]] = field(
-        default_factory=dict[str, dict[str, Instruction]]
-    )
-    """New phis, by block and name."""
+    phis: NewPhis = field(default_factory=dict[str, dict[str, Instruction]])
 
     @cached_property
     def graph(self) -> Graph:
         return self.loops.graph
 
     @cached_property
-    def by_name(self) -> Mapping[str, Variable]:
+    def by_name(self) -> Mapping[str, PromotedVariable]:
         return {name: variable for variable in self.variables for name in variable.names}
 
     @cached_property
@@ -192,25 +198,10 @@ class _Promoter:
         if not self.variables:
             return function
         blocks = [Block(b.label, tuple(self._kept(b))) for b in function.blocks]
-        everything = [Block(b.label, (*self._made(b.label), *b.instructions)) for b in blocks]
         new = [phi for phis in self.phis.values() for phi in phis.values()]
         new = [substituted(phi, lambda o: resolved(o, self.read)) for phi in new]
         same = {**self.read, **needless(new)}
-        blocks = [
-            Block(
-                block.label,
-                tuple(
-                    substituted(i, lambda o: resolved(o, same))
-                    for i in block.instructions
-                    if i.name not in same
-                ),
-            )
-            for block in everything
-        ]
-        return replace(function, blocks=tuple(blocks), debug_records=())
-
-    def _made(self, label: str) -> Iterator[Instruction]:
-        yield from self.phis.get(label, {}).values()
+        return replace(function, blocks=tuple(with_phis(blocks, self.phis, same)), debug_records=())
 
     def _kept(self, block: Block) -> Iterator[Instruction]:
         """The instructions of a block that have nothing to do with the variables."""
@@ -229,7 +220,7 @@ class _Promoter:
                 now[variable.name] = value
                 self.read[instruction.name or ""] = value
 
-    def _written(self, access: Instruction, variable: Variable) -> Value | None:
+    def _written(self, access: Instruction, variable: PromotedVariable) -> Value | None:
         """The contents of a variable after an instruction that accesses it; `None` after a load."""
         if access.opcode == "store":
             return access.operands[0]
@@ -238,7 +229,7 @@ class _Promoter:
             return Undef(variable.type)
         return Poison(variable.type) if callee.startswith(ENDS) else None
 
-    def _at_end(self, label: str, variable: Variable) -> Value:
+    def _at_end(self, label: str, variable: PromotedVariable) -> Value:
         for instruction in reversed(self.loops.function.block[label].instructions):
             if _address(instruction) in variable.names:
                 written = self._written(instruction, variable)
@@ -246,21 +237,11 @@ class _Promoter:
                     return written
         return self._at_start(label, variable)
 
-    def _at_start(self, label: str, variable: Variable) -> Value:
+    def _at_start(self, label: str, variable: PromotedVariable) -> Value:
         """The contents of a variable at the start of a block."""
-        type_, before = variable.type, self.graph.predecessors.get(label, ())
+        type_ = variable.type
         if label == self.graph.entry:
             return Poison(type_) if variable.has_start else Undef(type_)
-        if not before:
-            return Poison(type_)
-        if len(before) == 1:
-            return self._at_end(before[0], variable)
-        name = f"{variable.name}{self.ending}{label}"
-        phis = self.phis.setdefault(label, {})
-        if name not in phis:
-            builder = Builder()
-            builder.phi(type_, (), name)
-            phis[name] = builder.body[-1]  # found where a cycle comes back to the block
-            builder.phi(type_, [(b, self._at_end(b, variable)) for b in before], name)
-            phis[name] = builder.body[-1]
-        return Local(type_, name)
+        phi = Local(type_, f"{variable.name}{self.ending}{label}")
+        before = self.graph.predecessors.get(label, ())
+        return at_start(self.phis, label, before, phi, lambda b: self._at_end(b, variable))

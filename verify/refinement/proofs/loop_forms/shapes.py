@@ -17,7 +17,7 @@ from verify.analysis.cycles import Cycle
 from verify.analysis.regions import is_convergent_call
 from verify.convergence.tokens import LOOP
 from verify.data import dataclass
-from verify.ir.builder import Builder
+from verify.ir.builder import Builder, names_in
 from verify.ir.function import (
     Block,
     BranchDetail,
@@ -25,7 +25,6 @@ from verify.ir.function import (
     Function,
     Instruction,
     Module,
-    PhiDetail,
     SwitchDetail,
     successors,
 )
@@ -33,7 +32,7 @@ from verify.ir.types import TOKEN
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.chosen_ways import are_names_free
-from verify.refinement.proofs.loop_forms.copies import Name, led, with_copies
+from verify.refinement.proofs.loop_forms.copies import Name, coming_from, redirected, with_copies
 from verify.refinement.proofs.loop_forms.ended import LAST, ended, may_be_ended, with_last
 from verify.refinement.proofs.loop_forms.two_loops import (
     may_be_parted,
@@ -53,7 +52,7 @@ COUNTED = frozenset({"call", "load", "store", "atomicrmw", "cmpxchg"})
 """Instructions by whose number it is guessed how often a loop is unrolled."""
 
 
-class Kind(Enum):
+class LoopForm(Enum):
     """The rewrite of a loop."""
 
     ROTATED = "tested at the end"
@@ -65,39 +64,39 @@ class Kind(Enum):
     ENDED = "its last iteration"
 
 
-CHOOSING = frozenset({Kind.REMAINDER, Kind.PROLOGUE, Kind.PARTED})
+CHOOSING = frozenset({LoopForm.REMAINDER, LoopForm.PROLOGUE, LoopForm.PARTED})
 """The kinds of shapes in which a thread chooses between two loops."""
-ONCE = frozenset({Kind.ROTATED, Kind.PARTED, Kind.ENDED})
-REPEATED = frozenset({Kind.UNROLLED, Kind.REMAINDER, Kind.PROLOGUE})
+ONCE = frozenset({LoopForm.ROTATED, LoopForm.PARTED, LoopForm.ENDED})
+REPEATED = frozenset({LoopForm.UNROLLED, LoopForm.REMAINDER, LoopForm.PROLOGUE})
 
 
 @dataclass(frozen=True)
-class Shape:
+class LoopRewrite:
     """The rewrite of the source's loop with this header.  `times`: the executions of its body in
     one iteration of the new loop, or before a peeled loop."""
 
     header: str
-    kind: Kind
+    kind: LoopForm
     times: int = 1
 
 
-def reshaped(pair: Pair) -> tuple[tuple[Shape, ...], Pair] | None:
+def reshaped(pair: Pair) -> tuple[tuple[LoopRewrite, ...], Pair] | None:
     """The pair with the shapes of the source's loops that the target's have; `None` where they are
     the same."""
     target = Loops.of(pair.target)
     if not (Loops.of(pair.source).cycles.reducible and target.cycles.reducible):
         return None
-    found: tuple[Shape, ...] = ()
+    rewrites: tuple[LoopRewrite, ...] = ()
     changed = pair
     for guess in (_rotations, _partings, _repetitions, _endings):
         for shape in guess(Loops.of(changed.source), target):
-            other = with_shapes(pair, (*found, shape))
+            other = with_shapes(pair, (*rewrites, shape))
             if other is not None:
-                found, changed = (*found, shape), other
-    return (found, changed) if found else None
+                rewrites, changed = (*rewrites, shape), other
+    return (rewrites, changed) if rewrites else None
 
 
-def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
+def with_shapes(pair: Pair, shapes: Iterable[LoopRewrite]) -> Pair | None:
     """The pair whose source's loops have these shapes, one after the other; `None` where a loop
     cannot have one."""
     shapes = tuple(shapes)
@@ -112,38 +111,40 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
             return None
         changed = MAKE[shape.kind](loops, cycle, shape.times)
         pair = replace(pair, source=changed)
-        if shape.kind is Kind.REMAINDER:
+        if shape.kind is LoopForm.REMAINDER:
             pair = replace(pair, before=with_end(pair.before))
-        if shape.kind is Kind.ENDED:
+        if shape.kind is LoopForm.ENDED:
             phis = phis_of(loops.function.block[cycle.header])
             pair = replace(pair, before=with_last(pair.before, phis))
     return pair
 
 
-def are_loops_around_cut(shapes: Iterable[Shape], source: Loops, cut: Collection[str]) -> bool:
+def are_loops_around_cut(
+    shapes: Iterable[LoopRewrite], source: Loops, cut: Collection[str]
+) -> bool:
     """Whether all loops around loops that are replaced by their last iteration are cut, by their
     headers: then the last iteration is unique."""
-    left = (shape.header for shape in shapes if shape.kind is Kind.ENDED)
+    left = (shape.header for shape in shapes if shape.kind is LoopForm.ENDED)
     return all(c.header in cut for header in left for c in source.cycles.containing(header))
 
 
-def _is_of_size(shape: Shape, loops: Loops) -> bool:
+def _is_of_size(shape: LoopRewrite, loops: Loops) -> bool:
     least = 2 if shape.kind in REPEATED else 1
     most = 1 if shape.kind in ONCE else MAX_TIMES
     return least <= shape.times <= most and len(loops.function.blocks) <= MAX_BLOCKS
 
 
-def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
+def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm) -> bool:
     """Whether the blocks that are copied can be: no object is made in them, no token is defined but
     that of the heart of a loop that is unrolled, and what is converged there is counted by the
     loop, or by this heart."""
-    if kind is Kind.ENDED:
+    if kind is LoopForm.ENDED:
         return may_be_ended(pair.before, loops, cycle)
-    copied = {cycle.header} if kind is Kind.ROTATED else cycle.blocks
-    heart = _heart(loops, cycle) if kind is Kind.UNROLLED else None
+    copied = {cycle.header} if kind is LoopForm.ROTATED else cycle.blocks
+    heart = _heart(loops, cycle) if kind is LoopForm.UNROLLED else None
     if kind in CHOOSING and not _may_choose(pair, loops, cycle, kind):
         return False
-    if kind is Kind.ROTATED and not _tests_first(loops, cycle):
+    if kind is LoopForm.ROTATED and not _tests_first(loops, cycle):
         return False
     # Other terminators, of the copies or of what leads to them, are not led elsewhere.
     leading = {b for b, after in loops.graph.successors.items() if copied.intersection(after)}
@@ -180,10 +181,12 @@ def _heart(loops: Loops, cycle: Cycle) -> Local | None:
     """The token of a loop's heart, where that is in the header, is used in the loop only, and
     counts the iterations of one stay in the loop."""
     function = loops.function
-    found = next((i for i in function.block[cycle.header].instructions if i.type == TOKEN), None)
-    if found is None or found.name is None or found.callee_name != LOOP:
+    first_token = next(
+        (i for i in function.block[cycle.header].instructions if i.type == TOKEN), None
+    )
+    if first_token is None or first_token.name is None or first_token.callee_name != LOOP:
         return None
-    heart, parents = Local(TOKEN, found.name), _tokens(found)
+    heart, parents = Local(TOKEN, first_token.name), _tokens(first_token)
     outside = [b for b in function.blocks if b.label not in cycle.blocks]
     used = any(heart in _tokens(i) for block in outside for i in block.instructions)
     around = [c for c in loops.cycles.containing(cycle.header) if c.header != cycle.header]
@@ -231,11 +234,11 @@ def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
     return with_copies(function, cycle.blocks, times, _names(function), leads, once)
 
 
-def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
+def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm) -> bool:
     """Whether each thread may choose for itself which of two loops it executes."""
     blocks = (loops.function.block[label] for label in cycle.blocks)
     alone = not any(is_convergent_call(pair.before, i) for b in blocks for i in b.instructions)
-    may_be = may_be_parted if kind is Kind.PARTED else may_be_split
+    may_be = may_be_parted if kind is LoopForm.PARTED else may_be_split
     return alone and may_be(loops.graph, cycle)
 
 
@@ -265,21 +268,20 @@ def _ended(loops: Loops, cycle: Cycle, times: int) -> Function:
     return ended(loops.function, cycle)
 
 
-MAKE: dict[Kind, Callable[[Loops, Cycle, int], Function]] = {
-    Kind.ROTATED: _rotated,
-    Kind.PEELED: _peeled,
-    Kind.UNROLLED: _unrolled,
-    Kind.REMAINDER: _with_remainder,
-    Kind.PROLOGUE: _with_prologue,
-    Kind.PARTED: _parted,
-    Kind.ENDED: _ended,
+MAKE: dict[LoopForm, Callable[[Loops, Cycle, int], Function]] = {
+    LoopForm.ROTATED: _rotated,
+    LoopForm.PEELED: _peeled,
+    LoopForm.UNROLLED: _unrolled,
+    LoopForm.REMAINDER: _with_remainder,
+    LoopForm.PROLOGUE: _with_prologue,
+    LoopForm.PARTED: _parted,
+    LoopForm.ENDED: _ended,
 }
 
 
 def _names(function: Function) -> Name:
     """New names: the same with an ending that is in no other."""
-    used = {p.name for p in function.parameters} | set(function.block)
-    used |= {i.name for i in function.instructions if i.name is not None}
+    used = names_in(function)
     endings = (f".copy{number}" for number in count())
     ending = next(e for e in endings if not any(e in name for name in used))
     return lambda name, number: f"{name}{ending}.{number}" if number else name
@@ -292,22 +294,12 @@ def _with_block_between(function: Function, before: str, after: str, label: str)
     blocks: list[Block] = []
     for block in function.blocks:
         if block.label == before:
-            block = led(block, lambda to: label if to == after else to)
-            blocks += [block, *builder.ended()]
+            blocks += [redirected(block, after, label), *builder.ended()]
         elif block.label == after:
-            blocks.append(_coming_from(block, before, label))
+            blocks.append(coming_from(block, lambda b: (label if b == before else b,)))
         else:
             blocks.append(block)
     return replace(function, blocks=tuple(blocks))
-
-
-def _coming_from(block: Block, old: str, new: str) -> Block:
-    phis = [
-        replace(phi, detail=PhiDetail(tuple(new if b == old else b for b in phi.detail.blocks)))
-        for phi in phis_of(block)
-        if isinstance(phi.detail, PhiDetail)
-    ]
-    return replace(block, instructions=(*phis, *block.instructions[len(phis) :]))
 
 
 def _tests_first(loops: Loops, cycle: Cycle) -> bool:
@@ -317,13 +309,13 @@ def _tests_first(loops: Loops, cycle: Cycle) -> bool:
     return len(after) > len(inside) == 1 and cycle.header not in inside
 
 
-def _rotations(source: Loops, target: Loops) -> Iterator[Shape]:
+def _rotations(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
     for s, t in partners(source, target):
         if _tests_first(source, s) and not _tests_first(target, t):
-            yield Shape(s.header, Kind.ROTATED)
+            yield LoopRewrite(s.header, LoopForm.ROTATED)
 
 
-def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
+def _partings(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
     """Shapes for loops directly inside corresponding loops, if the target has more of them, and
     each has no more operations than the source's loop whose name is a prefix of its name."""
     inside = ((s.header, t.header) for s, t in partners(source, target))
@@ -335,10 +327,12 @@ def _partings(source: Loops, target: Loops) -> Iterator[Shape]:
         if all(_counted(target, t.blocks) <= _counted(source, s.blocks) for t, s in like.items()):
             named = {cycle.header for cycle in ours}
             more = [s for t, s in like.items() if t.header not in named]
-            yield from (Shape(s.header, Kind.PARTED) for s in more[: len(theirs) - len(ours)])
+            yield from (
+                LoopRewrite(s.header, LoopForm.PARTED) for s in more[: len(theirs) - len(ours)]
+            )
 
 
-def _endings(source: Loops, target: Loops) -> Iterator[Shape]:
+def _endings(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
     """Shapes for loops directly inside corresponding loops, if the target has fewer of them; and
     for loops in them."""
     inside = ((s.header, t.header) for s, t in partners(source, target))
@@ -347,7 +341,9 @@ def _endings(source: Loops, target: Loops) -> Iterator[Shape]:
         named = {cycle.header for cycle in theirs}
         less = [cycle for cycle in ours if cycle.header not in named]
         if len(ours) - len(theirs) == len(less):
-            yield from (Shape(h, Kind.ENDED) for cycle in less for h in _innermost(source, cycle))
+            yield from (
+                LoopRewrite(h, LoopForm.ENDED) for cycle in less for h in _innermost(source, cycle)
+            )
 
 
 def _innermost(loops: Loops, cycle: Cycle) -> Iterator[str]:
@@ -357,26 +353,26 @@ def _innermost(loops: Loops, cycle: Cycle) -> Iterator[str]:
     yield cycle.header
 
 
-def _repetitions(source: Loops, target: Loops) -> Iterator[Shape]:
+def _repetitions(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
     mine, theirs = _counted(source, source.graph.nodes), _counted(target, target.graph.nodes)
     for s, t in partners(source, target):
         ours, others = _counted(source, s.blocks), _counted(target, t.blocks)
         times = _times(ours, others)
         has_rest = theirs - others - (mine - ours) == ours
         for kind, number in (
-            (_split(target, t, ours) if has_rest else Kind.UNROLLED, times),
-            (Kind.PEELED, _times(ours, ours + theirs - mine) - 1 if ours == others else 0),
+            (_split(target, t, ours) if has_rest else LoopForm.UNROLLED, times),
+            (LoopForm.PEELED, _times(ours, ours + theirs - mine) - 1 if ours == others else 0),
         ):
-            if (kind is not Kind.PEELED) < number <= MAX_TIMES:
-                yield Shape(s.header, kind, number)
+            if (kind is not LoopForm.PEELED) < number <= MAX_TIMES:
+                yield LoopRewrite(s.header, kind, number)
 
 
-def _split(target: Loops, unrolled: Cycle, rest: Counter[str]) -> Kind:
+def _split(target: Loops, unrolled: Cycle, rest: Counter[str]) -> LoopForm:
     """Whether what is left of a loop comes after it, or before."""
     place = target.graph.position
     others = (c for c in target.cycles.cycles if _counted(target, c.blocks) == rest)
     is_first = any(place[c.header] < place[unrolled.header] for c in others)
-    return Kind.PROLOGUE if is_first else Kind.REMAINDER
+    return LoopForm.PROLOGUE if is_first else LoopForm.REMAINDER
 
 
 def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:

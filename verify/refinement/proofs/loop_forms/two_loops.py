@@ -18,9 +18,7 @@ from verify.ir.builder import TRUE, Builder, unknown_function
 from verify.ir.function import (
     Block,
     Function,
-    Instruction,
     Module,
-    PhiDetail,
 )
 from verify.refinement.proofs.chosen_ways import (
     PREFIX,
@@ -30,7 +28,7 @@ from verify.refinement.proofs.chosen_ways import (
     with_choice,
 )
 from verify.refinement.proofs.cut import STAYS
-from verify.refinement.proofs.loop_forms.copies import Name, led, with_copies
+from verify.refinement.proofs.loop_forms.copies import Name, coming_from, redirected, with_copies
 from verify.refinement.proofs.loops import latches
 
 NEVER = f"{PREFIX}.never"
@@ -115,23 +113,13 @@ def _ended(blocks: Iterable[Block], label: str, ways: Collection[str]) -> Iterat
         if block.label == label:
             yield replace(block, instructions=tuple(builder.body))
         elif block.label not in ways:
-            yield replace(block, instructions=tuple(_not_from(i, ways) for i in block.instructions))
-
-
-def _not_from(instruction: Instruction, ways: Collection[str]) -> Instruction:
-    """A phi without what comes in from these blocks."""
-    if not isinstance(instruction.detail, PhiDetail):
-        return instruction
-    came = zip(instruction.detail.blocks, instruction.operands, strict=True)
-    kept = [(b, o) for b, o in came if b not in ways]
-    detail = PhiDetail(tuple(b for b, _ in kept))
-    return replace(instruction, operands=tuple(o for _, o in kept), detail=detail)
+            yield coming_from(block, lambda label: () if label in ways else (label,))
 
 
 def _relabelled(blocks: Iterable[Block], old: str, new: str) -> Iterator[Block]:
     """The blocks with a new label for a block that no phi names."""
     for block in blocks:
-        changed = led(block, lambda to: new if to == old else to)
+        changed = redirected(block, old, new)
         yield replace(changed, label=new) if block.label == old else changed
 
 
