@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import AddressBits, Bits, wrap
-from verify.concrete.memory.private_memory import Byte, PrivateMemory, Range
+from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, Byte, PrivateMemory, Range
 from verify.concrete.memory.shared_memory import UndefinedAccess
 from verify.concrete.run.call_sites import Call
 from verify.concrete.run.environment import Environment
@@ -25,8 +26,8 @@ from verify.semantics.memory.objects import RootKind
 Reached = Mapping[int, AccessKind]
 """The accesses of an observation to local variables, by their number."""
 
-NEVER_WRITTEN: CellValue = (0, True)
-"""A byte that was never written may become anything."""
+ELSEWHERE: CellValue = (0, True)
+"""The contents of a byte for a side whose observation does not include the object."""
 
 
 @dataclass(frozen=True)
@@ -137,33 +138,40 @@ class EscapedMemory:
             return shared
         shared = shared or MemoryView({}, {}, frozenset(), {})
         bytes_ = {cell: byte for each in seen for cell, byte in self._cells(each)}
-        looks = [
-            {cell: self._content(byte, site, look) for cell, byte in bytes_.items()}
-            for look in (0, 1)
-        ]
+        looks = [self._contents(seen, site, look) for look in (0, 1)]
         undef = {cell: value for cell, value in looks[1].items() if value != looks[0][cell]}
         return replace(
             shared,
             written={**shared.written, **looks[0]},
-            initial={**shared.initial, **dict.fromkeys(bytes_, NEVER_WRITTEN)},
+            initial={**shared.initial, **dict.fromkeys(bytes_, ELSEWHERE)},
             again={**shared.again, **undef},
+            unwritten=frozenset(cell for cell, byte in bytes_.items() if byte is None),
         )
+
+    def _contents(self, seen: Sequence[Range], site: Site, look: int) -> dict[Cell, CellValue]:
+        """The bytes of objects at one look of an observation."""
+        contents: dict[Cell, CellValue] = {}
+        for each in seen:
+            undef = replace(site.choice(UNWRITTEN_BYTES, 0), local=each.name)
+            chosen = self._choose(site, look, undef, 8 * each.size).value
+            for cell, byte in self._cells(each):
+                never = (chosen >> (8 * cell[1])) & 0xFF, False
+                contents[cell] = never if byte is None else self._content(byte, site, look)
+        return contents
 
     def _cells(self, object_: Range) -> Iterator[tuple[Cell, Byte | None]]:
         for offset in range(object_.size):
             yield (str(object_.name), offset), self.memory.bytes.get((object_.number, offset))
 
-    def _content(self, byte: Byte | None, site: Site, look: int) -> CellValue:
-        if byte is None:
-            return NEVER_WRITTEN
+    def _choose(self, site: Site, look: int, asked: Site, width: int) -> Bits:
+        """The value of an undef at one look of an observation."""
+        used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
+        return wrap(self.environment.choose(used, width), width)
+
+    def _content(self, byte: Byte, site: Site, look: int) -> CellValue:
         whole = byte.whole
         if isinstance(whole, Undefined):
-
-            def choose(asked: Site, width: int) -> Bits:
-                used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
-                return wrap(self.environment.choose(used, width), width)
-
-            whole = scalar(whole.compute(choose))
+            whole = scalar(whole.compute(partial(self._choose, site, look)))
         return (whole.bits.value >> (8 * byte.index)) & 0xFF, whole.poison
 
     def renew(self, reached: Reached, before: int) -> None:

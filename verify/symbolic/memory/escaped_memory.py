@@ -25,13 +25,15 @@ from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.private_memory import Object, join, read
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory.local_addresses import mentioned
+from verify.symbolic.memory.object_places import SOURCE
 from verify.symbolic.memory.private_memory import TAIL, SlotPayloads
 from verify.symbolic.run.environment_symbols import is_count
 from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, refresh
 from verify.symbolic.run.state import RunState
-from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template import ChoiceKind, leaves
 from verify.symbolic.run.template_run import Count, Exposed, Piece
 from verify.terms.domain import Truth, same
+from verify.terms.private_symbols import UndefUse, UnwrittenBytes
 from verify.terms.symbols import (
     ContentsPart,
     ObjectContents,
@@ -227,11 +229,7 @@ def exposed(
     found: dict[LocalName, tuple[Exposed, ...]] = {}
     for target, each in reached.items():
         contents, name = _small(run, target), run.record.locals[target].name
-        pieces = _zeros(run, contents) if each.read is not False else {}
-        chunks = contents.chunks.items() if each.read is not False else ()
-        for at, (size, slot) in chunks:
-            looks = [scalar(refresh(slot, run.looker(static, "memory", n))[0]) for n in (0, 1)]
-            pieces[at] = Piece(size, slot.unwritten, looks[0], looks[1])
+        pieces = {} if each.read is False else _pieces(run, static, contents, name)
         accessed = run.domain.any(each.read, each.write)
         place = run.record.locals[target].address if run.setting.plan.places_chosen else None
         one = Exposed(each.read, accessed, each.gone, pieces, place)
@@ -239,13 +237,55 @@ def exposed(
     return found
 
 
-def _zeros(run: RunState, contents: Object[Slot]) -> dict[int, Piece]:
-    """The bytes of an object that was made with zeros in it, where nothing was written."""
-    if not contents.zeroed:
-        return {}
-    held = {at + i for at, (size, _) in contents.chunks.items() for i in range(size)}
-    zero: Scalar[z3.BitVecRef, Truth] = Scalar(run.domain.const(0, 8), False)
-    return {at: Piece(1, False, zero, zero) for at in range(contents.size) if at not in held}
+def _pieces(
+    run: RunState, static: Static, contents: Object[Slot], name: LocalName
+) -> dict[int, Piece]:
+    """The bytes of an object at the two looks of an observation.  In the target, those that were
+    never written are undef, which it may see as any value; of the source's nothing is asked."""
+    domain, of_source = run.domain, run.template.side.startswith(SOURCE)
+    pieces: dict[int, Piece] = {}
+    for at, (size, slot) in contents.chunks.items():
+        never, looks = slot.unwritten, list[Scalar[z3.BitVecRef, Truth]]()
+        for look in (0, 1):
+            held = scalar(refresh(slot, run.looker(static, "memory", look))[0])
+            if never is not False and not of_source:
+                undef = _unwritten(run, static, name, contents.size, look, at, size)
+                poison = domain.all(domain.negate(never), held.poison)
+                held = Scalar(domain.ite(never, undef, held.bits), poison)
+            looks.append(held)
+        pieces[at] = Piece(size, never, looks[0], looks[1])
+    for at, size in _gaps(contents):
+        if contents.zeroed:
+            zero: Scalar[z3.BitVecRef, Truth] = Scalar(domain.const(0, 8 * size), False)
+            pieces[at] = Piece(size, False, zero, zero)
+        elif not of_source:
+            undefs = [_unwritten(run, static, name, contents.size, n, at, size) for n in (0, 1)]
+            pieces[at] = Piece(size, True, *(Scalar(undef, False) for undef in undefs))
+    return pieces
+
+
+def _gaps(contents: Object[Slot]) -> Iterator[tuple[int, int]]:
+    """The ranges of an object that no chunk covers: offset and size."""
+    at = 0
+    for start, (length, _) in (*sorted(contents.chunks.items()), (contents.size, (0, None))):
+        if at < start:
+            yield at, start - at
+        at = start + length
+
+
+def _unwritten(
+    run: RunState, static: Static, name: LocalName, room: int, look: int, at: int, size: int
+) -> z3.BitVecRef:
+    """Bytes of an object of `room` bytes that were never written, at one look of an observation."""
+    symbol = UndefUse(
+        run.template.side,
+        run.execution(static),
+        "memory",
+        UnwrittenBytes(run.template.side, name),
+        look,
+    )
+    whole = run.template.choose(ChoiceKind.UNDEF, symbol, 8 * room)
+    return run.domain.extract(whole, 8 * (at + size) - 1, 8 * at)
 
 
 def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> None:
