@@ -54,7 +54,7 @@ class EscapedMemory:
                     self.memory.escaped.add(number)
         self._escape_held(n for n, kind in reached.items() if kind & AccessKind.READ)
         for number in self.memory.escaped:
-            reached[number] = reached.get(number, AccessKind.NONE) | call.memory.everywhere
+            reached[number] = reached.get(number, AccessKind.NONE) | call.memory.locals
         return {n: kind for n, kind in reached.items() if kind and self._is_seen(n)}
 
     def accessed(self, reached: Reached, call: Instruction, frame: int, before: int) -> Reached:

@@ -88,6 +88,9 @@ class ThreadState:
         self.assumed: dict[Site, Answer] = {}
         self.recorder = Recorder()
         self.observed = 0
+        self.unnamed = 0
+        """The observations until the last that may have written memory that the module cannot
+        name."""
         self.left_behind: MemoryView | None = None
         self.layout = Layout(program.module.datalayout, program.module.types)
         environment = program.environment

@@ -16,6 +16,7 @@ from verify.remembered import remembered
 from verify.semantics.domain import Domain
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
+    ERRNO,
     AccessKind,
     argument_attributes,
     declaration,
@@ -37,10 +38,13 @@ ARGUMENT_LIMITS = {
 
 @dataclass(frozen=True, slots=True)
 class CallMemory:
-    """`everywhere`: the accesses of any memory that the module can name; `arguments`: those of what
-    an operand points to, by its number and address space."""
+    """`everywhere`: the accesses of any memory that the module can name; `locals`: those of local
+    variables whose address has escaped; `unnamed`: those of memory that it cannot name;
+    `arguments`: those of what an operand points to, by its number and address space."""
 
     everywhere: AccessKind
+    locals: AccessKind
+    unnamed: AccessKind
     arguments: tuple[tuple[int, int, AccessKind], ...] = ()
 
     @property
@@ -61,8 +65,10 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     assert isinstance(detail, CallDetail)
     if what.convergent:
         visible = what.memory.visible
-        return CallMemory(AccessKind.READWRITE if visible & AccessKind.WRITE else visible)
-    everywhere = what.memory.without(ARGUMENT_MEMORY).visible
+        everywhere = AccessKind.READWRITE if visible & AccessKind.WRITE else visible
+        return CallMemory(everywhere, everywhere, what.memory.unnamed)
+    others = what.memory.without(ARGUMENT_MEMORY)
+    everywhere, locals_ = others.visible, others.without(ERRNO).visible
     pointed = what.memory.at(ARGUMENT_MEMORY)
     callee = declaration(module, detail)
     arguments: list[tuple[int, int, AccessKind]] = []
@@ -76,7 +82,8 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
                 arguments.append((index, operand.type.addrspace, kind))
         elif not _holds_no_address(operand.type):
             everywhere |= pointed
-    return CallMemory(everywhere, tuple(arguments))
+            locals_ |= pointed
+    return CallMemory(everywhere, locals_, what.memory.unnamed, tuple(arguments))
 
 
 def _holds_no_address(type_: Type) -> bool:

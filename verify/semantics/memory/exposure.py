@@ -38,4 +38,4 @@ def exposure(memory: MemoryEffects, attributes: Attributes, type_: Type) -> Expo
 
 def through_others(module: Module, call: Instruction) -> AccessKind:
     """The accesses of a call to an object whose address has escaped."""
-    return call_memory(module, call).everywhere
+    return call_memory(module, call).locals
