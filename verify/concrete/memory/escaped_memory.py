@@ -47,7 +47,7 @@ class EscapedMemory:
         reached: dict[int, AccessKind] = {}
         given = zip(instruction.operands, call.arguments, operands, strict=False)
         for operand, attributes, value in given:
-            exposed = exposure(call.effects.memory, attributes, operand.type)
+            exposed = exposure(call.effects.memory, attributes, operand.type, instruction.type)
             for number in self._pointed(value):
                 reached[number] = reached.get(number, AccessKind.NONE) | exposed.access
                 if exposed.kept:

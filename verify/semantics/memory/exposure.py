@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from verify.data import dataclass
 from verify.ir.function import Attributes, Instruction, Module
-from verify.ir.types import PtrType, Type
+from verify.ir.types import PtrType, Type, VoidType
 from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, MemoryEffects, states
 from verify.semantics.memory.call_memory import ARGUMENT_LIMITS, call_memory
 from verify.semantics.memory.captures import Component, captures
@@ -17,23 +17,29 @@ LARGEST_EXPOSED_BYTES = 1024
 @dataclass(frozen=True, slots=True)
 class Exposure:
     """The accesses of a call to the object through the argument; `kept`: the call may capture the
-    address, so that others may access the object from now on."""
+    address, so that others may access the object from now on; `in_result`: the result may be an
+    address in the object, which only the function itself can pass on."""
 
     access: AccessKind
     kept: bool
+    in_result: bool = False
 
 
-def exposure(memory: MemoryEffects, attributes: Attributes, type_: Type) -> Exposure:
+def exposure(memory: MemoryEffects, attributes: Attributes, type_: Type, result: Type) -> Exposure:
     """The accesses of a call with these effects to the object of an argument.  An address that is
-    passed as a number, or in parts, is captured."""
+    passed as a number, or in parts, is captured, and so is one in a `result` of another type."""
     if not isinstance(type_, PtrType):
         return Exposure(AccessKind.NONE, True)
     access = memory.at(ARGUMENT_MEMORY)
     for name, allowed in ARGUMENT_LIMITS.items():
         if states(attributes, name):
             access &= allowed
-    kept = captures(attributes)
-    return Exposure(access, bool((kept.other | kept.result) & Component.PROVENANCE))
+    captured = captures(attributes)
+    kept = bool(captured.other & Component.PROVENANCE)
+    in_result = bool(captured.result & Component.PROVENANCE)
+    if isinstance(result, PtrType | VoidType):
+        return Exposure(access, kept, in_result and not kept and isinstance(result, PtrType))
+    return Exposure(access, kept or in_result)
 
 
 def through_others(module: Module, call: Instruction) -> AccessKind:

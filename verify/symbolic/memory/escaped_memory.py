@@ -24,7 +24,7 @@ from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure, th
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.private_memory import Object, join, read
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic.memory.local_addresses import mentioned
+from verify.symbolic.memory.local_addresses import answered, mentioned
 from verify.symbolic.memory.object_places import SOURCE
 from verify.symbolic.memory.private_memory import TAIL, SlotPayloads
 from verify.symbolic.run.environment_symbols import is_count
@@ -147,10 +147,13 @@ def _arguments(
         if not found:
             continue
         attributes = argument_attributes(detail, callee, index)
-        exposed_by = exposure(what.memory, attributes, operand.type)
+        exposed_by = exposure(what.memory, attributes, operand.type, static.instruction.type)
         for condition, target in found:
             if exposed_by.kept:
                 escape(run, target, condition)
+            elif exposed_by.in_result:
+                for number in run.path.count.possible:
+                    run.record.answers.setdefault(number, set()).add(target)
             yield condition, target, exposed_by.access
 
 
@@ -214,8 +217,10 @@ def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:
     if slot.origin:
         yield from ((condition, target) for condition, target, _ in slot.origin if target != NULL)
         return
-    terms: list[z3.ExprRef] = [leaf.bits for leaf in leaves(slot.value)]
+    terms = [leaf.bits for leaf in leaves(slot.value)]
     yield from ((True, target) for target in mentioned(run, terms))
+    for term in terms:
+        yield from answered(run, term)
 
 
 # Observations
