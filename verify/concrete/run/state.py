@@ -99,7 +99,9 @@ class ThreadState:
         self.private = PrivateMemory(self.layout)
         self.groups: list[GroupAccess] = []
         self.invariant_loads: dict[tuple[int, int], list[tuple[Scalar[Bits, bool], ...]]] = {}
-        self.escaped = EscapedMemory(thread, self.private, environment, program.plan.places_chosen)
+        self.escaped = EscapedMemory(
+            thread, self.private, environment, program.module, program.plan.places_chosen
+        )
         self._occurrences: Counter[Static] = Counter()
 
     def execution(

@@ -34,13 +34,14 @@ def seen_by_both(
 
 
 def _common(source: Exposed, target: Exposed) -> Iterator[tuple[int, int]]:
-    """Ranges that no piece crosses, where either side has one."""
+    """Ranges that no piece crosses, where either side has one, of what both may read."""
     covered: set[int] = set()
-    cuts: set[int] = set()
+    hidden = source.initialized & target.initialized
+    cuts = hidden | {at + 1 for at in hidden}
     for side in (source, target):
         for at, piece in side.pieces.items():
             cuts |= {at, at + piece.size}
-            covered |= set(range(at, at + piece.size))
+            covered |= set(range(at, at + piece.size)) - hidden
     for low, high in pairwise(sorted(cuts)):
         if low in covered:
             yield low, high - low

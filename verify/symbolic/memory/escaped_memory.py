@@ -20,7 +20,12 @@ from verify.ir.function import CallDetail
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import AccessKind, CallEffects, argument_attributes, declaration
 from verify.semantics.meaning import scalar
-from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure, through_others
+from verify.semantics.memory.exposure import (
+    LARGEST_EXPOSED_BYTES,
+    Exposure,
+    exposure,
+    through_others,
+)
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.private_memory import Object, join, read
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -46,11 +51,13 @@ KNOWS_STORED = "the memory to which the address of a local variable was stored"
 @dataclass(frozen=True)
 class Reached:
     """The conditions under which an observation may read and may write an object; `gone`: it may
-    access the object outside of its lifetime."""
+    access the object outside of its lifetime; `initialized`: the bytes that a call writes before it
+    reads them."""
 
     read: Truth = False
     write: Truth = False
     gone: Truth = False
+    initialized: frozenset[int] = frozenset()
 
 
 AllReached = Mapping[ObjectId, Reached]
@@ -78,7 +85,8 @@ def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReach
     )
     touched = {
         target: Reached(
-            *(domain.all(each, touches) for each in (reach.read, reach.write, reach.gone))
+            *(domain.all(each, touches) for each in (reach.read, reach.write, reach.gone)),
+            reach.initialized,
         )
         for target, reach in reached.items()
     }
@@ -92,12 +100,20 @@ def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReach
 def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
     """The local variables that the effects of a call and its arguments allow it to access."""
     passed: dict[ObjectId, Reached] = {}
-    for condition, target, kind in _arguments(run, static, what):
-        _add(run, passed, target, kind, condition)
+    arguments = list(_arguments(run, static, what))
+    for each in arguments:
+        _add(run, passed, each.target, each.exposed.access, each.condition)
     readable = {target: each.read for target, each in passed.items() if each.read is not False}
     _escape_held(run, readable)
+    others = through_others(run.flat.module, static.instruction)
     for target, condition in run.path.escaped.items():
-        _add(run, passed, target, through_others(run.flat.module, static.instruction), condition)
+        _add(run, passed, target, others, condition)
+    known = run.path.escaped if others & AccessKind.READ else {}
+    for each in arguments:
+        seen = [e for e in arguments if e.target == each.target and e.exposed.access]
+        if each.initialized and seen == [each] and each.target not in known:
+            reach = passed[each.target]
+            passed[each.target] = replace(reach, initialized=each.initialized)
     return passed
 
 
@@ -135,26 +151,40 @@ def _is_of_caller(run: RunState, target: ObjectId) -> bool:
     return local.name.size <= LARGEST_EXPOSED_BYTES
 
 
-def _arguments(
-    run: RunState, static: Static, what: CallEffects
-) -> Iterator[tuple[Truth, ObjectId, AccessKind]]:
-    """The objects that the arguments of a call point into, and what it may do there."""
+@dataclass(frozen=True)
+class _Argument:
+    """An object that an argument points into under a condition, and the accesses through it;
+    `initialized`: the bytes of the object that are written before they are read."""
+
+    condition: Truth
+    target: ObjectId
+    exposed: Exposure
+    initialized: frozenset[int]
+
+
+def _arguments(run: RunState, static: Static, what: CallEffects) -> Iterator[_Argument]:
+    """The objects that the arguments of a call point into."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(run.flat.module, detail)
     for index, operand in enumerate(static.instruction.operands):
-        found = list(pointed(run, run.slot(static, index, operand)))
+        slot = run.slot(static, index, operand)
+        found = list(pointed(run, slot))
         if not found:
             continue
         attributes = argument_attributes(detail, callee, index)
-        exposed_by = exposure(what.memory, attributes, operand.type, static.instruction.type)
+        module, instruction = run.flat.module, static.instruction
+        exposed_by = exposure(module, instruction, what, attributes, operand.type)
+        start = run.domain.value(slot.origin[0][2]) if len(slot.origin) == 1 else None
+        written = [] if start is None else [start + each for each in exposed_by.initialized]
         for condition, target in found:
             if exposed_by.kept:
                 escape(run, target, condition)
             elif exposed_by.in_result:
                 for number in run.path.count.possible:
                     run.record.answers.setdefault(number, set()).add(target)
-            yield condition, target, exposed_by.access
+            certain = frozenset(written) if condition is True else frozenset[int]()
+            yield _Argument(condition, target, exposed_by, certain)
 
 
 def _add(
@@ -237,7 +267,7 @@ def exposed(
         pieces = {} if each.read is False else _pieces(run, static, contents, name)
         accessed = run.domain.any(each.read, each.write)
         place = run.record.locals[target].address if run.setting.plan.places_chosen else None
-        one = Exposed(each.read, accessed, each.gone, pieces, place)
+        one = Exposed(each.read, accessed, each.gone, pieces, place, each.initialized)
         found[name] = (*found.get(name, ()), one)
     return found
 
@@ -302,7 +332,7 @@ def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> 
         old, name = _small(run, target), run.record.locals[target].name
         new = replace(old, chunks=_answered(run, name, before))
         if not same(each.read, each.write) and each.read is not True:
-            new = _partly(run, payloads, each.read, new, old, name, before)
+            new = _partly(run, payloads, each, new, old, name, before)
         if each.write is not True:
             new = join(payloads, [(each.write, new), (domain.negate(each.write), old)])
         run.path.objects[target] = new
@@ -311,21 +341,22 @@ def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> 
 def _partly(
     run: RunState,
     payloads: SlotPayloads,
-    seen: Truth,
+    reached: Reached,
     new: Object[Slot],
     old: Object[Slot],
     name: LocalName,
     before: Count,
 ) -> Object[Slot]:
-    """The contents after a call that has not `seen` the old ones: it need not write all bytes, and
-    those that it does not write may differ between source and target."""
+    """The contents after a call that may not have read the old ones: it need not write all bytes
+    but those that it initializes, and those that it does not write may differ between source and
+    target."""
     domain = run.domain
     changed = _symbol(run, name, before, ContentsPart.CHANGED, name.size) if name.size else None
     chunks: dict[int, tuple[int, Slot]] = {}
     for at, (size, slot) in new.chunks.items():
         assert changed is not None
         own = domain.eq(domain.extract(changed, at, at), domain.const(1, 1))
-        here = domain.any(seen, own)
+        here = domain.any(reached.read, own, at in reached.initialized)
         stays = read(payloads, old, at, size)
         chunks[at] = (size, payloads.choose([(here, slot), (domain.negate(here), stays)]))
     return replace(new, chunks=chunks)
