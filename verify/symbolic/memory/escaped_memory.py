@@ -85,7 +85,9 @@ def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReach
     )
     touched = {
         target: Reached(
-            *(domain.all(each, touches) for each in (reach.read, reach.write, reach.gone)),
+            domain.all(reach.read, touches),
+            domain.all(reach.write, touches),
+            domain.all(reach.gone, touches),
             reach.initialized,
         )
         for target, reach in reached.items()
@@ -295,7 +297,8 @@ def _pieces(
             pieces[at] = Piece(size, False, zero, zero)
         elif not of_source:
             undefs = [_unwritten(run, static, name, contents.size, n, at, size) for n in (0, 1)]
-            pieces[at] = Piece(size, True, *(Scalar(undef, False) for undef in undefs))
+            seen: list[Scalar[z3.BitVecRef, Truth]] = [Scalar(undef, False) for undef in undefs]
+            pieces[at] = Piece(size, True, seen[0], seen[1])
     return pieces
 
 

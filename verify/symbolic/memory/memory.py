@@ -19,6 +19,7 @@ from verify.semantics.memory.atomics import ObservedAccess, Performed
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
+from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
 from verify.semantics.memory.shared_memory import BEYOND, FREED
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -208,7 +209,7 @@ class SymbolicMemory:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
             object_places.accessed(run, PlacedAccess(bits, access.size, access.addrspace, guard))
-        shared = SharedLocation(run, place)
+        shared = SharedLocation(run, place, _dies(run, based))
         if not local:
             return shared
         inner = replace(address, origin=local)
@@ -313,3 +314,10 @@ class SymbolicMemory:
 
     def fill(self, to: Span, unit: Slot, size: int, /) -> None:
         private_memory.fill(self.run, self.static, to, unit, size)
+
+
+def _dies(run: RunState, based: Based | None) -> bool:
+    """Whether what is written at an address is poison once the function has unwound."""
+    if based is None or based.kind not in (RootKind.PARAMETER, RootKind.NOALIAS):
+        return False
+    return dies_on_unwind(run.flat.function.parameters[int(based.name)].attributes)
