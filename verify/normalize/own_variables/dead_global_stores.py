@@ -30,6 +30,8 @@ from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import access_types
 from verify.semantics.unsupported import UnsupportedInstruction
 
+_ADDRESSES = frozenset({"addrspacecast", "bitcast", "getelementptr"})
+"""Instructions that read nothing, so that an unused one is no use of a global."""
 _PLAIN = re.compile(r"[-\w.$]+")
 _NAME = re.compile(r'@([-\w.$]+|"[^"]+")')
 
@@ -73,6 +75,8 @@ def _unread(module: Module) -> frozenset[str]:
             if access is not None:
                 stores.append(access)
                 texts += map(str, instruction.operands[:-1])
+            elif instruction.opcode in _ADDRESSES and instruction.name not in used:
+                continue
             elif instruction.opcode == "icmp":
                 texts += [str(o) for o in instruction.operands if not isinstance(o, Global)]
             else:
