@@ -32,7 +32,7 @@ class SharedLocation:
         escaped_memory.escape_stored(self.run, part)
         self.run.shared.write(self.run.path, self.place, leaf, part)
         if self.dies:
-            self.run.record.dying += self.run.shared.numbers(self.place, leaf)
+            self.run.record.dying.extend(self.run.shared.numbers(self.place, leaf))
 
     def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
         held = self.run.shared.unless_raced(self.run.path, self.place, leaf, scalar(answer.value))
