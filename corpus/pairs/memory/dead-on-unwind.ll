@@ -7,7 +7,7 @@
 ; EXPECT --function src_part: correct
 ; EXPECT --function src_writable: correct
 ; EXPECT --function src_added: incorrect
-; EXPECT --function src_through_another: incorrect memory-changed
+; EXPECT --function src_through_another: incorrect
 ; EXPECT --function src_not_noalias: correct
 ; EXPECT --function src_read_by_the_call: incorrect memory-changed
 ; EXPECT --function src_in_a_loop: correct
@@ -112,7 +112,7 @@ define void @tgt_added(ptr noalias dead_on_unwind %p) {
 }
 
 ; The two may be equal: what is written through the other is not dead.
-define void @src_through_another(ptr dead_on_unwind %p, ptr %q) {
+define void @src_through_another(ptr dead_on_unwind dereferenceable(1) %p, ptr dereferenceable(1) %q) {
   %c = icmp eq ptr %p, %q
   br i1 %c, label %then, label %end
 then:
@@ -123,7 +123,7 @@ end:
   ret void
 }
 
-define void @tgt_through_another(ptr dead_on_unwind %p, ptr %q) {
+define void @tgt_through_another(ptr dead_on_unwind dereferenceable(1) %p, ptr dereferenceable(1) %q) {
   %c = icmp eq ptr %p, %q
   br i1 %c, label %then, label %end
 then:
