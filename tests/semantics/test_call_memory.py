@@ -48,12 +48,12 @@ def test_changes(kind: AccessKind, unseen: bool, changed: bool) -> None:
 @pytest.mark.parametrize(
     ("attributes", "call", "expected"),
     [
-        ("", "(ptr %p, ptr %q)", CallMemory(BOTH)),
+        ("", "(ptr %p, ptr %q)", CallMemory(BOTH, BOTH, BOTH)),
         ("memory(argmem: readwrite)", "(ptr %p, ptr readonly %q)", ((0, BOTH), (1, READ))),
         ("memory(argmem: write)", "(ptr %p, ptr readonly %q)", ((0, WRITE), (1, NONE))),
         ("memory(read, argmem: readwrite)", "(ptr %p, ptr readnone %q)", ((0, BOTH),)),
         ("memory(inaccessiblemem: readwrite)", "(ptr %p, ptr %q)", ()),
-        ("memory(argmem: readwrite) convergent", "(ptr %p, ptr %q)", CallMemory(BOTH)),
+        ("memory(argmem: readwrite) convergent", "(ptr %p, ptr %q)", CallMemory(BOTH, BOTH, NONE)),
     ],
 )
 def test_call_memory(

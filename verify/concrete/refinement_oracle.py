@@ -269,7 +269,7 @@ def _event(old: Observation, new: Observation) -> Difference | None:
 
 def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Difference, Held]]:
     """The cells that are not refined, at the first look or at the second: poison may become
-    anything; then those that only the target
+    anything, bytes that were never written anything but poison; then those that only the target
     wrote, where another thread's store may be lost.  Cells that neither side wrote are the same."""
     if old is None or new is None:
         return
@@ -277,7 +277,10 @@ def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Di
     for cell in sorted(initial) if old.contents else ():
         before, poison = old.written.get(cell, initial[cell])
         after, bad = new.written.get(cell, initial[cell])
-        if not poison and (bad or before != after):
+        if cell in old.unwritten:
+            if bad:
+                yield Difference.MEMORY, (cell, (before, poison), (after, bad))
+        elif not poison and (bad or before != after):
             yield Difference.MEMORY, (cell, (before, poison), (after, bad))
         elif cell in new.again:
             before, poison = old.again.get(cell, (before, poison))

@@ -15,6 +15,7 @@ from verify.concrete.domain import Bits
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
+from verify.semantics.memory.local_names import LocalName
 from verify.semantics.undefined_behaviour import Why
 
 Value = AbstractValue[Bits, bool]
@@ -79,7 +80,8 @@ class Site:
     index of the undef operand (`None`: freeze), and `part` counts the leaves of an aggregate, in
     order: those of a freeze's result, those of the operand that are undef.  `uses`: the operands
     by which the undef was used, the last first, each of which may see another value: `look`
-    counts the looks of one use.
+    counts the looks of one use.  `local`: the undef is in the bytes of this local variable that
+    were never written.
     """
 
     thread: int
@@ -89,6 +91,7 @@ class Site:
     part: int = 0
     uses: tuple[Site, ...] = ()
     look: int = 0
+    local: LocalName | None = None
 
     def choice(self, operand: int | None, part: int) -> Site:
         return replace(self, operand=operand, part=part)
@@ -110,7 +113,8 @@ class MemoryView:
     """Shared memory at one point of a thread: the cells that it may have changed, and what they
     would hold without its writes.  `stored`: those that it wrote since others last saw them;
     `whole`: as which parts of unordered atomics; `again`: the cells with undef, as a second look
-    sees them.  `contents`: whether what they hold is seen, or only which are stored to."""
+    sees them; `unwritten`: those that were never written, which are undef.  `contents`: whether
+    what they hold is seen, or only which are stored to."""
 
     written: Mapping[Cell, CellValue]
     initial: Mapping[Cell, CellValue]
@@ -118,6 +122,7 @@ class MemoryView:
     whole: Mapping[Cell, int]
     contents: bool = True
     again: Mapping[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
+    unwritten: frozenset[Cell] = frozenset()
 
     def of_reader(self, within: Callable[[Cell], bool]) -> MemoryView:
         """The memory that an observer of only some cells reads."""

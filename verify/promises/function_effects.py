@@ -37,6 +37,7 @@ from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     INACCESSIBLE,
     NO_MEMORY,
+    UNNAMED,
     AccessKind,
     CallEffects,
     MemoryEffects,
@@ -53,9 +54,6 @@ from verify.semantics.memory.atomics import in_one_thread, observed_access
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
-
-TARGET_MEMORY = ("target_mem0", "target_mem1")
-"""Locations of `memory(...)` that only intrinsics access."""
 
 
 @dataclass(frozen=True)
@@ -305,7 +303,7 @@ _KEEPS_MEMORY = frozenset({"nofree", "readonly", "readnone"})
 
 def _other(kind: AccessKind) -> MemoryEffects:
     """Accesses of memory that instructions can address, except through arguments."""
-    nowhere = (ARGUMENT_MEMORY, INACCESSIBLE, *TARGET_MEMORY)
+    nowhere = (ARGUMENT_MEMORY, *UNNAMED)
     return MemoryEffects(kind, tuple((place, AccessKind.NONE) for place in nowhere))
 
 

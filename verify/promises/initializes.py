@@ -3,7 +3,6 @@ and before the function returns (LangRef, "Parameter Attributes")."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from verify.analysis.graph import graph
@@ -12,20 +11,19 @@ from verify.ir.function import Attribute, Instruction, MemoryDetail
 from verify.ir.types import PtrType
 from verify.ir.values import ConstInt, Local, Value
 from verify.promises.function_effects import Body, Touch
+from verify.semantics.memory.initialized import ranges
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.unsupported import UnsupportedInstruction
 
 Bytes = frozenset[int]
-_RANGE = re.compile(r"\((-?\d+),\s*(-?\d+)\)")
 
 
 def initializes(body: Body, name: str, attribute: Attribute) -> bool:
     """Whether the body keeps the promise about parameter `name`, on every path through its blocks
     (a path may leave a cycle in its first iteration).  Calls that are entered may access nothing
     through it."""
-    ranges = _RANGE.findall(f"({attribute.argument})" if attribute.argument else "")
-    promised = frozenset(i for low, high in ranges for i in range(int(low), int(high)))
+    promised = frozenset(i for low, high in ranges(attribute) for i in range(low, high))
     root = PointerRoot(RootKind.PARAMETER, name)
     if not promised or body.provenance.uses_of(root) & PointerUse.ESCAPED:
         return False

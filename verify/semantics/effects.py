@@ -80,15 +80,23 @@ class MemoryEffects:
         """The access kinds to memory that the module can name."""
         result = self.other
         for location, access in self.named:
-            if location != INACCESSIBLE:
+            if location not in UNNAMED:
                 result |= access
+        return result
+
+    @property
+    def unnamed(self) -> AccessKind:
+        """The access kinds to memory that the module cannot name."""
+        result = AccessKind.NONE
+        for location in UNNAMED:
+            result |= self.at(location)
         return result
 
     @property
     def may_read_what_it_writes(self) -> bool:
         """Whether some memory may be both read and written; the module's may be reached by
         several ways."""
-        return AccessKind.READWRITE in (self.visible, self.at(INACCESSIBLE))
+        return AccessKind.READWRITE in (self.visible, *map(self.at, UNNAMED))
 
     def covers(self, second: MemoryEffects) -> bool:
         """Whether everything that `second` allows is allowed."""
@@ -111,7 +119,12 @@ class MemoryEffects:
 
 
 INACCESSIBLE = "inaccessiblemem"
+TARGET_MEMORY = ("target_mem0", "target_mem1")
+"""State of the target, which only intrinsics access."""
+UNNAMED = (INACCESSIBLE, *TARGET_MEMORY)
 """Memory that no instruction of the module can name."""
+ERRNO = "errnomem"
+"""The memory of `errno`, which is in no local variable."""
 
 ANY_MEMORY = MemoryEffects(AccessKind.READWRITE)
 NO_MEMORY = MemoryEffects(AccessKind.NONE)

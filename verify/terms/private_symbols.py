@@ -95,6 +95,17 @@ class UndefOperand(PrivateSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class UnwrittenBytes(PrivateSymbol):
+    """The bytes of a local variable where they were never written."""
+
+    of: LocalName
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.unwritten.{self.of.spelled}"
+
+
+@dataclass(frozen=True, slots=True)
 class UndefUse(PrivateSymbol):
     """The value that the undef `of` has in one use: in an operand of an execution, by position, or
     in its result.  `look`: who uses it may look several times, and see another value each time."""

@@ -42,6 +42,8 @@ def seen(
 
 def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> None:
     """Go on behind an observed call, which may have written memory, of what it may access."""
+    if what.unnamed & AccessKind.WRITE:
+        state.unnamed = state.observed
     if not what.may(AccessKind.WRITE):
         return
     if what.is_open:
@@ -60,11 +62,13 @@ def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) ->
 
 
 def last_known(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> int:
-    """The observations that say what a call reads that writes nothing, of what it may access."""
+    """The observations that determine what a call reads that writes nothing, of what it may
+    access."""
     read = bases(what, AccessKind.READ, lambda i: based(scalar(operands[i]).bits))
     changes = [(change.epoch, change.written) for change in state.shared.changed]
     changed = last_change(changes, read)
-    return state.shared.epoch if changed is None else changed
+    named = state.shared.epoch if changed is None else changed
+    return max(named, state.unnamed) if what.unnamed & AccessKind.READ else named
 
 
 def _reached(

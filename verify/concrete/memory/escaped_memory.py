@@ -5,17 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
 
 from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import AddressBits, Bits, wrap
-from verify.concrete.memory.private_memory import Byte, PrivateMemory, Range
+from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, Byte, PrivateMemory
 from verify.concrete.memory.shared_memory import UndefinedAccess
 from verify.concrete.run.call_sites import CallSite
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
 from verify.data import dataclass
-from verify.ir.function import Instruction
+from verify.ir.function import Instruction, Module
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import AccessKind
 from verify.semantics.meaning import scalar
@@ -23,11 +25,20 @@ from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.undefined_behaviour import UB, Why
 
-Reached = Mapping[int, AccessKind]
-"""The accesses of an observation to local variables, by their number."""
 
-NEVER_WRITTEN: CellValue = (0, True)
-"""A byte that was never written may become anything."""
+class Reach(NamedTuple):
+    """The accesses of an observation to a local variable; `initialized`: the bytes that it writes
+    before it reads them."""
+
+    kind: AccessKind
+    initialized: frozenset[int] = frozenset()
+
+
+Reached = Mapping[int, Reach]
+"""By the number of a local variable."""
+
+ELSEWHERE: CellValue = (0, True)
+"""The contents of a byte for a side whose observation does not include the object."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +48,7 @@ class EscapedMemory:
     thread: int
     memory: PrivateMemory
     environment: Environment
+    module: Module
     places_chosen: bool = False
     """Whether each side chooses where its objects are, those on the heap, too."""
 
@@ -45,17 +57,28 @@ class EscapedMemory:
     ) -> Reached:
         """The local variables that a call may access; those whose address it may keep escape."""
         reached: dict[int, AccessKind] = {}
+        written: dict[int, list[frozenset[int]]] = {}
         given = zip(instruction.operands, call.arguments, operands, strict=False)
         for operand, attributes, value in given:
-            exposed = exposure(call.effects.memory, attributes, operand.type)
+            exposed = exposure(self.module, instruction, call.effects, attributes, operand.type)
             for number in self._pointed(value):
                 reached[number] = reached.get(number, AccessKind.NONE) | exposed.access
+                if exposed.access:
+                    first = scalar(value).bits.value - self.memory.ranges[number].base
+                    bytes_ = frozenset(first + each for each in exposed.initialized)
+                    written.setdefault(number, []).append(bytes_)
                 if exposed.kept:
                     self.memory.escaped.add(number)
         self._escape_held(n for n, kind in reached.items() if kind & AccessKind.READ)
         for number in self.memory.escaped:
-            reached[number] = reached.get(number, AccessKind.NONE) | call.memory.everywhere
-        return {n: kind for n, kind in reached.items() if kind and self._is_seen(n)}
+            reached[number] = reached.get(number, AccessKind.NONE) | call.memory.locals
+        known = self.memory.escaped if call.memory.locals & AccessKind.READ else set[int]()
+        alone = {n: each[0] for n, each in written.items() if len(each) == 1 and n not in known}
+        return {
+            n: Reach(kind, alone.get(n, frozenset()))
+            for n, kind in reached.items()
+            if kind and self._is_seen(n)
+        }
 
     def accessed(self, reached: Reached, call: Instruction, frame: int, before: int) -> Reached:
         """Those that a call, the thread's observation number `before`, does access.  Raises
@@ -71,7 +94,7 @@ class EscapedMemory:
         """The local variables that others may access at an access that synchronises."""
         self._escape_held(())
         escaped = self.memory.escaped
-        return {number: AccessKind.READWRITE for number in escaped if self._is_seen(number)}
+        return {n: Reach(AccessKind.READWRITE) for n in escaped if self._is_seen(n)}
 
     def reached_at_return(self, returned: Value | None) -> Reached:
         """The objects on the heap that the caller may look at."""
@@ -80,7 +103,7 @@ class EscapedMemory:
         if returned is not None:
             self.memory.escaped.update(self._pointed(returned))
         reached = self.reached_by_others()
-        return {n: kind for n, kind in reached.items() if self._is_of_caller(n)}
+        return {n: each for n, each in reached.items() if self._is_of_caller(n)}
 
     def _is_of_caller(self, number: int) -> bool:
         """Whether an object stays when the function returns, and is small enough to be compared."""
@@ -133,44 +156,57 @@ class EscapedMemory:
     def view(self, reached: Reached, site: Site, shared: MemoryView | None) -> MemoryView | None:
         """The memory that an observation at `site` reads: shared memory, and the bytes of local
         variables."""
-        seen = [self.memory.ranges[n] for n, kind in reached.items() if kind & AccessKind.READ]
+        seen = {n: each.initialized for n, each in reached.items() if each.kind & AccessKind.READ}
         if not seen:
             return shared
         shared = shared or MemoryView({}, {}, frozenset(), {})
-        bytes_ = {cell: byte for each in seen for cell, byte in self._cells(each)}
-        looks = [
-            {cell: self._content(byte, site, look) for cell, byte in bytes_.items()}
-            for look in (0, 1)
-        ]
+        bytes_ = {cell: byte for each in seen.items() for cell, byte in self._cells(*each)}
+        looks = [self._contents(seen, site, look) for look in (0, 1)]
         undef = {cell: value for cell, value in looks[1].items() if value != looks[0][cell]}
         return replace(
             shared,
             written={**shared.written, **looks[0]},
-            initial={**shared.initial, **dict.fromkeys(bytes_, NEVER_WRITTEN)},
+            initial={**shared.initial, **dict.fromkeys(bytes_, ELSEWHERE)},
             again={**shared.again, **undef},
+            unwritten=frozenset(cell for cell, byte in bytes_.items() if byte is None),
         )
 
-    def _cells(self, object_: Range) -> Iterator[tuple[Cell, Byte | None]]:
-        for offset in range(object_.size):
-            yield (str(object_.name), offset), self.memory.bytes.get((object_.number, offset))
+    def _contents(
+        self, seen: Mapping[int, frozenset[int]], site: Site, look: int
+    ) -> dict[Cell, CellValue]:
+        """The bytes of objects at one look of an observation."""
+        contents: dict[Cell, CellValue] = {}
+        for number, hidden in seen.items():
+            each = self.memory.ranges[number]
+            undef = replace(site.choice(UNWRITTEN_BYTES, 0), local=each.name)
+            chosen = self._choose(site, look, undef, 8 * each.size).value
+            for cell, byte in self._cells(number, hidden):
+                never = (chosen >> (8 * cell[1])) & 0xFF, False
+                contents[cell] = never if byte is None else self._content(byte, site, look)
+        return contents
 
-    def _content(self, byte: Byte | None, site: Site, look: int) -> CellValue:
-        if byte is None:
-            return NEVER_WRITTEN
+    def _cells(self, number: int, hidden: frozenset[int]) -> Iterator[tuple[Cell, Byte | None]]:
+        """The bytes of a local variable but those that are `hidden`."""
+        object_ = self.memory.ranges[number]
+        for offset in range(object_.size):
+            if offset not in hidden:
+                yield (str(object_.name), offset), self.memory.bytes.get((number, offset))
+
+    def _choose(self, site: Site, look: int, asked: Site, width: int) -> Bits:
+        """The value of an undef at one look of an observation."""
+        used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
+        return wrap(self.environment.choose(used, width), width)
+
+    def _content(self, byte: Byte, site: Site, look: int) -> CellValue:
         whole = byte.whole
         if isinstance(whole, Undefined):
-
-            def choose(asked: Site, width: int) -> Bits:
-                used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
-                return wrap(self.environment.choose(used, width), width)
-
-            whole = scalar(whole.compute(choose))
+            whole = scalar(whole.compute(partial(self._choose, site, look)))
         return (whole.bits.value >> (8 * byte.index)) & 0xFF, whole.poison
 
     def renew(self, reached: Reached, before: int) -> None:
         """Give local variables the contents that the environment says; `before`: the observations
         before the one that reaches them."""
-        for number, kind in reached.items():
+        for number, (kind, initialized) in reached.items():
             name = self.memory.ranges[number].name
             if not kind & AccessKind.WRITE or name is None:
                 continue
@@ -178,5 +214,5 @@ class EscapedMemory:
             given = self.environment.local_contents(self.thread, name, before)
             for offset, (bits, poison, changed) in enumerate(given):
                 # What has not been seen need not have been written.
-                if changed or seen:
+                if changed or seen or offset in initialized:
                     self.memory.bytes[number, offset] = Byte(Scalar(wrap(bits, 8), poison), 0)

@@ -8,7 +8,7 @@ from itertools import count
 
 from verify.concrete.domain import AddressBits, Bits, IntDomain
 from verify.concrete.memory import invariant_loads
-from verify.concrete.memory.based_addresses import Move, based, derived
+from verify.concrete.memory.based_addresses import Move, argument_of, based, derived
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import EscapedMemory, Reached
 from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, PrivateMemory, Range
@@ -216,7 +216,8 @@ class ConcreteMemory:
         if not self.is_private(address):
             shared = self.state.shared
             place = shared.locate(access, self.execution.instruction, bits)
-            return _SharedLocation(shared, place, self.state.escaped)
+            dies = argument_of(bits) in shared.dying_arguments
+            return _SharedLocation(shared, place, self.state.escaped, dies)
         self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))
         return _PrivateLocation(self.state.private, bits, self.execution.site)
 
@@ -354,18 +355,20 @@ class _PrivateLocation:
 
 @dataclass(frozen=True)
 class _SharedLocation:
-    """The first cell of an access."""
+    """The first cell of an access; `dies`: what is written there is poison once the function has
+    unwound."""
 
     memory: SharedMemory
     place: CellPlace
     escaped: EscapedMemory
+    dies: bool = False
 
     def read(self, leaf: Leaf, /) -> Binding:
         return self.memory.read(self.place, leaf)
 
     def write(self, leaf: Leaf, part: Binding, /) -> None:
         self.escaped.escape_stored(_part(part))
-        self.memory.write(self.place, leaf, _part(part))
+        self.memory.write(self.place, leaf, _part(part), dies=self.dies)
 
     def unless_raced(self, leaf: Leaf, answer: Binding, /) -> Binding:
         if self.memory.may_race(self.place, leaf):

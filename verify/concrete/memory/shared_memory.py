@@ -101,6 +101,10 @@ class SharedMemory:
     """The observations until the last that may have freed something."""
     kept: frozenset[int] = frozenset()
     """The arguments of the outermost function whose memory is promised not to be freed."""
+    dying_arguments: set[int] = field(default_factory=set[int])
+    """The arguments of the outermost function that are `dead_on_unwind`."""
+    dying: set[Cell] = field(default_factory=set[Cell])
+    """The cells that were written through them in this epoch."""
     earlier: Earlier | None = None
     """The epoch before, where this one builds on it."""
 
@@ -115,7 +119,7 @@ class SharedMemory:
     def synchronise(self, epoch: int) -> None:
         """Other threads' writes become visible; `epoch` counts the observations so far."""
         self.epoch, self.written, self.whole, self.earlier = epoch, {}, {}, None
-        self.changed = ()
+        self.changed, self.dying = (), set()
 
     def change(self, change: Change) -> None:
         """Go on behind a call that changes some cells; what this thread has written in the epoch
@@ -274,11 +278,14 @@ class SharedMemory:
             return Undefined(joined)
         return joined(no_undef)
 
-    def write(self, place: CellPlace, leaf: Leaf, part: Part) -> None:
-        """Write a scalar part of what is stored at `place`."""
+    def write(self, place: CellPlace, leaf: Leaf, part: Part, *, dies: bool = False) -> None:
+        """Write a scalar part of what is stored at `place`; `dies`: it is poison once the function
+        has unwound."""
         if place.kept:
             return
         size = self.plan.cell(place.space)
+        if dies:
+            self.dying.update(_cells(place, leaf, size))
         if isinstance(part, Undefined):
             for index, cell in enumerate(_cells(place, leaf, size)):
                 self.written[cell] = UndefCell(part, index, size)
@@ -289,7 +296,14 @@ class SharedMemory:
         for index, cell in enumerate(_cells(place, leaf, size)):
             self.whole[cell] = whole_part(len(held) if place.at_once else 0, index)
 
-    def store_back(self, addrspace: int, address: Bits, size: int) -> None:
+    def unwound(self, site: Site) -> MemoryView:
+        """The shared memory that a caller sees to which the function unwinds."""
+        view = self.view(site)
+        dead = dict.fromkeys(self.dying & self.written.keys(), POISON)
+        again = {cell: held for cell, held in view.again.items() if cell not in dead}
+        return replace(view, written={**view.written, **dead}, again=again)
+
+    def store_back(self, addrspace: int, address: Bits, size: int, *, dies: bool) -> None:
         """Store what is in the first `size` bytes at an address."""
         wide, memory = self.spaces.wide(addrspace, address).value, self.plan.memory_of(addrspace)
         for space in self.plan.spaces(memory):
@@ -297,6 +311,8 @@ class SharedMemory:
             for number in range(wide // cell, wide // cell + size // cell):
                 held = (space, number % ((1 << ADDRESS_BITS) // cell))
                 self.written[held] = self._held(held)
+                if dies:
+                    self.dying.add(held)
 
     def is_null(self, type_: Type, address: int) -> bool:
         """Whether an address is null, in an address space where that is no object."""

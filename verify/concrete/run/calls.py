@@ -333,8 +333,9 @@ def _take(state: ThreadState, execution: Execution, call: CallSite, answer: Call
     if answer.ub:
         state.undefined(_why(execution, call))
     if not answer.returns:
-        view = state.shared.view(execution.site)
-        state.left_behind = replace(view, contents=call.effects.may_unwind)
+        unwinds, site = call.effects.may_unwind, execution.site
+        view = state.shared.unwound(site) if unwinds else state.shared.view(site)
+        state.left_behind = replace(view, contents=unwinds)
         state.end(End.STOPPED, f"{spelled(call.callee)} does not return")
     if answer.value is not None:
         _check_room(state, execution, call, answer.value)

@@ -90,6 +90,9 @@ class ThreadState:
         self.assumed: dict[Site, CallOutcome] = {}
         self.recorder = Recorder()
         self.observed = 0
+        self.unnamed = 0
+        """The observations until the last that may have written memory that the module cannot
+        name."""
         self.left_behind: MemoryView | None = None
         self.layout = Layout(program.module.datalayout, program.module.types)
         environment = program.environment
@@ -98,7 +101,9 @@ class ThreadState:
         self.private = PrivateMemory(self.layout)
         self.groups: list[GroupAccess] = []
         self.invariant_loads: dict[tuple[int, int], list[tuple[Scalar[Bits, bool], ...]]] = {}
-        self.escaped = EscapedMemory(thread, self.private, environment, program.plan.places_chosen)
+        self.escaped = EscapedMemory(
+            thread, self.private, environment, program.module, program.plan.places_chosen
+        )
         self._occurrences: Counter[Static] = Counter()
 
     def execution(

@@ -41,7 +41,7 @@ from verify.semantics.effects import kept_arguments, states
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
-from verify.semantics.memory.objects import written_back
+from verify.semantics.memory.objects import dies_on_unwind, written_back
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -106,8 +106,10 @@ class ThreadRunner:
         if is_broken(state, parameter.attributes, parameter.type, value):
             state.undefined(Why(UB.NOT_DEREFERENCEABLE, f"%{parameter.name}"))
         if isinstance(parameter.type, PtrType) and isinstance(value, Scalar):
-            bytes_ = written_back(parameter.attributes)
-            state.shared.store_back(parameter.type.addrspace, value.bits, bytes_)
+            bytes_, dies = written_back(parameter.attributes), dies_on_unwind(parameter.attributes)
+            state.shared.store_back(parameter.type.addrspace, value.bits, bytes_, dies=dies)
+            if dies:
+                state.shared.dying_arguments.add(index)
         return value
 
     def _function(

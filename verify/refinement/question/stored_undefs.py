@@ -5,9 +5,11 @@ target may have left there what memory held before, or may have stored something
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 
 import z3
 
+from verify.refinement.question.exposed_locals import seen_by_both
 from verify.refinement.question.threaded_run import ThreadedRun
 from verify.symbolic.memory.derived_memory import held_at
 from verify.symbolic.run.template import Choice
@@ -26,8 +28,8 @@ _Pieces = dict[int, z3.BitVecRef]
 
 
 def held_instead(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.BitVecRef]:
-    """A guess, by the variable's id, for the undefs that the source stores in shared memory, but
-    for those that the target stores as well."""
+    """A guess, by the variable's id, for the undefs that the source stores in shared memory or in
+    local variables, but for those that the target stores as well."""
     run, domain = source.run, source.sets.domain
     stored = _only_in(source, target)
     if not stored:
@@ -65,6 +67,7 @@ def _held(
 ) -> Iterator[tuple[int, int, z3.BitVecRef]]:
     """The undefs in the source's memory at an observation: the variable's id, the lowest bit of a
     piece, and what the target's memory holds in its place."""
+    yield from _held_in_locals(domain, mine, theirs, stored)
     looks = [(mine.memory, theirs.memory), (mine.memory_again, theirs.memory_again)]
     for ours, others in looks:
         for space, memory in ours.items():
@@ -79,6 +82,20 @@ def _held(
                     cell = held_at(domain, others[space], at)
                     assert isinstance(cell, z3.BitVecRef)
                     yield number, low, domain.extract(cell, place + width - 1, place)
+
+
+def _held_in_locals(
+    domain: Z3Domain, mine: Event, theirs: Event, stored: Mapping[int, Choice]
+) -> Iterator[tuple[int, int, z3.BitVecRef]]:
+    """The undefs in the source's local variables at an observation."""
+    for name, sides in mine.locals.items():
+        for ours, others in product(sides, theirs.locals.get(name, ())):
+            for before, after in seen_by_both(domain, ours, others):
+                looks = () if before is None else ((before.look, after.look),)
+                looks += () if before is None else ((before.again, after.again),)
+                for held, instead in looks:
+                    for number, low, width, place in _pieces(held.bits, stored, 0):
+                        yield number, low, domain.extract(instead.bits, place + width - 1, place)
 
 
 def _pieces(

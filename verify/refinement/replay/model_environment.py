@@ -59,6 +59,7 @@ from verify.terms.private_symbols import (
     UndefArgument,
     UndefOperand,
     UndefUse,
+    UnwrittenBytes,
     Used,
 )
 from verify.terms.symbols import (
@@ -306,6 +307,8 @@ class ModelEnvironment:
         if self._node(site)[1].instruction.opcode == "phi":
             operand = "phi"
         place = self._execution(site)
+        if site.local is not None:
+            return self._used(UnwrittenBytes(self._side, site.local), site)
         if position <= FIRST_ARGUMENT:
             argument = Argument(FIRST_ARGUMENT - position, site.part)
             return self._used(UndefArgument(self._side, argument), site)

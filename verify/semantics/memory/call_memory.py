@@ -16,6 +16,7 @@ from verify.remembered import remembered
 from verify.semantics.domain import Domain
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
+    ERRNO,
     AccessKind,
     allowed_through,
     argument_attributes,
@@ -32,10 +33,13 @@ B = TypeVar("B")
 
 @dataclass(frozen=True, slots=True)
 class CallMemory:
-    """`everywhere`: the accesses of any memory that the module can name; `arguments`: those of what
-    an operand points to, by its number and address space."""
+    """`everywhere`: the accesses of any memory that the module can name; `locals`: those of local
+    variables whose address has escaped; `unnamed`: those of memory that it cannot name;
+    `arguments`: those of what an operand points to, by its number and address space."""
 
     everywhere: AccessKind
+    locals: AccessKind
+    unnamed: AccessKind
     arguments: tuple[tuple[int, int, AccessKind], ...] = ()
 
     @property
@@ -56,8 +60,10 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     assert isinstance(detail, CallDetail)
     if what.convergent:
         visible = what.memory.visible
-        return CallMemory(AccessKind.READWRITE if visible & AccessKind.WRITE else visible)
-    everywhere = what.memory.without(ARGUMENT_MEMORY).visible
+        everywhere = AccessKind.READWRITE if visible & AccessKind.WRITE else visible
+        return CallMemory(everywhere, everywhere, what.memory.unnamed)
+    others = what.memory.without(ARGUMENT_MEMORY)
+    everywhere, locals_ = others.visible, others.without(ERRNO).visible
     pointed = what.memory.at(ARGUMENT_MEMORY)
     callee = declaration(module, detail)
     arguments: list[tuple[int, int, AccessKind]] = []
@@ -68,7 +74,8 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
                 arguments.append((index, operand.type.addrspace, kind))
         elif not holds_no_address(operand.type):
             everywhere |= pointed
-    return CallMemory(everywhere, tuple(arguments))
+            locals_ |= pointed
+    return CallMemory(everywhere, locals_, what.memory.unnamed, tuple(arguments))
 
 
 Bases = tuple[Based | None, ...] | None

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from verify.data import dataclass
-from verify.ir.function import Attributes, Instruction, Module
-from verify.ir.types import PtrType, Type
-from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, MemoryEffects, allowed_through
+from verify.ir.function import Attributes, CallDetail, Instruction, Module
+from verify.ir.types import PtrType, Type, VoidType
+from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, CallEffects, allowed_through
 from verify.semantics.memory.call_memory import call_memory
 from verify.semantics.memory.captures import Component, captures
+from verify.semantics.memory.initialized import initialized
 
 LARGEST_EXPOSED_BYTES = 1024
 """A larger local variable that others may access is unsupported."""
@@ -17,22 +18,36 @@ LARGEST_EXPOSED_BYTES = 1024
 @dataclass(frozen=True, slots=True)
 class Exposure:
     """The accesses of a call to the object through the argument; `kept`: the call may capture the
-    address, so that others may access the object from now on."""
+    address, so that others may access the object from now on; `in_result`: the result may be an
+    address in the object, which only the function itself can pass on; `initialized`: the offsets
+    from the argument that are written before they are read, and before execution continues."""
 
     access: AccessKind
     kept: bool
+    in_result: bool
+    initialized: frozenset[int]
 
 
-def exposure(memory: MemoryEffects, attributes: Attributes, type_: Type) -> Exposure:
+def exposure(
+    module: Module, call: Instruction, what: CallEffects, attributes: Attributes, type_: Type
+) -> Exposure:
     """The accesses of a call with these effects to the object of an argument.  An address that is
-    passed as a number, or in parts, is captured."""
+    passed as a number, or in parts, is captured, and so is one in a result that is no pointer."""
+    nothing = frozenset[int]()
     if not isinstance(type_, PtrType):
-        return Exposure(AccessKind.NONE, True)
-    access = memory.at(ARGUMENT_MEMORY) & allowed_through(attributes)
-    kept = captures(attributes)
-    return Exposure(access, bool((kept.other | kept.result) & Component.PROVENANCE))
+        return Exposure(AccessKind.NONE, True, False, nothing)
+    access = what.memory.at(ARGUMENT_MEMORY) & allowed_through(attributes)
+    captured = captures(attributes)
+    kept = bool(captured.other & Component.PROVENANCE)
+    in_result = bool(captured.result & Component.PROVENANCE)
+    if not isinstance(call.type, PtrType | VoidType):
+        kept = kept or in_result
+    in_result = in_result and not kept and isinstance(call.type, PtrType)
+    assert isinstance(call.detail, CallDetail)
+    written = initialized(module, call.detail, attributes) if access & AccessKind.WRITE else nothing
+    return Exposure(access, kept, in_result, written)
 
 
 def through_others(module: Module, call: Instruction) -> AccessKind:
     """The accesses of a call to an object whose address has escaped."""
-    return call_memory(module, call).everywhere
+    return call_memory(module, call).locals

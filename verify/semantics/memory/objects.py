@@ -135,6 +135,12 @@ def written_back(attributes: Attributes) -> int:
     return min(max(sizes, default=0), MAX_WRITTEN_BACK)
 
 
+def dies_on_unwind(attributes: Attributes) -> bool:
+    """Whether memory that is written through an argument of the outermost function is poison once
+    the function has unwound (LangRef, `dead_on_unwind`)."""
+    return any(a.name == "dead_on_unwind" and not a.quoted for a in attributes)
+
+
 def is_kept(attributes: Attributes) -> bool:
     """Whether nothing frees what a parameter points to, while its function runs (LangRef, `nofree`,
     `noalias`; `dereferenceable` until LLVM 23)."""

@@ -27,6 +27,7 @@ from verify.symbolic.memory import other_threads
 from verify.symbolic.memory.derived_memory import derived
 from verify.symbolic.memory.races import cell_at, where
 from verify.symbolic.memory.written_cells import stores
+from verify.symbolic.run.environment_symbols import COUNT_BITS
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Count, Exposed, Within
@@ -52,6 +53,8 @@ def observe(
     if seen or writes:
         other_threads.see_memory(run)
     run.observe(static, name, operands, instance, memory=seen, within=within, locals_=locals_)
+    if what.unnamed & AccessKind.WRITE:
+        run.path.unnamed = run.path.count
     if cells is None and writes:
         run.shared.synchronise(run.path)
     elif cells is not None and writes:
@@ -70,11 +73,26 @@ def _based(run: RunState, pointer: SymValue) -> Based | None:
 
 
 def last_known(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> Count:
-    """The observations that say what a call reads that writes nothing."""
+    """The observations that determine what a call reads that writes nothing."""
     what = call_memory(run.flat.module, static.instruction)
     read = bases(what, AccessKind.READ, lambda i: _based(run, operands[i]))
     changed = last_change(run.path.shared.changes, read)
-    return run.path.shared.epoch if changed is None else changed
+    named = run.path.shared.epoch if changed is None else changed
+    return _later(run, named, run.path.unnamed) if what.unnamed & AccessKind.READ else named
+
+
+def _later(run: RunState, one: Count, other: Count) -> Count:
+    """The greater of two numbers of observations."""
+    if min(one.possible) >= max(other.possible):
+        return one
+    if min(other.possible) >= max(one.possible):
+        return other
+    terms = [
+        run.domain.const(count.term, COUNT_BITS) if isinstance(count.term, int) else count.term
+        for count in (one, other)
+    ]
+    later = run.domain.ite(run.domain.ult(*terms), terms[1], terms[0])
+    return Count(later, one.possible | other.possible)
 
 
 def _read(run: RunState, cells: Cells) -> Within:

@@ -347,7 +347,11 @@ def _go_on(run: RunState, static: Static, what: CallEffects, back: Truth) -> Non
     if run.setting.plan.cells and not sees_all:
         path.guard = domain.paths.both(guard, domain.negate(back))
         if path.guard is not False:
+            shared = path.shared
+            if what.may_unwind and run.record.dying:
+                run.shared.die(path, run.record.dying)
             run.observe(static, STAYS, (), None, memory=True, contents=what.may_unwind)
+            path.shared = shared
     path.guard, path.count = domain.paths.both(guard, back), count
 
 

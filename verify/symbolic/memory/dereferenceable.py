@@ -12,7 +12,12 @@ from verify.ir.function import Attributes
 from verify.ir.types import PtrType, Type
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, name_of_memory
-from verify.semantics.memory.objects import not_dereferenceable, promised_bytes, written_back
+from verify.semantics.memory.objects import (
+    dies_on_unwind,
+    not_dereferenceable,
+    promised_bytes,
+    written_back,
+)
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory.private_memory import is_on_heap, size_of
 from verify.symbolic.memory.races import cell_at
@@ -64,7 +69,8 @@ def _private_ends(run: RunState, slot: Slot, size: int, leaving: int | None) -> 
 
 
 def store_back(run: RunState, attributes: Attributes, type_: Type, slot: Slot) -> None:
-    """The bytes of an argument that is `writable` are stored back on entry."""
+    """The bytes of an argument that is `writable` are stored back on entry.  That counts as written
+    for `dead_on_unwind` (LangRef)."""
     size = written_back(attributes)
     if not size or not isinstance(type_, PtrType):
         return
@@ -81,5 +87,7 @@ def store_back(run: RunState, attributes: Attributes, type_: Type, slot: Slot) -
         for index in range(size // cell):
             number = shared.cells.following(cell, first, index)
             array = z3.Store(array, number, cell_at(run.domain, array, number))
+            if dies_on_unwind(attributes):
+                run.record.dying.append(number)
         arrays[space] = array
     run.path.shared = replace(run.path.shared, arrays=arrays, written=True)

@@ -21,19 +21,25 @@ from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import AccessKind, CallEffects, argument_attributes, declaration
 from verify.semantics.meaning import scalar
-from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure, through_others
+from verify.semantics.memory.exposure import (
+    LARGEST_EXPOSED_BYTES,
+    Exposure,
+    exposure,
+    through_others,
+)
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.private_memory import Object, join, read
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic.memory.local_addresses import mentioned
+from verify.symbolic.memory.local_addresses import answered, mentioned
 from verify.symbolic.memory.private_memory import SlotPayloads
 from verify.symbolic.run.environment_symbols import is_count
 from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, refresh
 from verify.symbolic.run.state import RunState
-from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template import ChoiceKind, leaves
 from verify.symbolic.run.template_run import Count, Exposed, Piece
 from verify.terms.domain import Truth, same
+from verify.terms.private_symbols import UndefUse, UnwrittenBytes
 from verify.terms.symbols import (
     ContentsPart,
     ObjectContents,
@@ -44,11 +50,13 @@ from verify.terms.symbols import (
 @dataclass(frozen=True)
 class Reached:
     """The conditions under which an observation may read and may write an object; `gone`: it may
-    access the object outside of its lifetime."""
+    access the object outside of its lifetime; `initialized`: the bytes that a call writes before it
+    reads them."""
 
     read: Truth = False
     write: Truth = False
     gone: Truth = False
+    initialized: frozenset[int] = frozenset()
 
 
 AllReached = Mapping[ObjectId, Reached]
@@ -76,7 +84,10 @@ def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReach
     )
     touched = {
         target: Reached(
-            *(domain.all(each, touches) for each in (reach.read, reach.write, reach.gone))
+            domain.all(reach.read, touches),
+            domain.all(reach.write, touches),
+            domain.all(reach.gone, touches),
+            reach.initialized,
         )
         for target, reach in reached.items()
     }
@@ -90,12 +101,20 @@ def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReach
 def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
     """The local variables that the effects of a call and its arguments allow it to access."""
     passed: dict[ObjectId, Reached] = {}
-    for condition, target, kind in _arguments(run, static, what):
-        _add(run, passed, target, kind, condition)
+    arguments = list(_arguments(run, static, what))
+    for each in arguments:
+        _add(run, passed, each.target, each.exposed.access, each.condition)
     readable = {target: each.read for target, each in passed.items() if each.read is not False}
     _escape_held(run, readable)
+    others = through_others(run.flat.module, static.instruction)
     for target, condition in run.path.escaped.items():
-        _add(run, passed, target, through_others(run.flat.module, static.instruction), condition)
+        _add(run, passed, target, others, condition)
+    known = run.path.escaped if others & AccessKind.READ else {}
+    for each in arguments:
+        seen = [e for e in arguments if e.target == each.target and e.exposed.access]
+        if each.initialized and seen == [each] and each.target not in known:
+            reach = passed[each.target]
+            passed[each.target] = replace(reach, initialized=each.initialized)
     return passed
 
 
@@ -133,23 +152,40 @@ def _is_of_caller(run: RunState, target: ObjectId) -> bool:
     return local.name.size <= LARGEST_EXPOSED_BYTES
 
 
-def _arguments(
-    run: RunState, static: Static, what: CallEffects
-) -> Iterator[tuple[Truth, ObjectId, AccessKind]]:
-    """The objects that the arguments of a call point into, and what it may do there."""
+@dataclass(frozen=True)
+class _Argument:
+    """An object that an argument points into under a condition, and the accesses through it;
+    `initialized`: the bytes of the object that are written before they are read."""
+
+    condition: Truth
+    target: ObjectId
+    exposed: Exposure
+    initialized: frozenset[int]
+
+
+def _arguments(run: RunState, static: Static, what: CallEffects) -> Iterator[_Argument]:
+    """The objects that the arguments of a call point into."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(run.flat.module, detail)
     for index, operand in enumerate(static.instruction.operands):
-        found = list(pointed(run, run.slot(static, index, operand)))
+        slot = run.slot(static, index, operand)
+        found = list(pointed(run, slot))
         if not found:
             continue
         attributes = argument_attributes(detail, callee, index)
-        exposed_by = exposure(what.memory, attributes, operand.type)
+        module, instruction = run.flat.module, static.instruction
+        exposed_by = exposure(module, instruction, what, attributes, operand.type)
+        start = run.domain.value(slot.origin[0][2]) if len(slot.origin) == 1 else None
+        written = [] if start is None else [start + each for each in exposed_by.initialized]
         for condition, target in found:
             if exposed_by.kept:
                 escape(run, target, condition)
-            yield condition, target, exposed_by.access
+            elif exposed_by.in_result:
+                for number in run.path.count.possible:
+                    run.record.answers.setdefault(number, set()).add(target)
+            certain = frozenset(written) if condition is True else frozenset[int]()
+            yield _Argument(condition, target, exposed_by, certain)
 
 
 def _add(
@@ -212,8 +248,10 @@ def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:
     if slot.origin:
         yield from ((condition, target) for condition, target, _ in slot.origin if target != NULL)
         return
-    terms: list[z3.ExprRef] = [leaf.bits for leaf in leaves(slot.value)]
+    terms = [leaf.bits for leaf in leaves(slot.value)]
     yield from ((True, target) for target in mentioned(run, terms))
+    for term in terms:
+        yield from answered(run, term)
 
 
 # Observations
@@ -227,25 +265,64 @@ def exposed(
     found: dict[LocalName, tuple[Exposed, ...]] = {}
     for target, each in reached.items():
         contents, name = _small(run, target), run.record.locals[target].name
-        pieces = _zeros(run, contents) if each.read is not False else {}
-        chunks = contents.chunks.items() if each.read is not False else ()
-        for at, (size, slot) in chunks:
-            looks = [scalar(refresh(slot, run.looker(static, "memory", n))[0]) for n in (0, 1)]
-            pieces[at] = Piece(size, slot.unwritten, looks[0], looks[1])
+        pieces = {} if each.read is False else _pieces(run, static, contents, name)
         accessed = run.domain.any(each.read, each.write)
         place = run.record.locals[target].address if run.setting.plan.places_chosen else None
-        one = Exposed(each.read, accessed, each.gone, pieces, place)
+        one = Exposed(each.read, accessed, each.gone, pieces, place, each.initialized)
         found[name] = (*found.get(name, ()), one)
     return found
 
 
-def _zeros(run: RunState, contents: Object[Slot]) -> dict[int, Piece]:
-    """The bytes of an object that was made with zeros in it, where nothing was written."""
-    if not contents.zeroed:
-        return {}
-    held = {at + i for at, (size, _) in contents.chunks.items() for i in range(size)}
-    zero: Scalar[z3.BitVecRef, Truth] = Scalar(run.domain.const(0, 8), False)
-    return {at: Piece(1, False, zero, zero) for at in range(contents.size) if at not in held}
+def _pieces(
+    run: RunState, static: Static, contents: Object[Slot], name: LocalName
+) -> dict[int, Piece]:
+    """The bytes of an object at the two looks of an observation.  In the target, those that were
+    never written are undef, which it may see as any value; of the source's nothing is asked."""
+    domain, of_source = run.domain, run.template.is_source
+    pieces: dict[int, Piece] = {}
+    for at, (size, slot) in contents.chunks.items():
+        never, looks = slot.unwritten, list[Scalar[z3.BitVecRef, Truth]]()
+        for look in (0, 1):
+            held = scalar(refresh(slot, run.looker(static, "memory", look))[0])
+            if never is not False and not of_source:
+                undef = _unwritten(run, static, name, contents.size, look, at, size)
+                poison = domain.all(domain.negate(never), held.poison)
+                held = Scalar(domain.ite(never, undef, held.bits), poison)
+            looks.append(held)
+        pieces[at] = Piece(size, never, looks[0], looks[1])
+    for at, size in _gaps(contents):
+        if contents.zeroed:
+            zero: Scalar[z3.BitVecRef, Truth] = Scalar(domain.const(0, 8 * size), False)
+            pieces[at] = Piece(size, False, zero, zero)
+        elif not of_source:
+            undefs = [_unwritten(run, static, name, contents.size, n, at, size) for n in (0, 1)]
+            seen: list[Scalar[z3.BitVecRef, Truth]] = [Scalar(undef, False) for undef in undefs]
+            pieces[at] = Piece(size, True, seen[0], seen[1])
+    return pieces
+
+
+def _gaps(contents: Object[Slot]) -> Iterator[tuple[int, int]]:
+    """The ranges of an object that no chunk covers: offset and size."""
+    at = 0
+    for start, (length, _) in (*sorted(contents.chunks.items()), (contents.size, (0, None))):
+        if at < start:
+            yield at, start - at
+        at = start + length
+
+
+def _unwritten(
+    run: RunState, static: Static, name: LocalName, room: int, look: int, at: int, size: int
+) -> z3.BitVecRef:
+    """Bytes of an object of `room` bytes that were never written, at one look of an observation."""
+    symbol = UndefUse(
+        run.template.side,
+        run.execution(static),
+        "memory",
+        UnwrittenBytes(run.template.side, name),
+        look,
+    )
+    whole = run.template.choose(ChoiceKind.UNDEF, symbol, 8 * room)
+    return run.domain.extract(whole, 8 * (at + size) - 1, 8 * at)
 
 
 def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> None:
@@ -257,7 +334,7 @@ def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> 
         old, name = _small(run, target), run.record.locals[target].name
         new = replace(old, chunks=_answered(run, name, before))
         if not same(each.read, each.write) and each.read is not True:
-            new = _partly(run, payloads, each.read, new, old, name, before)
+            new = _partly(run, payloads, each, new, old, name, before)
         if each.write is not True:
             new = join(payloads, [(each.write, new), (domain.negate(each.write), old)])
         run.path.objects[target] = new
@@ -266,21 +343,22 @@ def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> 
 def _partly(
     run: RunState,
     payloads: SlotPayloads,
-    seen: Truth,
+    reached: Reached,
     new: Object[Slot],
     old: Object[Slot],
     name: LocalName,
     before: Count,
 ) -> Object[Slot]:
-    """The contents after a call that has not `seen` the old ones: it need not write all bytes, and
-    those that it does not write may differ between source and target."""
+    """The contents after a call that may not have read the old ones: it need not write all bytes
+    but those that it initializes, and those that it does not write may differ between source and
+    target."""
     domain = run.domain
     changed = _symbol(run, name, before, ContentsPart.CHANGED, name.size) if name.size else None
     chunks: dict[int, tuple[int, Slot]] = {}
     for at, (size, slot) in new.chunks.items():
         assert changed is not None
         own = domain.eq(domain.extract(changed, at, at), domain.const(1, 1))
-        here = domain.any(seen, own)
+        here = domain.any(reached.read, own, at in reached.initialized)
         stays = read(payloads, old, at, size)
         chunks[at] = (size, payloads.choose([(here, slot), (domain.negate(here), stays)]))
     return replace(new, chunks=chunks)

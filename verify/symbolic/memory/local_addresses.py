@@ -58,7 +58,8 @@ def _cases(address: z3.BitVecRef) -> Iterator[tuple[Truth, z3.BitVecRef]]:
 
 def _bases(run: RunState, address: z3.BitVecRef) -> dict[ObjectId, Truth]:
     """The local variables that an address may be based on, and when."""
-    found: dict[ObjectId, Truth] = dict.fromkeys(mentioned(run, [address]), True)
+    found: dict[ObjectId, Truth] = {target: True for _, target in answered(run, address)}
+    found |= dict.fromkeys(mentioned(run, [address]), True)
     since, fresh = run.path.since, run.objects.fresh
     if since is None or run.objects.root(address).ast.value in fresh:
         return found
@@ -87,6 +88,26 @@ def mentioned(run: RunState, terms: Iterable[z3.ExprRef]) -> Iterator[ObjectId]:
     for target, local in run.record.locals.items():
         if local.symbol.get_id() in held:
             yield target
+
+
+def answered(run: RunState, term: z3.BitVecRef) -> Iterator[tuple[Truth, ObjectId]]:
+    """The objects in which a term may be an address since a call that was given their address may
+    have answered it, each with the condition that it is."""
+    if not run.record.answers:
+        return
+    symbols = [run.template.symbols.of(part) for part in _data([term]) if not part.num_args()]
+    numbers = {symbol.number for symbol in symbols if isinstance(symbol, CallAnswer)}
+    targets = {each for n in numbers for each in run.record.answers.get(n, ())}
+    domain = run.domain
+    for target, local in run.record.locals.items():
+        if target not in targets or target not in run.path.objects:
+            continue
+        width = domain.width(local.address)
+        if domain.width(term) != width:
+            yield True, target
+            continue
+        at = domain.sub(term, local.address)
+        yield domain.negate(domain.ult(size_of(run, target, width), at)), target
 
 
 def _data(terms: Iterable[z3.ExprRef]) -> Iterator[z3.ExprRef]:

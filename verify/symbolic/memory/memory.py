@@ -21,6 +21,7 @@ from verify.semantics.memory.atomics import ObservedAccess, Performed
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
+from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -216,7 +217,7 @@ class SymbolicMemory:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
             object_places.accessed(run, PlacedAccess(bits, access.size, access.addrspace, guard))
-        shared = SharedLocation(run, place)
+        shared = SharedLocation(run, place, _dies(run, based))
         if not local:
             return shared
         inner = replace(address, origin=local)
@@ -321,3 +322,10 @@ class SymbolicMemory:
 
     def fill(self, to: Span, unit: Slot, size: int, /) -> None:
         private_memory.fill(self.run, self.static, to, unit, size)
+
+
+def _dies(run: RunState, based: Based | None) -> bool:
+    """Whether what is written at an address is poison once the function has unwound."""
+    if based is None or based.kind is not RootKind.PARAMETER:
+        return False
+    return dies_on_unwind(run.flat.function.parameters[int(based.name)].attributes)

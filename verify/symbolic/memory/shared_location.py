@@ -16,10 +16,12 @@ from verify.symbolic.run.state import RunState
 
 @dataclass(frozen=True)
 class SharedLocation:
-    """The first cell of an access."""
+    """The first cell of an access; `dies`: what is written there is poison once the function has
+    unwound."""
 
     run: RunState
     place: CellPlace
+    dies: bool = False
 
     def read(self, leaf: Leaf, /) -> Slot:
         kind = self.run.record.open_spaces.get(self.place.space)
@@ -30,6 +32,8 @@ class SharedLocation:
     def write(self, leaf: Leaf, part: Slot, /) -> None:
         escaped_memory.escape_stored(self.run, part)
         self.run.shared.write(self.run.path, self.place, leaf, part)
+        if self.dies:
+            self.run.record.dying.extend(self.run.shared.numbers(self.place, leaf))
 
     def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
         held = self.run.shared.unless_raced(self.run.path, self.place, leaf, scalar(answer.value))

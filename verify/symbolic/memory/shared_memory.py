@@ -349,6 +349,22 @@ class SharedMemory:
             for number in self._numbers(place, leaf, size)
         ]
 
+    def numbers(self, place: CellPlace, leaf: Leaf) -> list[z3.BitVecRef]:
+        """The cells that a part takes up."""
+        return self._numbers(place, leaf, self.plan.cell(place.space))
+
+    def die(self, path: PathState, cells: Sequence[z3.BitVecRef]) -> None:
+        """Make cells poison where this thread has written them in this epoch."""
+        dying, arrays = {number.get_id() for number in cells}, dict(path.shared.arrays)
+        for space, array in path.shared.arrays.items():
+            for condition, number in stores(self.domain, array):
+                if number.get_id() in dying:
+                    cell = poisoned(self.domain, cell_at(self.domain, array, number))
+                    dead = z3.Store(array, number, cell)
+                    array = where(condition, dead, array)
+            arrays[space] = array
+        path.shared = replace(path.shared, arrays=arrays)
+
     def _numbers(self, place: CellPlace, leaf: Leaf, size: int) -> list[z3.BitVecRef]:
         """The cells of `size` bytes that a part takes up."""
         start, count = leaf.offset // size, cell_count(leaf.width, size)

@@ -42,7 +42,8 @@ def join_paths(
     made = _join_made([path.made for _, path in incoming])
     # A function that made an object and has returned on one path has done so on all that meet it.
     released = frozenset[ObjectId]().union(*(path.released for _, path in incoming))
-    shared_now = (shared, freed, escaped, since, made, ended, released)
+    unnamed = join_counts(domain, [(taken, path.unnamed) for taken, path in incoming])
+    shared_now = (shared, freed, escaped, since, unnamed, made, ended, released)
     return PathState(environment, guard, count, objects, dead, *shared_now)
 
 

@@ -17,6 +17,7 @@ from verify.symbolic.run.ssa_slots import ObjectId, Slot
 from verify.symbolic.run.template_run import Count
 from verify.terms.connectives import Truth
 
+NO_OBSERVATIONS = Count(0, frozenset({0}))
 Environment = dict[Variable, Slot]
 Arrays = Mapping[str, z3.ArrayRef]
 """Shared memory, by space."""
@@ -85,6 +86,8 @@ class PathState:
     freed: Count
     escaped: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
     since: int | None = None
+    unnamed: Count = NO_OBSERVATIONS
+    """The observations until the last that may have written memory that the module cannot name."""
     made: dict[LocalName, int | None] = field(default_factory=dict[LocalName, int | None])
     ended: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
     released: frozenset[ObjectId] = frozenset()
@@ -92,5 +95,5 @@ class PathState:
 
 def initial_state() -> PathState:
     """The state at the function's entry."""
-    nothing = Count(0, frozenset({0}))
-    return PathState({}, True, nothing, {}, {}, SharedState({}, nothing), nothing)
+    shared = SharedState({}, NO_OBSERVATIONS)
+    return PathState({}, True, NO_OBSERVATIONS, {}, {}, shared, NO_OBSERVATIONS)

@@ -89,6 +89,10 @@ class Record:
         default_factory=dict[tuple[int, int], list[InvariantLoad]]
     )
     """By address space and the id of the address."""
+    dying: list[z3.BitVecRef] = field(default_factory=list[z3.BitVecRef])
+    """The cells of shared memory, by number, that are poison once the function has unwound."""
+    answers: dict[int, set[ObjectId]] = field(default_factory=dict[int, set[ObjectId]])
+    """Those in which the answer of an observed call, by its number, may be an address."""
     stored: set[ObjectId] = field(default_factory=set[ObjectId])
     """Those whose address was stored in shared memory."""
     looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(

@@ -128,13 +128,15 @@ class Exposed:
     """The contents of a local variable that an observation may read when `condition` holds: pieces
     by offset; what is in none of them was never written.  `accessed`: when it may be read or
     written; `gone`: when it would be, and is outside of its lifetime.  `place`: its address, where
-    each side chooses that: objects at different places are not compared."""
+    each side chooses that: objects at different places are not compared.  `initialized`: bytes that
+    are written before they are read."""
 
     condition: Truth
     accessed: Truth
     gone: Truth
     pieces: Mapping[int, Piece]
     place: z3.BitVecRef | None = None
+    initialized: frozenset[int] = frozenset()
 
 
 STAYS = "the end of the thread at a call"
