@@ -23,6 +23,7 @@ from verify.normalize.dialect_hooks import (
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
+from verify.normalize.weaker_orderings import unordered_pair, with_weaker_orderings
 from verify.options import Options
 from verify.promises.promises import check_promises
 from verify.refinement.ladder import Change, Variant, is_proved, is_refuted
@@ -77,6 +78,18 @@ def _loads_that_differ(attempt: Attempt) -> Attempts:
             yield replace(each, options=options), Change.SOURCE_FEWER
 
 
+def _weaker_orderings(attempt: Attempt) -> Attempts:
+    """The pair whose target orders no more than the source; and, to refute it, the pair in which
+    nothing is ordered: a run of the target during which other threads do nothing is one of it."""
+    weakened = with_weaker_orderings(attempt.pair)
+    if weakened is None:
+        return
+    if weakened.is_certain:
+        change = Change.EXACT if weakened.is_known else Change.TARGET_MORE
+        yield attempt.of(weakened.pair), change
+    yield attempt.of(unordered_pair(weakened.pair)), Change.SOURCE_MORE
+
+
 def _other_reading(
     is_open: Callable[[Pair], bool], settled: Callable[[Pair], Pair]
 ) -> Callable[[Attempt], Attempts]:
@@ -110,6 +123,13 @@ def _is_open(result: Result) -> bool:
 
 
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
+    Variant(
+        "weaker orderings",
+        _is_open,
+        _weaker_orderings,
+        "the counterexample may depend on behaviour that is not modelled: the effect of the "
+        "target's orderings, which are stronger than the source's",
+    ),
     Variant(
         "poison in whole blocks",
         is_refuted,
