@@ -12,7 +12,15 @@ from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.memory_model import Access
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
-from verify.semantics.memory.objects import Based, RootKind, inside_others, never_same_object
+from verify.semantics.memory.objects import (
+    NOT_RESTRICTED,
+    Based,
+    Restricted,
+    RootKind,
+    breaks_noalias,
+    inside_others,
+    never_same_object,
+)
 from verify.semantics.memory.partial_bytes import from_bytes, to_bytes
 
 V = TypeVar("V")
@@ -20,6 +28,7 @@ B = TypeVar("B")
 
 ELSEWHERE = "the address is one of another address space"
 OTHER_OBJECT = "an address based on one object reaches another"
+NOT_BASED = "an address that is not based on a noalias argument of a callee reaches its memory"
 BEYOND = "the access leaves the object of its address"
 FREED = "the object of the address may have been freed"
 NOT_DEREFERENCEABLE = "is not dereferenceable"
@@ -45,6 +54,7 @@ class Touched(Generic[V, B]):
     writes: bool
     guard: B
     based: Based | None = None
+    restricted: Restricted = NOT_RESTRICTED
 
 
 @dataclass(frozen=True)
@@ -125,10 +135,17 @@ class SharedAddresses(Generic[V, B]):
         return [*undefined, (domain.ult(last, address), PAST_THE_END)]
 
     def locate(
-        self, access: Access, types: Types, address: V, guard: B, based: Based | None
+        self,
+        access: Access,
+        types: Types,
+        address: V,
+        guard: B,
+        based: Based | None,
+        restricted: Restricted,
     ) -> Located[V, B]:
         """The location of an access, and the conditions that it is undefined; `types` are those of
-        its `!tbaa` tag, `based` is the object that the address is based on.
+        its `!tbaa` tag, `based` is the object that the address is based on; `restricted`: the
+        arguments that it is based on, or not.
 
         A volatile access need not be at an object, and does not change a constant (LangRef,
         "Volatile Memory Accesses").
@@ -140,7 +157,7 @@ class SharedAddresses(Generic[V, B]):
             undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
         wide = self.spaces.wide(access.addrspace, address)
         memory = self.plan.memory_of(access.addrspace)
-        touched = Touched(memory, space, wide, access.size, access.writes, guard, based)
+        touched = Touched(memory, space, wide, access.size, access.writes, guard, based, restricted)
         undefined += self._keep_apart(touched)
         if not access.volatile:
             undefined.append((self.is_freed(memory, wide), GONE))
@@ -176,6 +193,8 @@ class SharedAddresses(Generic[V, B]):
             why = "memory is accessed as two types that do not alias (!tbaa)"
         elif never_same_object(earlier.based, later.based):
             why = OTHER_OBJECT
+        elif breaks_noalias(earlier.restricted, later.restricted):
+            why = NOT_BASED
         else:
             return None
         return self.domain.all(earlier.guard, self._overlap(later, earlier)), why
