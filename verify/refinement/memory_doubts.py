@@ -27,7 +27,7 @@ from verify.promises.justified import breaches
 from verify.promises.module_contents import lost_variables
 from verify.refinement.backend_doubts import execution_doubts
 from verify.refinement.local_variables import escaping_locals, escaping_objects
-from verify.refinement.new_objects import read_new_objects, written_new_objects
+from verify.refinement.new_objects import freed_new_objects, read_new_objects, written_new_objects
 from verify.refinement.other_stacks import other_stacks
 from verify.refinement.own_variables import dropped_variables
 from verify.refinement.program_doubts import program_doubts
@@ -72,17 +72,19 @@ def memory_doubts(
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
     found |= {*_broken(body), *_other_local(flats, mismatch, places_chosen)}
-    found |= {*read_new_objects(body, own_heap=places_chosen), *other_stacks(flats, mismatch)}
+    theirs = Body(flats[1], options.operations)
+    found |= {*read_new_objects(body, theirs, own_heap=places_chosen)}
+    found |= {*other_stacks(flats, mismatch)}
     if places_chosen:
         found |= {*_lent(body)}
     if options.enter:
-        found |= {*_not_entered(body), *_not_entered(Body(flats[1], options.operations))}
+        found |= {*_not_entered(body), *_not_entered(theirs)}
     if mismatch.difference in _OF_MEMORY and not _is_in_own(mismatch):
         found |= {*_freed(flats), *_dead(flats[0], mismatch), *_stored_back(flats[0], mismatch)}
         at_end = isinstance(mismatch.source, Status)
         found |= {*written_new_objects(body, at_end=at_end)}
     if isinstance(mismatch.target, Status) and mismatch.target.why.endswith(_OF_ENDED_OBJECTS):
-        found |= {*_maybe_freed(flats[0], mismatch.target.why)}
+        found |= {*_maybe_freed(flats[0], mismatch.target.why), *freed_new_objects(body)}
     return frozenset(found) | program_doubts(flats, mismatch, own_heap=places_chosen)
 
 

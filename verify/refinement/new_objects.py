@@ -7,11 +7,20 @@ from collections.abc import Iterator
 
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
-from verify.analysis.flatten import Variable
+from verify.analysis.flatten import Static
 from verify.analysis.graph import graph
-from verify.analysis.provenance import PointerUse, RootKind, provenance
+from verify.analysis.provenance import (
+    ArgumentUse,
+    HeapCalls,
+    PointerRoot,
+    PointerUse,
+    Provenance,
+    RootKind,
+    provenance,
+)
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.promises.call_captures import use_of_argument
 from verify.promises.function_effects import Body
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import AccessKind, declaration, result_attributes, states
@@ -38,23 +47,55 @@ def _unknown_results(module: Module, caller: Function, call: Instruction) -> _Ma
     return None if is_known else _results(module, caller, call)
 
 
-def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
-    """Reads of new objects whose address does not escape, if the function makes other calls that
+def read_new_objects(source: Body, target: Body, *, own_heap: bool) -> Iterator[str]:
+    """Reads of new objects that no other code gets to know, if the function makes other calls that
     write: the calls are assumed to store any value there.  `own_heap`: without the objects of calls
     that are known to allocate, which are the function's own; else without those of them whose
     address does not escape."""
-    flat, results = body.flat, _unknown_results if own_heap else _results
-    private = private_memory(flat, results).heap - private_memory(flat, heap_call).heap
-    if not private:
+    results = _unknown_results if own_heap else _results
+    if not _unshared(source, results):
         return
-    addresses = provenance(flat, heap=results)
-    for static in flat.body:
-        if static.instruction.opcode != "load":
-            continue
-        for root in addresses.of(static.context, static.instruction.operands[0]):
-            made = root.context, root.name
-            if root.kind is RootKind.HEAP and made in private and _others_write(body, made):
-                yield f"accesses by calls to the new object that %{root.name} points to"
+    for body in (source, target):
+        unshared = _unshared(body, results)
+        addresses = _provenance(body, results)
+        for static in body.flat.body:
+            if static.instruction.opcode != "load":
+                continue
+            for root in addresses.of(static.context, static.instruction.operands[0]):
+                if root in unshared and _others_write(body, root, addresses):
+                    yield f"accesses by calls to the new object that %{root.name} points to"
+
+
+def freed_new_objects(source: Body) -> Iterator[str]:
+    """New objects that no other code gets to know, if the function makes other calls, which are
+    assumed to free them."""
+    addresses = _provenance(source, _unknown_results)
+    for root in sorted(_unshared(source, _unknown_results), key=lambda root: root.name):
+        if _others_write(source, root, addresses):
+            yield f"frees by calls of the new object that %{root.name} points to"
+
+
+def _unshared(body: Body, results: HeapCalls) -> frozenset[PointerRoot]:
+    """The new objects whose address no other code keeps, before the function returns."""
+    own = private_memory(body.flat, heap_call).heap
+    addresses = _provenance(body, results)
+    return frozenset(
+        root
+        for roots in addresses.roots.values()
+        for root in roots
+        if root.kind is RootKind.HEAP
+        and (root.context, root.name) not in own
+        and not addresses.uses_of(root) & PointerUse.ESCAPED
+    )
+
+
+def _provenance(body: Body, results: HeapCalls) -> Provenance:
+    """The provenance of addresses, with the calls' own word on what they keep."""
+
+    def argument_use(static: Static, index: int) -> ArgumentUse:
+        return use_of_argument(body.flat.module, static.instruction, index)
+
+    return provenance(body.flat, argument_use, results)
 
 
 def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
@@ -73,15 +114,22 @@ def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
                 yield f"accesses by other code to the new object that %{root.name} points to"
 
 
-def _others_write(body: Body, made: Variable) -> bool:
-    """Whether others may write while a function runs, besides the call that makes an object."""
+def _others_write(body: Body, made: PointerRoot, addresses: Provenance) -> bool:
+    """Whether others may write while a function runs, besides the call that makes an object, and
+    those that get its address."""
     flows = (graph(context.function) for context in body.flat.contexts)
     if body.recursion or any(regions_with_cycles(f.nodes, f.successors) for f in flows):
         return True
+
+    def is_given(static: Static) -> bool:
+        given = static.instruction.operands
+        return any(made in addresses.of(static.context, operand) for operand in given)
+
     calls = (
         touch
         for touch in body.touches
-        if (touch.static.context, touch.static.instruction.name) != made
+        if (touch.static.context, touch.static.instruction.name) != (made.context, made.name)
         and (touch.synchronises or touch.static.instruction.opcode == "call")
+        and not is_given(touch.static)
     )
     return any(touch.synchronises or touch.kind & AccessKind.WRITE for touch in calls)
