@@ -32,7 +32,7 @@ ASKING = (
     sized_copies,
 )
 EVERYTHING = Occurring(
-    attributes=frozenset({BY_VALUE, implied_attributes.BYTES}),
+    attributes=frozenset({BY_VALUE, implied_attributes.BYTES, "sret"}),
     bundles=frozenset(),
     callees=frozenset({"llvm.memcpy.p0.p0.i64"}),
     metadata=frozenset(),

@@ -70,7 +70,8 @@ def test_dropped_stores_count_for_what_the_function_promises() -> None:
 def test_copies_are_made_for_calls_that_are_entered() -> None:
     found = passed(BY_VALUE)
     assert texts(found.promising) == ["alloca", "call", "call", "call", "ret"]
-    assert [a.name for p in found.promising.target.parameters for a in p.attributes] == ["byval"]
+    [parameter] = found.promising.target.parameters
+    assert "byval" in {a.name for a in parameter.attributes}
     assert texts(passed(BY_VALUE, enter=False).promising) == ["call", "ret"]
 
 

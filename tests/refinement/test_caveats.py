@@ -43,6 +43,7 @@ OF_CORPUS = {
     "dead_on_return": "attributes/dead-on-return --function src_dropped",
     "stored_back": "memory/stored-back --function src_volatile",
     "read_new_objects": "memory/new-objects --function src_kept",
+    "freed_new_objects": "memory/new-objects --function src_promised",
     "written_new_objects": "memory/new-objects --function src_dead",
     "other_locals": "memory/escaped-locals --function src_swapped",
     "numbers": "memory/infer-address-space-number --function src",

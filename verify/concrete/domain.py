@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from verify.semantics.domain import FloatStep, Scalar, Unwrapped
-from verify.semantics.memory.objects import Based
+from verify.semantics.memory.objects import NOT_RESTRICTED, Based, Restricted
 from verify.semantics.values.float_arithmetic import compute
 from verify.semantics.values.float_operation import FloatOperation
 
@@ -32,21 +32,31 @@ class Bits(NamedTuple):
 
 class AddressBits(Bits):
     """The bits of an address, with the address that it was computed from, and what it is based on
-    if that is certain; equal to others with the same value."""
+    if that is certain; equal to others with the same value.  `restricted`: the arguments that it is
+    based on, or not, of activations."""
 
     root: Bits
     based: Based | None
+    restricted: Restricted
 
     def __new__(
-        cls, bits: Bits, root: Bits | None = None, based: Based | None = None
+        cls,
+        bits: Bits,
+        root: Bits | None = None,
+        based: Based | None = None,
+        restricted: Restricted = NOT_RESTRICTED,
     ) -> AddressBits:
         made = super().__new__(cls, bits.value, bits.width)
         made.root = bits if root is None else root
         made.based = based
+        made.restricted = restricted
         return made
 
-    def __reduce__(self) -> tuple[type[AddressBits], tuple[Bits, Bits, Based | None]]:
-        return AddressBits, (Bits(self.value, self.width), self.root, self.based)
+    def __reduce__(
+        self,
+    ) -> tuple[type[AddressBits], tuple[Bits, Bits, Based | None, Restricted]]:
+        bits = Bits(self.value, self.width)
+        return AddressBits, (bits, self.root, self.based, self.restricted)
 
 
 def wrap(value: int, width: int) -> Bits:

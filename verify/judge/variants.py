@@ -20,6 +20,7 @@ from verify.normalize.dialect_hooks import (
 )
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
+from verify.normalize.weaker_orderings import unordered_pair, with_weaker_orderings
 from verify.normalize.without_convergence import without_convergence
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.verdict import Result, Verdict
@@ -54,6 +55,19 @@ def _loads_that_differ(attempt: Attempt, result: Result) -> Tries[Attempt]:
         for loads in (Loads.TURN, Loads.FIRST):
             bounds = replace(each.bounds, loads=loads)
             yield Try(replace(each, bounds=bounds, is_variant=True), Change.SOURCE_FEWER)
+    return None
+
+
+def _weaker_orderings(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose target orders no more than the source; and, to refute it, the pair in which
+    nothing is ordered: a run of the target during which other threads do nothing is one of it."""
+    weakened = with_weaker_orderings(attempt.pair)
+    if weakened is None:
+        return None
+    if weakened.is_certain:
+        change = Change.EXACT if weakened.is_known else Change.TARGET_MORE
+        yield Try(attempt.of(weakened.pair), change)
+    yield Try(attempt.of(unordered_pair(weakened.pair)), Change.SOURCE_MORE)
     return None
 
 
@@ -104,6 +118,13 @@ def _is_no_proof(result: Result) -> bool:
 
 
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
+    Variant(
+        "weaker orderings",
+        _is_open,
+        _weaker_orderings,
+        "the counterexample may depend on behaviour that is not modelled: the effect of the "
+        "target's orderings, which are stronger than the source's",
+    ),
     Variant(
         "poison in whole blocks",
         is_refuted,

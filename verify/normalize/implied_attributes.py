@@ -1,6 +1,9 @@
 """Attributes that `dereferenceable` implies (LangRef, "Parameter Attributes"): a pointer that is
 `dereferenceable` or `dereferenceable_or_null` is `noundef`; one that is `dereferenceable` is
 `nonnull`, in address space 0 unless `null_pointer_is_valid`.  The metadata of loads is the same.
+A parameter that is `byref`, `byval` or `sret` is `dereferenceable` for the type's store size while
+the function runs: LLVM assumes that the storage outlives the callee (`Value::canBeFreed`).  Its
+alignment is stated by `align` alone.
 LLVM's Attributor writes `"no-capture-maybe-returned"` for `captures(ret: address, provenance)`.
 What `nofpclass` says of 16 bits is told which format they have.
 """
@@ -20,12 +23,18 @@ from verify.ir.function import (
     Module,
     has_attribute,
 )
+from verify.ir.reader import parse_type
 from verify.ir.rewrite import map_function
 from verify.ir.types import ArrayType, FloatType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt
 from verify.normalize.pair import Pair
+from verify.semantics.attributes import PASSED_IN_MEMORY
 from verify.semantics.effects import declaration
+from verify.semantics.memory.by_value import BY_VALUE
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.objects import LASTING
 from verify.semantics.occurring import occurring
+from verify.semantics.unsupported import UnsupportedInstruction
 
 BYTES = "dereferenceable"
 BYTES_OR_NULL = "dereferenceable_or_null"
@@ -35,7 +44,9 @@ EMPTY_NODE = "!{}"
 KEPT_IN_RESULT = Attribute("no-capture-maybe-returned", None, True)
 IN_RESULT = Attribute("captures", "ret: address, provenance")
 ALLOCATES = "allocsize"
-_CONCERNED = frozenset({ALLOCATES, BYTES, BYTES_OR_NULL, CLASSES, KEPT_IN_RESULT.name})
+IN_MEMORY = PASSED_IN_MEMORY | {BY_VALUE}
+"""Attributes of parameters that point to memory of the type in brackets."""
+_CONCERNED = IN_MEMORY | {ALLOCATES, BYTES, BYTES_OR_NULL, CLASSES, KEPT_IN_RESULT.name}
 
 
 def imply_attributes(pair: Pair) -> Pair:
@@ -65,14 +76,29 @@ def _of_function(module: Module, function: Function, null_is_valid: bool) -> Fun
         return (*attributes, *(Attribute(name) for name in names)) if names else attributes
 
     result = implied(function.result_attributes, function.type.result)
+    layout = Layout(module.datalayout, module.types)
     parameters = tuple(
-        p if (own := implied(p.attributes, p.type)) is p.attributes else replace(p, attributes=own)
+        p
+        if (own := implied(_with_bytes(layout, p.attributes), p.type)) is p.attributes
+        else replace(p, attributes=own)
         for p in function.parameters
     )
     same = all(new is old for new, old in zip(parameters, function.parameters, strict=True))
     if result is not function.result_attributes or not same:
         function = replace(function, result_attributes=result, parameters=parameters)
     return map_function(function, lambda i: (_of_instruction(module, i, implied, null_is_valid),))
+
+
+def _with_bytes(layout: Layout, attributes: Attributes) -> Attributes:
+    """The attributes of a parameter, with the number of bytes that are passed in memory."""
+    kinds = [a.argument for a in attributes if a.name in IN_MEMORY and a.argument is not None]
+    if not kinds:
+        return attributes
+    try:
+        sizes = [layout.store_size(parse_type(kind)) for kind in kinds]
+    except UnsupportedInstruction:
+        return attributes
+    return (*attributes, Attribute(BYTES, str(max(sizes))), LASTING) if any(sizes) else attributes
 
 
 def _format(type_: Type) -> str | None:

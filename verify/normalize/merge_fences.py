@@ -6,26 +6,15 @@ not.  A fence with `!mmra` orders less ("Memory Model Relaxation Annotations").
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
 
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions
 from verify.normalize.pair import Pair
 from verify.semantics.evaluate import OPCODES
-from verify.semantics.memory.sync_scopes import holds
-
-ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
-    {
-        "acquire": frozenset({"acquire"}),
-        "release": frozenset({"release"}),
-        "acq_rel": frozenset({"acquire", "release"}),
-        "seq_cst": frozenset({"acquire", "release", "all"}),
-    }
-)
-"""The accesses that a fence of each ordering orders."""
+from verify.semantics.memory.sync_scopes import covers, holds
 
 
 def merge_fences(pair: Pair) -> Pair:
@@ -83,9 +72,7 @@ def _covers(triple: str, strong: Instruction, weak: Instruction) -> bool:
     assert isinstance(a, MemoryDetail) and isinstance(b, MemoryDetail)
     if not holds(triple, a.syncscope, b.syncscope) or _relaxed(strong) not in ("", _relaxed(weak)):
         return False
-    ordered = (ORDERS.get(each.orderings[0], frozenset[str]()) for each in (a, b))
-    more, less = ordered
-    return bool(less) and more >= less
+    return covers(a.orderings[0], b.orderings[0])
 
 
 def _relaxed(fence: Instruction) -> str:

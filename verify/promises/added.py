@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verify.analysis.flatten import Context, ExitKind, Flat, Static, flatten
+from verify.analysis.noalias_parameters import NOALIAS, NoaliasParameter, is_followed
 from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
@@ -106,12 +107,25 @@ def refuse_additions(source: Flat, target: Flat, options: Options) -> bool:
         if function.name not in bodies:
             bodies[function.name] = _body(target, context, options, granted)
         for promise in added:
+            if _is_compared(target, context, promise):
+                continue
             if context.parent is None and promise.attribute.name in COMPARED:
                 compared = compared or not _is_kept(bodies[function.name], promise)
             else:
                 _refuse_unless_kept(bodies[function.name], promise)
     _refuse_calls(source, target)
     return compared
+
+
+def _is_compared(target: Flat, context: Context, promise: Promise) -> bool:
+    """Whether the target is undefined in the comparison where it breaks a promise: `noalias` of an
+    argument of a function that only functions of the module call."""
+    function, place = context.function, promise.place
+    is_one = promise.attribute.name == NOALIAS and context.call is not None and place >= 0
+    if not is_one or not function.symbol.linkage.is_local:
+        return False
+    name = function.parameters[place].name
+    return is_followed(target, NoaliasParameter(context.index, name))
 
 
 def _body(flat: Flat, context: Context, options: Options, granted: Promises) -> Body:

@@ -44,6 +44,7 @@ class Topic(Enum):
     FREED_DEREFERENCEABLE = "frees of dereferenceable memory by callees or other threads"
     FREED_BY_OTHERS = "frees by other threads, which nofree forbids only since LLVM 23"
     READ_NEW_OBJECT = "accesses by calls to the new object that %{} points to"
+    FREED_NEW_OBJECT = "frees by calls of the new object that %{} points to"
     WRITTEN_NEW_OBJECT = "accesses by other code to the new object that %{} points to"
     OTHER_LOCALS = "the correspondence of the local variables of source and target"
     PROVENANCE = "the provenance of an address that inttoptr makes"

@@ -19,6 +19,7 @@ class UB(Enum):
     PAST_THE_END = "the access reaches past the end of the address space"
     BEYOND = "the access leaves the object of its address"
     OTHER_OBJECT = "an address based on one object reaches another"
+    NOT_BASED = "an address that is not based on a noalias argument of a callee reaches its memory"
     OTHER_TYPE = "memory is accessed as two types that do not alias (!tbaa)"
     FREED = "the object of the address may have been freed"
     GONE = "access to freed memory"

@@ -1,4 +1,4 @@
-; What: what a call returns that is `noalias` is an object that no other call accesses unless it gets to know the address: whether what is there stays is not followed, so it is not refuted.
+; What: what a call returns that is `noalias` is an object that no other call accesses unless it gets to know the address: whether what is there stays is not followed, so it is not refuted.  Nor is it followed that such a call frees nothing there (@src_sunk, LLVM's own sink); a call that gets the address may (@src_sunk_over_given), and others once it is stored.
 ; Document: LangRef, "Parameter Attributes" (`noalias`)
 ; EXPECT --function src_kept: unknown approximation
 ; EXPECT --function src_passed: incorrect result-changed
@@ -10,6 +10,13 @@
 ; EXPECT --function src_dead_for_others: unknown approximation
 ; EXPECT --function src_returned: incorrect memory-changed
 ; EXPECT --function src_shown: incorrect memory-changed
+; EXPECT --function src_promised: unknown approximation
+; EXPECT --function src_sunk: unknown approximation
+; EXPECT --function src_sunk_in_loop: unknown approximation
+; EXPECT --function src_sunk_shared: unknown approximation
+; EXPECT --function src_sunk_over_given: incorrect target-undefined
+; EXPECT --function src_sunk_stored: incorrect target-undefined
+; EXPECT --function src_sunk_unknown: incorrect target-undefined
 
 declare noalias ptr @make()
 declare void @other()
@@ -171,3 +178,133 @@ define void @tgt_shown() {
 }
 
 declare noalias ptr @known(i64) allockind("alloc,uninitialized") allocsize(0) memory(inaccessiblemem: readwrite) nounwind willreturn "alloc-family"="known"
+
+declare void @init(ptr captures(none))
+declare noalias ptr addrspace(1) @make_shared()
+declare void @synchronise() convergent
+
+define i8 @src_sunk() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @init(ptr captures(none) %p)
+  %r = load i8, ptr %p
+  call void @other()
+  ret i8 %r
+}
+
+define i8 @tgt_sunk() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @init(ptr captures(none) %p)
+  call void @other()
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+
+define i8 @src_sunk_in_loop(i8 noundef %n) {
+entry:
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %next, %loop ]
+  %r = load i8, ptr %p
+  call void @other()
+  %next = add i8 %i, 1
+  %more = icmp ult i8 %next, 2
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i8 %r
+}
+define i8 @tgt_sunk_in_loop(i8 noundef %n) {
+entry:
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @other()
+  call void @other()
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+
+define i8 @src_sunk_shared() {
+  %p = call ptr addrspace(1) @make_shared()
+  store i8 3, ptr addrspace(1) %p
+  %r = load i8, ptr addrspace(1) %p
+  call void @synchronise()
+  ret i8 %r
+}
+
+define i8 @tgt_sunk_shared() {
+  %p = call ptr addrspace(1) @make_shared()
+  store i8 3, ptr addrspace(1) %p
+  call void @synchronise()
+  %r = load i8, ptr addrspace(1) %p
+  ret i8 %r
+}
+
+define i8 @src_sunk_over_given() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  %r = load i8, ptr %p
+  call void @init(ptr captures(none) %p)
+  ret i8 %r
+}
+
+define i8 @tgt_sunk_over_given() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @init(ptr captures(none) %p)
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+
+define i8 @src_sunk_stored(ptr %q) {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  store ptr %p, ptr %q
+  %r = load i8, ptr %p
+  call void @other()
+  ret i8 %r
+}
+
+define i8 @tgt_sunk_stored(ptr %q) {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  store ptr %p, ptr %q
+  call void @other()
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+
+define i8 @src_sunk_unknown() {
+  %p = call ptr @get()
+  store i8 3, ptr %p
+  %r = load i8, ptr %p
+  call void @other()
+  ret i8 %r
+}
+
+define i8 @tgt_sunk_unknown() {
+  %p = call ptr @get()
+  store i8 3, ptr %p
+  call void @other()
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+
+; The call between cannot free an object that it does not get.
+declare void @promised_look() nounwind willreturn
+
+define ptr @src_promised() {
+  %p = call noalias dereferenceable(1) ptr @promised_new()
+  call void @promised_look()
+  ret ptr %p
+}
+
+define dereferenceable(1) ptr @tgt_promised() {
+  %p = call noalias dereferenceable(1) ptr @promised_new()
+  call void @promised_look()
+  ret ptr %p
+}
+
+declare noalias ptr @promised_new() nounwind willreturn

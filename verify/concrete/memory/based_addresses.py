@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from verify.concrete.domain import AddressBits, Bits
-from verify.semantics.memory.objects import Based, RootKind
+from verify.semantics.memory.objects import NOT_RESTRICTED, Based, Restricted, RootKind
 
 Move = Callable[[Bits], Bits]
 
@@ -21,6 +21,28 @@ def based(address: Bits) -> Based | None:
     return address.based if isinstance(address, AddressBits) else None
 
 
+def restricted(address: Bits, running: Mapping[int, Sequence[str]]) -> Restricted:
+    """Whether an address is based on the arguments that are `noalias` of the activations `running`,
+    where that is certain: on none where it is that of a global."""
+    what = based(address)
+    is_global = what is not None and what.kind is RootKind.GLOBAL
+    known = dict(_known(address))
+    found: list[tuple[Hashable, bool]] = []
+    for argument in ((frame, name) for frame, names in running.items() for name in names):
+        is_based = known.get(argument, False if is_global else None)
+        if is_based is not None:
+            found.append((argument, is_based))
+    return frozenset(found)
+
+
+def given(address: Bits, frame: int, parameter: str, noalias: Sequence[str]) -> Bits:
+    """An address as an argument of an activation, of whose parameters some are `noalias`."""
+    if not noalias:
+        return address
+    here = [((frame, name), name == parameter) for name in noalias]
+    return AddressBits(address, root(address), based(address), _known(address) | frozenset(here))
+
+
 def argument_of(address: Bits) -> int | None:
     """The argument of the outermost function that an address is based on."""
     what = based(address)
@@ -32,7 +54,10 @@ def derived(base: Bits, address: Bits, cast: Move | None) -> Bits:
     """An address that was computed from another one; `cast`: it is the other address in another
     space.  An address that is not based on an argument is then known by its root."""
     if cast is None:
-        return AddressBits(address, root(base), based(base))
-    return AddressBits(
-        address, cast(root(base)), None if argument_of(base) is None else based(base)
-    )
+        return AddressBits(address, root(base), based(base), _known(base))
+    own = None if argument_of(base) is None else based(base)
+    return AddressBits(address, cast(root(base)), own, _known(base))
+
+
+def _known(address: Bits) -> Restricted:
+    return address.restricted if isinstance(address, AddressBits) else NOT_RESTRICTED

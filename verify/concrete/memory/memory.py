@@ -8,7 +8,7 @@ from itertools import count
 
 from verify.concrete.domain import AddressBits, Bits, IntDomain
 from verify.concrete.memory import invariant_loads
-from verify.concrete.memory.based_addresses import Move, argument_of, based, derived
+from verify.concrete.memory.based_addresses import Move, argument_of, based, derived, restricted
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import EscapedMemory, Reached
 from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, PrivateMemory, Range
@@ -215,7 +215,8 @@ class ConcreteMemory:
         bits = scalar(self.value(address)).bits
         if not self.is_private(address):
             shared = self.state.shared
-            place = shared.locate(access, self.execution.instruction, bits)
+            arguments = restricted(bits, self.state.noalias)
+            place = shared.locate(access, self.execution.instruction, bits, arguments)
             dies = argument_of(bits) in shared.dying_arguments
             return _SharedLocation(shared, place, self.state.escaped, dies)
         self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))

@@ -30,6 +30,7 @@ from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, access
 from verify.semantics.memory.objects import (
     Based,
     Reach,
+    Restricted,
     RootKind,
     beyond,
     is_kept,
@@ -239,10 +240,12 @@ class SharedMemory:
         number = self.epoch if epoch is None else epoch
         return self.environment.memory(self.thread, memory, number, cell[1], 8 * size)
 
-    def locate(self, access: Access, instruction: Instruction, address: Bits) -> CellPlace:
+    def locate(
+        self, access: Access, instruction: Instruction, address: Bits, restricted: Restricted
+    ) -> CellPlace:
         """The first cell of an access.  Raises `UndefinedAccess`."""
         types = access_types(self.module, instruction)
-        found = self.addresses.locate(access, types, address, True, based(address))
+        found = self.addresses.locate(access, types, address, True, based(address), restricted)
         for condition, why in found.undefined:
             if condition:
                 raise UndefinedAccess(why)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import AddressBits
 from verify.concrete.memory import call_memory, memory
+from verify.concrete.memory.based_addresses import given
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import Reached
 from verify.concrete.memory.shared_memory import UndefinedAccess
@@ -24,6 +25,7 @@ from verify.concrete.trace import RESULT, CallPath, End, MemoryView, Value
 from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.parse_calls import ASSUME
+from verify.ir.types import PtrType
 from verify.ir.values import Value as Operand
 from verify.semantics.constraints import wants_defined
 from verify.semantics.dialects import HEAP, Hook
@@ -169,8 +171,11 @@ def _enter(
         state.private.barred = state.private.of_frame(activation.frame)
     first = len(state.private.ranges)
     arguments = _parameters(state, call, passed_arguments)
+    frame = len(state.recorder.frames)
+    arguments = _noalias(state, callee, call, arguments)
     copies = state.private.ranges[first:]
     returned = run_function(callee, arguments, path, activation, number)
+    state.noalias.pop(frame, None)
     for copy in copies:
         state.private.end(copy)
     state.private.barred = barred
@@ -184,6 +189,24 @@ def _enter(
         answer = answers.flagged(call, execution.instruction, passed_arguments.values, returned)
         state.recorder.call_returned(number, answer.value)
         _take(state, execution, call, answer)
+
+
+def _noalias(
+    state: ThreadState, callee: Function, call: CallSite, arguments: Sequence[Binding]
+) -> list[Binding]:
+    """The arguments of a callee that is about to run, with the note which of its parameters that
+    are `noalias` they are based on."""
+    frame, parameters = len(state.recorder.frames), callee.parameters
+    stated = zip(parameters, call.arguments, strict=True)
+    noalias = tuple([p.name for p, own in stated if states(own, "noalias")])
+    if noalias:
+        state.noalias[frame] = noalias
+    return [
+        Scalar(given(held.bits, frame, parameter.name, noalias), held.poison)
+        if isinstance(held, Scalar) and isinstance(parameter.type, PtrType)
+        else held
+        for held, parameter in zip(arguments, parameters, strict=True)
+    ]
 
 
 def _parameters(state: ThreadState, call: CallSite, passed_arguments: _Arguments) -> list[Binding]:

@@ -77,7 +77,8 @@ class ThreadState:
 
     `answers` holds the answers of convergent operations that are known; `assumed` collects the
     answers that the thread took for those that it executed, known or guessed.  `observed` counts
-    the thread's observations so far.  `left_behind`: shared memory at a call that does not
+    the thread's observations so far.  `noalias`: the parameters that are, of the callees that run,
+    by frame.  `left_behind`: shared memory at a call that does not
     return.
     """
 
@@ -99,6 +100,7 @@ class ThreadState:
         self.shared = SharedMemory(thread, program.module, self.layout, program.plan, environment)
         self.reader = Reader(environment, self.layout, self.shared)
         self.private = PrivateMemory(self.layout)
+        self.noalias: dict[int, tuple[str, ...]] = {}
         self.groups: list[GroupAccess] = []
         self.invariant_loads: dict[tuple[int, int], list[tuple[Scalar[Bits, bool], ...]]] = {}
         self.escaped = EscapedMemory(

@@ -32,10 +32,10 @@ from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.effects import argument_attributes, declaration, effects, states
 from verify.semantics.memory.by_value import ALIGN, by_value, stated_alignment
 from verify.semantics.memory.captures import Component, captures
-from verify.semantics.memory.objects import RootKind
+from verify.semantics.memory.objects import LASTING, RootKind
 from verify.semantics.unknown import is_intrinsic
 
-OF_THE_COPY = DEREFERENCEABLE | {ALIGN, "noalias", "nofree", "nonnull", "noundef"}
+OF_THE_COPY = DEREFERENCEABLE | {ALIGN, LASTING.name, "noalias", "nofree", "nonnull", "noundef"}
 """Attributes of a parameter that is `byval` which the copy has by itself, where `suits_a_copy`."""
 _LOOKS = PointerUse.COMPARED | PointerUse.VOLATILE | PointerUse.RETURNED | PointerUse.ESCAPED
 

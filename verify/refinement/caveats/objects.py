@@ -7,9 +7,17 @@ from collections.abc import Iterator
 
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
-from verify.analysis.flatten import Context, Flat, Static, Variable, entered_callee
+from verify.analysis.flatten import Context, Flat, Static, entered_callee
 from verify.analysis.graph import graph
-from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse, RootKind, provenance
+from verify.analysis.provenance import (
+    UNKNOWN,
+    ArgumentUse,
+    HeapCalls,
+    PointerRoot,
+    PointerUse,
+    Provenance,
+    provenance,
+)
 from verify.concrete.refinement_oracle import Difference, Observation, is_of_local, observations
 from verify.concrete.trace import Status, Value
 from verify.data import dataclass
@@ -17,7 +25,7 @@ from verify.ir.function import Attributes, CallDetail, Function, Instruction, Me
 from verify.ir.values import ConstExpr, Local
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.promises.acquires import acquires
-from verify.promises.call_captures import kept_by_call
+from verify.promises.call_captures import kept_by_call, use_of_argument
 from verify.promises.function_effects import Body
 from verify.promises.justified import breaches
 from verify.refinement.caveats.refutation import Refutation
@@ -38,6 +46,7 @@ from verify.semantics.effects import (
 from verify.semantics.heap import heap_call
 from verify.semantics.langref import NEWER, OLDER, langref_of
 from verify.semantics.memory.captures import Component
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.undefined_behaviour import UB
 
 
@@ -238,22 +247,55 @@ def _unknown_results(module: Module, caller: Function, call: Instruction) -> _Ma
 
 
 def read_new_objects(found: Refutation) -> Iterator[str]:
-    """Reads of new objects whose address does not escape, if the function makes other calls that
+    """Reads of new objects that no other code gets to know, if the function makes other calls that
     write: the calls are assumed to store any value there.  Objects of known allocations count where
     the function has not chosen their places."""
-    body = found.bodies[0]
-    flat, results = body.flat, _unknown_results if found.places_chosen else _results
-    private = private_memory(flat, results).heap - private_memory(flat, heap_call).heap
-    if not private:
+    results = _unknown_results if found.places_chosen else _results
+    if not _unshared(found.bodies[0], results):
         return
-    addresses = provenance(flat, heap=results)
-    for static in flat.body:
-        if static.instruction.opcode != "load":
-            continue
-        for root in addresses.of(static.context, static.instruction.operands[0]):
-            made = root.context, root.name
-            if root.kind is RootKind.FRESH and made in private and _others_write(body, made):
-                yield root.name
+    for body in found.bodies:
+        unshared, addresses = _unshared(body, results), _provenance(body, results)
+        for static in body.flat.body:
+            if static.instruction.opcode != "load":
+                continue
+            for root in addresses.of(static.context, static.instruction.operands[0]):
+                if root in unshared and _others_write(body, root, addresses):
+                    yield root.name
+
+
+def freed_new_objects(found: Refutation) -> Iterator[str]:
+    """New objects that no other code gets to know, if the function makes other calls, which are
+    assumed to free them."""
+    if found.undefined not in (UB.FREED, UB.NOT_DEREFERENCEABLE):
+        return
+    body = found.bodies[0]
+    addresses = _provenance(body, _unknown_results)
+    for root in _unshared(body, _unknown_results):
+        if _others_write(body, root, addresses):
+            yield root.name
+
+
+def _unshared(body: Body, results: HeapCalls) -> frozenset[PointerRoot]:
+    """The new objects whose address no other code keeps, before the function returns."""
+    own = private_memory(body.flat, heap_call).heap
+    addresses = _provenance(body, results)
+    return frozenset(
+        root
+        for roots in addresses.roots.values()
+        for root in roots
+        if root.kind is RootKind.FRESH
+        and (root.context, root.name) not in own
+        and not addresses.uses_of(root) & PointerUse.ESCAPED
+    )
+
+
+def _provenance(body: Body, results: HeapCalls) -> Provenance:
+    """The provenance of addresses, with the calls' own word on what they keep."""
+
+    def argument_use(static: Static, index: int) -> ArgumentUse:
+        return use_of_argument(body.flat.module, static.instruction, index)
+
+    return provenance(body.flat, argument_use, results)
 
 
 def written_new_objects(found: Refutation) -> Iterator[str]:
@@ -272,16 +314,23 @@ def written_new_objects(found: Refutation) -> Iterator[str]:
                 yield root.name
 
 
-def _others_write(body: Body, made: Variable) -> bool:
-    """Whether others may write while a function runs, besides the call that makes an object."""
+def _others_write(body: Body, made: PointerRoot, addresses: Provenance) -> bool:
+    """Whether others may write while a function runs, besides the call that makes an object, and
+    those that get its address."""
     flows = (graph(context.function) for context in body.flat.contexts)
     if body.recursion or any(regions_with_cycles(f.nodes, f.successors) for f in flows):
         return True
+
+    def is_given(static: Static) -> bool:
+        given = static.instruction.operands
+        return any(made in addresses.of(static.context, operand) for operand in given)
+
     calls = (
         touch
         for touch in body.touches
-        if (touch.static.context, touch.static.instruction.name) != made
+        if (touch.static.context, touch.static.instruction.name) != (made.context, made.name)
         and (touch.synchronises or touch.static.instruction.opcode == "call")
+        and not is_given(touch.static)
     )
     return any(touch.synchronises or touch.kind & AccessKind.WRITE for touch in calls)
 

@@ -8,7 +8,7 @@ of a global variable are known.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from enum import Enum
 from typing import Generic, TypeVar
 
@@ -69,6 +69,18 @@ def never_same_object(a: Based | None, b: Based | None) -> bool:
     if a.kind is b.kind is RootKind.GLOBAL:
         return not inside_others(a, b)  # those are seen to be apart
     return a.is_separate or b.is_separate
+
+
+Restricted = frozenset[tuple[Hashable, bool]]
+"""Of the parameters that are `noalias` of functions that run during an access: whether its address
+is based on the argument, where that is certain."""
+NOT_RESTRICTED: Restricted = frozenset()
+
+
+def breaks_noalias(a: Restricted, b: Restricted) -> bool:
+    """Whether of two addresses that are accessed while a function runs, one is based on one of its
+    arguments that is `noalias`, and the other one is not (LangRef, "Parameter Attributes")."""
+    return any((argument, not is_based) in b for argument, is_based in a)
 
 
 def inside_others(a: Based | None, b: Based | None) -> bool:

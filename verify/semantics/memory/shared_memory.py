@@ -12,7 +12,15 @@ from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.memory_model import Access
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
-from verify.semantics.memory.objects import Based, RootKind, inside_others, never_same_object
+from verify.semantics.memory.objects import (
+    NOT_RESTRICTED,
+    Based,
+    Restricted,
+    RootKind,
+    breaks_noalias,
+    inside_others,
+    never_same_object,
+)
 from verify.semantics.memory.partial_bytes import from_bytes, to_bytes
 from verify.semantics.undefined_behaviour import UB, Why
 
@@ -34,6 +42,7 @@ class Touched(Generic[V, B]):
     writes: bool
     guard: B
     based: Based | None = None
+    restricted: Restricted = NOT_RESTRICTED
 
 
 @dataclass(frozen=True)
@@ -114,10 +123,17 @@ class SharedAddresses(Generic[V, B]):
         return [*undefined, (domain.ult(last, address), Why(UB.PAST_THE_END))]
 
     def locate(
-        self, access: Access, types: Types, address: V, guard: B, based: Based | None
+        self,
+        access: Access,
+        types: Types,
+        address: V,
+        guard: B,
+        based: Based | None,
+        restricted: Restricted,
     ) -> Located[V, B]:
         """The location of an access, and the conditions that it is undefined; `types` are those of
-        its `!tbaa` tag, `based` is the object that the address is based on.
+        its `!tbaa` tag, `based` is the object that the address is based on; `restricted`: the
+        arguments that it is based on, or not.
 
         A volatile access need not be at an object, and does not change a constant (LangRef,
         "Volatile Memory Accesses").
@@ -129,7 +145,7 @@ class SharedAddresses(Generic[V, B]):
             undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
         wide = self.spaces.wide(access.addrspace, address)
         memory = self.plan.memory_of(access.addrspace)
-        touched = Touched(memory, space, wide, access.size, access.writes, guard, based)
+        touched = Touched(memory, space, wide, access.size, access.writes, guard, based, restricted)
         undefined += self._keep_apart(touched)
         if not access.volatile:
             undefined.append((self.is_freed(memory, wide), Why(UB.GONE)))
@@ -165,6 +181,8 @@ class SharedAddresses(Generic[V, B]):
             kind = UB.OTHER_TYPE
         elif never_same_object(earlier.based, later.based):
             kind = UB.OTHER_OBJECT
+        elif breaks_noalias(earlier.restricted, later.restricted):
+            kind = UB.NOT_BASED
         else:
             return None
         return self.domain.all(earlier.guard, self._overlap(later, earlier)), Why(kind)

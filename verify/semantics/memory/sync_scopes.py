@@ -1,4 +1,5 @@
-"""Inclusion of synchronisation scopes (LangRef, "Atomic Memory Ordering Constraints").
+"""Inclusion of orderings and synchronisation scopes (LangRef, "Atomic Memory Ordering
+Constraints").
 
 An access or fence without a scope concerns all threads; in `singlethread`, only its own thread.
 Further scopes and their inclusion depend on the target and are in its documentation: AMDGPU usage
@@ -11,6 +12,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from verify.ir.triples import architecture
+
+ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "unordered": frozenset(),
+        "monotonic": frozenset({"location"}),
+        "acquire": frozenset({"location", "acquire"}),
+        "release": frozenset({"location", "release"}),
+        "acq_rel": frozenset({"location", "acquire", "release"}),
+        "seq_cst": frozenset({"location", "acquire", "release", "all"}),
+    }
+)
+"""The accesses that one of each ordering orders."""
 
 SINGLE_THREAD = "singlethread"
 ONE_SPACE = "one-as"
@@ -27,6 +40,16 @@ _SCOPES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 """By target (`verify.ir.triples`): its scopes, each of which holds those before it."""
+
+
+def covers(strong: str, weak: str) -> bool:
+    """Whether an ordering is another one, or stronger."""
+    return ORDERS[strong] >= ORDERS[weak]
+
+
+def may_hold(triple: str, wide: str | None, narrow: str | None) -> bool:
+    """Whether `holds`, or no document says how the scope `narrow` is related to all threads."""
+    return wide is None or holds(triple, wide, narrow)
 
 
 def holds(triple: str, wide: str | None, narrow: str | None) -> bool:

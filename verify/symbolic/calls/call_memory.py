@@ -51,7 +51,7 @@ def observe(
     cells = None if what.is_open or not (seen or writes) else _reached(run, what, operands)
     within = None if cells is None or what.everywhere & AccessKind.READ else _read(run, cells)
     if seen or writes:
-        other_threads.see_memory(run)
+        other_threads.see_memory(run, static)
     run.observe(static, name, operands, instance, memory=seen, within=within, locals_=locals_)
     if what.unnamed & AccessKind.WRITE:
         run.path.unnamed = run.path.count

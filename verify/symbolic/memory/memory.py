@@ -32,6 +32,7 @@ from verify.symbolic.memory import (
     escaping_locals,
     invariant_loads,
     local_addresses,
+    noalias_arguments,
     object_places,
     other_threads,
     pointers,
@@ -203,11 +204,14 @@ class SymbolicMemory:
         local = local_addresses.candidates(run, bits, access.addrspace)
         inside = self.domain.any(*(condition for condition, _, _ in local))
         based = run.objects.based(bits, access.size)
+        restricted, is_certain = noalias_arguments.restricted(run, static, access.operand)
         if based is None and (run.objects.fresh or (own and run.objects.has_separate)):
+            run.approximate(Caveat(Topic.NOALIAS))
+        if own and not is_certain:
             run.approximate(Caveat(Topic.NOALIAS))
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)
-        place, undefined = run.shared.locate(access, types, bits, guard, based)
+        place, undefined = run.shared.locate(access, types, bits, guard, based, restricted)
         if not access.volatile:
             leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
             undefined.append((leaves_it, Why(UB.BEYOND)))
@@ -252,7 +256,7 @@ class SymbolicMemory:
         if performed.result is not None:
             self.result(Slot(performed.result))
         if seen.orders:
-            other_threads.see_memory(run)
+            other_threads.see_memory(run, self.static)
             run.shared.order(run.path, seen)
         if seen.acquires and run.setting.plan.acquired_may_end:
             other_threads.may_free(run, others=True)

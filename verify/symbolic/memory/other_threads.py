@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from verify.analysis.flatten import Static
+from verify.analysis.noalias_parameters import running
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.effects import states
 from verify.semantics.langref import rules
@@ -17,8 +19,9 @@ def may_free(run: RunState, *, others: bool) -> None:
         run.path.freed = run.path.count
 
 
-def see_memory(run: RunState) -> None:
+def see_memory(run: RunState, static: Static) -> None:
     """Note an observation at which others may look at shared memory, or change it: an argument that
     is `noalias` says more of that than is modelled."""
-    if any(run.objects.parameters.values()):
+    own = run.template.is_source and running(run.flat, static.context)
+    if own or any(run.objects.parameters.values()):
         run.approximate(Caveat(Topic.NOALIAS_OF_OTHERS))

@@ -21,7 +21,7 @@ from verify.semantics.memory.atomics import ObservedAccess
 from verify.semantics.memory.loads import Loads
 from verify.semantics.memory.memory_model import Access, Leaf
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
-from verify.semantics.memory.objects import Based
+from verify.semantics.memory.objects import Based, Restricted
 from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.memory.shared_memory import (
     OBSERVED_UNDEF,
@@ -93,9 +93,10 @@ class SharedMemory:
         address: z3.BitVecRef,
         guard: Truth,
         based: Based | None,
+        restricted: Restricted,
     ) -> tuple[CellPlace, list[tuple[Truth, Why]]]:
         """The first cell of an access, and when the access is undefined."""
-        found = self.addresses.locate(access, types, address, guard, based)
+        found = self.addresses.locate(access, types, address, guard, based, restricted)
         self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
         at_once = access.size if access.at_once else 0
         return CellPlace(found.space, found.number, found.kept, at_once), found.undefined

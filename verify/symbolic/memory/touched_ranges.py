@@ -41,7 +41,14 @@ class TouchedRanges:
         """Note an access."""
         guard = access.guard
         condition = guard if isinstance(guard, bool) else guard.ast.value
-        kind = (access.memory, access.space, access.writes, access.based, condition)
+        kind = (
+            access.memory,
+            access.space,
+            access.writes,
+            access.based,
+            access.restricted,
+            condition,
+        )
         known = self.ranges.setdefault(kind, [])
         for index in range(len(known) - 1, max(len(known) - 1 - MOST_LOOKED_AT, -1), -1):
             both = self._joined(known[index], access)

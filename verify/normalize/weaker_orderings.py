@@ -1,0 +1,176 @@
+"""Accesses of the target that are ordered more than the source's (LangRef, "Atomic Memory Ordering
+Constraints"): a stronger ordering and a wider scope only forbid executions.
+
+Accesses of both functions and their callees are paired in their order, or, where the two do not
+make the same accesses, by kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from verify.analysis.call_graph import reachable
+from verify.data import dataclass
+from verify.ir.function import Function, Instruction, MemoryDetail, Module
+from verify.ir.rewrite import map_function, map_functions
+from verify.normalize.pair import Pair
+from verify.semantics.memory.atomics import observed_access
+from verify.semantics.memory.sync_scopes import covers, holds, may_hold
+
+LEAST = "monotonic"
+UNORDERED = ("unordered",)
+
+_Kind = tuple[str, ...]
+_Order = tuple[tuple[str, ...], str | None]
+_Place = tuple[str, str, int]
+"""The function, block and number of an instruction."""
+
+
+@dataclass(frozen=True)
+class Weakened:
+    """A pair whose target orders no more than its source.  `is_certain`: the orderings that were
+    there include the source's; else that depends on scopes that no document orders.  `is_known`:
+    what acquires and releases is as it was."""
+
+    pair: Pair
+    is_certain: bool
+    is_known: bool
+
+
+def with_weaker_orderings(pair: Pair) -> Weakened | None:
+    """The pair with the source's orderings in the target, where those of the target are stronger;
+    `None` where none is, or one is weaker."""
+    ours, theirs = (
+        list(_ordered(module, function))
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    if not ours or not theirs:
+        return None
+    triple = pair.after.triple
+    weaker = _in_order(triple, ours, theirs) or _by_kind(triple, ours, theirs)
+    if not weaker:
+        return None
+    after = map_functions(pair.after, lambda function: _with(function, weaker))
+    changed = [(old, weaker[place]) for place, old in theirs if place in weaker]
+    return Weakened(
+        replace(
+            pair,
+            after=after,
+            target=after.functions[pair.target.name],
+            for_any_caller=not pair.has_callers_of_its_own,
+        ),
+        is_certain=all(holds(triple, _scope(old), new[1]) for old, new in changed),
+        is_known=all(_effect(old) == _effect(_under(old, new)) for old, new in changed),
+    )
+
+
+def unordered_pair(pair: Pair) -> Pair:
+    """The pair in which atomic accesses and fences order nothing."""
+    return pair.mapped(lambda m: map_functions(m, lambda f: map_function(f, _least)))
+
+
+def _ordered(module: Module, function: Function) -> Iterator[tuple[_Place, Instruction]]:
+    """The atomic accesses and fences of a function and of those that it enters."""
+    for body in reachable(module, function):
+        for block in body.blocks:
+            for number, instruction in enumerate(block.instructions):
+                if isinstance(instruction.detail, MemoryDetail) and instruction.detail.orderings:
+                    yield (body.name, block.label, number), instruction
+
+
+_Listed = Sequence[tuple[_Place, Instruction]]
+
+
+def _in_order(triple: str, ours: _Listed, theirs: _Listed) -> Mapping[_Place, _Order]:
+    """The orders of the target's accesses that are to be the source's, where the n-th of both are
+    of one kind and none is weaker."""
+    if [_kind(i) for _, i in ours] != [_kind(i) for _, i in theirs]:
+        return {}
+    pairs = [(place, _order(a), _order(b)) for (_, a), (place, b) in zip(ours, theirs, strict=True)]
+    if not all(_is_covered(triple, order, strong) for _, order, strong in pairs):
+        return {}
+    return {place: order for place, order, strong in pairs if order != strong}
+
+
+def _by_kind(triple: str, ours: _Listed, theirs: _Listed) -> Mapping[_Place, _Order]:
+    """The orders of the target's accesses that no access of the source of that kind has, as the
+    strongest of the source that they include."""
+    weaker: dict[_Place, _Order] = {}
+    for place, instruction in theirs:
+        strong = _order(instruction)
+        there = [_order(i) for _, i in ours if _kind(i) == _kind(instruction)]
+        if strong in there:
+            continue
+        known = [order for order in there if _is_covered(triple, order, strong)]
+        if not known:
+            return {}
+        most = [o for o in known if all(_is_covered(triple, each, o) for each in known)]
+        weaker[place] = (most or known)[0]
+    return weaker
+
+
+def _kind(instruction: Instruction) -> _Kind:
+    """What two accesses have to share to be paired."""
+    detail = _detail(instruction)
+    flags = f"{detail.volatile} {detail.weak}"
+    return instruction.opcode, str(detail.type), detail.operation or "", flags
+
+
+def _order(instruction: Instruction) -> _Order:
+    detail = _detail(instruction)
+    return detail.orderings, detail.syncscope
+
+
+def _is_covered(triple: str, weak: _Order, strong: _Order) -> bool:
+    """Whether one order may include another: certainly, but for scopes that no document orders."""
+    stronger = all(covers(b, a) for a, b in zip(weak[0], strong[0], strict=True))
+    return stronger and may_hold(triple, strong[1], weak[1])
+
+
+def _with(function: Function, weaker: Mapping[_Place, _Order]) -> Function:
+    blocks = tuple(
+        [
+            replace(
+                block,
+                instructions=tuple(
+                    [
+                        _under(each, weaker[place])
+                        if (place := (function.name, block.label, number)) in weaker
+                        else each
+                        for number, each in enumerate(block.instructions)
+                    ]
+                ),
+            )
+            for block in function.blocks
+        ]
+    )
+    return replace(function, blocks=blocks) if blocks != function.blocks else function
+
+
+def _under(instruction: Instruction, order: _Order) -> Instruction:
+    """The access under another order."""
+    detail = replace(_detail(instruction), orderings=order[0], syncscope=order[1])
+    return replace(instruction, detail=detail)
+
+
+def _least(instruction: Instruction) -> tuple[Instruction, ...]:
+    detail = instruction.detail
+    if not isinstance(detail, MemoryDetail) or detail.orderings in ((), UNORDERED):
+        return (instruction,)
+    return (_under(instruction, (tuple(LEAST for _ in detail.orderings), None)),)
+
+
+def _effect(instruction: Instruction) -> tuple[bool, bool] | None:
+    """Whether an access releases, and acquires; `None` where it is not observed."""
+    observed = observed_access(instruction)
+    return None if observed is None else (observed.releases, observed.acquires)
+
+
+def _scope(instruction: Instruction) -> str | None:
+    return _detail(instruction).syncscope
+
+
+def _detail(instruction: Instruction) -> MemoryDetail:
+    assert isinstance(instruction.detail, MemoryDetail)
+    return instruction.detail
