@@ -153,16 +153,14 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads;
     `places_chosen`: each side chooses where its objects are."""
     accesses: list[PlannedAccess] = []
-    narrow: set[int] = set()
+    occurring: set[int] = set()
     casts: set[tuple[int, int]] = set()
     copies = False
     for side in sides:
         layout = Layout(side.module.datalayout, side.module.types)
         private = private_memory(side.flat, heap_call).pointers
         for static in side.flat.body:
-            for space in _spaces(static.instruction.operands):
-                if layout.pointer(space).bits < ADDRESS_BITS:
-                    narrow.add(space)
+            occurring.update(_spaces(static.instruction.operands))
             copied = list(_copied(side, private, static))
             accesses += copied
             copies = copies or bool(copied)
@@ -181,12 +179,14 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         for side in sides
     ]
     modules = [side.module for side in sides]
+    narrower = Layout(modules[0].datalayout, modules[0].types)
     names = named_globals([side.flat for side in sides])
     planned = plan(
         accesses,
         target=target_spaces(sides[0].module.triple),
         casts=casts,
-        narrow=narrow,
+        narrow=[each for each in occurring if narrower.pointer(each).bits < ADDRESS_BITS],
+        occurring=occurring,
         constants=constants(modules, names),
         objects=sizes(modules, names),
         copies=copies,

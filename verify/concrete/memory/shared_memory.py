@@ -321,8 +321,6 @@ class SharedMemory:
     def _beyond(self, addrspace: int, address: Bits, size: int) -> bool:
         reach = self._reach(addrspace, address)
         distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
-        if self.spaces.leaves_window(root(address), address):
-            return True
         return beyond(DOMAIN, reach, distance, size)
 
     def _is_freed(self, addrspace: int, address: Bits) -> bool:
@@ -384,7 +382,7 @@ class SharedMemory:
         address = wrap(self.environment.global_address(name, bits), bits)
         return AddressBits(address, None, Based(RootKind.GLOBAL, name))
 
-    def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
+    def cast_address(self, bits: Bits, source: int, target: int) -> Scalar[Bits, bool]:
         """The address of the same byte in another address space."""
         return self.spaces.cast(bits, source, target)
 

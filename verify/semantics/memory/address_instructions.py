@@ -153,7 +153,6 @@ def _shared_address(
     poisons = [base.poison, offset.poison, wraps(domain, base.bits, offset, flags)]
     if "inbounds" in flags:
         reached = [displaced(domain, base.bits, each) for each in offset.sums]
-        poisons += [machine.spaces.leaves_window(base.bits, each) for each in reached]
         leaves = [machine.leaves_reach(addrspace, base.bits, each) for each in reached]
         poisons.append(domain.all(domain.negate(_stays(domain, offset)), domain.any(*leaves)))
     address = displaced(domain, base.bits, offset.total)
@@ -169,16 +168,18 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     assert isinstance(source, PtrType) and isinstance(target, PtrType)
     domain, base = machine.domain, machine.pointer(0)
     first = scalar(machine.value(base))
-    private = machine.is_private(base)
+    private, local = machine.is_private(base), machine.is_local(base)
 
-    def cast(bits: V) -> V:
-        return machine.spaces.cast(bits, source.addrspace, target.addrspace, private=private)
+    def cast(bits: V) -> Scalar[V, B]:
+        spaces = source.addrspace, target.addrspace
+        return machine.spaces.cast(bits, *spaces, private=private, local=local)
 
-    bits = cast(first.bits)
-    if not private and domain.width(bits) != domain.width(first.bits):
-        bits = machine.derived(first.bits, bits, cast)
+    found = cast(first.bits)
+    bits = found.bits
+    if not private and bits is not first.bits:
+        bits = machine.derived(first.bits, bits, lambda bits: cast(bits).bits)
     width = machine.layout.pointer(target.addrspace).index_bits
-    value = Scalar(bits, first.poison)
+    value = Scalar(bits, domain.any(first.poison, found.poison))
     machine.result(machine.moved(base, value, lambda at: fit(domain, at, width)))
 
 
@@ -188,14 +189,15 @@ def _vector_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> Non
     assert isinstance(source, PtrType) and isinstance(target, PtrType)
     domain, held = machine.domain, machine.number(0)
 
-    def cast(bits: V) -> V:
-        return machine.spaces.cast(bits, source.addrspace, target.addrspace, private=False)
+    def cast(bits: V) -> Scalar[V, B]:
+        return machine.spaces.cast(bits, source.addrspace, target.addrspace)
 
     def moved(part: Scalar[V, B]) -> Scalar[V, B]:
-        bits = cast(part.bits)
-        if domain.width(bits) != domain.width(part.bits):
-            bits = machine.derived(part.bits, bits, cast)
-        return Scalar(bits, part.poison)
+        found = cast(part.bits)
+        bits = found.bits
+        if bits is not part.bits:
+            bits = machine.derived(part.bits, bits, lambda bits: cast(bits).bits)
+        return Scalar(bits, domain.any(part.poison, found.poison))
 
     machine.result(machine.hold(map_scalars(machine.value(held), moved), held))
 

@@ -19,6 +19,7 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 ELSEWHERE = "the address is one of another address space"
+READ_ONLY = "the address space is of memory that does not change"
 OTHER_OBJECT = "an address based on one object reaches another"
 BEYOND = "the access leaves the object of its address"
 FREED = "the object of the address may have been freed"
@@ -118,9 +119,9 @@ class SharedAddresses(Generic[V, B]):
             null = domain.eq(address, domain.const(0, width))
             undefined.append((null, "the address is null"))
         undefined += self.misaligned(address, align)
-        if width < ADDRESS_BITS and self.plan.is_window(addrspace):
-            return undefined  # the generic address of the object does not say where its space ends
         undefined.append((self.spaces.elsewhere(addrspace, address), ELSEWHERE))
+        if width < ADDRESS_BITS and self.plan.is_window(addrspace):
+            return undefined  # what is at the end of a window is said of objects
         last = domain.const((1 << width) - size - 1, width)
         return [*undefined, (domain.ult(last, address), PAST_THE_END)]
 
@@ -144,6 +145,8 @@ class SharedAddresses(Generic[V, B]):
         undefined += self._keep_apart(touched)
         if not access.volatile:
             undefined.append((self.is_freed(memory, wide), GONE))
+        if access.writes and self.plan.target.is_read_only(access.addrspace):
+            undefined.append((self.domain.true(), READ_ONLY))
         constants = self._constants(touched) if access.writes else []
         if not access.volatile:
             # Writing to a constant is undefined (LangRef, "Global Variables").

@@ -263,6 +263,15 @@ class SymbolicMemory:
     def allocate_sized(self, size: z3.BitVecRef, align: int, /) -> Slot:
         return pointers.allocate_sized(self.run, self.static, size, align)
 
+    def is_local(self, address: Slot, /) -> Truth:
+        return self.domain.any(
+            *(
+                condition
+                for condition, target, _ in address.origin
+                if target != NULL and not private_memory.is_on_heap(self.run, target)
+            )
+        )
+
     def leaves_object(self, base: Slot, offset: z3.BitVecRef, /) -> Truth:
         domain = self.domain
         outside: list[Truth] = []
