@@ -31,6 +31,7 @@ from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
 from verify.refinement.promised_objects import promises_objects
 from verify.semantics.allocation import heap_call
+from verify.semantics.memory.address_instructions import asked_areas
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import counterparts
@@ -154,6 +155,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
     `places_chosen`: each side chooses where its objects are."""
     accesses: list[PlannedAccess] = []
     occurring: set[int] = set()
+    spaces = target_spaces(sides[0].module.triple)
     casts: set[tuple[int, int]] = set()
     copies = False
     for side in sides:
@@ -161,6 +163,8 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         private = private_memory(side.flat, heap_call).pointers
         for static in side.flat.body:
             occurring.update(_spaces(static.instruction.operands))
+            windows = map(spaces.window, asked_areas(static.instruction))
+            occurring.update(number for number in windows if number is not None)
             copied = list(_copied(side, private, static))
             accesses += copied
             copies = copies or bool(copied)
@@ -183,7 +187,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
     names = named_globals([side.flat for side in sides])
     planned = plan(
         accesses,
-        target=target_spaces(sides[0].module.triple),
+        target=spaces,
         casts=casts,
         narrow=[each for each in occurring if narrower.pointer(each).bits < ADDRESS_BITS],
         occurring=occurring,

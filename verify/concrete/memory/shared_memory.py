@@ -39,6 +39,7 @@ from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.memory.pointers import fit
 from verify.semantics.memory.shared_memory import (
     BEYOND,
+    CHANGED,
     FREED,
     OBSERVED_UNDEF,
     SharedAddresses,
@@ -244,7 +245,13 @@ class SharedMemory:
         if not access.volatile and self._is_freed(access.addrspace, address):
             raise UndefinedAccess(FREED)
         at_once = access.size if access.at_once else 0
-        return CellPlace(found.space, found.number.value, found.kept, at_once)
+        place = CellPlace(found.space, found.number.value, found.kept, at_once)
+        if not access.writes and self.plan.target.is_read_only(access.addrspace):
+            size = self.plan.cell(place.space)
+            cells = (cell for leaf in access.leaves for cell in _cells(place, leaf, size))
+            if any(self._held(cell) != self._initial(cell, 0) for cell in cells):
+                raise UndefinedAccess(CHANGED)
+        return place
 
     def read(self, place: CellPlace, leaf: Leaf) -> Part:
         """A scalar part of what is read at `place`."""

@@ -33,13 +33,14 @@ from verify.ir.function import (
 )
 from verify.ir.types import PtrType
 from verify.semantics.allocation import kept_arguments
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.constraints import constrain, wants_defined
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
 from verify.semantics.memory.objects import written_back
-from verify.semantics.memory.shared_memory import NOT_DEREFERENCEABLE
+from verify.semantics.memory.shared_memory import NOT_DEREFERENCEABLE, NOT_OF_HOST
 from verify.semantics.unsupported import UnsupportedInstruction
 
 EAGER = frozenset({"udiv", "sdiv", "urem", "srem", "va_arg"})
@@ -64,9 +65,10 @@ class ThreadRunner:
             function.attributes, "null_pointer_is_valid"
         )
         state.shared.kept = kept_arguments(function)
+        is_kernel = function.calling_convention in KERNEL_CONVENTIONS
         try:
             arguments = [
-                self._argument(index, parameter)
+                self._argument(index, parameter, is_kernel=is_kernel)
                 for index, parameter in enumerate(function.parameters)
             ]
             self._function(function, arguments, (), None, None)
@@ -81,7 +83,7 @@ class ThreadRunner:
             view = state.escaped.view(reached, site, state.shared.view(site))
         return state.recorder.trace(state.thread, status, view)
 
-    def _argument(self, index: int, parameter: Parameter) -> Value | Undefined:
+    def _argument(self, index: int, parameter: Parameter, *, is_kernel: bool) -> Value | Undefined:
         """An argument of the outermost function, under the attributes of its parameter."""
         state = self._state
         held = replace(parameter, type=stored_type(state.layout, parameter.type))
@@ -101,6 +103,9 @@ class ThreadRunner:
         if is_broken(state, parameter.attributes, parameter.type, value):
             state.end(End.UB, f"%{parameter.name} {NOT_DEREFERENCEABLE}")
         if isinstance(parameter.type, PtrType) and isinstance(value, Scalar):
+            unknown = state.shared.spaces.is_unknown_to_hosts(parameter.type.addrspace, value.bits)
+            if is_kernel and unknown and not value.poison:
+                state.end(End.UB, f"%{parameter.name} {NOT_OF_HOST}")
             bytes_ = written_back(parameter.attributes)
             state.shared.store_back(parameter.type.addrspace, value.bits, bytes_)
         return value

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
+from verify.ir.memory_operands import memory_intrinsic_name
 from verify.ir.types import PtrType, VectorType
 from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
@@ -26,8 +27,12 @@ from verify.semantics.memory.pointers import (
     memory_detail,
     wraps,
 )
+from verify.semantics.memory.target_spaces import Area
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.vectors import lane, lane_type, map_scalars
+
+NONNULL = "nonnull"
+"""The flag of an `addrspacecast` of an address that is not null."""
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -172,7 +177,8 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
 
     def cast(bits: V) -> Scalar[V, B]:
         spaces = source.addrspace, target.addrspace
-        return machine.spaces.cast(bits, *spaces, private=private, local=local)
+        nonnull = NONNULL in instruction.flags
+        return machine.spaces.cast(bits, *spaces, private=private, local=local, nonnull=nonnull)
 
     found = cast(first.bits)
     bits = found.bits
@@ -181,6 +187,42 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     width = machine.layout.pointer(target.addrspace).index_bits
     value = Scalar(bits, domain.any(first.poison, found.poison))
     machine.result(machine.moved(base, value, lambda at: fit(domain, at, width)))
+
+
+def is_in_area(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
+    """Tell whether a generic address is in an area of the target's memory (AMDGPU usage guide,
+    "LLVM IR Intrinsics"; NVPTX usage guide, "Address Space Intrinsics")."""
+    type_, domain = instruction.operands[0].type, machine.domain
+    areas = asked_areas(instruction)
+    assert isinstance(type_, PtrType)
+    if type_.addrspace != machine.spaces.plan.target.generic or not machine.spaces.plan.areas:
+        raise UnsupportedInstruction(f"{instruction.callee_name} of another target's address")
+    base = machine.pointer(0)
+    held = scalar(machine.value(base))
+    if machine.is_private(base):
+        inside = machine.is_local(base) if Area.LOCAL in areas else domain.false()
+    else:
+        inside = machine.spaces.is_in(areas, type_.addrspace, held.bits)
+    machine.result(machine.hold(Scalar(domain.bit(inside), held.poison), base))
+
+
+def asked_areas(instruction: Instruction) -> frozenset[Area]:
+    """The areas of which a call tells whether an address is in one of them."""
+    return _AREAS.get(memory_intrinsic_name(instruction) or "", frozenset())
+
+
+_AREAS: Mapping[str, frozenset[Area]] = MappingProxyType(
+    {
+        "amdgcn.is.private": frozenset({Area.LOCAL}),
+        "amdgcn.is.shared": frozenset({Area.SHARED}),
+        "nvvm.isspacep.const": frozenset({Area.CONSTANT}),
+        "nvvm.isspacep.global": frozenset({Area.GLOBAL}),
+        "nvvm.isspacep.local": frozenset({Area.LOCAL}),
+        "nvvm.isspacep.shared": frozenset({Area.SHARED}),
+        "nvvm.isspacep.shared.cluster": frozenset({Area.SHARED, Area.CLUSTER}),
+    }
+)
+AREA_INTRINSICS: Mapping[str, MemoryMeaning] = MappingProxyType(dict.fromkeys(_AREAS, is_in_area))
 
 
 def _vector_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:

@@ -50,13 +50,18 @@ class AddressSpaces(Generic[V, B]):
             return self.domain.false()
         if self.domain.width(address) < ADDRESS_BITS and addrspace in self.plan.windows:
             return self.domain.false()
-        return self.domain.negate(self._is_in(areas, addrspace, address))
+        return self.domain.negate(self.is_in(areas, addrspace, address))
 
-    def is_in(self, area: Area, addrspace: int, address: V) -> B:
-        """Whether an address is in an area of the target's memory."""
-        return self._is_in(frozenset({area}), addrspace, address)
+    def is_unknown_to_hosts(self, addrspace: int, address: V) -> B:
+        """Whether an address is one that no kernel is passed: of the generic address space, in a
+        window.  A host knows global memory alone (AMDGPU usage guide, "Address Spaces"; NVPTX
+        usage guide, "Kernel Metadata" and parameters of kernels)."""
+        if addrspace != self.plan.target.generic:
+            return self.domain.false()
+        return self._is_in_window(set(self.plan.areas.values()), address)
 
-    def _is_in(self, areas: frozenset[Area], addrspace: int, address: V) -> B:
+    def is_in(self, areas: frozenset[Area], addrspace: int, address: V) -> B:
+        """Whether an address is in one of these areas of the target's memory."""
         domain, known = self.domain, self.plan.areas
         named = {known[area] for area in areas if area in known}
         if Area.GLOBAL in areas:
@@ -79,11 +84,18 @@ class AddressSpaces(Generic[V, B]):
     # Casts
 
     def cast(
-        self, bits: V, source: int, target: int, *, private: bool = False, local: B | None = None
+        self,
+        bits: V,
+        source: int,
+        target: int,
+        *,
+        private: bool = False,
+        local: B | None = None,
+        nonnull: bool = False,
     ) -> Scalar[V, B]:
         """The address in space `target` of the same byte; poison where the address is in no area
         that both spaces name, and not null.  `private`: of a private object, which is in no
-        window; `local`: whether that is a local variable."""
+        window; `local`: whether that is a local variable; `nonnull`: null gives poison, too."""
         self._refuse_fat(source)
         self._refuse_fat(target)
         before, after = (self.plan.target.space(each) for each in (source, target))
@@ -94,10 +106,15 @@ class AddressSpaces(Generic[V, B]):
             return Scalar(self._resized(bits, target), misplaced)
         if before is None or after is None or not self.plan.areas:
             return Scalar(self._moved(bits, source, target), self.domain.false())
-        return self._mapped(bits, (source, before), (target, after))
+        return self._mapped(bits, (source, before), (target, after), nonnull=nonnull)
 
     def _mapped(
-        self, bits: V, source: tuple[int, AddressSpace], target: tuple[int, AddressSpace]
+        self,
+        bits: V,
+        source: tuple[int, AddressSpace],
+        target: tuple[int, AddressSpace],
+        *,
+        nonnull: bool,
     ) -> Scalar[V, B]:
         """A cast between two address spaces of the target's table."""
         domain, (before, space), (after, other) = self.domain, source, target
@@ -113,10 +130,12 @@ class AddressSpaces(Generic[V, B]):
         if common == frozenset(space.areas):
             misplaced = self.elsewhere(before, bits)
         else:
-            misplaced = domain.negate(self._is_in(common, before, bits))
+            misplaced = domain.negate(self.is_in(common, before, bits))
         null = self._is_null(space, bits, wide)
         if other.null is not None and not (space.null == other.null == 0 and moved is bits):
             moved = domain.ite(null, self._constant(other.null, moved), moved)
+        if nonnull:
+            return Scalar(moved, domain.any(misplaced, null))
         return Scalar(moved, domain.all(misplaced, domain.negate(null)))
 
     def _is_null(self, space: AddressSpace, bits: V, wide: V) -> B:
@@ -151,22 +170,29 @@ class AddressSpaces(Generic[V, B]):
 
     # Objects
 
-    def in_one_window(self, begin: V, end: V) -> B:
-        """Whether an object from `begin` until before `end`, two addresses of a whole memory, is in
-        one window or in none.  The address after it is there, too, and it is at most half as large
-        (LangRef, "Allocated Objects")."""
-        domain = self.domain
+    def in_one_window(self, root: V, begin: V, end: V) -> B:
+        """Whether the object of `root`, from `begin` until before `end`, is in the window of its
+        root, or both are in none; all are addresses of a whole memory.  The address after the
+        object is there, too, and neither end is half a window or more away (LangRef, "Allocated
+        Objects")."""
+        domain, half = self.domain, self._upper(root)
         numbers = sorted({*self.plan.windows.values(), *self.plan.areas.values()})
-        first, size = self._upper(begin), domain.sub(end, begin)
-        is_small = domain.all(
-            domain.eq(first, self._upper(end)),
-            domain.ult(size, domain.const(1 << ADDRESS_BITS // 2 - 1, ADDRESS_BITS)),
+        is_near = domain.all(
+            *(domain.eq(half, self._upper(each)) for each in (begin, end)),
+            *(self._fits_half_a_window(domain.sub(each, root)) for each in (begin, end)),
         )
+        size = domain.sub(end, begin)
         meets = [
             domain.any(
-                domain.eq(first, self._upper(window)),
+                domain.eq(half, self._upper(window)),
+                domain.eq(self._upper(begin), self._upper(window)),
                 domain.negate(domain.ult(size, domain.sub(window, begin))),
             )
             for window in map(self.window, numbers)
         ]
-        return domain.any(is_small, domain.negate(domain.any(*meets)))
+        return domain.any(is_near, domain.negate(domain.any(*meets)))
+
+    def _fits_half_a_window(self, distance: V) -> B:
+        half = self.domain.const(1 << ADDRESS_BITS // 2 - 1, ADDRESS_BITS)
+        whole = self.domain.const(1 << ADDRESS_BITS // 2, ADDRESS_BITS)
+        return self.domain.ult(self.domain.add(distance, half), whole)

@@ -19,6 +19,9 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 ELSEWHERE = "the address is one of another address space"
+NOT_OF_HOST = "is no address that a host passes to a kernel"
+"""The end of the reason for an argument in a window of the generic address space."""
+CHANGED = "memory of an address space that does not change has changed"
 READ_ONLY = "the address space is of memory that does not change"
 OTHER_OBJECT = "an address based on one object reaches another"
 BEYOND = "the access leaves the object of its address"

@@ -19,7 +19,7 @@ from verify.semantics.memory.atomics import ObservedAccess, Performed
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
-from verify.semantics.memory.shared_memory import BEYOND, FREED
+from verify.semantics.memory.shared_memory import BEYOND, CHANGED, FREED
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.calls.cast_arguments import Move
@@ -204,6 +204,9 @@ class SymbolicMemory:
             undefined.append((leaves_it, BEYOND))
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, FREED))
+        if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
+            changed = (run.shared.changed(run.path, place, leaf) for leaf in access.leaves)
+            undefined.append((self.domain.any(*changed), CHANGED))
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:

@@ -327,7 +327,7 @@ class Objects:
         no_null = self.null_is_no_object(addrspace)
         self.facts.append(is_possible(domain, reach, wide, null_is_no_object=no_null))
         held = range_of(domain, reach, wide)
-        self.facts.append(self.spaces.in_one_window(held.begin, held.end))
+        self.facts.append(self.spaces.in_one_window(wide, held.begin, held.end))
         for name, extent in self.spaces.plan.extents.items():
             if self.spaces.plan.memory_of(extent.addrspace) == memory:
                 is_argument = of is not None
