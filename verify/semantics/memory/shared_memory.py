@@ -20,7 +20,8 @@ B = TypeVar("B")
 
 ELSEWHERE = "the address is one of another address space"
 NOT_OF_HOST = "is no address that a host passes to a kernel"
-"""The end of the reason for an argument in a window of the generic address space."""
+"""The end of the reason for an argument, or a pointer that was loaded from memory that a host has
+written, in a window of the generic address space."""
 CHANGED = "memory of an address space that does not change has changed"
 READ_ONLY = "the address space is of memory that does not change"
 OTHER_OBJECT = "an address based on one object reaches another"
