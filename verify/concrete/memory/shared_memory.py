@@ -236,7 +236,7 @@ class SharedMemory:
     def locate(self, access: Access, instruction: Instruction, address: Bits) -> CellPlace:
         """The first cell of an access.  Raises `UndefinedAccess`."""
         types = access_types(self.module, instruction)
-        found = self.addresses.locate(access, types, address, True, based(address))
+        found = self.addresses.locate(access, types, address, root(address), True, based(address))
         for condition, why in found.undefined:
             if condition:
                 raise UndefinedAccess(why)

@@ -46,7 +46,7 @@ class AddressSpaces(Generic[V, B]):
     def elsewhere(self, addrspace: int, address: V) -> B:
         """Whether an address is in no area that its address space names: no object is there."""
         areas = self.plan.target.areas(addrspace)
-        if areas is None or not self.plan.areas:
+        if areas is None or not areas & {Area.GLOBAL, *self.plan.areas} or not self.plan.areas:
             return self.domain.false()
         if self.domain.width(address) < ADDRESS_BITS and addrspace in self.plan.windows:
             return self.domain.false()

@@ -110,12 +110,12 @@ class SharedAddresses(Generic[V, B]):
         return [(domain.negate(aligned), f"the address is not {align}-aligned")]
 
     def address_undefined(
-        self, addrspace: int, address: V, align: int, size: int
+        self, addrspace: int, address: V, align: int, size: int, root: V
     ) -> list[tuple[B, str]]:
         """The conditions that an access is undefined: at null (in the spaces where null is no
-        object), at a misaligned address, and at an address where no object of `size` bytes fits,
-        since the address past its end is in the address space, too (LangRef, "Allocated
-        Objects")."""
+        object), at a misaligned address, at one of which the root, in whose object it is, is in no
+        area of the address space, and at an address where no object of `size` bytes fits, since the
+        address past its end is in the address space, too (LangRef, "Allocated Objects")."""
         domain = self.domain
         undefined: list[tuple[B, str]] = []
         width = domain.width(address)
@@ -123,17 +123,18 @@ class SharedAddresses(Generic[V, B]):
             null = domain.eq(address, domain.const(0, width))
             undefined.append((null, "the address is null"))
         undefined += self.misaligned(address, align)
-        undefined.append((self.spaces.elsewhere(addrspace, address), ELSEWHERE))
+        undefined.append((self.spaces.elsewhere(addrspace, root), ELSEWHERE))
         if width < ADDRESS_BITS and self.plan.is_window(addrspace):
             return undefined  # what is at the end of a window is said of objects
         last = domain.const((1 << width) - size - 1, width)
         return [*undefined, (domain.ult(last, address), PAST_THE_END)]
 
     def locate(
-        self, access: Access, types: Types, address: V, guard: B, based: Based | None
+        self, access: Access, types: Types, address: V, root: V, guard: B, based: Based | None
     ) -> Located[V, B]:
         """The location of an access, and the conditions that it is undefined; `types` are those of
-        its `!tbaa` tag, `based` is the object that the address is based on.
+        its `!tbaa` tag, `root` is the root of the address, and `based` the object that it is based
+        on.
 
         A volatile access need not be at an object, and does not change a constant (LangRef,
         "Volatile Memory Accesses").
@@ -142,7 +143,8 @@ class SharedAddresses(Generic[V, B]):
         if access.volatile:
             undefined = self.misaligned(address, access.align)
         else:
-            undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
+            extent = access.align, access.size
+            undefined = self.address_undefined(access.addrspace, address, *extent, root)
         wide = self.spaces.wide(access.addrspace, address)
         memory = self.plan.memory_of(access.addrspace)
         touched = Touched(memory, space, wide, access.size, access.writes, guard, based)

@@ -134,6 +134,7 @@ _SPIRV = _Target(
         13: AddressSpace((Area.PUSH,), is_read_only=True),
     },
     generic=4,
+    null_is_no_object=frozenset({0, 1, 2, 3, 4, 5, 6, 10}),
 )
 _DXIL = _Target(
     {

@@ -198,7 +198,9 @@ class SymbolicMemory:
             run.record.approximated.add(ALIASING)
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)
-        place, undefined = run.shared.locate(access, types, bits, guard, based)
+        place, undefined = run.shared.locate(
+            access, types, bits, run.objects.root(bits), guard, based
+        )
         if not access.volatile:
             leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
             undefined.append((leaves_it, BEYOND))

@@ -325,7 +325,9 @@ class Objects:
         assert isinstance(before, z3.BitVecRef) and isinstance(after, z3.BitVecRef)
         reach = Reach(before, after)
         no_null = self.null_is_no_object(addrspace)
-        self.facts.append(is_possible(domain, reach, wide, null_is_no_object=no_null))
+        zero = domain.const(0, self.spaces.layout.pointer(addrspace).bits)
+        null = self.spaces.wide(addrspace, zero) if no_null else None
+        self.facts.append(is_possible(domain, reach, wide, null=null))
         held = range_of(domain, reach, wide)
         self.facts.append(self.spaces.in_one_window(wide, held.begin, held.end))
         for name, extent in self.spaces.plan.extents.items():

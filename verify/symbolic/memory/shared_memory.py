@@ -90,11 +90,12 @@ class SharedMemory:
         access: Access,
         types: Types,
         address: z3.BitVecRef,
+        root: z3.BitVecRef,
         guard: Truth,
         based: Based | None,
     ) -> tuple[CellPlace, list[tuple[Truth, str]]]:
         """The first cell of an access, and when the access is undefined."""
-        found = self.addresses.locate(access, types, address, guard, based)
+        found = self.addresses.locate(access, types, address, root, guard, based)
         self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
         at_once = access.size if access.at_once else 0
         return CellPlace(found.space, found.number, found.kept, at_once), found.undefined
