@@ -22,7 +22,7 @@ from verify.analysis.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
 from verify.data import dataclass
-from verify.ir.function import Function, Instruction, Module
+from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Poison, Value
@@ -154,7 +154,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads;
     `places_chosen`: each side chooses where its objects are."""
     accesses: list[PlannedAccess] = []
-    occurring: set[int] = set()
+    occurring, passed = set[int](), set[int]()
     spaces = target_spaces(sides[0].module.triple)
     casts: set[tuple[int, int]] = set()
     copies = False
@@ -162,7 +162,10 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         layout = Layout(side.module.datalayout, side.module.types)
         private = private_memory(side.flat, heap_call).pointers
         for static in side.flat.body:
-            occurring.update(_spaces(static.instruction.operands))
+            spaces_here = set(_spaces(static.instruction.operands))
+            occurring |= spaces_here
+            if isinstance(static.instruction.detail, CallDetail):
+                passed |= spaces_here
             windows = map(spaces.window, asked_areas(static.instruction))
             occurring.update(number for number in windows if number is not None)
             copied = list(_copied(side, private, static))
@@ -190,6 +193,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         target=spaces,
         casts=casts,
         narrow=[each for each in occurring if narrower.pointer(each).bits < ADDRESS_BITS],
+        passed=passed,
         occurring=occurring,
         constants=constants(modules, names),
         objects=sizes(modules, names),

@@ -203,6 +203,7 @@ def plan(
     target: TargetSpaces,
     casts: Iterable[tuple[int, int]] = (),
     narrow: Iterable[int] = (),
+    passed: Iterable[int] = (),
     occurring: Iterable[int] = (),
     constants: Iterable[Constant] = (),
     objects: Mapping[str, int] | None = None,
@@ -213,11 +214,11 @@ def plan(
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
     between which addresses are cast; `narrow`: the address spaces with narrow pointers;
-    `occurring`: all address spaces of pointers; `copies`: cells are copied from memory to memory,
+    `passed`: those of addresses that calls get; `occurring`: those of all pointers; `copies`: cells are copied from memory to memory,
     and are all of one size."""
     planned, casts = list(accesses), list(casts)
-    spaces = {a.addrspace for a in planned}
-    occurring = {*spaces, *occurring, *(space for pair in casts for space in pair)}
+    spaces = {*passed, *(a.addrspace for a in planned), *(s for pair in casts for s in pair)}
+    occurring = {*spaces, *occurring}
     parts = target.memories(spaces, casts)
     classes: dict[tuple[int, Types], str] = {}
     cells: dict[str, int] = {}

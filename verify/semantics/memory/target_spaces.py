@@ -199,8 +199,9 @@ class TargetSpaces:
         begins there; `None`: the area has none."""
         if self.generic is None or area not in self._target.spaces[self.generic].areas[1:]:
             return None
-        named = [n for n, space in self._target.spaces.items() if area in space.areas]
-        return min(named, key=lambda n: (self._target.spaces[n].areas[0] is not area, n))
+        spaces = self._target.spaces
+        named = [n for n in spaces if n != self.generic and area in spaces[n].areas]
+        return min(named, key=lambda n: (spaces[n].areas[0] is not area, n))
 
     def may_alias(self, a: int, b: int) -> bool:
         """Whether addresses of two address spaces may be of the same memory."""
