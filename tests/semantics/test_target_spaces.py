@@ -44,15 +44,23 @@ def test_every_space_may_alias_itself() -> None:
 def test_spaces_that_share_a_memory_with_a_third_are_one_memory() -> None:
     assert AMDGPU.memories([1, 3]) == {1: 1, 3: 3}
     assert AMDGPU.memories([0, 1, 3]) == {0: 0, 1: 0, 3: 0}
-    assert AMDGPU.memories([1, 3], [(3, 1)]) == {1: 1, 3: 1}
+    assert AMDGPU.memories([1, 3], [(3, 1)]) == {1: 1, 3: 3}
+    assert AMDGPU.memories([1, 3], [(3, 99), (99, 1)]) == {1: 1, 3: 1, 99: 1}
     assert TargetSpaces().memories([5, 7]) == {5: 5, 7: 5}
 
 
-def cast(bits: int, source: int, target: int) -> int:
-    layout = Layout("e-p:64:64-p1:64:64-p3:32:32-p5:32:32-p6:32:32", {})
-    planned = plan([], target=AMDGPU, casts=[(3, 0), (5, 0), (6, 0)], narrow=[3, 5, 6])
+def cast(bits: int, source: int, target: int, triple: str = "amdgcn-amd-amdhsa") -> int | None:
+    """The address in another space, `None` where it is poison; window N begins at N times 2^32."""
+    layout = Layout("e-p:64:64-p1:64:64", {})
+    if "amdgcn" in triple:
+        layout = Layout("e-p:64:64-p1:64:64-p3:32:32-p5:32:32-p6:32:32", {})
+    occurring = [0, 1, 3, 4, 5, 6, 7]
+    planned = plan([], target=target_spaces(triple), narrow=[3, 5, 6], occurring=occurring)
+    if "amdgcn" not in triple:
+        planned = plan([], target=target_spaces(triple), occurring=occurring)
     spaces = AddressSpaces(IntDomain(), layout, planned, lambda space: wrap(space << 32, 64))
-    return spaces.cast(wrap(bits, layout.pointer(source).bits), source, target).value
+    found = spaces.cast(wrap(bits, layout.pointer(source).bits), source, target)
+    return None if found.poison else found.bits.value
 
 
 def test_a_cast_keeps_null() -> None:
@@ -60,9 +68,48 @@ def test_a_cast_keeps_null() -> None:
     assert cast(0, 0, 3) == cast(0, 0, 5) == ONES
     assert cast(0, 3, 0) == 3 << 32
     # Null of the constant addresses of 32 bits is no other number than null elsewhere.
-    assert cast(ONES, 6, 0) == (6 << 32) + ONES
+    assert cast(0, 0, 1) == cast(0, 1, 0) == 0
 
 
 def test_a_cast_there_and_back_is_the_same_address() -> None:
-    for space, bits in product((3, 5, 6), (0, 1, 64, ONES - 1, ONES)):
-        assert cast(cast(bits, space, 0), 0, space) == bits
+    for space, bits in product((3, 5), (0, 1, 64, ONES - 1, ONES)):
+        there = cast(bits, space, 0)
+        assert there is not None
+        assert cast(there, 0, space) == bits
+
+
+def test_a_cast_to_a_space_that_has_not_the_address_is_poison() -> None:
+    assert cast(3 << 32, 0, 3) == 0
+    assert cast(3 << 32, 0, 1) is None
+    assert cast(3 << 32, 0, 5) is None
+    assert cast(4096, 0, 3) is None
+    assert cast(4096, 0, 1) == cast(4096, 1, 0) == 4096
+    assert cast(3 << 32, 1, 0) is None
+    # Of spaces that name no area together, also null.
+    assert cast(0, 3, 5) is None
+    assert cast(ONES, 3, 1) is None
+
+
+def test_casts_of_wide_windows() -> None:
+    cuda = "nvptx64-nvidia-cuda"
+    assert cast(16, 3, 0, cuda) == (3 << 32) + 16
+    assert cast((3 << 32) + 16, 0, 3, cuda) == 16
+    assert cast(1 << 32, 3, 0, cuda) is None
+    # The generic null comes back as null, and is no address of shared memory.
+    none = cast(0, 0, 3, cuda)
+    assert none == (1 << 64) - (3 << 32)
+    assert cast(none, 3, 0, cuda) == 0
+    # A workgroup's own memory is in its cluster's; that of others is not its own.
+    assert cast(16, 3, 7, cuda) == 16
+    others = cast((7 << 32) + 16, 0, 7, cuda)
+    assert others == (4 << 32) + 16
+    assert cast(others, 7, 3, cuda) is None
+
+
+def test_areas_that_no_space_names_share_a_window() -> None:
+    def windows(*occurring: int) -> set[int]:
+        return set(plan([], target=AMDGPU, occurring=occurring).areas.values())
+
+    assert windows(1, 3, 5) == set()
+    assert windows(0, 1) == {3} or windows(0, 1) == {5}
+    assert windows(0, 1, 3) == {3, 5}

@@ -31,7 +31,7 @@ from verify.normalize.own_variables.dead_stores import drop_counters, drop_dead_
 from verify.normalize.own_variables.merged_constants import merge_constants, part_constants
 from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair
-from verify.normalize.pointer_masks import spell_out_masks
+from verify.normalize.pointer_intrinsics import spell_out_on_pointers
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
 from verify.semantics.dialects import (
@@ -145,7 +145,7 @@ NORMALIZATION = (
         f"{LANGREF}, Function Attributes, denormal-fp-math",
         state_denormal_modes,
     ),
-    Pass("pointer-masks", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_masks),
+    Pass("pointer-intrinsics", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_on_pointers),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
     Pass("parted-constants", f"{LANGREF}, Global Variables", part_constants),

@@ -32,6 +32,7 @@ from verify.refinement.named_globals import constants, extents, named_globals, s
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.effects import declaration, result_attributes
 from verify.semantics.heap import heap_call
+from verify.semantics.memory.address_instructions import asked_areas
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import counterparts
@@ -155,16 +156,20 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads;
     `places_chosen`: each side chooses where its objects are."""
     accesses: list[PlannedAccess] = []
-    narrow: set[int] = set()
+    occurring, passed = set[int](), set[int]()
+    spaces = target_spaces(sides[0].module.triple)
     casts: set[tuple[int, int]] = set()
     copies = False
     for side in sides:
         layout = Layout(side.module.datalayout, side.module.types)
         private = private_memory(side.flat, heap_call).pointers
         for static in side.flat.body:
-            for space in _spaces(static.instruction.operands):
-                if layout.pointer(space).bits < ADDRESS_BITS:
-                    narrow.add(space)
+            spaces_here = set(_spaces(static.instruction.operands))
+            occurring |= spaces_here
+            if isinstance(static.instruction.detail, CallDetail):
+                passed |= spaces_here
+            windows = map(spaces.window, asked_areas(static.instruction))
+            occurring.update(number for number in windows if number is not None)
             copied = list(_copied(side, private, static))
             accesses += copied
             copies = copies or bool(copied)
@@ -183,12 +188,15 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         for side in sides
     ]
     modules = [side.module for side in sides]
+    narrower = Layout(modules[0].datalayout, modules[0].types)
     names = named_globals([side.flat for side in sides])
     planned = plan(
         accesses,
-        target=target_spaces(sides[0].module.triple),
+        target=spaces,
         casts=casts,
-        narrow=narrow,
+        narrow=[each for each in occurring if narrower.pointer(each).bits < ADDRESS_BITS],
+        passed=passed,
+        occurring=occurring,
         constants=constants(modules, names),
         objects=sizes(modules, names),
         copies=copies,

@@ -1,10 +1,10 @@
 ; What: Two address spaces may be the same memory unless the target's documentation keeps them apart.
-; Constant memory is in global memory, which buffers describe, too; a flat address may be a local one;
+; Constant memory is in global memory, and does not change while a kernel runs; a flat address may be a local one;
 ; local and global memory are apart. An object of local memory may be at address 0, of global memory not.
 ; Null of the flat address space is the local address of which all bits are set.
 ; Document: AMDGPU usage guide, "Address Spaces"; docs/memory.md
-; EXPECT --function src_constant: incorrect
-; EXPECT --function src_constant32: incorrect
+; EXPECT --function src_constant: correct
+; EXPECT --function src_constant32: correct
 ; EXPECT --function src_flat: incorrect
 ; EXPECT --function src_local: correct
 ; EXPECT --function src_local_flat: correct

@@ -213,7 +213,8 @@ class ConcreteMemory:
 
     def location(self, access: Access, address: Binding, /) -> Location[Binding]:
         bits = scalar(self.value(address)).bits
-        if not self.is_private(address):
+        plan = self.state.program.plan
+        if not (self.is_private(address) and plan.target.holds_locals(access.addrspace)):
             shared = self.state.shared
             arguments = restricted(bits, self.state.noalias)
             place = shared.locate(access, self.execution.instruction, bits, arguments)
@@ -292,6 +293,10 @@ class ConcreteMemory:
         if self.execution.instruction.name in self.execution.activation.facts.function.begun:
             self.state.private.mark(at, dead=True)
         return Scalar(at, False)
+
+    def is_local(self, address: Binding, /) -> bool:
+        around = self.state.private.around(scalar(self.value(address)).bits)
+        return around is not None and around.number not in self.state.private.families
 
     def leaves_object(self, base: Binding, offset: Bits, /) -> bool:
         address = scalar(self.value(base)).bits

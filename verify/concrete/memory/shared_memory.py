@@ -245,7 +245,8 @@ class SharedMemory:
     ) -> CellPlace:
         """The first cell of an access.  Raises `UndefinedAccess`."""
         types = access_types(self.module, instruction)
-        found = self.addresses.locate(access, types, address, True, based(address), restricted)
+        of = root(address), True, based(address), restricted
+        found = self.addresses.locate(access, types, address, *of)
         for condition, why in found.undefined:
             if condition:
                 raise UndefinedAccess(why)
@@ -254,7 +255,13 @@ class SharedMemory:
         if not access.volatile and self._is_freed(access.addrspace, address):
             raise UndefinedAccess(Why(UB.FREED))
         at_once = access.size if access.at_once else 0
-        return CellPlace(found.space, found.number.value, found.kept, at_once)
+        place = CellPlace(found.space, found.number.value, found.kept, at_once)
+        if not access.writes and self.plan.target.is_read_only(access.addrspace):
+            size = self.plan.cell(place.space)
+            cells = (cell for leaf in access.leaves for cell in _cells(place, leaf, size))
+            if any(self._held(cell) != self._initial(cell, 0) for cell in cells):
+                raise UndefinedAccess(Why(UB.CHANGED))
+        return place
 
     def read(self, place: CellPlace, leaf: Leaf) -> Part:
         """A scalar part of what is read at `place`."""
@@ -343,8 +350,6 @@ class SharedMemory:
     def _beyond(self, addrspace: int, address: Bits, size: int) -> bool:
         reach = self._reach(addrspace, address)
         distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
-        if self.spaces.leaves_window(root(address), address):
-            return True
         return beyond(DOMAIN, reach, distance, size)
 
     def _is_freed(self, addrspace: int, address: Bits) -> bool:
@@ -406,7 +411,7 @@ class SharedMemory:
         address = wrap(self.environment.global_address(name, bits), bits)
         return AddressBits(address, None, Based(RootKind.GLOBAL, name))
 
-    def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
+    def cast_address(self, bits: Bits, source: int, target: int) -> Scalar[Bits, bool]:
         """The address of the same byte in another address space."""
         return self.spaces.cast(bits, source, target)
 

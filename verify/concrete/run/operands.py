@@ -32,7 +32,9 @@ NOT_USED: Value = Scalar(Bits(0, 1), True)
 class Reader:
     """Reads operands of instructions of a module with this data layout."""
 
-    def __init__(self, environment: Environment, layout: Layout, places: Places[Bits]) -> None:
+    def __init__(
+        self, environment: Environment, layout: Layout, places: Places[Bits, bool]
+    ) -> None:
         self._environment = environment
         self._layout = layout
         self._places = places

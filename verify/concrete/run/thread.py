@@ -34,6 +34,7 @@ from verify.ir.function import (
     has_attribute,
 )
 from verify.ir.types import PtrType
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.constraints import constrain, given_back, returned_parameter, wants_defined
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
@@ -69,9 +70,10 @@ class ThreadRunner:
             function.attributes, "null_pointer_is_valid"
         )
         state.shared.kept = kept_arguments(function)
+        is_kernel = function.calling_convention in KERNEL_CONVENTIONS
         try:
             arguments = [
-                self._argument(index, parameter)
+                self._argument(index, parameter, is_kernel=is_kernel)
                 for index, parameter in enumerate(function.parameters)
             ]
             self._function(function, arguments, (), None, None)
@@ -86,7 +88,7 @@ class ThreadRunner:
             view = state.escaped.view(reached, site, state.shared.view(site))
         return state.recorder.trace(state.thread, status, view)
 
-    def _argument(self, index: int, parameter: Parameter) -> Value | Undefined:
+    def _argument(self, index: int, parameter: Parameter, *, is_kernel: bool) -> Value | Undefined:
         """An argument of the outermost function, under the attributes of its parameter."""
         state = self._state
         stored = replace(parameter, type=stored_type(state.layout, parameter.type))
@@ -106,6 +108,9 @@ class ThreadRunner:
         if is_broken(state, parameter.attributes, parameter.type, value):
             state.undefined(Why(UB.NOT_DEREFERENCEABLE, f"%{parameter.name}"))
         if isinstance(parameter.type, PtrType) and isinstance(value, Scalar):
+            unknown = state.shared.spaces.is_unknown_to_hosts(parameter.type.addrspace, value.bits)
+            if is_kernel and unknown and not value.poison:
+                state.undefined(Why(UB.NOT_OF_HOST, f"%{parameter.name}"))
             bytes_, dies = written_back(parameter.attributes), dies_on_unwind(parameter.attributes)
             state.shared.store_back(parameter.type.addrspace, value.bits, bytes_, dies=dies)
             if dies:

@@ -194,8 +194,8 @@ def assumptions(
     windows = [v for s, v in shared.items() if isinstance(s, Window)]
     if len(windows) > 1:
         distinct.append(z3.Distinct(*windows))
-    if plan.target.ones_are_null:
-        # What is at the address 0 of a narrow space would be at null.
+    if plan.target.generic is not None:
+        # What is at the address 0 of a window would be at null.
         distinct += [window != 0 for window in windows]
     places = Globals(domain, (before, after), plan)
     facts = [*distinct, *places.apart(shared), *places.contents(shared, threads)]

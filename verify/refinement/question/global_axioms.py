@@ -62,7 +62,9 @@ class Globals:
     def global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
         return self.domain.symbols.bits(GlobalAddress(name), self.layout.pointer(addrspace).bits)
 
-    def cast_address(self, bits: z3.BitVecRef, source: int, target: int) -> z3.BitVecRef:
+    def cast_address(
+        self, bits: z3.BitVecRef, source: int, target: int
+    ) -> Scalar[z3.BitVecRef, Truth]:
         return self.spaces.cast(bits, source, target)
 
     # Where they are
@@ -75,7 +77,8 @@ class Globals:
             address_ = self.global_address(name, extent.addrspace)
             if extent is not NOWHERE and not self._may_be_null(name):
                 low = extent.align if self._is_not_null(extent) else 0
-                self.domain.place(Placed(address_, low, _last(address_, extent), extent.align))
+                last = self._last(address_, extent)
+                self.domain.place(Placed(address_, low, last, extent.align))
 
     def _is_not_null(self, extent: _Extent) -> bool:
         return extent.addrspace in self.plan.target.null_is_no_object
@@ -88,7 +91,8 @@ class Globals:
         for name, variable in self._placed(shared).items():
             extent = self._extent(name)
             if not self._may_be_null(name):
-                facts.append(z3.ULE(variable, _last(variable, extent)))
+                facts.append(z3.ULE(variable, self._last(variable, extent)))
+                facts += self._where(variable, extent)
                 if self._is_not_null(extent):
                     facts.append(variable != 0)
             bits = extent.align.bit_length() - 1
@@ -127,6 +131,25 @@ class Globals:
             return NOWHERE
         size = min(e.size for e in extents)
         return _Extent(size, extents[-1].align, extents[-1].addrspace)
+
+    def _last(self, address_: z3.BitVecRef, extent: _Extent) -> int:
+        """The largest address of an object.  The one after it does not wrap around, nor is it
+        outside of the object's window: comparisons rely on it."""
+        in_window = extent.addrspace in self.plan.windows
+        bits = min(address_.size(), ADDRESS_BITS // 2 if in_window else ADDRESS_BITS)
+        return (1 << bits) - max(extent.size, 1) - 1
+
+    def _where(self, address_: z3.BitVecRef, extent: _Extent) -> Iterator[z3.BoolRef]:
+        """The facts that an object is in an area of its address space, and in no window unless that
+        is one."""
+        if not self.plan.areas or address_.size() < ADDRESS_BITS:
+            return
+        if extent.addrspace not in self.plan.windows:
+            begin = self.spaces.wide(extent.addrspace, address_)
+            for number in sorted(set(self.plan.areas.values())):
+                window = self.spaces.window(number)
+                low = window - max(extent.size, 1)
+                yield z3.UGE(begin - low, max(extent.size, 1) + (1 << ADDRESS_BITS // 2))
 
     def _may_be_null(self, name: str) -> bool:
         """Whether the address may be null (LangRef, "Linkage Types", `extern_weak`)."""
@@ -230,12 +253,6 @@ class Globals:
                 whole = scalar(address(self.domain, self.layout, self, value))
                 low = 8 * number
                 return Scalar(z3.Extract(low + 7, low, whole.bits), whole.poison)
-
-
-def _last(address_: z3.BitVecRef, extent: _Extent) -> int:
-    """The largest address of an object.  The one after it does not wrap around: comparisons rely on
-    it."""
-    return (1 << address_.size()) - max(extent.size, 1) - 1
 
 
 def _extent(module: Module, name: str) -> _Extent | None:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
+from verify.ir.memory_operands import memory_intrinsic_name
 from verify.ir.types import PtrType, VectorType
 from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
@@ -26,9 +27,13 @@ from verify.semantics.memory.pointers import (
     memory_detail,
     wraps,
 )
+from verify.semantics.memory.target_spaces import Area
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.vectors import lane, lane_type, map_scalars
+
+NONNULL = "nonnull"
+"""The flag of an `addrspacecast` of an address that is not null."""
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -154,7 +159,6 @@ def _shared_address(
     poisons = [base.poison, offset.poison, wraps(domain, base.bits, offset, flags)]
     if "inbounds" in flags:
         reached = [displaced(domain, base.bits, each) for each in offset.sums]
-        poisons += [machine.spaces.leaves_window(base.bits, each) for each in reached]
         leaves = [machine.leaves_reach(addrspace, base.bits, each) for each in reached]
         poisons.append(domain.all(domain.negate(_stays(domain, offset)), domain.any(*leaves)))
     address = displaced(domain, base.bits, offset.total)
@@ -170,17 +174,56 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     assert isinstance(source, PtrType) and isinstance(target, PtrType)
     domain, base = machine.domain, machine.pointer(0)
     first = scalar(machine.value(base))
-    private = machine.is_private(base)
+    private, local = machine.is_private(base), machine.is_local(base)
 
-    def cast(bits: V) -> V:
-        return machine.spaces.cast(bits, source.addrspace, target.addrspace, private=private)
+    def cast(bits: V) -> Scalar[V, B]:
+        spaces = source.addrspace, target.addrspace
+        nonnull = NONNULL in instruction.flags
+        return machine.spaces.cast(bits, *spaces, private=private, local=local, nonnull=nonnull)
 
-    bits = cast(first.bits)
-    if not private and domain.width(bits) != domain.width(first.bits):
-        bits = machine.derived(first.bits, bits, cast)
+    found = cast(first.bits)
+    bits = found.bits
+    if not private and bits is not first.bits:
+        bits = machine.derived(first.bits, bits, lambda bits: cast(bits).bits)
     width = machine.layout.pointer(target.addrspace).index_bits
-    value = Scalar(bits, first.poison)
+    value = Scalar(bits, domain.any(first.poison, found.poison))
     machine.result(machine.moved(base, value, lambda at: fit(domain, at, width)))
+
+
+def is_in_area(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
+    """Tell whether a generic address is in an area of the target's memory (AMDGPU usage guide,
+    "LLVM IR Intrinsics"; NVPTX usage guide, "Address Space Intrinsics")."""
+    type_, domain = instruction.operands[0].type, machine.domain
+    areas = asked_areas(instruction)
+    assert isinstance(type_, PtrType)
+    if type_.addrspace != machine.spaces.plan.target.generic or not machine.spaces.plan.areas:
+        raise UnsupportedInstruction(f"{instruction.callee_name} of another target's address")
+    base = machine.pointer(0)
+    held = scalar(machine.value(base))
+    if machine.is_private(base):
+        inside = machine.is_local(base) if Area.LOCAL in areas else domain.false()
+    else:
+        inside = machine.spaces.is_in(areas, type_.addrspace, held.bits)
+    machine.result(machine.hold(Scalar(domain.bit(inside), held.poison), base))
+
+
+def asked_areas(instruction: Instruction) -> frozenset[Area]:
+    """The areas of which a call tells whether an address is in one of them."""
+    return _AREAS.get(memory_intrinsic_name(instruction) or "", frozenset())
+
+
+_AREAS: Mapping[str, frozenset[Area]] = MappingProxyType(
+    {
+        "amdgcn.is.private": frozenset({Area.LOCAL}),
+        "amdgcn.is.shared": frozenset({Area.SHARED}),
+        "nvvm.isspacep.const": frozenset({Area.CONSTANT}),
+        "nvvm.isspacep.global": frozenset({Area.GLOBAL}),
+        "nvvm.isspacep.local": frozenset({Area.LOCAL}),
+        "nvvm.isspacep.shared": frozenset({Area.SHARED}),
+        "nvvm.isspacep.shared.cluster": frozenset({Area.SHARED, Area.CLUSTER}),
+    }
+)
+AREA_INTRINSICS: Mapping[str, MemoryMeaning] = MappingProxyType(dict.fromkeys(_AREAS, is_in_area))
 
 
 def _vector_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
@@ -189,14 +232,15 @@ def _vector_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> Non
     assert isinstance(source, PtrType) and isinstance(target, PtrType)
     domain, held = machine.domain, machine.number(0)
 
-    def cast(bits: V) -> V:
-        return machine.spaces.cast(bits, source.addrspace, target.addrspace, private=False)
+    def cast(bits: V) -> Scalar[V, B]:
+        return machine.spaces.cast(bits, source.addrspace, target.addrspace)
 
     def moved(part: Scalar[V, B]) -> Scalar[V, B]:
-        bits = cast(part.bits)
-        if domain.width(bits) != domain.width(part.bits):
-            bits = machine.derived(part.bits, bits, cast)
-        return Scalar(bits, part.poison)
+        found = cast(part.bits)
+        bits = found.bits
+        if bits is not part.bits:
+            bits = machine.derived(part.bits, bits, lambda bits: cast(bits).bits)
+        return Scalar(bits, domain.any(part.poison, found.poison))
 
     machine.result(machine.hold(map_scalars(machine.value(held), moved), held))
 

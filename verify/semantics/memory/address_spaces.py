@@ -1,5 +1,6 @@
-"""Conversion of addresses between address spaces: narrow spaces are windows of the
-generic one (docs/memory.md)."""
+"""Addresses of several address spaces in one memory, and casts between them (LangRef,
+"'addrspacecast .. to' Instruction"; docs/memory.md; `verify.semantics.memory.target_spaces` has the
+table of spaces)."""
 
 from __future__ import annotations
 
@@ -7,10 +8,10 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from verify.data import dataclass
-from verify.semantics.domain import Domain
+from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
-from verify.semantics.memory.pointers import leaves_window
+from verify.semantics.memory.target_spaces import AddressSpace, Area
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -19,7 +20,8 @@ B = TypeVar("B")
 
 @dataclass(frozen=True)
 class AddressSpaces(Generic[V, B]):
-    """`window`: where a narrow address space lies in the generic one, at a multiple of its size."""
+    """`window`: the first address of a window of the generic address space, by its number; a
+    multiple of the window's size."""
 
     domain: Domain[V, B]
     layout: Layout
@@ -30,56 +32,131 @@ class AddressSpaces(Generic[V, B]):
         """The address in the whole memory that its space is a part of.  Raises
         `UnsupportedInstruction` for a pointer that is more than an address."""
         self._refuse_fat(addrspace)
-        if self.domain.width(address) >= ADDRESS_BITS:
-            return address
-        wide = self.domain.zext(address, ADDRESS_BITS)
-        return (
-            self.domain.add(self._begin(addrspace), wide)
-            if self.plan.is_window(addrspace)
-            else wide
-        )
+        is_narrow = self.domain.width(address) < ADDRESS_BITS
+        wide = self.domain.zext(address, ADDRESS_BITS) if is_narrow else address
+        if addrspace in self.plan.windows or (is_narrow and self.plan.is_window(addrspace)):
+            return self.domain.add(self._begin(addrspace), wide)
+        return wide
 
     def _begin(self, addrspace: int) -> V:
         return self.window(self.plan.windows.get(addrspace, addrspace))
 
+    # The areas of a target's memory
+
     def elsewhere(self, addrspace: int, address: V) -> B:
-        """Whether an address of a wide address space is in a window that the target keeps apart
-        from that space: no object is there."""
-        target, domain = self.plan.target, self.domain
-        if self.domain.width(address) != ADDRESS_BITS:
-            return domain.false()
-        apart = {w for w in self.plan.windows.values() if not target.may_alias(addrspace, w)}
-        half = self._upper(address)
-        return domain.any(*(domain.eq(half, self._upper(self.window(w))) for w in sorted(apart)))
+        """Whether an address is in no area that its address space names: no object is there."""
+        areas = self.plan.target.areas(addrspace)
+        if areas is None or not areas & {Area.GLOBAL, *self.plan.areas} or not self.plan.areas:
+            return self.domain.false()
+        if self.domain.width(address) < ADDRESS_BITS and addrspace in self.plan.windows:
+            return self.domain.false()
+        return self.domain.negate(self.is_in(areas, addrspace, address))
+
+    def is_unknown_to_hosts(self, addrspace: int, address: V) -> B:
+        """Whether an address is one that no kernel is passed: of the generic address space, in a
+        window.  A host knows global memory alone (AMDGPU usage guide, "Address Spaces"; NVPTX
+        usage guide, "Kernel Metadata" and parameters of kernels)."""
+        if addrspace != self.plan.target.generic:
+            return self.domain.false()
+        return self._is_in_window(set(self.plan.areas.values()), address)
+
+    def is_in(self, areas: frozenset[Area], addrspace: int, address: V) -> B:
+        """Whether an address is in one of these areas of the target's memory."""
+        domain, known = self.domain, self.plan.areas
+        named = {known[area] for area in areas if area in known}
+        if Area.GLOBAL in areas:
+            others = set(known.values()) - named
+            return domain.negate(self._is_in_window(others, self.wide(addrspace, address)))
+        if named == {self.plan.windows.get(addrspace)}:
+            if domain.width(address) < ADDRESS_BITS:
+                return domain.true()
+            return domain.ult(address, domain.const(1 << ADDRESS_BITS // 2, ADDRESS_BITS))
+        return self._is_in_window(named, self.wide(addrspace, address))
+
+    def _is_in_window(self, numbers: set[int], wide: V) -> B:
+        half = self._upper(wide)
+        within = (self.domain.eq(half, self._upper(self.window(n))) for n in sorted(numbers))
+        return self.domain.any(*within)
 
     def _upper(self, address: V) -> V:
         return self.domain.extract(address, ADDRESS_BITS - 1, ADDRESS_BITS // 2)
 
-    def cast(self, bits: V, source: int, target: int, *, private: bool = False) -> V:
-        """The address in space `target` of the same byte; `private`: of a local variable, which
-        is in no window."""
+    # Casts
+
+    def cast(
+        self,
+        bits: V,
+        source: int,
+        target: int,
+        *,
+        private: bool = False,
+        local: B | None = None,
+        nonnull: bool = False,
+    ) -> Scalar[V, B]:
+        """The address in space `target` of the same byte; poison where the address is in no area
+        that both spaces name, and not null.  `private`: of a private object, which is in no
+        window; `local`: whether that is a local variable; `nonnull`: null gives poison, too."""
         self._refuse_fat(source)
         self._refuse_fat(target)
+        before, after = (self.plan.target.space(each) for each in (source, target))
+        if private:
+            misplaced = self.domain.false()
+            if local is not None and not self.plan.target.holds_locals(target):
+                misplaced = local
+            return Scalar(self._resized(bits, target), misplaced)
+        if before is None or after is None or not self.plan.areas:
+            return Scalar(self._moved(bits, source, target), self.domain.false())
+        return self._mapped(bits, (source, before), (target, after), nonnull=nonnull)
+
+    def _mapped(
+        self,
+        bits: V,
+        source: tuple[int, AddressSpace],
+        target: tuple[int, AddressSpace],
+        *,
+        nonnull: bool,
+    ) -> Scalar[V, B]:
+        """A cast between two address spaces of the target's table."""
+        domain, (before, space), (after, other) = self.domain, source, target
+        common = frozenset(space.areas) & frozenset(other.areas)
+        wide = self.wide(before, bits)
+        moved = wide
+        # The lower half of the first address of a window is 0.
+        if after in self.plan.windows and self.layout.pointer(after).bits > ADDRESS_BITS // 2:
+            moved = domain.sub(wide, self._begin(after))
+        moved = self._resized(moved, after)
+        if not common:
+            return Scalar(moved, domain.true())
+        if common == frozenset(space.areas):
+            misplaced = self.elsewhere(before, bits)
+        else:
+            misplaced = domain.negate(self.is_in(common, before, bits))
+        null = self._is_null(space, bits, wide)
+        if other.null is not None and not (space.null == other.null == 0 and moved is bits):
+            moved = domain.ite(null, self._constant(other.null, moved), moved)
+        if nonnull:
+            return Scalar(moved, domain.any(misplaced, null))
+        return Scalar(moved, domain.all(misplaced, domain.negate(null)))
+
+    def _is_null(self, space: AddressSpace, bits: V, wide: V) -> B:
+        if space.null is None:
+            return self.domain.eq(wide, self._constant(0, wide))
+        return self.domain.eq(bits, self._constant(space.null, bits))
+
+    def _moved(self, bits: V, source: int, target: int) -> V:
+        """A cast of which no document says what it gives: the same byte, if there is one."""
+        narrow, width = self.domain.width(bits), self.layout.pointer(target).bits
+        if narrow >= width or narrow >= ADDRESS_BITS:
+            return self._resized(bits, target)
+        window = self._begin(source)
+        fitting = window if width == ADDRESS_BITS else self.domain.trunc(window, width)
+        return self.domain.add(self.domain.zext(bits, width), fitting)
+
+    def _resized(self, bits: V, target: int) -> V:
         narrow, width = self.domain.width(bits), self.layout.pointer(target).bits
         if narrow == width:
             return bits
-        ones = self.plan.target.ones_are_null
-        if narrow > width:
-            cut = self.domain.trunc(bits, width)
-            return self._null_to(cut, -1, bits, 0) if target in ones and not private else cut
-        wide = self.domain.zext(bits, width)
-        if private or narrow >= ADDRESS_BITS:
-            return wide
-        window = self._begin(source)
-        fitting = window if width == ADDRESS_BITS else self.domain.trunc(window, width)
-        moved = self.domain.add(wide, fitting)
-        return self._null_to(moved, 0, bits, -1) if source in ones else moved
-
-    def _null_to(self, moved: V, null: int, bits: V, from_null: int) -> V:
-        """`moved`, or `null` where the address `bits` is null, which is `from_null` there."""
-        domain = self.domain
-        is_null = domain.eq(bits, self._constant(from_null, bits))
-        return domain.ite(is_null, self._constant(null, moved), moved)
+        return self.domain.trunc(bits, width) if narrow > width else self.domain.zext(bits, width)
 
     def _constant(self, number: int, like: V) -> V:
         width = self.domain.width(like)
@@ -91,12 +168,31 @@ class AddressSpaces(Generic[V, B]):
             what = f"address space {addrspace}, whose pointers have {bits} bits"
             raise UnsupportedInstruction(what)
 
-    def leaves_window(self, base: V, moved: V) -> B:
-        """Whether `moved` is at an address that `inbounds` does not allow: see
-        `verify.semantics.memory.pointers.leaves_window`."""
-        width = self.domain.width(base)
-        if width != ADDRESS_BITS:
-            return self.domain.false()
-        windows = [self.window(space) for space in sorted(set(self.plan.windows.values()))]
-        halves = [self.domain.extract(window, width - 1, width // 2) for window in windows]
-        return leaves_window(self.domain, halves, base, moved)
+    # Objects
+
+    def in_one_window(self, root: V, begin: V, end: V) -> B:
+        """Whether the object of `root`, from `begin` until before `end`, is in the window of its
+        root, or both are in none; all are addresses of a whole memory.  The address after the
+        object is there, too, and neither end is half a window or more away (LangRef, "Allocated
+        Objects")."""
+        domain, half = self.domain, self._upper(root)
+        numbers = sorted({*self.plan.windows.values(), *self.plan.areas.values()})
+        is_near = domain.all(
+            *(domain.eq(half, self._upper(each)) for each in (begin, end)),
+            *(self._fits_half_a_window(domain.sub(each, root)) for each in (begin, end)),
+        )
+        size = domain.sub(end, begin)
+        meets = [
+            domain.any(
+                domain.eq(half, self._upper(window)),
+                domain.eq(self._upper(begin), self._upper(window)),
+                domain.negate(domain.ult(size, domain.sub(window, begin))),
+            )
+            for window in map(self.window, numbers)
+        ]
+        return domain.any(is_near, domain.negate(domain.any(*meets)))
+
+    def _fits_half_a_window(self, distance: V) -> B:
+        half = self.domain.const(1 << ADDRESS_BITS // 2 - 1, ADDRESS_BITS)
+        whole = self.domain.const(1 << ADDRESS_BITS // 2, ADDRESS_BITS)
+        return self.domain.ult(self.domain.add(distance, half), whole)

@@ -23,12 +23,13 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 
-class Places(Protocol[V]):
+class Places(Protocol[V, B]):
     """Addresses of globals, and conversions between address spaces."""
 
     def global_address(self, name: str, addrspace: int) -> V: ...
-    def cast_address(self, bits: V, source: int, target: int) -> V:
-        """The address, in address space `target`, of a byte of address space `source`."""
+    def cast_address(self, bits: V, source: int, target: int) -> Scalar[V, B]:
+        """The address, in address space `target`, of a byte of address space `source`; poison where
+        that space has no such byte."""
         ...
 
 
@@ -48,7 +49,7 @@ def is_address(value: Value) -> bool:
 
 
 def address(
-    domain: Domain[V, B], layout: Layout, places: Places[V], value: Value
+    domain: Domain[V, B], layout: Layout, places: Places[V, B], value: Value
 ) -> AbstractValue[V, B]:
     """The address, or addresses, that a constant stands for.  Raises `UnsupportedInstruction` for
     an expression without a meaning here."""
@@ -66,7 +67,7 @@ def address(
                 raise UnsupportedInstruction("addrspacecast of a vector")
             held = scalar(part(inner))
             moved = places.cast_address(held.bits, inner.type.addrspace, target)
-            return Scalar(moved, held.poison)
+            return Scalar(moved.bits, domain.any(held.poison, moved.poison))
         case ConstExpr(opcode="getelementptr"):
             return _gep(domain, layout, value, list(map(part, value.operands)))
         case ConstExpr(type_, "inttoptr" | "ptrtoint" | "ptrtoaddr", (inner,)):
@@ -81,7 +82,7 @@ def address(
 
 
 def _operand(
-    domain: Domain[V, B], layout: Layout, places: Places[V], value: Value
+    domain: Domain[V, B], layout: Layout, places: Places[V, B], value: Value
 ) -> AbstractValue[V, B]:
     if is_address(value):
         return address(domain, layout, places, value)

@@ -10,9 +10,10 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
+from verify.ir.types import PtrType
 from verify.ir.values import Local, Value
 from verify.semantics.constraints import constrain_metadata, wants_defined
-from verify.semantics.meaning import any_poison
+from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory.atomics import (
     ObservedAccess,
     Performed,
@@ -46,8 +47,21 @@ def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     value, broken = _constrained(machine, instruction, loaded)
     machine.result(value)
     machine.undefined(broken, LOADED)
+    _check_of_host(machine, accessed, value)
     if wants_defined((), instruction.metadata):
         machine.undefined(machine.result_varies(value), LOADED)
+
+
+def _check_of_host(machine: Accesses[V, B, P], accessed: Access, loaded: P) -> None:
+    """A generic address in memory that does not change while a kernel runs was written by the host,
+    which knows global memory alone."""
+    spaces, type_ = machine.spaces, accessed.type
+    if not isinstance(type_, PtrType) or not spaces.plan.target.is_read_only(accessed.addrspace):
+        return
+    held = scalar(machine.value(loaded))
+    unknown = spaces.is_unknown_to_hosts(type_.addrspace, held.bits)
+    broken = machine.domain.all(machine.domain.negate(held.poison), unknown)
+    machine.undefined(broken, Why(UB.NOT_OF_HOST, "the loaded address"))
 
 
 def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:

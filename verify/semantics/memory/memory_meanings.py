@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from verify.ir.function import Instruction
 from verify.ir.memory_operands import memory_intrinsic_name
-from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
+from verify.semantics.memory.address_instructions import ADDRESS_OPCODES, AREA_INTRINSICS
 from verify.semantics.memory.memory_access import ACCESS_OPCODES
 from verify.semantics.memory.memory_intrinsics import MEMORY_INTRINSICS
 from verify.semantics.memory.memory_model import MemoryMeaning
@@ -18,7 +18,12 @@ MEMORY_OPCODES: Mapping[str, MemoryMeaning] = MappingProxyType(
 """Meanings by opcode; which operands are addresses: `verify.ir.memory_operands`."""
 
 
+_INTRINSICS: Mapping[str, MemoryMeaning] = MappingProxyType(
+    {**MEMORY_INTRINSICS, **AREA_INTRINSICS}
+)
+
+
 def memory_intrinsic(instruction: Instruction) -> MemoryMeaning | None:
     """The meaning of a call of a memory intrinsic; `None` for other instructions."""
     name = memory_intrinsic_name(instruction)
-    return None if name is None else MEMORY_INTRINSICS.get(name)
+    return None if name is None else _INTRINSICS.get(name)

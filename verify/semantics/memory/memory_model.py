@@ -234,6 +234,10 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
     @property
     def spaces(self) -> AddressSpaces[V, B]: ...
     def is_private(self, address: P, /) -> bool: ...
+    def is_local(self, address: P, /) -> B:
+        """Whether a private address is that of a local variable, not one on the heap or null."""
+        ...
+
     def allocate(self, size: int, align: int, /) -> P:
         """The address of a new local variable of `size` bytes: an arbitrary multiple of `align`.
         It is dead when the function has a `llvm.lifetime.start` of it."""

@@ -25,7 +25,7 @@ from verify.semantics.memory.initializers import Byte
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.loads import Loads
 from verify.semantics.memory.local_names import Counterparts, LocalName
-from verify.semantics.memory.target_spaces import TargetSpaces
+from verify.semantics.memory.target_spaces import Area, TargetSpaces
 from verify.semantics.metadata import node_operands
 
 GENERIC = 0
@@ -89,13 +89,16 @@ def name_of_memory(memory: int) -> str:
 class MemoryPlan:
     """The spaces and cells of a pair.  `parts`: the memory that each address space is a part of,
     `None` when there is only one.  `classes`: the space of each type of access, by memory.
-    `cells`: bytes per cell, by space.  `windows`: the narrow address spaces that share a memory
-    with others, by the one of them that names their window."""
+    `cells`: bytes per cell, by space.  `windows`: the address spaces that are windows of a memory,
+    with the numbers of their windows.  `areas`: the numbers of the windows of the target's areas;
+    those that no address space of the pair names have one number together.  Empty where no generic
+    address occurs, so that areas never meet."""
 
     parts: Mapping[int, int] | None
     classes: Mapping[tuple[int, Types], str]
     cells: Mapping[str, int]
     windows: Mapping[int, int] = field(default_factory=dict[int, int])
+    areas: Mapping[Area, int] = field(default_factory=dict[Area, int])
     target: TargetSpaces = field(default_factory=TargetSpaces)
     constants: tuple[Constant, ...] = ()
     """The constants that either function names, or such a constant: writing there is
@@ -196,6 +199,8 @@ def plan(
     target: TargetSpaces,
     casts: Iterable[tuple[int, int]] = (),
     narrow: Iterable[int] = (),
+    passed: Iterable[int] = (),
+    occurring: Iterable[int] = (),
     constants: Iterable[Constant] = (),
     objects: Mapping[str, int] | None = None,
     copies: bool = False,
@@ -204,10 +209,13 @@ def plan(
     tails: bool = False,
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
-    between which addresses are cast; `narrow`: the address spaces with narrow pointers; `copies`:
-    cells are copied from memory to memory, and are all of one size."""
+    between which addresses are cast; `narrow`: the address spaces with narrow pointers; `passed`:
+    those of addresses that calls get; `occurring`: those of all pointers; `copies`: cells are
+    copied from memory to memory, and are all of one size."""
     planned, casts = list(accesses), list(casts)
-    parts = target.memories((a.addrspace for a in planned), casts)
+    spaces = {*passed, *(a.addrspace for a in planned), *(s for pair in casts for s in pair)}
+    occurring = {*spaces, *occurring}
+    parts = target.memories(spaces, casts)
     classes: dict[tuple[int, Types], str] = {}
     cells: dict[str, int] = {}
     names: dict[str, str] = {}
@@ -219,15 +227,18 @@ def plan(
             classes |= {(memory, types): space for types in group}
             cells[space] = cell
             names[space] = name_of_memory(memory)
+    narrow = set(narrow)
+    areas = dict[Area, int]() if target.generic in narrow else _areas(target, occurring)
+    windows = _windows_of_areas(target, areas, occurring)
     sharing = Counter(parts.values())
-    sharing_one = {s for s in narrow if s in parts and sharing[parts[s]] > 1}
+    sharing_one = {s for s in narrow if s in parts and sharing[parts[s]] > 1} - windows.keys()
     between = [(a, b) for a, b in casts if {a, b} <= sharing_one]
-    windows = target.memories(sharing_one, between)
     return MemoryPlan(
         parts,
         classes,
         cells,
-        windows,
+        target.memories(sharing_one, between) | windows,
+        areas,
         target,
         tuple(constants),
         objects or {},
@@ -236,6 +247,24 @@ def plan(
         counterparts or {},
         tails,
     )
+
+
+def _areas(target: TargetSpaces, occurring: set[int]) -> dict[Area, int]:
+    """The numbers of the windows of the target's areas, where generic addresses occur."""
+    if target.generic not in occurring:
+        return {}
+    windows = {a: number for a in Area if (number := target.window(a)) is not None}
+    named = {a for space in occurring - {target.generic} for a in target.areas(space) or ()}
+    others = [number for area, number in windows.items() if area not in named]
+    return {a: number if a in named else others[0] for a, number in windows.items()}
+
+
+def _windows_of_areas(
+    target: TargetSpaces, areas: Mapping[Area, int], occurring: set[int]
+) -> dict[int, int]:
+    """The address spaces that begin at the window of an area, with the window's number."""
+    first = {s: space.areas[0] for s in occurring if (space := target.space(s)) is not None}
+    return {space: areas[area] for space, area in sorted(first.items()) if area in areas}
 
 
 def _cell(each: PlannedAccess) -> int:

@@ -214,9 +214,9 @@ def not_dereferenceable(
     return domain.any(*broken)
 
 
-def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null_is_no_object: bool) -> B:
-    """Whether an object of `root` may reach so far: it does not wrap around, nor is it at null
-    where that is no object.  The root may be outside of it: then one of the two is negative."""
+def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null: V | None) -> B:
+    """Whether an object of `root` may reach so far: it does not wrap around, nor begin at `null`,
+    where no object is.  The root may be outside of it: then one of the two is negative."""
     width = domain.width(root)
     limit = domain.const(1 << min(REACH_BITS, width - 2), width)
     zero, place = domain.const(0, width), range_of(domain, reach, root)
@@ -228,10 +228,10 @@ def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null_is_no_ob
         _same_truth(domain, domain.slt(reach.before, zero), domain.ult(root, place.begin)),
         _same_truth(domain, domain.slt(reach.after, zero), domain.ult(place.end, root)),
     )
-    if not null_is_no_object:
+    if null is None:
         return fits
     nothing = domain.eq(place.begin, place.end)
-    return domain.all(fits, domain.any(domain.ult(zero, place.begin), nothing))
+    return domain.all(fits, domain.any(domain.negate(domain.eq(place.begin, null)), nothing))
 
 
 def _is_near(domain: Domain[V, B], distance: V, limit: V) -> B:

@@ -175,28 +175,6 @@ def _sadd_overflows(domain: Domain[V, B], a: V, b: V, total: V) -> B:
     )
 
 
-def leaves_window(domain: Domain[V, B], windows: Sequence[V], base: V, moved: V) -> B:
-    """Whether `base` is in a narrow address space's window of the generic one, and `moved` is
-    outside, or further than half of it away: no object is that large (LangRef, "Allocated
-    Objects"), so `inbounds` makes it poison, and accesses leave their object.  `windows` are the
-    upper halves of addresses."""
-    width = domain.width(base)
-    half = width // 2
-    before = domain.extract(base, width - 1, half)
-    after = domain.extract(moved, width - 1, half)
-    distance = domain.sub(moved, base)
-    near = domain.eq(domain.sext(domain.trunc(distance, half), width), distance)
-    return domain.any(
-        *(
-            domain.all(
-                domain.eq(before, window),
-                domain.negate(domain.all(domain.eq(after, window), near)),
-            )
-            for window in windows
-        )
-    )
-
-
 def memory_detail(instruction: Instruction) -> MemoryDetail:
     """The detail of a memory instruction."""
     assert isinstance(instruction.detail, MemoryDetail), instruction.text

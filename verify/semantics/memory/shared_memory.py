@@ -103,12 +103,12 @@ class SharedAddresses(Generic[V, B]):
         return [(domain.negate(aligned), Why(UB.MISALIGNED, str(align)))]
 
     def address_undefined(
-        self, addrspace: int, address: V, align: int, size: int
+        self, addrspace: int, address: V, align: int, size: int, root: V
     ) -> list[tuple[B, Why]]:
         """The conditions that an access is undefined: at null (in the spaces where null is no
-        object), at a misaligned address, and at an address where no object of `size` bytes fits,
-        since the address past its end is in the address space, too (LangRef, "Allocated
-        Objects")."""
+        object), at a misaligned address, at one of which the root, in whose object it is, is in no
+        area of the address space, and at an address where no object of `size` bytes fits, since the
+        address past its end is in the address space, too (LangRef, "Allocated Objects")."""
         domain = self.domain
         undefined: list[tuple[B, Why]] = []
         width = domain.width(address)
@@ -116,9 +116,9 @@ class SharedAddresses(Generic[V, B]):
             null = domain.eq(address, domain.const(0, width))
             undefined.append((null, Why(UB.NULL_ADDRESS)))
         undefined += self.misaligned(address, align)
+        undefined.append((self.spaces.elsewhere(addrspace, root), Why(UB.ELSEWHERE)))
         if width < ADDRESS_BITS and self.plan.is_window(addrspace):
-            return undefined  # the generic address of the object does not say where its space ends
-        undefined.append((self.spaces.elsewhere(addrspace, address), Why(UB.ELSEWHERE)))
+            return undefined  # what is at the end of a window is said of objects
         last = domain.const((1 << width) - size - 1, width)
         return [*undefined, (domain.ult(last, address), Why(UB.PAST_THE_END))]
 
@@ -127,13 +127,14 @@ class SharedAddresses(Generic[V, B]):
         access: Access,
         types: Types,
         address: V,
+        root: V,
         guard: B,
         based: Based | None,
         restricted: Restricted,
     ) -> Located[V, B]:
         """The location of an access, and the conditions that it is undefined; `types` are those of
-        its `!tbaa` tag, `based` is the object that the address is based on; `restricted`: the
-        arguments that it is based on, or not.
+        its `!tbaa` tag, `root` is the root of the address, `based` the object that it is based on;
+        `restricted`: the arguments that it is based on, or not.
 
         A volatile access need not be at an object, and does not change a constant (LangRef,
         "Volatile Memory Accesses").
@@ -142,13 +143,16 @@ class SharedAddresses(Generic[V, B]):
         if access.volatile:
             undefined = self.misaligned(address, access.align)
         else:
-            undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
+            extent = access.align, access.size
+            undefined = self.address_undefined(access.addrspace, address, *extent, root)
         wide = self.spaces.wide(access.addrspace, address)
         memory = self.plan.memory_of(access.addrspace)
         touched = Touched(memory, space, wide, access.size, access.writes, guard, based, restricted)
         undefined += self._keep_apart(touched)
         if not access.volatile:
             undefined.append((self.is_freed(memory, wide), Why(UB.GONE)))
+        if access.writes and self.plan.target.is_read_only(access.addrspace):
+            undefined.append((self.domain.true(), Why(UB.READ_ONLY)))
         constants = self._constants(touched) if access.writes else []
         if not access.volatile:
             # Writing to a constant is undefined (LangRef, "Global Variables").

@@ -1,70 +1,153 @@
-"""The address spaces of a target that may be the same memory, and those in which null is no object.
+"""The address spaces of each target: the memory that they name, who shares it, where null is, and
+which of them are windows of the generic one.
 
-Each target's documentation says in which *regions* the addresses of an address space may be: AMDGPU
-usage guide, "Address Spaces"; PTX ISA, "State Spaces", with NVPTX usage guide, "Address Spaces";
-OpenCL C, "Address Space Qualifiers", with SPIR-V, "Storage Class".  Two spaces that share a region
-may be the same memory.  An address space that the document does not name may be in any region, and
-so may every address space of other targets.
+Sources: AMDGPU usage guide, "Address Spaces"; PTX ISA, "State Spaces" and "Generic Addressing",
+with NVPTX usage guide, "Address Spaces"; OpenCL C, "Address Space Qualifiers", with SPIR-V,
+"Storage Class"; DXIL, "Address Spaces".  Two address spaces that name one area may be the same
+memory.  An address space that the document does not name may be any memory, and so may every
+address space of other targets.
+
+A target with a *generic* address space maps its areas into it: one area, the *main* one, where its
+own addresses are, and every other one into a *window* of 2^32 bytes.  The addresses of a space that
+names the main area are generic addresses; those of other spaces begin at the window of the area
+that is named first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from enum import Enum
 from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.ir.triples import architecture
 
-Regions = Mapping[int, frozenset[str]]
 
-_ANYWHERE: Regions = MappingProxyType({})
+class Sharing(Enum):
+    """The threads that share a memory."""
 
-
-def _regions(**spaces: str) -> Regions:
-    """`s3="shared"`: the addresses of address space 3 are in that region; several are separated by
-    spaces."""
-    return MappingProxyType(
-        {int(name.removeprefix("s")): frozenset(where.split()) for name, where in spaces.items()}
-    )
+    THREAD = "thread"
+    WORKGROUP = "workgroup"
+    CLUSTER = "cluster"
+    DEVICE = "device"
 
 
-_AMDGPU = _regions(
-    s0="global lds scratch",
-    s1="global",
-    s2="gds",
-    s3="lds",
-    s4="global",
-    s5="scratch",
-    s6="global",
-    s7="global",
-    s8="global",
-    s9="global",
+class Area(Enum):
+    """A part of the memory of a device, and the threads that share it."""
+
+    GLOBAL = ("global", Sharing.DEVICE)
+    LOCAL = ("local variables", Sharing.THREAD)
+    SHARED = ("a workgroup's memory", Sharing.WORKGROUP)
+    CLUSTER = ("the memory of other workgroups of a cluster", Sharing.CLUSTER)
+    CONSTANT = ("constant", Sharing.DEVICE)
+    PARAMETER = ("a kernel's parameters", Sharing.DEVICE)
+    REGION = ("global data share", Sharing.DEVICE)
+    TENSOR = ("tensor", Sharing.WORKGROUP)
+    INPUT = ("input", Sharing.THREAD)
+    OUTPUT = ("output", Sharing.THREAD)
+    PRIVATE = ("variables of an invocation", Sharing.THREAD)
+    PUSH = ("push constants", Sharing.DEVICE)
+    CODE = ("code", Sharing.DEVICE)
+
+    @property
+    def shared_by(self) -> Sharing:
+        return self.value[1]
+
+
+@dataclass(frozen=True)
+class AddressSpace:
+    """`areas`: those in which its addresses are, the one in whose window they begin first.  `null`:
+    the address that the generic null is cast to and from, as a signed number; `None`: no address
+    of an object becomes null, which is an address outside of the areas.  `is_read_only`: the memory
+    does not change while a kernel runs."""
+
+    areas: tuple[Area, ...]
+    null: int | None = 0
+    is_read_only: bool = False
+
+
+@dataclass(frozen=True)
+class _Target:
+    """`generic`: the address space that holds other areas in windows; `null_is_no_object`: the
+    address spaces in which no object has the address 0 (LangRef, "Pointer Type")."""
+
+    spaces: Mapping[int, AddressSpace]
+    generic: int | None = None
+    null_is_no_object: frozenset[int] = frozenset({0})
+
+
+_GLOBAL = AddressSpace((Area.GLOBAL,))
+_READ_ONLY = AddressSpace((Area.GLOBAL,), is_read_only=True)
+_AMDGPU = _Target(
+    {
+        0: AddressSpace((Area.GLOBAL, Area.SHARED, Area.LOCAL)),
+        1: _GLOBAL,
+        2: AddressSpace((Area.REGION,), null=-1),
+        3: AddressSpace((Area.SHARED,), null=-1),
+        4: _READ_ONLY,
+        5: AddressSpace((Area.LOCAL,), null=-1),
+        6: _READ_ONLY,
+        7: _GLOBAL,
+        8: _GLOBAL,
+        9: _GLOBAL,
+    },
+    generic=0,
+    null_is_no_object=frozenset({0, 1, 4}),
 )
-_NVPTX = _regions(
-    s0="global shared constant local tensor parameter",
-    s1="global",
-    s3="shared",
-    s4="constant",
-    s5="local",
-    s6="tensor",
-    s7="shared",
-    s101="parameter",
+_NVPTX = _Target(
+    {
+        0: AddressSpace(
+            (
+                Area.GLOBAL,
+                Area.SHARED,
+                Area.CLUSTER,
+                Area.CONSTANT,
+                Area.LOCAL,
+                Area.PARAMETER,
+            )
+        ),
+        1: _GLOBAL,
+        3: AddressSpace((Area.SHARED,), null=None),
+        4: AddressSpace((Area.CONSTANT,), null=None, is_read_only=True),
+        5: AddressSpace((Area.LOCAL,), null=None),
+        6: AddressSpace((Area.TENSOR,)),
+        7: AddressSpace((Area.SHARED, Area.CLUSTER), null=None),
+        101: AddressSpace((Area.PARAMETER,), null=None),
+    },
+    generic=0,
 )
-_SPIRV = _regions(
-    s0="function",
-    s1="global",
-    s2="constant",
-    s3="workgroup",
-    s4="function global workgroup private",
-    s5="global",
-    s6="global",
-    s7="input",
-    s8="output",
-    s10="private",
+_SPIRV = _Target(
+    {
+        0: AddressSpace((Area.LOCAL,)),
+        1: _GLOBAL,
+        2: AddressSpace((Area.CONSTANT,), is_read_only=True),
+        3: AddressSpace((Area.SHARED,)),
+        4: AddressSpace((Area.GLOBAL, Area.SHARED, Area.LOCAL, Area.PRIVATE)),
+        5: _GLOBAL,
+        6: _GLOBAL,
+        7: AddressSpace((Area.INPUT,)),
+        8: AddressSpace((Area.OUTPUT,)),
+        9: AddressSpace((Area.CODE,)),
+        10: AddressSpace((Area.PRIVATE,)),
+        11: _GLOBAL,
+        12: _GLOBAL,
+        13: AddressSpace((Area.PUSH,), is_read_only=True),
+    },
+    generic=4,
+    null_is_no_object=frozenset({0, 1, 2, 3, 4, 5, 6, 10}),
 )
-_REGIONS: Mapping[str, Regions] = MappingProxyType(
+_DXIL = _Target(
+    {
+        1: _GLOBAL,
+        2: AddressSpace((Area.CONSTANT,), is_read_only=True),
+        3: AddressSpace((Area.SHARED,)),
+    }
+)
+_ANY = _Target({})
+_TARGETS: Mapping[str, _Target] = MappingProxyType(
     {
         "amdgcn": _AMDGPU,
+        "dxil": _DXIL,
         "nvptx": _NVPTX,
         "nvptx64": _NVPTX,
         "r600": _AMDGPU,
@@ -75,11 +158,6 @@ _REGIONS: Mapping[str, Regions] = MappingProxyType(
         "spirv64": _SPIRV,
     }
 )
-_NULL_IS_NO_OBJECT: Mapping[str, frozenset[int]] = MappingProxyType(
-    {"amdgcn": frozenset({0, 1, 4}), "r600": frozenset({0, 1, 4})}
-)
-"""Address spaces in which no object has the address 0, where that is more than address space 0
-(LangRef, "Pointer Type"; AMDGPU usage guide, "Address Spaces", column "NULL Value")."""
 
 
 @dataclass(frozen=True)
@@ -89,30 +167,60 @@ class TargetSpaces:
     architecture: str = ""
 
     @property
-    def null_is_no_object(self) -> frozenset[int]:
-        """The address spaces in which no object has the address 0."""
-        return _NULL_IS_NO_OBJECT.get(self.architecture, frozenset({0}))
+    def _target(self) -> _Target:
+        return _TARGETS.get(self.architecture, _ANY)
 
     @property
-    def ones_are_null(self) -> frozenset[int]:
-        """The address spaces in which the address of which all bits are set is what null is in
-        the generic one (AMDGPU usage guide, "Address Spaces", column "NULL Value")."""
-        amdgpu = _REGIONS.get(self.architecture) is _AMDGPU
-        return frozenset({2, 3, 5}) if amdgpu else frozenset()
+    def generic(self) -> int | None:
+        """The address space that holds the areas of others in windows."""
+        return self._target.generic
+
+    @property
+    def null_is_no_object(self) -> frozenset[int]:
+        """The address spaces in which no object has the address 0."""
+        return self._target.null_is_no_object
+
+    def space(self, addrspace: int) -> AddressSpace | None:
+        """An address space; `None`: no document says what it is."""
+        return self._target.spaces.get(addrspace)
+
+    def is_read_only(self, addrspace: int) -> bool:
+        """Whether memory of an address space does not change while a kernel runs."""
+        space = self.space(addrspace)
+        return space is not None and space.is_read_only
+
+    def areas(self, addrspace: int) -> frozenset[Area] | None:
+        """The areas that an address space names; `None`: any."""
+        space = self.space(addrspace)
+        return None if space is None else frozenset(space.areas)
+
+    def window(self, area: Area) -> int | None:
+        """The number of an area's window in the generic address space: the address space that
+        begins there; `None`: the area has none."""
+        if self.generic is None or area not in self._target.spaces[self.generic].areas[1:]:
+            return None
+        spaces = self._target.spaces
+        named = [n for n in spaces if n != self.generic and area in spaces[n].areas]
+        return min(named, key=lambda n: (spaces[n].areas[0] is not area, n))
 
     def may_alias(self, a: int, b: int) -> bool:
         """Whether addresses of two address spaces may be of the same memory."""
-        regions = _REGIONS.get(self.architecture, _ANYWHERE)
-        if a == b or a not in regions or b not in regions:
-            return True
-        return bool(regions[a] & regions[b])
+        first, second = self.areas(a), self.areas(b)
+        return a == b or first is None or second is None or bool(first & second)
+
+    def holds_locals(self, addrspace: int) -> bool:
+        """Whether addresses of local variables, or of a kernel's parameters that are copies of
+        its own, may be addresses of an address space."""
+        areas = self.areas(addrspace)
+        return areas is None or bool(areas & {Area.LOCAL, Area.PARAMETER})
 
     def memories(
         self, spaces: Iterable[int], casts: Iterable[tuple[int, int]] = ()
     ) -> dict[int, int]:
         """The address spaces that occur by the memory that they are a part of, which has the number
-        of one of them: `casts` says which ones the program takes for the same memory."""
-        joined = list(casts)
+        of one of them: `casts` says which ones the program takes for the same memory, where the
+        documents do not."""
+        joined = [each for each in casts if None in map(self.areas, each)]
         occurring = sorted({*spaces, *(space for pair in joined for space in pair)})
         memory = {space: space for space in occurring}
         joined += [(a, b) for a in occurring for b in occurring if a < b and self.may_alias(a, b)]
@@ -127,12 +235,6 @@ def target_spaces(triple: str) -> TargetSpaces:
     return TargetSpaces(architecture(triple))
 
 
-_CONSTANT: Mapping[str, frozenset[int]] = MappingProxyType(
-    {"amdgcn": frozenset({4, 6}), "nvptx": frozenset({4}), "nvptx64": frozenset({4})}
-)
-"""By architecture: the address spaces of memory that no kernel may write."""
-
-
 def is_constant_space(triple: str, addrspace: int) -> bool:
-    """Whether no kernel may write memory of that address space."""
-    return addrspace in _CONSTANT.get(architecture(triple), frozenset())
+    """Whether memory of an address space does not change while a kernel runs."""
+    return target_spaces(triple).is_read_only(addrspace)

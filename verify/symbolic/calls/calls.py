@@ -286,7 +286,9 @@ def _pointer(run: RunState, static: Static) -> tuple[SymValue, ...]:
     reading = run.read(static, len(static.instruction.operands), pointer)
     value = scalar(reading.value)
     assert isinstance(pointer.type, PtrType)
-    undefined = run.shared.addresses.address_undefined(pointer.type.addrspace, value.bits, 1, 0)
+    undefined = run.shared.addresses.address_undefined(
+        pointer.type.addrspace, value.bits, 1, 0, run.objects.root(value.bits)
+    )
     run.immediate_ubs(static, undefined)
     run.immediate_ub(static, value.poison, Why(UB.NO_CALLEE))
     position = len(static.instruction.operands)

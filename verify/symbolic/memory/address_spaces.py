@@ -10,6 +10,7 @@ import z3
 from verify.data import dataclass
 from verify.ir.function import Module
 from verify.semantics.caveat import Caveat, Topic
+from verify.semantics.domain import Scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
@@ -61,5 +62,7 @@ class SymbolicPlaces:
                 self.approximate(Caveat(Topic.PARTLY_KNOWN, name))
         return self.template.bits(GlobalAddress(name), layout.pointer(addrspace).bits)
 
-    def cast_address(self, bits: z3.BitVecRef, source: int, target: int) -> z3.BitVecRef:
+    def cast_address(
+        self, bits: z3.BitVecRef, source: int, target: int
+    ) -> Scalar[z3.BitVecRef, Truth]:
         return self.spaces.cast(bits, source, target)

@@ -71,10 +71,11 @@ def _alternative(
 ) -> Alternative | None:
     """The condition that the address is in the object, and its offset there."""
     local, domain = run.record.locals[target], run.domain
-    apart = not run.setting.plan.target.may_alias(addrspace, local.addrspace)
-    if apart or target not in run.path.objects:
+    spaces = run.setting.plan.target
+    may_be = spaces.may_alias(addrspace, local.addrspace) and spaces.holds_locals(addrspace)
+    if not may_be or target not in run.path.objects:
         return None
-    base = run.spaces.cast(local.address, local.addrspace, addrspace, private=True)
+    base = run.spaces.cast(local.address, local.addrspace, addrspace, private=True).bits
     at = domain.sub(address, base)
     inside = domain.ult(at, size_of(run, target, domain.width(at)))
     return domain.all(condition, inside), target, at

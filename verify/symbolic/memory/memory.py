@@ -211,12 +211,16 @@ class SymbolicMemory:
             run.approximate(Caveat(Topic.NOALIAS))
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)
-        place, undefined = run.shared.locate(access, types, bits, guard, based, restricted)
+        of = run.objects.root(bits), guard, based, restricted
+        place, undefined = run.shared.locate(access, types, bits, *of)
         if not access.volatile:
             leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
             undefined.append((leaves_it, Why(UB.BEYOND)))
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, Why(UB.FREED)))
+        if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
+            changed = (run.shared.changed(run.path, place, leaf) for leaf in access.leaves)
+            undefined.append((self.domain.any(*changed), Why(UB.CHANGED)))
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
@@ -275,6 +279,15 @@ class SymbolicMemory:
 
     def allocate_sized(self, size: z3.BitVecRef, align: int, /) -> Slot:
         return pointers.allocate_sized(self.run, self.static, size, align)
+
+    def is_local(self, address: Slot, /) -> Truth:
+        return self.domain.any(
+            *(
+                condition
+                for condition, target, _ in address.origin
+                if target != NULL and not private_memory.is_on_heap(self.run, target)
+            )
+        )
 
     def leaves_object(self, base: Slot, offset: z3.BitVecRef, /) -> Truth:
         domain = self.domain

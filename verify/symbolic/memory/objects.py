@@ -240,15 +240,7 @@ class Objects:
             return False
         reach = self._reach(addrspace, root)
         distance = fit(self.domain, self.domain.sub(address, root), ADDRESS_BITS)
-        return self.domain.any(
-            beyond(self.domain, reach, distance, size),
-            self._leaves_window(root, address),
-        )
-
-    def _leaves_window(self, root: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
-        if self.domain.distance(address, root) == 0:
-            return False
-        return self.spaces.leaves_window(root, address)
+        return beyond(self.domain, reach, distance, size)
 
     def _is_known(
         self, addrspace: int, root: z3.BitVecRef, address: z3.BitVecRef, size: int
@@ -332,7 +324,11 @@ class Objects:
         assert isinstance(before, z3.BitVecRef) and isinstance(after, z3.BitVecRef)
         reach = Reach(before, after)
         no_null = self.null_is_no_object(addrspace)
-        self.facts.append(is_possible(domain, reach, wide, null_is_no_object=no_null))
+        zero = domain.const(0, self.spaces.layout.pointer(addrspace).bits)
+        null = self.spaces.wide(addrspace, zero) if no_null else None
+        self.facts.append(is_possible(domain, reach, wide, null=null))
+        held = range_of(domain, reach, wide)
+        self.facts.append(self.spaces.in_one_window(wide, held.begin, held.end))
         for name, extent in self.spaces.plan.extents.items():
             if self.spaces.plan.memory_of(extent.addrspace) == memory:
                 is_argument = of is not None

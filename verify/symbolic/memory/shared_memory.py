@@ -91,12 +91,13 @@ class SharedMemory:
         access: Access,
         types: Types,
         address: z3.BitVecRef,
+        root: z3.BitVecRef,
         guard: Truth,
         based: Based | None,
         restricted: Restricted,
     ) -> tuple[CellPlace, list[tuple[Truth, Why]]]:
         """The first cell of an access, and when the access is undefined."""
-        found = self.addresses.locate(access, types, address, guard, based, restricted)
+        found = self.addresses.locate(access, types, address, root, guard, based, restricted)
         self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
         at_once = access.size if access.at_once else 0
         return CellPlace(found.space, found.number, found.kept, at_once), found.undefined
@@ -195,6 +196,19 @@ class SharedMemory:
             held = self._read_at_once(path, place, leaf, held)
         undefs = path.shared.undefs.get(place.space, ())
         return Slot(held, tuple(u for u in undefs if occurs(u, (held.bits, held.poison))))
+
+    def changed(self, path: PathState, place: CellPlace, leaf: Leaf) -> Truth:
+        """Whether memory holds something else there than when the function was entered."""
+        domain, size = self.domain, self.plan.cell(place.space)
+        now = self.current(path.shared, path.guard, place.space)
+        before = self.first(place.space, Count(0, frozenset({0})))
+        if now.eq(before):
+            return False
+        pairs = (
+            tuple(self.cells.select(size, array, number) for array in (now, before))
+            for number in self._numbers(place, leaf, size)
+        )
+        return domain.any(*(domain.negate(domain.eq(a, b)) for a, b in pairs))
 
     def write(self, path: PathState, place: CellPlace, leaf: Leaf, part: Slot) -> None:
         """Write a scalar part of what is stored at `place`."""

@@ -1,6 +1,10 @@
-"""Calls of `llvm.ptrmask`, by the instructions to which LangRef says they are equivalent
-("'llvm.ptrmask' Intrinsic"): the address is masked as a number, and the pointer moved by the
-difference, so that it stays in its object."""
+"""Intrinsics on pointers, by the instructions to which their documents say they are equivalent.
+
+`llvm.ptrmask` (LangRef, "'llvm.ptrmask' Intrinsic"): the address is masked as a number, and the
+pointer moved by the difference, so that it stays in its object.
+`llvm.amdgcn.addrspacecast.nonnull`
+(AMDGPU usage guide, "LLVM IR Intrinsics"): an `addrspacecast` of an address that is not null.
+"""
 
 from __future__ import annotations
 
@@ -13,23 +17,29 @@ from verify.ir.types import IntType, PtrType
 from verify.ir.values import Local
 from verify.normalize.pair import Pair
 from verify.semantics.effects import declaration
+from verify.semantics.memory.address_instructions import NONNULL
 from verify.semantics.memory.layout import Layout
 
 _PREFIX = "llvm.ptrmask."
+_CAST = "llvm.amdgcn.addrspacecast.nonnull."
 I8 = IntType(8)
 
 
-def spell_out_masks(pair: Pair) -> Pair:
-    """The pair with each mask of a pointer as arithmetic."""
+def spell_out_on_pointers(pair: Pair) -> Pair:
+    """The pair with each mask of a pointer as arithmetic, and each cast as the instruction."""
     return pair.mapped_once(_spelled_out)
 
 
 def _spelled_out(module: Module) -> Module:
-    if not any(name.startswith(_PREFIX) for name in module.functions):
+    if not any(name.startswith((_PREFIX, _CAST)) for name in module.functions):
         return module
     layout = Layout(module.datalayout, module.types)
 
     def rewrite(call: Instruction) -> Sequence[Instruction]:
+        if (call.callee_name or "").startswith(_CAST) and _promises_nothing(module, call):
+            flags = call.flags | {NONNULL}
+            cast = replace(call, opcode="addrspacecast", flags=flags, detail=None)
+            return (replace(cast, operands=call.operands[:1]),)
         if not (call.callee_name or "").startswith(_PREFIX) or call.name is None:
             return (call,)
         pointer, mask = call.operands
