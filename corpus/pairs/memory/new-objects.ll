@@ -14,7 +14,7 @@
 ; EXPECT --function src_sunk: unknown approximation
 ; EXPECT --function src_sunk_in_loop: unknown approximation
 ; EXPECT --function src_sunk_shared: unknown approximation
-; EXPECT --function src_sunk_over_given: incorrect target-undefined
+; EXPECT --function src_sunk_over_given: incorrect
 ; EXPECT --function src_sunk_stored: incorrect target-undefined
 ; EXPECT --function src_sunk_unknown: incorrect target-undefined
 

@@ -102,6 +102,8 @@ class SharedMemory:
     """The observations until the last that may have freed something."""
     kept: frozenset[int] = frozenset()
     """The arguments of the outermost function whose memory is promised not to be freed."""
+    constant_arguments: set[int] = field(default_factory=set[int])
+    """The arguments of the outermost function that are addresses of memory that does not change."""
     dying_arguments: set[int] = field(default_factory=set[int])
     """The arguments of the outermost function that are `dead_on_unwind`."""
     dying: set[Cell] = field(default_factory=set[Cell])
@@ -257,11 +259,21 @@ class SharedMemory:
         at_once = access.size if access.at_once else 0
         place = CellPlace(found.space, found.number.value, found.kept, at_once)
         if not access.writes and self.plan.target.is_read_only(access.addrspace):
-            size = self.plan.cell(place.space)
-            cells = (cell for leaf in access.leaves for cell in _cells(place, leaf, size))
-            if any(self._held(cell) != self._initial(cell, 0) for cell in cells):
-                raise UndefinedAccess(Why(UB.CHANGED))
+            self._check_unchanged(access, place, address)
         return place
+
+    def _check_unchanged(self, access: Access, place: CellPlace, address: Bits) -> None:
+        """Memory of an address space that is read only is what it was when the function was
+        entered.  That others have changed that of such an argument, or variable, is the
+        environment's doing, not the function's.  Raises `UndefinedAccess`."""
+        object_, size = based(address), self.plan.cell(place.space)
+        is_global = object_ is not None and object_.kind is RootKind.GLOBAL
+        is_given = is_global or argument_of(address) in self.constant_arguments
+        for leaf in access.leaves:
+            for cell in _cells(place, leaf, size):
+                is_own = not is_given or cell in self.written
+                if is_own and self._held(cell) != self._initial(cell, 0):
+                    raise UndefinedAccess(Why(UB.CHANGED))
 
     def read(self, place: CellPlace, leaf: Leaf) -> Part:
         """A scalar part of what is read at `place`."""

@@ -104,7 +104,11 @@ class AddressSpaces(Generic[V, B]):
             if local is not None and not self.plan.target.holds_locals(target):
                 misplaced = local
             return Scalar(self._resized(bits, target), misplaced)
-        if before is None or after is None or not self.plan.areas:
+        if before is None or after is None:
+            return Scalar(self._moved(bits, source, target), self.domain.false())
+        if set(before.areas).isdisjoint(after.areas):
+            return Scalar(self._resized(bits, target), self.domain.true())
+        if not self.plan.areas:
             return Scalar(self._moved(bits, source, target), self.domain.false())
         return self._mapped(bits, (source, before), (target, after), nonnull=nonnull)
 
@@ -125,8 +129,6 @@ class AddressSpaces(Generic[V, B]):
         if after in self.plan.windows and self.layout.pointer(after).bits > ADDRESS_BITS // 2:
             moved = domain.sub(wide, self._begin(after))
         moved = self._resized(moved, after)
-        if not common:
-            return Scalar(moved, domain.true())
         if common == frozenset(space.areas):
             misplaced = self.elsewhere(before, bits)
         else:

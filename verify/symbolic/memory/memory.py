@@ -42,8 +42,9 @@ from verify.symbolic.memory.address_spaces import Spaces
 from verify.symbolic.memory.mixed_memory import MixedLocation
 from verify.symbolic.memory.private_memory import PrivateLocation
 from verify.symbolic.memory.shared_location import SharedLocation
+from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.run.environment_symbols import answer_at, returns_at
-from verify.symbolic.run.path_state import GroupAccess
+from verify.symbolic.run.path_state import GroupAccess, PathState, SharedState
 from verify.symbolic.run.record import PlacedAccess
 from verify.symbolic.run.ssa_slots import NULL, Slot
 from verify.symbolic.run.state import RunState
@@ -219,8 +220,7 @@ class SymbolicMemory:
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, Why(UB.FREED)))
         if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
-            changed = (run.shared.changed(run.path, place, leaf) for leaf in access.leaves)
-            undefined.append((self.domain.any(*changed), Why(UB.CHANGED)))
+            undefined.append((_changes(run, place, access, bits, guard), Why(UB.CHANGED)))
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
@@ -339,6 +339,23 @@ class SymbolicMemory:
 
     def fill(self, to: Span, unit: Slot, size: int, /) -> None:
         private_memory.fill(self.run, self.static, to, unit, size)
+
+
+def _changes(
+    run: RunState, place: CellPlace, access: Access, address: z3.BitVecRef, guard: Truth
+) -> Truth:
+    """Whether memory that is read only is not what it was when the function was entered.  That
+    others do not change that of such an argument, or variable, holds in every environment."""
+    domain = run.domain
+
+    def is_kept(path: PathState) -> Truth:
+        kept = (run.shared.unchanged(path, place, leaf) for leaf in access.leaves)
+        return domain.all(*kept)
+
+    if run.objects.is_given(address):
+        others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
+        run.record.facts.append(domain.any(domain.negate(guard), is_kept(others)))
+    return domain.negate(is_kept(run.path))
 
 
 def _dies(run: RunState, based: Based | None) -> bool:

@@ -228,6 +228,12 @@ class Objects:
             *(outside(domain, reach, fit(domain, d, ADDRESS_BITS)) for d in distances)
         )
 
+    def is_given(self, address: z3.BitVecRef) -> bool:
+        """Whether an address is based on an argument or a global variable that is one of its own
+        address space, not of another."""
+        root = unless_undef(self.domain, self.root(address))
+        return isinstance(self.domain.symbols.of(root), Argument | GlobalAddress)
+
     def is_kept(self, address: z3.BitVecRef) -> bool:
         """Whether an address is based on an argument whose memory is promised not to be freed."""
         symbol = self._casts.symbol(self.root(address))

@@ -197,18 +197,18 @@ class SharedMemory:
         undefs = path.shared.undefs.get(place.space, ())
         return Slot(held, tuple(u for u in undefs if occurs(u, (held.bits, held.poison))))
 
-    def changed(self, path: PathState, place: CellPlace, leaf: Leaf) -> Truth:
-        """Whether memory holds something else there than when the function was entered."""
+    def unchanged(self, path: PathState, place: CellPlace, leaf: Leaf) -> Truth:
+        """Whether memory holds there what it held when the function was entered."""
         domain, size = self.domain, self.plan.cell(place.space)
         now = self.current(path.shared, path.guard, place.space)
         before = self.first(place.space, Count(0, frozenset({0})))
         if now.eq(before):
-            return False
+            return True
         pairs = (
             tuple(self.cells.select(size, array, number) for array in (now, before))
             for number in self._numbers(place, leaf, size)
         )
-        return domain.any(*(domain.negate(domain.eq(a, b)) for a, b in pairs))
+        return domain.all(*(domain.eq(a, b) for a, b in pairs))
 
     def write(self, path: PathState, place: CellPlace, leaf: Leaf, part: Slot) -> None:
         """Write a scalar part of what is stored at `place`."""
