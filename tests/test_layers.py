@@ -102,6 +102,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.analysis",
         "verify.semantics.domain",
         "verify.semantics.memory.objects",
+        "verify.semantics.memory.target_spaces",
         "verify.semantics.unknown",
         "verify.options",
         "verify.convergence",

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from verify.data import dataclass
 from verify.ir.function import Function
 from verify.ir.triples import architecture
+from verify.ir.types import PtrType, Type
 from verify.refinement.verdict import Result
+from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.memory.target_spaces import target_spaces
 from verify.uniformity.outputs import Given
 
 GPU_TRIPLES = ("amdgcn", "r600", "nvptx", "spir", "dxil", "genx")
@@ -37,6 +42,25 @@ class Subject:
         return f"@{self.source.name} → @{self.target.name}"
 
     @property
+    def of_hosts(self) -> tuple[str, ...]:
+        """The arguments of a kernel that are generic addresses, which a host knows, where the
+        functions have addresses of other spaces, too."""
+        generic = target_spaces(self.triple).generic
+        if self.source.calling_convention not in KERNEL_CONVENTIONS or generic is None:
+            return ()
+        spaces = {space for function in (self.source, self.target) for space in _spaces(function)}
+        named = [p.name for p in self.source.parameters if p.type == PtrType(generic)]
+        return tuple(named) if spaces - {generic} else ()
+
+    @property
     def diverges(self) -> bool | None:
         """Whether the triple's target has branch divergence; `None` without a triple."""
         return architecture(self.triple).startswith(GPU_TRIPLES) if self.triple else None
+
+
+def _spaces(function: Function) -> Iterator[int]:
+    """The address spaces of a function's parameters, results and operands."""
+    types: list[Type] = [parameter.type for parameter in function.parameters]
+    for instruction in function.instructions:
+        types += [instruction.type, *(operand.type for operand in instruction.operands)]
+    return (type_.addrspace for type_ in types if isinstance(type_, PtrType))

@@ -86,6 +86,9 @@ def _bounds(subject: Subject) -> Iterator[str]:
     same = f"; equal in all threads: {uniform}" if uniform else ""
     undef = "or undef" if subject.undef_inputs else "not undef"
     yield f"threads enter {entered}; inputs may be poison, {undef}{same}"
+    if subject.of_hosts:
+        names = ", ".join(f"%{name}" for name in subject.of_hosts)
+        yield f"the host passes addresses of global memory: {names}"
     if result.group is not None:
         yield f"work groups are {result.group} ({result.group.stated_by})"
     if result.verdict is Verdict.INCORRECT and result.counterexample is not None:

@@ -74,6 +74,8 @@ class AddressSpaces(Generic[V, B]):
         return self._is_in_window(named, self.wide(addrspace, address))
 
     def _is_in_window(self, numbers: set[int], wide: V) -> B:
+        if not numbers:
+            return self.domain.false()
         half = self._upper(wide)
         within = (self.domain.eq(half, self._upper(self.window(n))) for n in sorted(numbers))
         return self.domain.any(*within)
