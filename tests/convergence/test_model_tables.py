@@ -39,7 +39,7 @@ def enumerations(document: object) -> Iterator[list[str]]:
             yield from enumerations(member)
 
 
-@pytest.mark.parametrize("name", ["check", "run"])
+@pytest.mark.parametrize("name", ["check", "run", "uniformity"])
 def test_the_schemas_name_the_models(name: str) -> None:
     text = files("verify.report").joinpath("schema", f"{name}.json").read_text(encoding="utf-8")
     named = [found for found in enumerations(json.loads(text)) if Model.MAXIMAL.value in found]
