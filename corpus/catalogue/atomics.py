@@ -180,7 +180,7 @@ ATOMICS: tuple[Entry, ...] = (
         _access(
             f'syncscope("{scope}")',
             f'%r = atomicrmw add ptr @g, i8 %a syncscope("{scope}") monotonic',
-            f"%r = {_RELAXED}",
+            f'%r = atomicrmw sub ptr @g, i8 %a syncscope("{scope}") monotonic',
             ANSWERED,
         )
         for scope in _SCOPES
