@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from transforms.llvm.passes import Recipe, run_passes
+from verify.codes import Code
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module, read_module
 from verify.judge.judge import judge
@@ -48,8 +49,29 @@ def test_promises_about_an_entered_function_follow_from_its_body(
     assert kept.verdict is Verdict.CORRECT
     broken = judged(plain, CALLER.format(**PLAIN | {where: "readonly"}))
     assert broken.verdict is verdict
-    unknown = judged(plain, CALLER.format(**PLAIN | {where: "noalias"}))
-    assert unknown.verdict is Verdict.UNSUPPORTED
+    compared = judged(plain, CALLER.format(**PLAIN | {where: "noalias"}))
+    assert compared.code is Code.PROVED
+
+
+@pytest.mark.parametrize("where", ["site", "parameter"])
+@pytest.mark.parametrize("passed", ["%p", "%q"])
+def test_noalias_of_an_entered_function_is_compared(where: str, passed: str) -> None:
+    """That the functions are the same but for it settles nothing."""
+    text = """
+define void @f(ptr %p, ptr %q) {{
+  call void @g(ptr {site} %p, ptr {passed})
+  ret void
+}}
+define internal void @g(ptr {parameter} %x, ptr %y) {{
+  store i32 1, ptr %x
+  store i32 2, ptr %y
+  ret void
+}}
+"""
+    plain = {"site": "", "parameter": "", "passed": passed}
+    promising = plain | {where: "noalias"}
+    result = judged(text.format(**plain), text.format(**promising))
+    assert result.verdict is Verdict.INCORRECT
 
 
 def test_what_the_source_promises_of_an_entered_function_is_its_affair() -> None:
@@ -83,7 +105,7 @@ def test_what_a_call_promises_is_not_handed_on_to_other_calls() -> None:
         return f"{CALLER.format(**PLAIN)}define void @h(ptr %p) {{\n{calls}  ret void\n}}\n"
 
     source, target = twice("noalias", ""), twice("noalias", "noalias")
-    assert judged(source, target, "h").verdict is Verdict.UNSUPPORTED
+    assert judged(source, target, "h").code is Code.PROVED
     assert judged(target, target, "h").verdict is Verdict.CORRECT
 
 

@@ -88,11 +88,11 @@ class Promise:
 Promises = frozenset[Promise]
 
 
-def refuse_additions(source: Flat, target: Flat, options: Options) -> bool:
-    """Raise `Unsupported` for a promise that the target adds and may break.  Whether it may break
-    one that the comparison of the runs covers: what the outermost function returns in spite of
-    `returned` is poison."""
-    compared = False
+def refuse_additions(source: Flat, target: Flat, options: Options) -> frozenset[str]:
+    """Raise `Unsupported` for a promise that the target adds and may break.  The names of the
+    functions that may break one which the comparison of the runs covers: what the outermost
+    function returns in spite of `returned` is poison; `noalias` of a function that is entered."""
+    compared: set[str] = set()
     bodies: dict[str, Body] = {}
     for context in target.contexts:
         granted = _granted(source, context)
@@ -108,13 +108,14 @@ def refuse_additions(source: Flat, target: Flat, options: Options) -> bool:
             bodies[function.name] = _body(target, context, options, granted)
         for promise in added:
             if _is_compared(target, context, promise):
-                continue
-            if context.parent is None and promise.attribute.name in COMPARED:
-                compared = compared or not _is_kept(bodies[function.name], promise)
+                compared.add(function.name)
+            elif context.parent is None and promise.attribute.name in COMPARED:
+                if not _is_kept(bodies[function.name], promise):
+                    compared |= {function.name, source.function.name}
             else:
                 _refuse_unless_kept(bodies[function.name], promise)
     _refuse_calls(source, target)
-    return compared
+    return frozenset(compared)
 
 
 def _is_compared(target: Flat, context: Context, promise: Promise) -> bool:

@@ -65,8 +65,8 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     kept = {c.function.name for c in target.contexts} | outermost
     entered = {c.function.name for c in target.contexts[1:]}
     settled = Settled(
-        frozenset(kept - outermost if compared else kept),
-        frozenset(entered),
+        frozenset(kept - compared),
+        frozenset(entered - compared),
         free_conventions(*before, *after),
     )
     return Reservations(

@@ -6,6 +6,7 @@
 ; that reads by the other address what the first has written is undefined (@src_broken).  What calls and loaded
 ; addresses reach is not modelled: unknown (@src_call, @src_loaded).
 ; Document: LangRef, "Parameter Attributes", `noalias`; "Pointer Aliasing Rules"
+; EXPECT --function src_at_site: incorrect target-undefined
 ; EXPECT --function src_forward: correct
 ; EXPECT --function src_plain: incorrect result-changed
 ; EXPECT --function src_inlined: correct
@@ -355,4 +356,22 @@ define i8 @tgt_loaded(ptr %p, ptr %q) {
   store i8 1, ptr %p
   store i8 2, ptr %a
   ret i8 1
+}
+
+; The functions are the same but for what the target's call promises, which does not hold.
+define internal i32 @at_site(ptr %x, ptr %y) {
+  store i32 1, ptr %x
+  store i32 2, ptr %y
+  %v = load i32, ptr %x
+  ret i32 %v
+}
+
+define i32 @src_at_site(ptr %p) {
+  %v = call i32 @at_site(ptr %p, ptr %p)
+  ret i32 %v
+}
+
+define i32 @tgt_at_site(ptr %p) {
+  %v = call i32 @at_site(ptr noalias %p, ptr %p)
+  ret i32 %v
 }
