@@ -56,9 +56,16 @@ def judge(pair: Pair, options: Options) -> Result:
     solver has used up its memory.
     """
     context = SolverContext(options.timeout)
+    pair = as_read(pair, options)
     result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
     result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
     return with_premise_on_langref(pair, result, options)
+
+
+def as_read(pair: Pair, options: Options) -> Pair:
+    """The pair with its types spelled out, by the LangRef that its files ask for."""
+    with deep_recursion():
+        return by_langref(spell_out_types(pair), options)
 
 
 def judged(
@@ -68,14 +75,13 @@ def judged(
     ask: Ask[Read],
     context: SolverContext,
 ) -> Result:
-    """The verdict on a pair and its variants of these levels, with what it took."""
+    """The verdict on a pair, as it was read, and its variants of these levels, with what it took."""
 
     def fixed(read: Read, part: SolverContext) -> Result:
         is_open = not read.is_fixed and is_scalable(read.pair)
         return read.undecided if is_open else ask(read, part)
 
     with deep_recursion(), solver_memory_limit(options.memory):
-        pair = by_langref(spell_out_types(pair), options)
         result = searched(Read(pair, options), levels, fixed, context)
     seconds, spent = time.thread_time() - context.started, context.spent
     return replace(result, seconds=seconds, solver_seconds=spent.seconds, queries=spent.queries)

@@ -10,7 +10,7 @@ from functools import partial
 from verify.codes import Code
 from verify.judge.attempt import Attempt, Read
 from verify.judge.guarded import side_by_side
-from verify.judge.judge import judged, staged
+from verify.judge.judge import as_read, judged, staged
 from verify.judge.vscale import VALUES_OF_VSCALE
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -39,6 +39,7 @@ def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
     `proofs` are those of `Result.proofs`, from wherever they come."""
     context = SolverContext(options.timeout, second=True)
     given = iter(proofs)
+    pair = as_read(pair, options)
     result = judged(pair, options, (VALUES_OF_VSCALE,), partial(_next, given), context)
     if next(given, None) is not None:
         result = result.unknown(Code.SELF_CHECK, TOO_MANY)
