@@ -75,7 +75,7 @@ def judged(
     ask: Ask[Read],
     context: SolverContext,
 ) -> Result:
-    """The verdict on a pair, as it was read, and its variants of these levels, with what it took."""
+    """The verdict on a pair as it was read, and its variants of these levels, with what it took."""
 
     def fixed(read: Read, part: SolverContext) -> Result:
         is_open = not read.is_fixed and is_scalable(read.pair)
