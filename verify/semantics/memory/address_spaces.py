@@ -53,12 +53,13 @@ class AddressSpaces(Generic[V, B]):
         return self.domain.negate(self.is_in(areas, addrspace, address))
 
     def is_unknown_to_hosts(self, addrspace: int, address: V) -> B:
-        """Whether an address is one that no kernel is passed: of the generic address space, in a
-        window.  A host knows global memory alone (AMDGPU usage guide, "Address Spaces"; NVPTX
-        usage guide, "Kernel Metadata" and parameters of kernels)."""
-        if addrspace != self.plan.target.generic:
+        """Whether an address of generic or global memory is one that no kernel is passed, since it
+        is in a window.  A host knows global memory alone (AMDGPU usage guide, "Address Spaces";
+        NVPTX usage guide, "Kernel Metadata" and parameters of kernels)."""
+        areas = self.plan.target.areas(addrspace)
+        if areas is None or Area.GLOBAL not in areas or not self.plan.areas:
             return self.domain.false()
-        return self._is_in_window(set(self.plan.areas.values()), address)
+        return self._is_in_window(set(self.plan.areas.values()), self.wide(addrspace, address))
 
     def is_in(self, areas: frozenset[Area], addrspace: int, address: V) -> B:
         """Whether an address is in one of these areas of the target's memory."""
