@@ -263,7 +263,7 @@ def any_state(patch: pytest.MonkeyPatch) -> None:
 
 def nothing_is_written(patch: pytest.MonkeyPatch) -> None:
     """Memory is the same whenever a header is reached."""
-    patch.setattr(cut, "only_reads", _always)
+    patch.setattr(cut, "writes_nothing", _always)
 
 
 def all_forgotten(patch: pytest.MonkeyPatch) -> None:

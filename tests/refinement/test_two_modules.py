@@ -143,7 +143,7 @@ CHOSEN = """
 @pytest.mark.parametrize(
     ("body", "read", "expected"),
     [
-        (f"store i32 %x, ptr {SECOND}", FIRST, "unknown"),
+        (f"store i32 %x, ptr {SECOND}", FIRST, "correct"),
         (f"store i32 %x, ptr {SECOND}", SECOND, "incorrect"),
         (CHOSEN, "null", "unknown"),
         (CHOSEN, SECOND, "incorrect"),

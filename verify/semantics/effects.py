@@ -80,7 +80,7 @@ class MemoryEffects:
         """The access kinds to memory that the module can name."""
         result = self.other
         for location, access in self.named:
-            if location not in UNNAMED:
+            if location not in HIDDEN:
                 result |= access
         return result
 
@@ -96,7 +96,7 @@ class MemoryEffects:
     def may_read_what_it_writes(self) -> bool:
         """Whether some memory may be both read and written; the module's may be reached by
         several ways."""
-        return AccessKind.READWRITE in (self.visible, *map(self.at, UNNAMED))
+        return AccessKind.READWRITE in (self.visible, *map(self.at, HIDDEN))
 
     def covers(self, second: MemoryEffects) -> bool:
         """Whether everything that `second` allows is allowed."""
@@ -123,6 +123,9 @@ TARGET_MEMORY = ("target_mem0", "target_mem1")
 """State of the target, which only intrinsics access."""
 UNNAMED = (INACCESSIBLE, *TARGET_MEMORY)
 """Memory that no instruction of the module can name."""
+MARKS = "marks"
+"""Of the functions that a proof declares: no memory, so that they are observed and change none."""
+HIDDEN = (*UNNAMED, MARKS)
 ERRNO = "errnomem"
 """The memory of `errno`, which is in no local variable."""
 

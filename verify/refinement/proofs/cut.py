@@ -9,7 +9,7 @@ in, to the next header or its end (docs/proofs.md, "Loops").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -18,6 +18,7 @@ from verify.data import dataclass
 from verify.ir.builder import TRUE, Builder, names_in
 from verify.ir.function import (
     Attribute,
+    Attributes,
     Block,
     CallDetail,
     Function,
@@ -29,18 +30,21 @@ from verify.ir.function import (
 from verify.ir.types import VOID, FunctionType, PtrType, StructType, Type
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.pair import Pair
-from verify.refinement.proofs.cuttable import only_reads
+from verify.refinement.proofs.cuttable import only_reads, writes_nothing
 from verify.refinement.proofs.expressions import BIT, LoopHeader, TermWriter
 from verify.refinement.proofs.loop_forms.copies import redirected
 from verify.refinement.proofs.loops import Invariant, LoopRecord, Loops, Term, phis_of
+from verify.semantics.effects import INACCESSIBLE, MARKS
 
 PREFIX = "tangle-tv"
 ASSUME = "llvm.assume"
 COMES_BACK = (Attribute("nounwind"), Attribute("willreturn"))
 STAYS = (Attribute("nounwind"), Attribute("noreturn"))
-KEEPS = (*COMES_BACK, Attribute("memory", "read, inaccessiblemem: readwrite"))
+SILENT = (*COMES_BACK, Attribute("memory", f"read, {MARKS}: readwrite"))
+"""Of the arrival at a loop that writes nothing: all memory is the same each time."""
+KEEPS = (*COMES_BACK, Attribute("memory", f"read, {INACCESSIBLE}: readwrite"))
 """Of the arrival at a loop that only reads memory: it holds the same each time."""
-LOOKS = (*COMES_BACK, Attribute("memory", "inaccessiblemem: readwrite"))
+LOOKS = (*COMES_BACK, Attribute("memory", f"none, {MARKS}: readwrite"))
 Passed = str | Type | Term
 """An operand passed to a header: a phi of the function, poison of a type, or a term."""
 
@@ -118,12 +122,13 @@ def cut_pair(
     names = Names.unlike(pair)
     ours, theirs = cut_loops(loop_records, source, target)
     s, t = cut(pair.source, ours, names), cut(pair.target, theirs, names)
-    kept = {
-        record.number
-        for record in loop_records
-        if only_reads(pair.before, source, record.source)
-        and only_reads(pair.after, target, record.target)
-    }
+    kept: dict[int, Attributes] = {}
+    for record in loop_records:
+        sides = (pair.before, source, record.source), (pair.after, target, record.target)
+        if all(writes_nothing(*side) for side in sides):
+            kept[record.number] = SILENT
+        elif all(only_reads(*side) for side in sides):
+            kept[record.number] = KEEPS
     before = declared(pair.before, ours, names, kept)
     after = declared(pair.after, theirs, names, kept)
     changed = replace(pair, before=before, source=s, after=after, target=t)
@@ -203,15 +208,16 @@ def cut_loops(
 
 
 def declared(
-    module: Module, loops: Sequence[CutLoop], names: Names, kept: Collection[int]
+    module: Module, loops: Sequence[CutLoop], names: Names, kept: Mapping[int, Attributes]
 ) -> Module:
-    """The module with the unknown functions that a function calls whose loops are cut; `kept`: the
-    numbers of loops that only read memory.  Who calls that function itself enters it as it was."""
+    """The module with the unknown functions that a function calls whose loops are cut; `kept`: by
+    the numbers of loops that only read memory, what arrivals there do.  Who calls that function
+    itself enters it as it was."""
     functions = dict(module.functions)
     for loop in loops:
         types = tuple(map(loop.type_of, loop.passed))
         given = (*types, *(BIT for _ in loop.invariants))
-        arrives = KEEPS if loop.number in kept else COMES_BACK
+        arrives = kept.get(loop.number, COMES_BACK)
         for spelled, result, passed, attributes in (
             (names.arrives(loop.number), loop.answer, given, arrives),
             (names.returns(loop.number), VOID, given, STAYS),

@@ -171,6 +171,15 @@ def only_reads(module: Module, loops: Loops, header: str) -> bool:
     return not any(_may_change_memory(module, i) for b in blocks for i in b.instructions)
 
 
+def writes_nothing(module: Module, loops: Loops, header: str) -> bool:
+    """Whether a loop only reads memory, and no call in it writes memory that the module cannot
+    name."""
+    blocks = (loops.function.block[label] for label in loops.cycle(header).blocks)
+    calls = (i for b in blocks for i in b.instructions if isinstance(i.detail, CallDetail))
+    writes = any(effects(module, call).memory.unnamed & AccessKind.WRITE for call in calls)
+    return not writes and only_reads(module, loops, header)
+
+
 def _may_change_memory(module: Module, instruction: Instruction) -> bool:
     detail = instruction.detail
     if isinstance(detail, CallDetail):
