@@ -202,6 +202,9 @@ class ConcreteMemory:
     def result(self, held: Binding, /) -> None:
         self.given = held
 
+    def excused(self, condition: bool, why: Why, /) -> None:
+        """Go on: an environment that a counterexample shows does not make it hold."""
+
     def undefined(self, condition: bool, why: Why, /) -> None:
         if condition:
             raise UndefinedAccess(why)

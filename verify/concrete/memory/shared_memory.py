@@ -267,8 +267,11 @@ class SharedMemory:
         entered.  That others have changed that of such an argument, or variable, is the
         environment's doing, not the function's.  Raises `UndefinedAccess`."""
         object_, size = based(address), self.plan.cell(place.space)
-        is_global = object_ is not None and object_.kind is RootKind.GLOBAL
-        is_given = is_global or argument_of(address) in self.constant_arguments
+        variable = None
+        if object_ is not None and object_.kind is RootKind.GLOBAL:
+            variable = self.module.globals.get(object_.name)
+        is_constant = variable is not None and self.plan.target.is_read_only(variable.addrspace)
+        is_given = is_constant or argument_of(address) in self.constant_arguments
         for leaf in access.leaves:
             for cell in _cells(place, leaf, size):
                 is_own = not is_given or cell in self.written

@@ -11,7 +11,7 @@ from verify.data import dataclass
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
-from verify.semantics.memory.target_spaces import AddressSpace, Area
+from verify.semantics.memory.target_spaces import OF_HOSTS, AddressSpace, Area
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -59,7 +59,8 @@ class AddressSpaces(Generic[V, B]):
         areas = self.plan.target.areas(addrspace)
         if areas is None or Area.GLOBAL not in areas or not self.plan.areas:
             return self.domain.false()
-        return self._is_in_window(set(self.plan.areas.values()), self.wide(addrspace, address))
+        unknown = {number for area, number in self.plan.areas.items() if area not in OF_HOSTS}
+        return self._is_in_window(unknown, self.wide(addrspace, address))
 
     def is_in(self, areas: frozenset[Area], addrspace: int, address: V) -> B:
         """Whether an address is in one of these areas of the target's memory."""

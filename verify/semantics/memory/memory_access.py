@@ -61,7 +61,7 @@ def _check_of_host(machine: Accesses[V, B, P], accessed: Access, loaded: P) -> N
     held = scalar(machine.value(loaded))
     unknown = spaces.is_unknown_to_hosts(type_.addrspace, held.bits)
     broken = machine.domain.all(machine.domain.negate(held.poison), unknown)
-    machine.undefined(broken, Why(UB.NOT_OF_HOST, "the loaded address"))
+    machine.excused(broken, Why(UB.NOT_OF_HOST, "the loaded address"))
 
 
 def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:

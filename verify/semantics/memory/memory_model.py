@@ -194,6 +194,10 @@ class Operands(Protocol[V, B, P]):
         """Give the instruction its result."""
         ...
 
+    def excused(self, condition: B, why: Why, /) -> None:
+        """Note that no environment makes `condition` hold in an execution of the source."""
+        ...
+
     def undefined(self, condition: B, why: Why, /) -> None:
         """Note that the execution is undefined when `condition` holds."""
         ...

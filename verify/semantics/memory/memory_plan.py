@@ -228,7 +228,7 @@ def plan(
             cells[space] = cell
             names[space] = name_of_memory(memory)
     narrow = set(narrow)
-    areas = dict[Area, int]() if target.generic in narrow else _areas(target, occurring)
+    areas = dict[Area, int]() if target.generic in narrow else _areas(target, occurring, casts)
     windows = _windows_of_areas(target, areas, occurring)
     sharing = Counter(parts.values())
     sharing_one = {s for s in narrow if s in parts and sharing[parts[s]] > 1} - windows.keys()
@@ -249,9 +249,14 @@ def plan(
     )
 
 
-def _areas(target: TargetSpaces, occurring: set[int]) -> dict[Area, int]:
-    """The numbers of the windows of the target's areas, where generic addresses occur."""
-    if target.generic not in occurring:
+def _areas(
+    target: TargetSpaces, occurring: set[int], casts: Iterable[tuple[int, int]]
+) -> dict[Area, int]:
+    """The numbers of the windows of the target's areas, where generic addresses occur, or casts to
+    a space that names fewer areas."""
+    named = [(target.areas(a), target.areas(b)) for a, b in casts]
+    is_partial = any(a is not None and b is not None and a & b and a - b for a, b in named)
+    if target.generic not in occurring and not is_partial:
         return {}
     windows = {a: number for a in Area if (number := target.window(a)) is not None}
     named = {a for space in occurring - {target.generic} for a in target.areas(space) or ()}

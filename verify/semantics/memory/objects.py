@@ -216,7 +216,8 @@ def not_dereferenceable(
 
 def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null: V | None) -> B:
     """Whether an object of `root` may reach so far: it does not wrap around, nor begin at `null`,
-    where no object is.  The root may be outside of it: then one of the two is negative."""
+    where no object is, and which is in none.  The root may be outside of it: then one of the two is
+    negative."""
     width = domain.width(root)
     limit = domain.const(1 << min(REACH_BITS, width - 2), width)
     zero, place = domain.const(0, width), range_of(domain, reach, root)
@@ -231,7 +232,8 @@ def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null: V | Non
     if null is None:
         return fits
     nothing = domain.eq(place.begin, place.end)
-    return domain.all(fits, domain.any(domain.negate(domain.eq(place.begin, null)), nothing))
+    at_null = domain.any(domain.eq(place.begin, null), domain.eq(root, null))
+    return domain.all(fits, domain.any(domain.negate(at_null), nothing))
 
 
 def _is_near(domain: Domain[V, B], distance: V, limit: V) -> B:

@@ -48,10 +48,16 @@ class Area(Enum):
     PRIVATE = ("variables of an invocation", Sharing.THREAD)
     PUSH = ("push constants", Sharing.DEVICE)
     CODE = ("code", Sharing.DEVICE)
+    DEVICE_ONLY = ("global, of the device alone", Sharing.DEVICE)
+    HOST_ONLY = ("global, of the host alone", Sharing.DEVICE)
 
     @property
     def shared_by(self) -> Sharing:
         return self.value[1]
+
+
+OF_HOSTS = frozenset({Area.GLOBAL, Area.DEVICE_ONLY, Area.HOST_ONLY})
+"""The areas of addresses that a host passes to a kernel."""
 
 
 @dataclass(frozen=True)
@@ -119,12 +125,21 @@ _NVPTX = _Target(
 _SPIRV = _Target(
     {
         0: AddressSpace((Area.LOCAL,)),
-        1: _GLOBAL,
+        1: AddressSpace((Area.GLOBAL, Area.DEVICE_ONLY, Area.HOST_ONLY)),
         2: AddressSpace((Area.CONSTANT,), is_read_only=True),
         3: AddressSpace((Area.SHARED,)),
-        4: AddressSpace((Area.GLOBAL, Area.SHARED, Area.LOCAL, Area.PRIVATE)),
-        5: _GLOBAL,
-        6: _GLOBAL,
+        4: AddressSpace(
+            (
+                Area.GLOBAL,
+                Area.SHARED,
+                Area.LOCAL,
+                Area.PRIVATE,
+                Area.DEVICE_ONLY,
+                Area.HOST_ONLY,
+            )
+        ),
+        5: AddressSpace((Area.DEVICE_ONLY,)),
+        6: AddressSpace((Area.HOST_ONLY,)),
         7: AddressSpace((Area.INPUT,)),
         8: AddressSpace((Area.OUTPUT,)),
         9: AddressSpace((Area.CODE,)),

@@ -10,14 +10,14 @@ import z3
 
 from verify.analysis.flatten import Static
 from verify.data import dataclass
-from verify.ir.function import Module
-from verify.ir.types import Type
+from verify.ir.function import Instruction, Module
+from verify.ir.types import PtrType, Type
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
-from verify.semantics.memory.atomics import ObservedAccess, Performed
+from verify.semantics.memory.atomics import ObservedAccess, Performed, observed_access
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
@@ -51,6 +51,7 @@ from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import Argument, GlobalAddress
 
 ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
 """Metadata from which passes learn what memory an access does not share.  In the source it may be
@@ -183,6 +184,10 @@ class SymbolicMemory:
     def result(self, held: Slot, /) -> None:
         self.run.bind(self.static, in_lanes(self.run, self.static, held))
 
+    def excused(self, condition: Truth, why: Why, /) -> None:
+        if self.run.template.is_source:
+            self.run.immediate_ub(self.static, condition, why)
+
     def undefined(self, condition: Truth, why: Why, /) -> None:
         self.run.immediate_ub(self.static, condition, why)
 
@@ -220,7 +225,9 @@ class SymbolicMemory:
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, Why(UB.FREED)))
         if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
-            undefined.append((_changes(run, place, access, bits, guard), Why(UB.CHANGED)))
+            undefined.append(
+                (_changes(run, static.instruction, place, access, bits, guard), Why(UB.CHANGED))
+            )
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
@@ -342,7 +349,12 @@ class SymbolicMemory:
 
 
 def _changes(
-    run: RunState, place: CellPlace, access: Access, address: z3.BitVecRef, guard: Truth
+    run: RunState,
+    instruction: Instruction,
+    place: CellPlace,
+    access: Access,
+    address: z3.BitVecRef,
+    guard: Truth,
 ) -> Truth:
     """Whether memory that is read only is not what it was when the function was entered.  That
     others do not change that of such an argument, or variable, holds in every environment."""
@@ -352,10 +364,29 @@ def _changes(
         kept = (run.shared.unchanged(path, place, leaf) for leaf in access.leaves)
         return domain.all(*kept)
 
-    if run.objects.is_given(address):
+    if not _is_constant_by_type(run, address):
+        if observed_access(instruction) is not None:
+            what = "an atomic or volatile load through a constant address space of other memory"
+            raise UnsupportedInstruction(what)
+    else:
         others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
         run.record.facts.append(domain.any(domain.negate(guard), is_kept(others)))
     return domain.negate(is_kept(run.path))
+
+
+def _is_constant_by_type(run: RunState, address: z3.BitVecRef) -> bool:
+    """Whether an address is based on an argument, or a variable, that is itself of an address space
+    whose memory does not change."""
+    match run.objects.symbol(address):
+        case Argument(position=position):
+            type_ = run.flat.function.parameters[position].type
+            space = type_.addrspace if isinstance(type_, PtrType) else None
+        case GlobalAddress(of=name):
+            variable = run.flat.module.globals.get(name)
+            space = None if variable is None else variable.addrspace
+        case _:
+            space = None
+    return space is not None and run.setting.plan.target.is_read_only(space)
 
 
 def _dies(run: RunState, based: Based | None) -> bool:

@@ -44,6 +44,7 @@ from verify.terms.symbols import (
     FreedBy,
     GlobalAddress,
     ObjectReach,
+    SolverSymbol,
 )
 
 GIVES = frozenset({"call", "invoke", "ret"})
@@ -228,11 +229,9 @@ class Objects:
             *(outside(domain, reach, fit(domain, d, ADDRESS_BITS)) for d in distances)
         )
 
-    def is_given(self, address: z3.BitVecRef) -> bool:
-        """Whether an address is based on an argument or a global variable that is one of its own
-        address space, not of another."""
-        root = unless_undef(self.domain, self.root(address))
-        return isinstance(self.domain.symbols.of(root), Argument | GlobalAddress)
+    def symbol(self, address: z3.BitVecRef) -> SolverSymbol | None:
+        """The symbol of an address's root, if it is one."""
+        return self.domain.symbols.of(unless_undef(self.domain, self.root(address)))
 
     def is_kept(self, address: z3.BitVecRef) -> bool:
         """Whether an address is based on an argument whose memory is promised not to be freed."""
