@@ -201,7 +201,11 @@ def is_in_area(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
     base = machine.pointer(0)
     held = scalar(machine.value(base))
     if machine.is_private(base):
-        inside = machine.is_local(base) if Area.LOCAL in areas else domain.false()
+        # A private object that is no local variable is on the heap, in global memory.
+        local = machine.is_local(base)
+        of_local = local if Area.LOCAL in areas else domain.false()
+        of_heap = domain.negate(local) if Area.GLOBAL in areas else domain.false()
+        inside = domain.any(of_local, of_heap)
     else:
         inside = machine.spaces.is_in(areas, type_.addrspace, held.bits)
     machine.result(machine.hold(Scalar(domain.bit(inside), held.poison), base))
