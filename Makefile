@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PATH := $(CURDIR)/.llvm/bin:$(PATH)
 STAMP := $(VENV)/.installed
 
-.PHONY: demo playground test bench kernels kernels-23 codegen nightly campaign hunt format clean
+.PHONY: demo playground test bench kernels kernels-23 kernels-whole codegen nightly campaign hunt format clean
 
 demo: $(STAMP)
 	$(BIN)/tangle-tv demo
@@ -37,6 +37,11 @@ kernels: $(STAMP)
 # The same with LLVM 23, which `corpus/opt/unpack.sh 23` gets.
 kernels-23: $(STAMP)
 	-$(BIN)/tangle-tv corpus run corpus/kernels-23.toml
+	$(BIN)/tangle-tv corpus list last --by-pass
+
+# Whole pipelines in one step: Triton's over its kernels, LLVM's `-O2` over the others.
+kernels-whole: $(STAMP)
+	-$(BIN)/tangle-tv corpus run corpus/kernels-whole.toml
 	$(BIN)/tangle-tv corpus list last --by-pass
 
 # Each step of the IR passes of the code generators (`llc-22`) over the kernels.

@@ -15,6 +15,7 @@
     levels = [1, 2, 3]      # pipelines: -O1 to -O3 (default when there are no `passes`)
     passes = ["newgvn,sink"]   # chosen passes, as `opt -passes=` has them
     every = 4               # one step in so many
+    whole = true            # all passes of a pipeline are one step
     opt = "build/bin/opt"   # one's own (default: the LLVM of llvmlite); `passes` as it has them
     label = "trunk"         # in place of `path` in the names of jobs
     without = ["a/b.ll"]    # files and folders of it that are left out
@@ -29,6 +30,10 @@
     command = 'llc -O2 -print-before-all -print-after-all -print-module-scope -o /dev/null "$1"'
     ending = ".amdgcn.ll"   # of the files that the command is given (default .ll)
     every = 4               # one step in so many
+
+    [[compiled]]            # NAME.before.ll, NAME.after.ll: each function of both a check
+    path = "compiled"
+    step = "-O3"            # what the compiler did, in the names of jobs (default: whole)
 
     [[programs]]            # C and C++: Clang's IR against what the programs mean
     path = "kernels"        # `// clang OPTIONS FILE -o NAME` in a program: how; else all targets
@@ -60,6 +65,7 @@ from typing import cast
 from corpus.expect import ROOT
 from corpus.options import OptionError, options_from
 from corpus.random_programs import Tokens
+from corpus.sources.compiled import Compiled
 from corpus.sources.fuzz import Fuzz
 from corpus.sources.lit import Lit
 from corpus.sources.log import Logs
@@ -164,6 +170,12 @@ class _Entry:
             raise CorpusError(f"`{key}` has to be a number, {least:g} or more")
         return value
 
+    def flag(self, key: str) -> bool:
+        value = self._value(key, False)
+        if not isinstance(value, bool):
+            raise CorpusError(f"`{key}` has to be true or false")
+        return value
+
     def texts(self, key: str) -> tuple[str, ...]:
         value = self._value(key, [])
         members = cast("list[object]", value) if isinstance(value, list) else [None]
@@ -219,7 +231,9 @@ def _modules(entry: _Entry, asked: SourceSettings) -> Source:
     every = int(entry.number("every", 1, 1))
     label = entry.text("label", path)
     without = tuple(entry.texts("without"))
-    return Modules(asked.folder / path, label, tuple(runs.items()), every, opt, asked, without)
+    whole = entry.flag("whole")
+    named = tuple(runs.items())
+    return Modules(asked.folder / path, label, named, every, opt, asked, without, whole)
 
 
 def _opt(entry: _Entry, asked: SourceSettings) -> str:
@@ -264,6 +278,12 @@ def _log(entry: _Entry, asked: SourceSettings) -> Source:
     return Logs(asked.folder / path, entry.text("label", path), ending, command, every, asked)
 
 
+def _compiled(entry: _Entry, asked: SourceSettings) -> Source:
+    path = entry.text("path")
+    label, step = entry.text("label", path), entry.text("step", "whole")
+    return Compiled(asked.folder / path, label, step, asked)
+
+
 def _programs(entry: _Entry, asked: SourceSettings) -> Source:
     label = entry.text("path")
     reading = entry.text("reading", Reading.CROSSLANE.value)
@@ -279,6 +299,7 @@ SOURCES: Mapping[str, Callable[[_Entry, SourceSettings], Source]] = {
     "modules": _modules,
     "lit": _lit,
     "log": _log,
+    "compiled": _compiled,
     "programs": _programs,
     "fuzz": _fuzz,
 }

@@ -11,14 +11,19 @@ from corpus.sources.own_opt import OwnOpt, own_opt, steps
 from corpus.sources.step_jobs import StepOrigin, items_of
 from corpus.sources.units import Expansion, Problem, SourceSettings
 from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
+
+WHOLE = "(whole)"
+"""The name of all passes as one step."""
 
 
 @dataclass(frozen=True)
 class ModuleRun:
     """One module under `passes`, named as in `opt -passes=`, by an `opt` (`None`: by the LLVM of
-    llvmlite); keeps one in `every` of its jobs, chosen by content."""
+    llvmlite); keeps one in `every` of its jobs, chosen by content.  `is_whole`: all passes are one
+    step."""
 
     path: Path
     name: str
@@ -26,17 +31,21 @@ class ModuleRun:
     every: int
     opt: OwnOpt | None
     asked: SourceSettings
+    is_whole: bool = False
 
     def key(self) -> str:
         text = text_of(self.path, "replace")
         opt = self.opt.identity if self.opt else ""
-        return self.asked.key("modules", self.name, text, str(self.passes), str(self.every), opt)
+        passes = str((self.passes, WHOLE) if self.is_whole else self.passes)
+        return self.asked.key("modules", self.name, text, passes, str(self.every), opt)
 
     def expand(self) -> Expansion:
         origin = StepOrigin(self.name, "modules", printable(self.path.stem))
         try:
             run = steps(bytes_of(self.path), Recipe(self.passes, triple=""), self.opt)
-            items = list(items_of(run.steps, origin, self.asked, run.program))
+            whole = (Step(1, WHOLE, "[module]", run.before, run.after),)
+            taken = whole if self.is_whole else run.steps
+            items = list(items_of(taken, origin, self.asked, run.program))
         except (OSError, UnicodeDecodeError) as error:
             return Expansion((), (Problem(self.name, why(error)),))
         except (LlvmFailed, IRError) as error:
@@ -50,7 +59,8 @@ class ModuleRun:
 @dataclass(frozen=True)
 class Modules:
     """The modules at or below `root`, but for the files and folders `without` of it, under each of
-    the `runs`: passes, by the run's name; by the program `opt`, or else by the LLVM of llvmlite."""
+    the `runs`: passes, by the run's name; by the program `opt`, or else by the LLVM of llvmlite.
+    `is_whole`: all passes of a run are one step."""
 
     root: Path
     label: str
@@ -59,6 +69,7 @@ class Modules:
     opt: str
     asked: SourceSettings
     without: tuple[str, ...] = ()
+    is_whole: bool = False
 
     def units(self) -> Iterator[ModuleRun | Problem]:
         try:
@@ -72,4 +83,7 @@ class Modules:
                 continue
             path, name = found
             for run, passes in self.runs:
-                yield ModuleRun(path, f"{name} {run}", passes, self.every, opt, self.asked)
+                name_of_run = f"{name} {run}"
+                yield ModuleRun(
+                    path, name_of_run, passes, self.every, opt, self.asked, self.is_whole
+                )
