@@ -39,7 +39,7 @@ kernels-23: $(STAMP)
 	-$(BIN)/tangle-tv corpus run corpus/kernels-23.toml
 	$(BIN)/tangle-tv corpus list last --by-pass
 
-# Whole pipelines in one step: Triton's over its kernels, LLVM's `-O2` over the others.
+# Whole pipelines in one step: those of Triton and IREE over their kernels, LLVM's `-O2` over the others.
 kernels-whole: $(STAMP)
 	-$(BIN)/tangle-tv corpus run corpus/kernels-whole.toml
 	$(BIN)/tangle-tv corpus list last --by-pass

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from corpus.expect import ROOT
 from corpus.sources.compiled import AFTER, BEFORE, CompiledRun
 from corpus.sources.description import load
@@ -12,7 +14,7 @@ from corpus.sources.units import Problem
 from verify.ir.reader import read_module
 
 BODY = "define i32 @f(i32 noundef %x) {{\n  %y = {0}\n  ret i32 %y\n}}\n"
-TRITON = ROOT / "compiled" / "triton"
+COMPILED = ROOT / "compiled"
 
 
 def units(folder: Path, text: str) -> list[CompiledRun | ModuleRun | Problem]:
@@ -69,10 +71,12 @@ def test_a_pipeline_is_one_step(tmp_path: Path) -> None:
     assert len(names["false"]) > 1
 
 
-def test_triton_is_read() -> None:
-    names = sorted(path.name.removesuffix(BEFORE) for path in TRITON.glob(f"*{BEFORE}"))
-    assert len(names) == 44
+@pytest.mark.parametrize(("compiler", "count"), [("triton", 44), ("iree", 12)])
+def test_what_compilers_wrote_is_read(compiler: str, count: int) -> None:
+    folder = COMPILED / compiler
+    names = sorted(path.name.removesuffix(BEFORE) for path in folder.glob(f"*{BEFORE}"))
+    assert len(names) == count
     for name in names:
         for ending in (BEFORE, AFTER):
-            path = TRITON / f"{name}{ending}"
+            path = folder / f"{name}{ending}"
             read_module(path.read_bytes(), path.name)
