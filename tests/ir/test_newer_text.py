@@ -318,3 +318,27 @@ def test_random_literals_are_what_llvm_23_reads(rng: random.Random) -> None:
             globals_by(opt, [pair])
     assert len(taken) > 1000
     assert len(refused) > 20
+
+
+RESOURCE = """define ptr addrspace(7) @f(ptr addrspace(1) %p, i32 %n) {
+  %r = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1.i32(
+      ptr addrspace(1) %p, i16 0, i32 %n, i32 0)
+  ret ptr addrspace(7) %r
+}
+declare ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1.i32(ptr addrspace(1), i16, i32, i32)
+"""
+
+
+def test_an_intrinsic_with_other_types_is_no_error() -> None:
+    """LLVM 22 has `make.buffer.rsrc` with a number of 64 bits alone."""
+    for read in (canonical(RESOURCE.encode(), "buffer"), canonical_here(RESOURCE, "buffer")):
+        assert read.newer
+        assert not read.verifier_errors
+        assert read.text.count("@llvm.amdgcn.make.buffer.rsrc.p7.p1.i32(") == 2
+        assert "tangle-tv" not in read.text
+    parsed_here(RESOURCE).verify()
+
+
+def test_other_intrinsics_with_other_types_are_errors() -> None:
+    text = "declare i64 @llvm.amdgcn.mbcnt.lo(i32, i32)\n"
+    assert canonical(text.encode(), "mbcnt").verifier_errors

@@ -28,6 +28,11 @@ READING_LIMITS = Limits(seconds=120.0)
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 """Raw bitcode and the wrapper (LLVM Bitcode File Format, "Magic Numbers")."""
 
+_OTHER_TYPES = "Intrinsic has incorrect"
+"""The beginning of the verifier's error on an intrinsic that another LLVM has with other types."""
+_WITH_OTHER_TYPES = "@llvm.amdgcn.make.buffer.rsrc."
+"""The beginning of the names of such intrinsics."""
+
 
 @dataclass(frozen=True, slots=True)
 class LlvmText:
@@ -66,22 +71,33 @@ def canonical(data: bytes, name: str, limits: Limits = READING_LIMITS) -> LlvmTe
     ending = _ended(data, name, limits)
     if not isinstance(ending, Done):
         raise IRError(crash_message(ending, limits.seconds), name=name)
-    if not isinstance(ending.value, Refused):
-        return _as_printed(ending.value)
-    error = llvm_error(ending.value.message, name)
-    if data.startswith(BITCODE_MAGICS):
-        raise error
+    read = ending.value
+    found = llvm_error(read.message, name) if isinstance(read, Refused) else _as_printed(read)
+    if data.startswith(BITCODE_MAGICS) or not _may_be_newer(found):
+        return _given(found)
     from verify.ir.newer_text import older, restored  # takes time to load, and is seldom needed
 
     spelled = older(data.decode(), name)
     if not spelled.edits:
-        raise error
+        return _given(found)
     try:
         printed = canonical(spelled.text.encode(), name, limits)
     except IRError as refused:
-        raise spelled.located(refused) from error
+        raise spelled.located(refused) from None
     text = restored(printed.text, spelled.newer)
     return LlvmText(text, printed.verifier_errors, newer=True)
+
+
+def _may_be_newer(found: LlvmText | IRError) -> bool:
+    """Whether a newer LLVM may accept what this one refuses."""
+    errors = () if isinstance(found, IRError) else found.verifier_errors
+    return isinstance(found, IRError) or any(_OTHER_TYPES in error for error in errors)
+
+
+def _given(found: LlvmText | IRError) -> LlvmText:
+    if isinstance(found, IRError):
+        raise found
+    return found
 
 
 def _ended(data: bytes, name: str, limits: Limits) -> Ending[tuple[str, str] | Refused]:
@@ -95,15 +111,18 @@ def _ended(data: bytes, name: str, limits: Limits) -> Ending[tuple[str, str] | R
 def canonical_here(text: str, name: str) -> LlvmText:
     """LLVM's text as `canonical` gives it, but run in this process, which may not survive.  Raises
     IRError."""
+    found: LlvmText | IRError
     try:
-        return _as_printed(_printed(text.encode()))
+        found = _as_printed(_printed(text.encode()))
     except RuntimeError as error:
-        refused = llvm_error(str(error), name)
+        found = llvm_error(str(error), name)
+    if not _may_be_newer(found):
+        return _given(found)
     from verify.ir.newer_text import older, restored  # as above
 
     spelled = older(text, name)
     if not spelled.edits:
-        raise refused
+        return _given(found)
     try:
         printed, findings = _printed(spelled.text.encode())
     except RuntimeError as error:
@@ -116,19 +135,23 @@ def parsed_here(text: str, context: binding.ContextRef | None = None) -> binding
     survive.  Its printed form is `restored` by the text.  Raises RuntimeError."""
     # A context that has seen part of a text renames the types that it has from that.
     alone = binding.create_context()
+    refused: RuntimeError | None = None
     try:
         module = binding.parse_assembly(text, alone)
     except RuntimeError as error:
-        from verify.ir.newer_text import older  # as above
+        refused = error
+    else:
+        if _WITH_OTHER_TYPES not in text:
+            return module if context is None else binding.parse_assembly(text, context)
+    from verify.ir.newer_text import older  # as above
 
-        try:
-            spelled = older(text, "the module")
-        except IRError:
-            raise error from None
-        if not spelled.edits:
-            raise
-        return binding.parse_assembly(spelled.text, context or binding.create_context())
-    return module if context is None else binding.parse_assembly(text, context)
+    try:
+        spelled = older(text, "the module").text
+    except IRError:
+        spelled = text
+    if refused is not None and spelled == text:
+        raise refused
+    return binding.parse_assembly(spelled, context or binding.create_context())
 
 
 def _as_printed(found: tuple[str, str]) -> LlvmText:

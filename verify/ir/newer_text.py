@@ -1,8 +1,8 @@
 """IR as LLVM 23 and main write it, in LLVM 22's spelling, as far as LLVM 22 can say the same.
 
 Nothing is left out, and no line is added or removed.  Attributes that LLVM 22 does not know become
-strings, which it keeps and which no other string of the text begins as; `restored` makes
-attributes of them again in what LLVM prints.
+strings, which it keeps and which no other string of the text begins as; intrinsics that it has with
+other types become functions of another name.  `restored` gives both back in what LLVM prints.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from verify.ir.float_literals import KINDS, LITERAL, LiteralError
 from verify.ir.float_literals import in_llvm_22 as literal_in_llvm_22
 
 _ATTRIBUTES = "flatten|nofreeobj|noipa|nooutline"
+_INTRINSICS = r"llvm\.amdgcn\.make\.buffer\.rsrc\.p\d+\.p\d+\.i\d+"
+"""Names of intrinsics of which LLVM 22's verifier expects other types."""
 _TOKEN = re.compile(
     rf"""
       (?P<open> [(\[{{<] ) | (?P<close> [)\]}}>] )
@@ -26,6 +28,7 @@ _TOKEN = re.compile(
     | (?P<denormals> denormal_fpenv \( (?P<modes> [^()"]* ) \) )
     | (?P<attribute> (?:{_ATTRIBUTES}) (?![-\w$.:]) )
     | (?P<literal> (?:{LITERAL.pattern}) (?![-\w$.:]) )
+    | @(?P<intrinsic> {_INTRINSICS} ) (?![-\w$.])
     | [%@$!\#]? "[^"]*" | [%@$!\#]? [-\w$.\\]+ :? | ;[^\n]*   # what may contain one of the above
     | [-+]
     """,
@@ -85,11 +88,13 @@ def older(text: str, name: str) -> OlderText:
 
 
 def restored(printed: str, newer: str) -> str:
-    """LLVM 22's output for `newer` in its spelling, with the attributes that LLVM 22 does not
-    know."""
+    """LLVM 22's output for `newer` in its spelling, with the attributes and intrinsics that LLVM 22
+    does not know."""
     if _MARK not in printed:
         return printed
-    return re.sub(rf'(?<![\w!@$%])"{re.escape(_mark(newer))}({_ATTRIBUTES})"', r"\1", printed)
+    mark = re.escape(_mark(newer))
+    printed = re.sub(rf"@{mark}({_INTRINSICS})(?![-\w$.])", r"@\1", printed)
+    return re.sub(rf'(?<![\w!@$%])"{mark}({_ATTRIBUTES})"', r"\1", printed)
 
 
 def in_llvm_22(printed: str, name: str) -> str:
@@ -129,6 +134,8 @@ def _edits(text: str, name: str) -> Iterator[tuple[int, int, str]]:
             new = _denormals(token["modes"]) or old
         elif token["attribute"]:
             new = f'"{mark}{old}"'
+        elif token["intrinsic"]:
+            new = f"@{mark}{token['intrinsic']}"
         if new != old:
             yield token.start(), token.end(), new
 
