@@ -340,5 +340,10 @@ def test_an_intrinsic_with_other_types_is_no_error() -> None:
 
 
 def test_other_intrinsics_with_other_types_are_errors() -> None:
-    text = "declare i64 @llvm.amdgcn.mbcnt.lo(i32, i32)\n"
+    text = """define i64 @f() {
+  %r = call i64 @llvm.amdgcn.mbcnt.lo(i32 0, i32 0)
+  ret i64 %r
+}
+declare i64 @llvm.amdgcn.mbcnt.lo(i32, i32)
+"""
     assert canonical(text.encode(), "mbcnt").verifier_errors
