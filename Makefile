@@ -9,15 +9,17 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE :=
 # What corpus/opt/unpack.sh gets.
 export PATH := $(CURDIR)/.llvm/bin:$(PATH)
+# What a check and the page in the browser need; and what tests and Clang need, too.
+MAIN := $(VENV)/.main
 STAMP := $(VENV)/.installed
 
 .PHONY: demo playground test bench kernels kernels-23 kernels-whole codegen nightly campaign hunt format clean
 
-demo: $(STAMP)
+demo: $(MAIN)
 	$(BIN)/tangle-tv demo
 
 # A page in the browser on which pairs are checked.
-playground: $(STAMP)
+playground: $(MAIN)
 	$(BIN)/tangle-tv serve --http --open
 
 test: $(STAMP)
@@ -75,8 +77,14 @@ clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(STAMP): pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+$(MAIN): pyproject.toml constraints.txt
+	@echo "installing into $(VENV) what tangle-tv needs (once; half a minute)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[playground]'
+	@touch $(MAIN)
+
+$(STAMP): $(MAIN)
+	@echo "installing into $(VENV) what the tests and Clang need (once; a minute)"
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[dev]'
 	# Where Python is told not to write byte code, each start would compile every module again.
 	$(BIN)/python -m compileall -q tangle_tv verify transforms source corpus

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from corpus import expect
 from tests.cli.command import Command
+from verify.cli.commands import demo
 
 
 def test_the_demo_sums_up_and_shows_one(tangle: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -13,9 +16,23 @@ def test_the_demo_sums_up_and_shows_one(tangle: Command, monkeypatch: pytest.Mon
     monkeypatch.setattr(expect, "pair_files", lambda: tuple(sorted(folder.glob("*.ll")))[:3])
     done = tangle("demo")
     assert done.status == 0
-    assert "  jump-threading   ok  " in done.out
-    assert "verdicts are the expected ones" in done.out
-    assert "▶ %then2" in done.out and "“Convergence”" in done.out
+    shown, _, rest = done.out.partition("Verdicts on 3 files")
+    assert "▶ %then2" in shown and "“Convergence”" in shown
+    assert "  jump-threading   7 of 7 as expected" in rest
+    assert "verdicts are the expected ones" in rest
+    assert "demo --all" in rest and "check FILE" in rest
+
+
+def test_a_few_folders_or_all(tangle: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo, "_outcomes", lambda _: iter(()))
+    few, everything = tangle("demo").out, tangle("demo", "--all").out
+    assert "  jump-threading" in few and "  memory" not in few
+    assert "  jump-threading" in everything and "  memory" in everything
+
+
+def test_the_command_that_is_shown_can_be_given_here(tangle: Command) -> None:
+    line = next(line for line in tangle("demo").out.splitlines() if line.startswith("$ "))
+    assert Path(line.split()[-1]).exists()
 
 
 def test_a_difference_is_shown(tangle: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,4 +41,4 @@ def test_a_difference_is_shown(tangle: Command, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(expect.ExpectationOutcome, "met", False)
     done = tangle("demo")
     assert done.status == 1
-    assert "DIFF" in done.out and "expected correct" in done.out
+    assert "0 of 2 as expected" in done.out and "expected correct" in done.out

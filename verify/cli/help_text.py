@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 PROGRAM = "tangle-tv"
 FIRST_STEPS = """which command? To begin with:
-  tangle-tv demo                        verifies the built-in pairs, shows a counterexample
+  tangle-tv demo                        shows a counterexample, verifies built-in pairs
   tangle-tv check before.ll after.ll    verifies your own
   tangle-tv serve --http                a page in the browser for that
 `tangle-tv --help` lists all"""

@@ -52,6 +52,11 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_demo(parser: argparse.ArgumentParser) -> None:
+    add_color(parser)
+    parser.add_argument("--all", action="store_true", help="verify all built-in pairs")
+
+
 def _add_explain(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "code", nargs="?", metavar="CODE", help="the code to explain (default: list all codes)"
@@ -410,7 +415,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
         "report which values are uniform, the same in converged threads",
     ),
     "explain": (_add_explain, "explain the code of a verdict or of a static rule"),
-    "demo": (add_color, "verify the built-in pairs and show one counterexample"),
+    "demo": (_add_demo, "show one counterexample, and verify some of the built-in pairs"),
     "completion": (_add_completion, "print a shell script that completes command lines"),
     "support": (_add_support, "measure and show the supported instructions and features"),
     "corpus": (add_corpus, "verify a corpus, and query the stored verdicts"),

@@ -22,7 +22,7 @@ from verify.concrete.run.environment import Environment
 from verify.concrete.run.function_facts import Facts
 from verify.concrete.run.state import SharedProgram
 from verify.concrete.run.thread import ThreadRunner
-from verify.concrete.trace import Run, Site, Static, Step, ThreadTrace
+from verify.concrete.trace import Instance, Run, Site, Static, Step, ThreadTrace
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import MaskReading, Model
@@ -153,7 +153,19 @@ class _Machine:
             rounds,
             frozenset(i for i in sets if self._dead.is_dead(traces[i[0]].steps[i[1]])),
             self._settings.plan.cells,
+            dict(self._lanes(traces, convergence)),
         )
+
+    def _lanes(
+        self, traces: Sequence[ThreadTrace], convergence: Convergence
+    ) -> Iterable[tuple[Instance, int]]:
+        """The lane that each execution of a shuffle reads."""
+        calls = self._program.calls
+        for group in set(convergence.sets().values()):
+            steps = {thread: traces[thread].steps[index] for thread, index in group}
+            asked = {t: (calls.at(s.place, s.instruction), s) for t, s in sorted(steps.items())}
+            read = self._program.answers.lanes(asked)
+            yield from ((each, read[each[0]]) for each in group if each[0] in read)
 
     def _converge(self, traces: Sequence[ThreadTrace]) -> Convergence:
         return converge(

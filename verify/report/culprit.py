@@ -28,12 +28,15 @@ class Dependences:
 
     def operations(self, starts: Iterable[Instance]) -> Iterator[Instance]:
         """The convergent operations that `starts` depend on, these among them, nearest first."""
+        return (each for each in self.slice(starts) if communicates(self.view, each))
+
+    def slice(self, starts: Iterable[Instance]) -> Iterator[Instance]:
+        """The executions that `starts` depend on, these among them, nearest first."""
         pending = deque(starts)
         reached = set(pending)
         while pending and len(reached) < LONGEST_SLICE:
             current = pending.popleft()
-            if communicates(self.view, current):
-                yield current
+            yield current
             for other in self._of(current):
                 if other not in reached:
                     reached.add(other)
@@ -42,8 +45,7 @@ class Dependences:
     def _of(self, instance: Instance) -> Iterator[Instance]:
         """The direct dependences of one execution."""
         step = self.view.step(instance)
-        members = self.view.run.sets.get(instance, frozenset())
-        for user in (instance, *sorted(members - {instance})):
+        for user in (instance, *sorted(self._read(instance) - {instance})):
             for name, _ in local_operands(self.view.step(user)):
                 definition = self.view.definition(user, name)
                 if definition is not None:
@@ -54,6 +56,15 @@ class Dependences:
             yield from self._stores(instance)
         elif step.enters is not None:
             yield from self._results(instance)
+
+    def _read(self, instance: Instance) -> frozenset[Instance]:
+        """The members' executions whose operands the result comes from: of a shuffle that of one
+        lane."""
+        members = self.view.run.sets.get(instance, frozenset[Instance]())
+        lane = self.view.run.lanes.get(instance)
+        if lane is None:
+            return members
+        return frozenset(member for member in members if member[0] == lane)
 
     def _deciding(self, phi: Instance) -> Iterator[Instance]:
         """The branches that decide by which edge a phi was reached: those since its block's
@@ -118,7 +129,23 @@ def culprit(sides: Sides[Dependences], starts: Sides[Sequence[Instance]]) -> Sid
             if other is None or not _differ(here.view, instance, there, other):
                 continue
             return Sides(instance, other) if is_source else Sides(other, instance)
-    return None
+    return _nearest(sides, starts)
+
+
+def _nearest(
+    sides: Sides[Dependences], starts: Sides[Sequence[Instance]]
+) -> Sides[Instance] | None:
+    """The nearest operation of each side, where both are of one thread, and have one name: that of
+    an operation which one side executes more often, because it was moved into a loop or out."""
+    ours = next(sides.source.operations(starts.source), None)
+    theirs = next(sides.target.operations(starts.target), None)
+    if ours is None or theirs is None or ours[0] != theirs[0]:
+        return None
+    old, new = sides.source.view.step(ours), sides.target.view.step(theirs)
+    is_same = old.callee == new.callee and old.instruction.name == new.instruction.name
+    if not is_same or not _differ(sides.source.view, ours, sides.target.view, theirs):
+        return None
+    return Sides(ours, theirs)
 
 
 def _differ(view: View, instance: Instance, other: View, there: Instance) -> bool:

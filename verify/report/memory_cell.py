@@ -164,6 +164,36 @@ def _whole_type(step: Step, start: int, size: int) -> Type | None:
     return _type_stored(step) if is_whole else None
 
 
+@dataclass(frozen=True)
+class ReadBytes:
+    """The bytes that a load reads: `size` from `start` on."""
+
+    start: int
+    size: int
+
+
+def read_bytes(load: Step) -> ReadBytes | None:
+    """The bytes that a load reads; `None` where a poison address, padding, or undefined behaviour
+    leaves that open."""
+    if not load.operands:
+        return None
+    address, value = load.operands[0], load.value
+    if not isinstance(address, Scalar) or address.poison or not isinstance(value, Scalar):
+        return None
+    return ReadBytes(address.bits.value, (value.bits.width + 7) // 8)
+
+
+def may_overlap(step: Step, read: ReadBytes) -> bool:
+    """Whether a step may write some of the bytes."""
+    address = _address(step)
+    if address is None:
+        return _may_write(step)
+    written = _bytes_stored(step)
+    if written is None:
+        return True
+    return address.value < read.start + read.size and read.start < address.value + written
+
+
 def is_access(step: Step) -> bool:
     """Whether a step reads or writes memory by an instruction."""
     return step.instruction.opcode in ("load", *_POINTERS)

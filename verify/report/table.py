@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from verify.convergence.models import MODELS
 from verify.data import dataclass
 from verify.report.style import Paint, Style
-from verify.report.trace import FEW_THREADS, SideTrace, Trace, TraceLine
+from verify.report.trace import FEW_THREADS, SideTrace, Trace, TraceCell, TraceLine
 from verify.report.values import thread_set
 
 INSTRUCTION_SHARES = 0.44, 0.7
@@ -53,13 +53,15 @@ def input_table(found: Trace, style: Style) -> Iterator[str]:
     heads = [found.head(name) for name in names]
     first = max(map(len, ("inputs", *heads)))
     columns = _columns(
-        found.shown_threads, len(names), lambda row, t: values.get((t, names[row]), "")
+        found.shown_threads, len(names), lambda row, t: TraceCell(values.get((t, names[row]), ""))
     )
     for chunk in _chunks(columns, style.width - first - 2):
         title = "  ".join(c.head.ljust(c.width) for c in chunk)
         yield style.paint(Paint.FAINT, f"  {'inputs':<{first}}  {title}".rstrip())
         for row, head in enumerate(heads):
             yield f"  {head:<{first}}  {'  '.join(c.show(row) for c in chunk)}".rstrip()
+    for name in found.counted:
+        yield f"  {name:<{first}}  the number of the thread"
 
 
 def side_table(side: SideTrace, threads: Sequence[int], style: Style) -> Iterator[str]:
@@ -71,7 +73,7 @@ def side_table(side: SideTrace, threads: Sequence[int], style: Style) -> Iterato
         return
     blocks = _Column("block", tuple(block_text(line) for line in side.lines))
     sets = _Column("set", tuple(_set(line) for line in side.lines))
-    columns = _columns(threads, len(side.lines), lambda row, t: _cell(side.lines[row], t))
+    columns = _columns(threads, len(side.lines), lambda row, t: side.lines[row].cells.get(t))
     taken = sum(c.width + 2 for c in (blocks, sets, *columns)) + 4
     narrowest, widest = (int(share * style.width) for share in INSTRUCTION_SHARES)
     room = min(widest, max(narrowest, style.width - taken))
@@ -96,7 +98,7 @@ def _chunked(
         title = f"    {'block':<{blocks.width}}  {'instruction':<{text}}  {heads}".rstrip()
         yield style.paint(Paint.FAINT, title)
         for row, line in enumerate(side.lines):
-            if len(chunks) > 1 and not any(c.cells[row] for c in chunk):
+            if len(chunks) > 1 and not any(c.cells[row] not in ("", DOT) for c in chunk):
                 continue
             if line.skipped:
                 yield style.paint(Paint.FAINT, f"    … {_rows(line.skipped)} left out …")
@@ -109,18 +111,74 @@ def _chunked(
                 yield marked if line.differs else f"    {part}"
 
 
-def _columns(threads: Sequence[int], rows: int, cell: Callable[[int, int], str]) -> list[_Column]:
-    """A column per thread, or, of many, per group of threads that do the same."""
-    by_thread = {t: tuple(cell(row, t) for row in range(rows)) for t in threads}
+def _columns(
+    threads: Sequence[int], rows: int, cell: Callable[[int, int], TraceCell | None]
+) -> list[_Column]:
+    """A column per thread, or, of many, per group of threads that do the same, as far as what
+    differs depends on it."""
+    by_thread = {t: [cell(row, t) for row in range(rows)] for t in threads}
     if len(threads) <= FEW_THREADS:
-        return [_Column(f"thread {t}", cells) for t, cells in by_thread.items()]
-    groups: dict[tuple[str, ...], list[int]] = {}
+        return [
+            _Column(f"thread {t}", tuple(map(_of_few, cells))) for t, cells in by_thread.items()
+        ]
+    alike: dict[tuple[str, ...], _Alike] = {}
     for thread, cells in by_thread.items():
-        groups.setdefault(cells, []).append(thread)
+        key = tuple(_text(each, alone=False) for each in cells)
+        alike.setdefault(key, _Alike([], cells)).threads.append(thread)
+    groups: list[_Alike] = []
+    for group in filter(_Alike.matters, alike.values()):
+        like = next((g for g in groups if g.takes(group)), None)
+        if like is None:
+            groups.append(group)
+        else:
+            like.add(group)
     return [
-        _Column(f"thread{'s' if len(group) > 1 else ''} {thread_set(group)[1:-1]}", cells)
-        for cells, group in groups.items()
+        _Column(
+            f"thread{'s' if len(group.threads) > 1 else ''} {thread_set(group.threads)[1:-1]}",
+            tuple(_text(each, alone=len(group.threads) == 1) for each in group.cells),
+        )
+        for group in groups
     ]
+
+
+@dataclass
+class _Alike:
+    """Threads that do the same, as far as what differs depends on it: a cell that matters in none
+    of them has no value."""
+
+    threads: list[int]
+    cells: Sequence[TraceCell | None]
+
+    def matters(self) -> bool:
+        """Whether what differs depends on something that the threads do, or they do nothing."""
+        return not any(self.cells) or any(c.matters for c in self.cells if c is not None)
+
+    def takes(self, other: _Alike) -> bool:
+        """Whether both are several threads, none of which does something else."""
+        several = len(self.threads) > 1 < len(other.threads)
+        return several and all(map(_agree, self.cells, other.cells))
+
+    def add(self, other: _Alike) -> None:
+        self.threads += other.threads
+        both = zip(self.cells, other.cells, strict=True)
+        self.cells = [a if a is None or a.matters else b for a, b in both]
+
+
+def _agree(one: TraceCell | None, other: TraceCell | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    open_ = not (one.matters and other.matters)
+    return open_ or one.shown(alone=False) == other.shown(alone=False)
+
+
+def _of_few(cell: TraceCell | None) -> str:
+    return "" if cell is None else cell.shown(alone=True) or DOT
+
+
+def _text(cell: TraceCell | None, *, alone: bool) -> str:
+    if cell is None:
+        return ""
+    return (cell.shown(alone=alone) if cell.matters else "") or DOT
 
 
 def _rows(count: int) -> str:
@@ -135,13 +193,6 @@ def block_text(line: TraceLine) -> str:
 
 def _set(line: TraceLine) -> str:
     return "" if line.together is None else thread_set(line.together)
-
-
-def _cell(line: TraceLine, thread: int) -> str:
-    cell = line.cells.get(thread)
-    if cell is None:
-        return ""
-    return f"→ %{cell.way}" if cell.way else cell.text or DOT
 
 
 def folded(text: str, width: int) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.concrete.trace import Instance, Step
@@ -12,7 +12,9 @@ from verify.options import Model
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.report.apart import Parting
 from verify.report.citations import Citation
+from verify.report.culprit import Dependences
 from verify.report.difference import MismatchCause, ValueOrigin, cause_of, ended
+from verify.report.evidence import Evidence, evidence, memory_inputs, merged
 from verify.report.explanation import explain
 from verify.report.headline import consequence, headline
 from verify.report.memory_cell import stored_text
@@ -35,10 +37,19 @@ MOST_ROWS = 22
 
 @dataclass(frozen=True)
 class TraceCell:
-    """`mark`: the thread executes it.  `text`: a value, or the way it went."""
+    """`text`: a value.  `way`: the label that a branch went to.  `lane`: the thread whose value a
+    shuffle gives, in words.  `matters`: what differs depends on it."""
 
     text: str = ""
     way: str = ""
+    lane: str = ""
+    matters: bool = True
+
+    def shown(self, *, alone: bool) -> str:
+        """The text of the cell; `alone`: of one thread, not of several that do the same."""
+        if self.way:
+            return f"→ %{self.way}"
+        return f"{self.text}{self.lane}" if alone else self.text
 
 
 @dataclass(frozen=True)
@@ -92,7 +103,10 @@ class Trace:
     rules: tuple[Citation, ...]
     choices: tuple[str, ...]
     concerned: frozenset[int]
-    """The threads that what differs concerns: whose difference it is, and who is in the sets."""
+    """The threads that what differs concerns: whose difference it is, who is in the sets, and whose
+    values it depends on."""
+    counted: tuple[str, ...]
+    """The numbers that, in each thread, are the thread's number."""
 
     def head(self, name: str) -> str:
         """The heading of an input: an argument with its type, or a number of the thread."""
@@ -117,14 +131,25 @@ def trace(subject: Subject) -> Trace | None:
     )
     cause = cause_of(counterexample, views, functions)
     explanation = explain(cause, functions, views)
-    marked = _marked(cause, views)
+    threads = len(counterexample.source.threads)
+    numbers = tuple(_numbers(counterexample))
+    counted = _counted(numbers) if threads > FEW_THREADS else ()
+    dependences = Sides(
+        Dependences(views.source, subject.source), Dependences(views.target, subject.target)
+    )
+    read = [n.name.removesuffix("()") for n in counterexample.numbers]
+    depends = evidence(cause, dependences, read)
+    marked = _marked(cause, views, depends)
     types = {p.name: p.type for p in subject.source.parameters}
     inputs = tuple(
         replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs
     )
-    threads = len(counterexample.source.threads)
+    memory = merged(
+        memory_inputs(views.source, depends.source.initial),
+        memory_inputs(views.target, depends.target.initial),
+    )
     return Trace(
-        (*inputs, *(_numbers(counterexample) if threads <= FEW_THREADS else ())),
+        (*inputs, *(n for n in numbers if n.name not in counted), *memory),
         threads,
         {name: str(type_) for name, type_ in types.items()},
         headline(cause, views),
@@ -135,11 +160,24 @@ def trace(subject: Subject) -> Trace | None:
         explanation.parting,
         explanation.side,
         causes(subject, explanation.parting, explanation.side),
-        explanation.notes,
+        (*explanation.notes, *_absent(cause, views)),
         explanation.rules,
         counterexample.choices,
-        _concerned(cause, views),
+        _concerned(cause, views) | depends.source.threads | depends.target.threads,
+        counted,
     )
+
+
+def _absent(cause: MismatchCause, views: Sides[View]) -> Iterator[tuple[str, str]]:
+    """What a shuffle gives that reads a thread which does not take part, (side, sentence)."""
+    for name, view, execution in zip(NAMES, views, cause.executions, strict=True):
+        lane = None if execution is None else view.run.lanes.get(execution)
+        if execution is None or lane is None or lane in view.threads(execution):
+            continue
+        text = shown_value(view.step(execution), view.names(execution[0]))
+        result = "poison" if text == "poison" else f"arbitrary, here {text}"
+        reads = f"thread {execution[0]} reads thread {lane}, which is not in the set"
+        yield name, f"{reads}: the result is {result}"
 
 
 _TARGET = re.compile(r"llvm\.(amdgcn|dx|spv|nvvm\.read\.ptx\.sreg)\.")
@@ -149,6 +187,12 @@ def _numbers(counterexample: Counterexample) -> Iterator[ThreadInput]:
     """The numbers that say who or where each thread is, by short names: `tid.x`."""
     for number in counterexample.numbers:
         yield replace(number, name=_TARGET.sub("", number.name).removesuffix("()"))
+
+
+def _counted(numbers: Sequence[ThreadInput]) -> tuple[str, ...]:
+    """The names of the numbers that count the threads."""
+    others = {n.name for n in numbers if n.value != str(n.thread)}
+    return tuple(dict.fromkeys(n.name for n in numbers if n.name not in others))
 
 
 def _concerned(cause: MismatchCause, views: Sides[View]) -> frozenset[int]:
@@ -179,11 +223,14 @@ class _Marked:
 
     differing: frozenset[Instance]
     shown: frozenset[Instance]
+    evidence: frozenset[Instance]
 
 
-def _marked(cause: MismatchCause, views: Sides[View]) -> Sides[_Marked]:
+def _marked(cause: MismatchCause, views: Sides[View], depends: Sides[Evidence]) -> Sides[_Marked]:
     partners = NEITHER if cause.gap is None else cause.gap.partners
-    sides = zip(views, cause.executions, partners, cause.origins, cause.marked, strict=True)
+    sides = zip(
+        views, cause.executions, partners, cause.origins, cause.marked, depends, strict=True
+    )
     source, target = (_marked_side(*side) for side in sides)
     return Sides(source, target)
 
@@ -194,10 +241,12 @@ def _marked_side(
     partner: Instance | None,
     origin: ValueOrigin | None,
     marked: frozenset[Instance],
+    depends: Evidence,
 ) -> _Marked:
     made = None if origin is None or origin.step is None else view.instance(origin.step)
     shown = marked | {i for i in (execution, partner, made) if i is not None}
-    return _Marked(frozenset() if execution is None else frozenset({execution}), shown)
+    differing = frozenset[Instance]() if execution is None else frozenset({execution})
+    return _Marked(differing, shown | depends.rows, shown | depends.instances)
 
 
 def _side(name: str, model: str, view: View, marked: _Marked) -> SideTrace:
@@ -209,12 +258,12 @@ def _side(name: str, model: str, view: View, marked: _Marked) -> SideTrace:
         for instance in row.members.items()
     }
     kept = abridged(until_last(all_rows, marked.shown), marked.shown | partings, MOST_ROWS)
-    lines = tuple(_line(view, row, marked.differing) for row in kept)
+    lines = tuple(_line(view, row, marked) for row in kept)
     ends = tuple(ended(view, t.thread) for t in view.run.threads)
     return SideTrace(name, view.run.function, model, lines, ends)
 
 
-def _line(view: View, row: TraceRow, differing: Collection[Instance]) -> TraceLine:
+def _line(view: View, row: TraceRow, marked: _Marked) -> TraceLine:
     step = view.step(row.first)
     block = step.place.block
     if step.frame != 0:
@@ -223,26 +272,35 @@ def _line(view: View, row: TraceRow, differing: Collection[Instance]) -> TraceLi
         block,
         step.vector,
         step.instruction.text,
-        {thread: _cell(view, (thread, index)) for thread, index in row.members.items()},
+        {i[0]: _cell(view, i, matters=i in marked.evidence) for i in row.members.items()},
         tuple(sorted(row.members)) if step.convergent else None,
-        any(instance in differing for instance in row.members.items()),
+        any(instance in marked.differing for instance in row.members.items()),
         row.skipped,
         step.instruction.opcode if step.callee is None else spelled(step.callee),
         row.members,
     )
 
 
-def _cell(view: View, instance: Instance) -> TraceCell:
+def _cell(view: View, instance: Instance, *, matters: bool) -> TraceCell:
     step: Step = view.step(instance)
     if is_conditional(step):
         return TraceCell(way=view.target(instance) or "")
     if step.value is not None:
-        return TraceCell(text=f"= {shown_value(step, view.names(instance[0]))}")
+        text = f"= {shown_value(step, view.names(instance[0]))}"
+        return TraceCell(text, lane=_lane(view, instance), matters=matters)
     if step.instruction.opcode == "store" and len(step.operands) > 1:
-        return TraceCell(text=stored_text(view, instance))
+        return TraceCell(stored_text(view, instance))
     if step.operands:
-        return TraceCell(text=f"({', '.join(shown_operands(step, view.names(instance[0])))})")
+        return TraceCell(f"({', '.join(shown_operands(step, view.names(instance[0])))})")
     return TraceCell()
+
+
+def _lane(view: View, instance: Instance) -> str:
+    """The lane that a shuffle reads: ` from 8`, or that no such thread is in the set."""
+    lane = view.run.lanes.get(instance)
+    if lane is None:
+        return ""
+    return f" from {lane}" if lane in view.threads(instance) else f" ({lane} is absent)"
 
 
 Chain = tuple[tuple[Fact, Cause], ...]

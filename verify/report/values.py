@@ -62,13 +62,18 @@ def _elements(type_: Type | None, count: int) -> Sequence[Type | None]:
 
 def show_address(address: Bits, names: Names = unnamed) -> str:
     """`%o + 8`: an address by what it is based on, in bytes."""
-    name = names(address)
-    if name is None:
-        return show_number(address.value)
-    distance = _signed(address.value - root(address).value, address.width)
+    name, distance = distance_of(address, names)
     if not distance:
         return name
     return f"{name} {'-' if distance < 0 else '+'} {abs(distance)}"
+
+
+def distance_of(address: Bits, names: Names) -> tuple[str, int]:
+    """What an address is based on, and the bytes from there; of one without a name the number."""
+    name = names(address)
+    if name is None:
+        return show_number(address.value), 0
+    return name, _signed(address.value - root(address).value, address.width)
 
 
 def _signed(number: int, width: int) -> int:

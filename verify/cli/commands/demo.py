@@ -1,7 +1,9 @@
-"""`tangle-tv demo`: the built-in pairs, and one counterexample in full."""
+"""`tangle-tv demo`: one counterexample in full, then the verdicts on built-in pairs."""
 
 from __future__ import annotations
 
+import os
+import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
@@ -10,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from verify.cli.commands.check import style_of
 from verify.cli.errors import Exit, UsageError
+from verify.data import dataclass
 from verify.report.style import Paint, Style
 from verify.report.subject_of_pair import subject
 from verify.report.text import render
@@ -19,6 +22,12 @@ if TYPE_CHECKING:
 
 SHOWN = "jump-threading/barrier-block-duplicated"
 """The pair whose counterexample is shown."""
+FEW = ("barriers", "jump-threading", "tables")
+"""The folders whose pairs are verified without `--all`."""
+BAR_WIDTH = 24
+"""Characters of the progress bar."""
+WORDS = {"correct": "proved", "incorrect": "refuted"}
+"""Verdicts as the demo counts them."""
 
 
 def command(arguments: Namespace) -> int:
@@ -27,23 +36,52 @@ def command(arguments: Namespace) -> int:
     from corpus.pairing import PairingError
 
     style = style_of(arguments.color)
-    files = pair_files()
+    files = [path for path in pair_files() if arguments.all or path.parent.name in FEW]
     if not files:
         raise UsageError(f"no built-in pairs in {PAIRS}")
-    started = time.monotonic()
+    _show_one(style)
     outcomes: list[ExpectationOutcome] = []
-    print(f"Verifying the built-in pairs ({len(files)} files in corpus):\n")
+    progress = _Progress(len(files), time.monotonic())
+    print(f"\nVerdicts on {len(files)} files of built-in pairs, beside those that are expected:\n")
     for topic, members in _topics(files):
+        found: list[ExpectationOutcome] = []
         try:
-            found = [outcome for path in members for outcome in _outcomes(path)]
+            for path in members:
+                progress.show(topic)
+                found += _outcomes(path)
+                progress.done += 1
         except (ExpectationError, PairingError) as error:
             raise UsageError(str(error)) from error
         outcomes += found
+        progress.clear()
         print(_row(topic, found, style), flush=True)
     _differences(outcomes, style)
-    print(f"\n{_total(outcomes)} ({time.monotonic() - started:.0f} s)\n")
-    _show_one(style)
+    print(f"\n{_total(outcomes)} ({time.monotonic() - progress.started:.0f} s)")
+    _next(everything=arguments.all)
     return Exit.CORRECT if all(outcome.met for outcome in outcomes) else Exit.INCORRECT
+
+
+@dataclass
+class _Progress:
+    """A bar with the time that is left, on a terminal alone."""
+
+    files: int
+    started: float
+    done: int = 0
+
+    def show(self, topic: str) -> None:
+        if not sys.stderr.isatty():
+            return
+        filled = BAR_WIDTH * self.done // self.files
+        bar = "█" * filled + "░" * (BAR_WIDTH - filled)
+        spent = time.monotonic() - self.started
+        left = f", {spent / self.done * (self.files - self.done):.0f} s left" if self.done else ""
+        line = f"  {bar} {100 * self.done // self.files:3} %{left}  {topic}"
+        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        if sys.stderr.isatty():
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def _topics(files: Sequence[Path]) -> Iterator[tuple[str, list[Path]]]:
@@ -60,9 +98,12 @@ def _outcomes(path: Path) -> Iterator[ExpectationOutcome]:
 
 def _row(topic: str, found: Sequence[ExpectationOutcome], style: Style) -> str:
     met = sum(outcome.met for outcome in found)
-    mark = style.paint(Paint.GOOD, "ok") if met == len(found) else style.paint(Paint.BAD, "DIFF")
+    as_expected = f"{met} of {len(found)} as expected"
+    mark = style.paint(Paint.GOOD if met == len(found) else Paint.BAD, f"{as_expected:<26}")
     verdicts = [outcome.expectation.verdict.value for outcome in found]
-    counts = ", ".join(f"{verdicts.count(v)} {v}" for v in dict.fromkeys(sorted(verdicts)))
+    counts = ", ".join(
+        f"{verdicts.count(v)} {WORDS.get(v, v)}" for v in dict.fromkeys(sorted(verdicts))
+    )
     return f"  {topic:<16} {mark}  {counts}"
 
 
@@ -78,6 +119,32 @@ def _total(outcomes: Sequence[ExpectationOutcome]) -> str:
     return f"{met} of {len(outcomes)} verdicts are the expected ones"
 
 
+def _next(*, everything: bool) -> None:
+    """What may follow, as commands that can be given here."""
+    program = _program()
+    rows = [(f"{program} check FILE", "a pair of your own: @src and @tgt, or BEFORE and AFTER")]
+    page = f"{program} serve --http"
+    if program != "tangle-tv" and Path("Makefile").exists():
+        page = "make playground"
+    rows.insert(0, (page, "a page in the browser that checks pairs"))
+    if not everything:
+        rows.insert(0, (f"{program} demo --all", "all built-in pairs: some minutes"))
+    width = max(len(words) for words, _ in rows)
+    print("\nnext:")
+    for words, what in rows:
+        print(f"  {words:<{width}}  {what}")
+
+
+def _program() -> str:
+    """This command as a shell finds it."""
+    given = sys.argv[0]
+    in_path = any(
+        os.path.realpath(os.path.join(folder, "tangle-tv")) == os.path.realpath(given)
+        for folder in os.get_exec_path()
+    )
+    return "tangle-tv" if in_path else os.path.relpath(given)
+
+
 def _show_one(style: Style) -> None:
     """The counterexample of one incorrect pair, as `tangle-tv check` shows it."""
     from corpus.expect import PAIRS
@@ -88,5 +155,5 @@ def _show_one(style: Style) -> None:
     path = PAIRS / f"{SHOWN}.ll"
     pair = read_pairs(path)[0]
     options = Options()
-    print(f"tangle-tv check corpus/pairs/{SHOWN}.ll\n")
-    print(render(subject(pair, judge(pair, options), (str(path),), options), style))
+    print(f"$ {_program()} check {os.path.relpath(path)}\n")
+    print(render(subject(pair, judge(pair, options), (str(path),), options), style), flush=True)

@@ -12,6 +12,7 @@ from itertools import count
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.run.call_sites import DOMAIN, CallSite, value_of
 from verify.concrete.run.environment import CallEvent, CallMember, Environment, fill
+from verify.concrete.run.read_lanes import Lanes, read_lanes
 from verify.concrete.trace import Site, Step, Value, normal
 from verify.data import dataclass
 from verify.ir.function import Instruction, Module
@@ -97,6 +98,19 @@ class Answers:
                 site: CallOutcome(None, ub=True, apart=True) for _, _, site, _ in asked.values()
             }
         return {each[2]: self.alone(*each) for each in asked.values()}
+
+    def lanes(self, group: Mapping[int, tuple[CallSite, Step]]) -> Lanes:
+        """The lanes that the threads `group` read in one convergent operation, if it is a
+        shuffle."""
+        call, step = next(iter(group.values()))
+        if call.operation is None:
+            return {}
+        members = {t: CallMember(t, s.operands, s.before, s.again) for t, (_, s) in group.items()}
+        asked = {t: (c, s.instruction, s.site, members[t]) for t, (c, s) in group.items()}
+        options = Options[Bits](
+            step.instruction.type, call.operation.outside, lambda _, width: wrap(0, width)
+        )
+        return read_lanes(call.operation, self._group(asked), options)
 
     def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, CallOutcome]:
         """Answer an operation with an exact meaning."""

@@ -24,6 +24,7 @@ from verify.terms.symbols import (
     ThreadIdentity,
     argument_of,
 )
+from verify.terms.walk import of_kinds
 
 BOUNDS = (1, 3, 15, 255)
 """The largest value of every input, tried in turn."""
@@ -32,6 +33,10 @@ LARGEST_SEARCHED = 255
 MAX_SEARCHES = 8
 """Searches for a smaller counterexample where the source has choices, each of which is a series of
 questions."""
+
+
+MOST_CELLS = 64
+"""Cells of memory up to which their contents are made small."""
 
 
 class _Attempts(Protocol):
@@ -94,28 +99,50 @@ def small_model(
     `refuted` where the question is too hard for this."""
     assert refuted.model is not None
 
+    if question.has_source_choices:
+        terms = question.base(assumptions)
+    else:
+        terms = question.refutation(assumptions, refuted.facts)
+    contents = _contents(terms)
+
     def attempts(part: UnitContext) -> _Attempts:
         if question.has_source_choices:
             return _Searched(Search(question, assumptions, part))
-        terms = question.refutation(assumptions, refuted.facts)
         return _Asked(part.solver(terms, quick=False), part)
 
     if not question.has_source_choices and inputs_say_all(question):
         # The smallest inputs, and what follows from them, are the same whatever was asked before.
         part = unit_context(context, None, UNITS_OF_SMALLEST)
-        small = _small(question, attempts(part), only_smallest=True)
+        small = _small(question, (), attempts(part), only_smallest=True)
         if small is not None and not part.units.gave_up:
             return small
     part = unit_context(context, own)
-    small = _small(question, attempts(part), only_smallest=False)
+    small = _small(question, contents, attempts(part), only_smallest=False)
     return refuted.model if small is None else small
 
 
-def _small(question: Question, attempts: _Attempts, *, only_smallest: bool) -> z3.ModelRef | None:
-    """A model in which every input is small, or as small as it goes; `only_smallest`: `None` where
-    some input is large, and of large ones not the smallest is shown."""
+def _contents(terms: Sequence[z3.ExprRef]) -> list[z3.BitVecRef]:
+    """The cells of memory, as it is at the start, that a question reads."""
+    cells = [
+        cell
+        for cell in of_kinds(terms, {z3.Z3_OP_SELECT})
+        if z3.is_const(cell.arg(0)) and isinstance(cell, z3.BitVecRef)
+    ]
+    return cells if len(cells) <= MOST_CELLS else []
+
+
+def _small(
+    question: Question,
+    contents: Sequence[z3.BitVecRef],
+    attempts: _Attempts,
+    *,
+    only_smallest: bool,
+) -> z3.ModelRef | None:
+    """A model in which every input is small, or as small as it goes, and so are the `contents` of
+    memory; `only_smallest`: `None` where some input is large, and of large ones not the smallest is
+    shown."""
     _side_by_side(question, attempts)
-    inputs = input_variables(question).values()
+    inputs = [*input_variables(question).values(), *contents]
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in BOUNDS:
         model = attempts.attempt([z3.ULE(b, bound) for b in bits if bound < 1 << b.size()])

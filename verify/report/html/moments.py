@@ -69,9 +69,8 @@ def groups(found: Trace, counterexample: Counterexample, few: int) -> tuple[tupl
     alike: dict[object, list[int]] = {}
     for thread in range(found.threads):
         inputs = tuple(i.value if i.matters else None for i in found.inputs if i.thread == thread)
-        cells = tuple(
-            line.cells.get(thread) for s in (found.source, found.target) for line in s.lines
-        )
+        lines = [line.cells.get(thread) for s in (found.source, found.target) for line in s.lines]
+        cells = tuple(None if cell is None else cell.shown(alone=False) for cell in lines)
         runs = (counterexample.source, counterexample.target)
         paths = tuple(tuple(v.block for v in run.threads[thread].visits) for run in runs)
         alike.setdefault((inputs, cells, paths), []).append(thread)

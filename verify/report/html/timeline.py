@@ -112,7 +112,7 @@ def _body(name: str, side: SideTrace, lines: Sequence[TraceLine | None], parts: 
         h(
             "tr",
             h("th", badge(group, members), f" {named(members)}", scope="row"),
-            [_cell(line, members[0], n) for n, line in enumerate(lines)],
+            [_cell(line, members, n) for n, line in enumerate(lines)],
             h("td", side.ends[members[0]], class_="faint"),
         )
         for group, members in enumerate(parts)
@@ -132,17 +132,17 @@ def _operation(line: TraceLine | None) -> Node:
     ]
 
 
-def _cell(line: TraceLine | None, thread: int, column: int) -> Element:
-    cell = None if line is None else line.cells.get(thread)
+def _cell(line: TraceLine | None, threads: Sequence[int], column: int) -> Element:
+    cell = None if line is None else line.cells.get(threads[0])
     if line is None or cell is None:
         return h("td", data_column=column)
     kinds = ["meets"] if line.together is not None else ["does"]
     kinds += ["differs"] if line.differs else []
-    return h("td", _text(cell), data_column=column, class_=" ".join(kinds))
+    return h("td", _text(cell, alone=len(threads) == 1), data_column=column, class_=" ".join(kinds))
 
 
-def _text(cell: TraceCell) -> str:
-    return f"→ %{cell.way}" if cell.way else cell.text or DOT
+def _text(cell: TraceCell, *, alone: bool) -> str:
+    return cell.shown(alone=alone) or DOT
 
 
 def inputs(found: Trace, parts: Parts) -> Element:

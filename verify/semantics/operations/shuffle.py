@@ -168,6 +168,16 @@ def copies(operation: Operation | None) -> bool:
     return operation is not None and operation.meaning.name in SHUFFLE_MEANINGS
 
 
+def reads_one_lane(operation: Operation) -> bool:
+    """Whether each member's result is the first operand of one thread."""
+    name = operation.meaning.name
+    return name.startswith(_READING) and name != "shuffle.write"
+
+
+_READING = ("shuffle.", "nvvm_shuffle.", "quad.swap.", "quad.broadcast")
+"""Beginnings of the names of meanings that copy a lane."""
+
+
 SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
     {
         m.name: m

@@ -1,0 +1,110 @@
+"""A trace has every value that the difference depends on: lanes, memory, thread numbers."""
+
+from __future__ import annotations
+
+from verify.ir.reader import read_module
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import Verdict
+from verify.report.style import Style
+from verify.report.subject_of_pair import subject
+from verify.report.text import render
+
+NVPTX = """
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.shfl.sync.bfly.i32(i32, i32, i32, i32)
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32)
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+"""
+
+
+def explained(text: str, threads: int) -> str:
+    """What is said of @src and @tgt, which are refuted for that many threads."""
+    module = read_module(text.encode(), "test.ll").module
+    source, target = module.functions["src"], module.functions["tgt"]
+    pair = Pair("src", module, source, module, target)
+    options = Options(threads=threads, exact_threads=True)
+    result = judge(pair, options)
+    assert result.verdict is Verdict.INCORRECT
+    return render(subject(pair, result, ["test.ll"], options), Style(width=140))
+
+
+def butterfly(*distances: int) -> str:
+    """The sum of a value over threads that exchange it at these distances."""
+    lines, last = [], "%x"
+    for number, distance in enumerate(distances):
+        shuffle = "call i32 @llvm.nvvm.shfl.sync.bfly.i32"
+        lines.append(f"  %o{number} = {shuffle}(i32 -1, i32 {last}, i32 {distance}, i32 31)")
+        lines.append(f"  %s{number} = add i32 {last}, %o{number}")
+        last = f"%s{number}"
+    return "\n".join((*lines, f"  ret i32 {last}"))
+
+
+def test_lanes_that_are_read_on_the_way_are_shown_with_their_numbers() -> None:
+    functions = (("src", butterfly(4, 2, 1)), ("tgt", butterfly(2, 2, 1)))
+    bodies = "\n".join(f"define i32 @{n}(i32 %x) convergent {{\n{b}\n}}" for n, b in functions)
+    text = explained(NVPTX + bodies, 8)
+    # Thread 0 adds what thread 1 has, which comes from a third thread, whose input is 1.
+    assert "= 1 from 1" in text and "= 0 from 1" in text
+    assert "= 0 from 4" in text and "= 0 from 2" in text
+    assert "not shown" not in text
+    # Of threads that read other lanes with equal values there is one column, without lanes.
+    assert "threads 2, 3" in text
+
+
+SUNK = """
+define void @NAME(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) {
+entry:
+  %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %p = getelementptr i32, ptr addrspace(1) %in, i32 %tid
+  %v = load i32, ptr addrspace(1) %p, align 4
+BEFORE  %c = icmp slt i32 %tid, %n
+  br i1 %c, label %store, label %exit
+store:
+AFTER  %q = getelementptr i32, ptr addrspace(1) %out, i32 %tid
+  store i32 %s, ptr addrspace(1) %q, align 4
+  br label %exit
+exit:
+  ret void
+}
+"""
+DOWN = "  %s = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v, i32 1, i32 31) convergent\n"
+
+
+def test_what_is_loaded_and_the_number_of_the_thread_are_inputs() -> None:
+    source = SUNK.replace("NAME", "src").replace("BEFORE", DOWN).replace("AFTER", "")
+    target = SUNK.replace("NAME", "tgt").replace("AFTER", DOWN).replace("BEFORE", "")
+    text = explained(NVPTX + source + target, 2)
+    inputs = [line.split() for line in text.splitlines()]
+    assert ["tid.x", "0", "1"] in inputs
+    (memory,) = (line for line in inputs if line[:2] == ["memory", "%in"])
+    held = [int(word) for word in memory[2:] if word.lstrip("-").isdigit()]
+    assert held[0] in range(16) and held[1] in range(16) and memory[-3:] == ["at", "+", "4"]
+    assert "(1 is absent)" in text
+    assert "thread 0 reads thread 1, which is not in the set: the result is arbitrary" in text
+
+
+def test_an_operation_that_is_moved_into_a_loop_is_named_with_its_sets() -> None:
+    ballot = "  %b = call i64 @llvm.amdgcn.ballot.i64(i1 true)\n"
+    loop = """define i64 @NAME(i32 %n) convergent {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i1, %loop ]
+  %i1 = add i32 %i, 1
+  %c = icmp ult i32 %i1, %n
+IN  br i1 %c, label %loop, label %exit
+exit:
+LAST  ret i64 %b
+}
+"""
+    head = (
+        'target triple = "amdgcn-amd-amdhsa"\ndeclare i64 @llvm.amdgcn.ballot.i64(i1) convergent\n'
+    )
+    source = loop.replace("NAME", "src").replace("IN", "").replace("LAST", ballot)
+    target = loop.replace("NAME", "tgt").replace("IN", ballot).replace("LAST", "")
+    text = explained(head + source + target, 2)
+    assert "thread 1 executes this operation with {0, 1} before, with {1} after" in text
+    assert "so thread 1 returned 3 before and returns 2 after" in text
+    assert "thread 1 executes it in iteration 2 of the cycle with header %loop" in text
