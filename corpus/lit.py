@@ -14,20 +14,17 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import signal
 import sys
 import tempfile
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
-from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
-from typing import NoReturn
 
 from corpus.lit_lines import files_in
 from corpus.lit_runs import Groups, LitDone, LitSetting, Stopped, run_test, shims
 from corpus.report.opt_runs import VERDICTS_HEAD, undecided, verdicts_row
 from verify.codes import FAULTS
+from verify.process.signals import InterruptedBySignals
 from verify.refinement.verdict import Verdict
 
 FUNCTION_S, FILE_S = 20.0, 600.0
@@ -72,7 +69,7 @@ def run_all(files: Sequence[Path], setting: LitSetting, jobs: int) -> tuple[list
     done: dict[Path, LitDone] = {}
     pool = ThreadPoolExecutor(jobs)
     try:
-        with _ended_by_signals():
+        with InterruptedBySignals():
             running: list[Future[LitDone]] = [pool.submit(run_test, f, setting) for f in files]
             for each in as_completed(running):
                 result = each.result()
@@ -85,22 +82,6 @@ def run_all(files: Sequence[Path], setting: LitSetting, jobs: int) -> tuple[list
         setting.groups.stop()
         pool.shutdown(cancel_futures=True)
     return [done[file] for file in files], True
-
-
-@contextmanager
-def _ended_by_signals() -> Generator[None]:
-    """SIGTERM and SIGHUP end the runs as Ctrl-C does."""
-    numbers = (signal.SIGTERM, signal.SIGHUP)
-    before = {number: signal.signal(number, _interrupted) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def _interrupted(number: int, _: FrameType | None) -> NoReturn:
-    raise KeyboardInterrupt
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,14 +8,27 @@ from __future__ import annotations
 
 import gc
 import random
+import signal
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
 from tests.small_process import SmallProcess
 
 DEFAULT_SEED = 1
+
+
+def _heed(_: int, __: FrameType | None) -> None:
+    """Nothing: a process that the tests start gets the default of a signal with a handler."""
+
+
+for _number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    # Ignored in the background of a script, or under `nohup`: programs would go on ignoring it.
+    if signal.getsignal(_number) == signal.SIG_IGN:
+        signal.signal(_number, _heed)
+
 GARBAGE_OBJECTS = 100_000
 """After a test that leaves so many new objects, garbage is collected."""
 

@@ -26,6 +26,7 @@ from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.codes import FAULTS
 from verify.process.pool import Pool
+from verify.process.signals import InterruptedBySignals
 
 if TYPE_CHECKING:
     from corpus.runner.cluster import Cluster
@@ -97,6 +98,7 @@ def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> RunOutcome:
         executor: Pool | Cluster = pool
         if arguments.cluster is not None:
             executor = stack.enter_context(_cluster(arguments.cluster, corpus.memory))
+        stack.enter_context(InterruptedBySignals())
         try:
             return conduct(request, writer, executor, progress, reader=pool)
         except KeyboardInterrupt:

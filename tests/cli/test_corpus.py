@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import signal
 from pathlib import Path
 
 import pytest
 
 from corpus.expect import ROOT
-from tests.cli.command import CORRECT, INCORRECT, UNSUPPORTED, Command
+from tests.cli.command import CORRECT, HARD, INCORRECT, UNSUPPORTED, Command, start
 
 TOML = 'name = "mine"\ntimeout = 20\nmemory = 2048\n[[pairs]]\npath = "p"\n'
 
@@ -27,6 +28,19 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "c.toml"
     path.write_text(TOML)
     return path
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_run_that_is_ended_says_what_is_kept(corpus: Path, number: int) -> None:
+    (corpus.parent / "p" / "hard.ll").write_text(HARD)
+    process = start("corpus", "run", corpus, "--jobs", "1")
+    assert process.stderr is not None
+    while "jobs, " not in process.stderr.readline():
+        assert process.poll() is None
+    process.send_signal(number)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "what was verified is kept: the same command goes on" in err
 
 
 def test_a_corpus_is_run_twice_and_looked_at(tangle: Command, corpus: Path, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ def test_the_demo_sums_up_and_shows_one(tangle: Command, monkeypatch: pytest.Mon
     assert done.status == 0
     shown, _, rest = done.out.partition("Verdicts on 3 files")
     assert "▶ %then2" in shown and "“Convergence”" in shown
-    assert "  jump-threading   7 of 7 as expected" in rest
+    assert "  jump-threading   6 of 6 as expected" in rest
     assert "verdicts are the expected ones" in rest
     assert "demo --all" in rest and "check FILE" in rest
 
@@ -41,4 +42,4 @@ def test_a_difference_is_shown(tangle: Command, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(expect.ExpectationOutcome, "met", False)
     done = tangle("demo")
     assert done.status == 1
-    assert "0 of 2 as expected" in done.out and "expected correct" in done.out
+    assert re.search(r" 0 of \d+ as expected", done.out) and "expected correct" in done.out

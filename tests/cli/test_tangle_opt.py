@@ -15,7 +15,7 @@ import pytest
 
 from tests.report.schemas import errors
 from tests.transforms.programs import real_opt, stand_in
-from transforms.llvm.opt_line import OptLine, read_line
+from transforms.llvm.opt_line import OptLine, read_line, with_output
 from verify.cli.tangle_opt import same_code
 
 ROOT = Path(__file__).parents[2]
@@ -294,3 +294,35 @@ def test_without_any_opt_the_wheel_does(tmp_path: Path) -> None:
 )
 def test_the_command_line_of_opt(line: str, expected: OptLine) -> None:
     assert read_line(line.split()) == expected
+
+
+@pytest.mark.parametrize("output", ["result.ll", os.devnull])
+def test_where_nothing_changed_opt_runs_once_also_without_an_output(
+    tmp_path: Path, output: str
+) -> None:
+    (tmp_path / "in.ll").write_text(TEXT)
+    opt = tmp_path / "opt"
+    opt.write_text('#!/bin/sh\necho >> runs\n[ $3 = -o ] && cat in.ll > "$4"\n')
+    opt.chmod(0o755)
+    done = subprocess.run(
+        [sys.executable, "-m", "verify.cli.tangle_opt", "-S", "in.ll", "-o", output],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "TANGLE_OPT": str(opt),
+            "TMPDIR": str(tmp_path),
+        },
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert len((tmp_path / "runs").read_text()) == 1
+    left = {"in.ll", "opt", "runs", *({output} - {os.devnull})}
+    assert {path.name for path in tmp_path.iterdir()} == left
+
+
+def test_another_output_of_a_command_line() -> None:
+    assert with_output(["-S", "-p", "o", "-o", "a", "f"], "b") == ["-S", "-p", "o", "-o", "b", "f"]
+    assert with_output(["--o=a", "-"], "b") == ["-o", "b", "-"]

@@ -105,3 +105,22 @@ def read_line(line: Sequence[str]) -> OptLine:
         text="S" in names,
         output="" if "disable-output" in names else output,
     )
+
+
+def with_output(line: Sequence[str], path: str) -> list[str]:
+    """The words with another file as the output."""
+    written: list[str] = []
+    rest = list(line)
+    while rest:
+        word = rest.pop(0)
+        name, equals, _ = word.lstrip("-").partition("=")
+        if not word.startswith("-") or word == "-":
+            written.append(word)
+        elif name == "o":
+            rest = rest if equals else rest[1:]
+            written += ["-o", path]
+        else:
+            written.append(word)
+            if name in VALUED and not equals and rest:
+                written.append(rest.pop(0))
+    return written

@@ -79,7 +79,7 @@ def _refusals() -> tuple[type[Exception], ...]:
 
 def _run(words: Sequence[str], same: Same | None) -> int | Rest:
     """Raises UsageError, OSError."""
-    from transforms.llvm.opt_line import read_line
+    from transforms.llvm.opt_line import read_line, with_output
     from verify.process.programs import ran
 
     program = real_program()
@@ -90,7 +90,13 @@ def _run(words: Sequence[str], same: Same | None) -> int | Rest:
     piped = line.file == "-"
     data = sys.stdin.buffer.read() if piped else _bytes(line.file)
     kept = line.text and line.output == "-"
-    status, printed = ran([*program, *words], data if piped else None, kept=kept)
+    given = data if piped else None
+    if line.text and line.output == os.devnull:
+        with _SeenFile() as seen:
+            status, _ = ran([*program, *with_output(words, seen)], given)
+            printed = _bytes(seen)
+    else:
+        status, printed = ran([*program, *words], given, kept=kept)
     if kept:
         sys.stdout.buffer.write(printed)
         sys.stdout.flush()
@@ -105,6 +111,22 @@ def _run(words: Sequence[str], same: Same | None) -> int | Rest:
         return verify(program, words, line, data)
 
     return lambda: _reported(verified)
+
+
+class _SeenFile:
+    """The name of a file in place of the output that is thrown away, until the end of the block."""
+
+    __slots__ = ("name",)
+
+    def __enter__(self) -> str:
+        from tempfile import mkstemp
+
+        descriptor, self.name = mkstemp(suffix=".ll")
+        os.close(descriptor)
+        return self.name
+
+    def __exit__(self, *_: object) -> None:
+        os.unlink(self.name)
 
 
 def real_program() -> tuple[str, ...]:
@@ -140,7 +162,7 @@ def _unchanged(
 
     if "TANGLE_REPORT_DIR" in os.environ or not line.text:
         return False
-    if line.output not in ("", "-"):
+    if line.output not in ("", "-", os.devnull):
         printed = _bytes(line.output)
     if not printed:
         return False

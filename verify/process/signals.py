@@ -41,6 +41,26 @@ def _ended(number: int, _: FrameType | None) -> NoReturn:
     sys.exit(128 + number)
 
 
+class InterruptedBySignals:
+    """In its block, SIGTERM and SIGHUP are as Ctrl-C, so that what is there is kept and said.  One
+    that is ignored stays so."""
+
+    def __enter__(self) -> None:
+        numbers = (signal.SIGTERM, signal.SIGHUP)
+        self._before = {n: signal.getsignal(n) for n in numbers}
+        for number, handler in self._before.items():
+            if handler != signal.SIG_IGN:
+                signal.signal(number, _interrupted)
+
+    def __exit__(self, *_: object) -> None:
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+
+
+def _interrupted(_: int, __: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt
+
+
 def end_with_parent(parent: int) -> None:
     """Let this process be killed when its parent ends, however that does.  Only Linux can."""
     if sys.platform != "linux":
