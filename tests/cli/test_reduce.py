@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import time
 from collections.abc import Callable
@@ -241,3 +242,53 @@ def test_a_convergent_operation_that_differs_stays(tangle: Command, file: Write)
     assert done.out.count("= call i32 @llvm.nvvm.shfl") == 2
     calls = [line for line in done.out.splitlines() if "= call i32 @llvm.nvvm.shfl" in line]
     assert calls[0].partition("(")[2] != calls[1].partition("(")[2]
+
+
+BUTTERFLY = """
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.shfl.sync.bfly.i32(i32, i32, i32, i32)
+define i32 @src(i32 %x) convergent {{
+{steps}  %o1 = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %s0, i32 1, i32 31)
+  %s1 = add i32 %s0, %o1
+  ret i32 %s1
+}}
+define i32 @tgt(i32 %x) convergent {{
+{steps}  %o1 = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %x, i32 1, i32 31)
+  %s1 = add i32 %s0, %o1
+  ret i32 %s1
+}}
+"""
+STEPS = """  %o0 = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %x, i32 0, i32 31)
+  %s0 = add i32 %x, %o0
+"""
+
+
+def test_the_operand_that_differs_stays_the_one_that_was_there(
+    tangle: Command, file: Write
+) -> None:
+    """A lost addition after the operation would be another fault of the same code."""
+    done = tangle("reduce", file(BUTTERFLY.format(steps=STEPS)))
+    assert done.status == 0, done.err
+    first = done.out.splitlines()[0]
+    assert first.startswith("; incorrect: result-changed")
+    values = re.findall(r"shfl\.sync\.bfly\.i32\(i32 -1, i32 ([^,]+),", done.out)
+    assert len(values) >= 2 and len(set(values)) == 2
+
+
+def test_a_command_says_what_is_interesting(tangle: Command, file: Write, tmp_path: Path) -> None:
+    test = tmp_path / "interesting.sh"
+    test.write_text('grep -q "call void @op" "$1" && ! grep -q "call void @op" "$2"\n')
+    before = (
+        "define void @f(i32 %x) {\n  %y = add i32 %x, 1\n  call void @op(i32 %y)\n  ret void\n}\n"
+    )
+    after = before.replace("  call void @op(i32 %y)\n", "")
+    declared = "declare void @op(i32)\n"
+    pair = file(before + declared), file(after)
+    done = tangle("reduce", *pair, "--test", f"sh {test}")
+    assert done.status == 0, done.err
+    source, _, target = done.out.partition("; after")
+    assert source.startswith(f"; interesting: sh {test}\n")
+    assert "call void @op" in source and "add" not in source + target
+    refused = tangle("reduce", pair[0], pair[0], "--test", f"sh {test}")
+    assert refused.status == 2
+    assert "does not exit with 0 for the pair" in refused.err

@@ -10,7 +10,7 @@ from verify.concrete.trace import Step
 from verify.data import dataclass
 from verify.ir.function import Function
 from verify.refinement.verdict import Counterexample, Result, Verdict
-from verify.report.culprit import Dependences
+from verify.report.culprit import Dependences, communicates
 from verify.report.difference import MismatchCause, cause_of, differing
 from verify.report.sides import Sides
 from verify.report.view import View
@@ -33,7 +33,8 @@ class FaultReason:
 
     `operation`: the one whose communicating set changed, and how.  `depends_on`, by side: the
     instruction that has undefined behaviour or that stores what differs, and the convergent
-    operation that this depends on; and whether these two have other operands.
+    operation that this depends on; whether these two have other operands; and, where no set
+    changed, the first operand of a convergent operation that differs.
     """
 
     code: str
@@ -103,7 +104,35 @@ def _depends_on(
         found += [instruction, "" if step is None else spelled(step.callee or "")]
     if len(nearest) == 2 and nearest[0].operands != nearest[1].operands:
         found.append("other operands")
-    return tuple(found)
+    first = None if cause.gap is not None else _first_operand(views)
+    return tuple(found) if first is None else (*found, first)
+
+
+def _first_operand(views: Sides[View]) -> str | None:
+    """The first operand, of a thread's executions of convergent operations in their order, that is
+    another one in the other run; `None` where there is none."""
+    found: list[tuple[int, str]] = []
+    for thread in range(len(views.source.run.threads)):
+        both = views.map(lambda view, thread=thread: _operations(view, thread))
+        for number, (old, new) in enumerate(zip(*both, strict=False)):
+            operand = _differing(old, new)
+            if operand is not None:
+                found.append((number, operand))
+                break
+    return min(found)[1] if found else None
+
+
+def _operations(view: View, thread: int) -> list[Step]:
+    steps = view.run.threads[thread].steps
+    return [s for i, s in enumerate(steps) if communicates(view, (thread, i))]
+
+
+def _differing(old: Step, new: Step) -> str | None:
+    if old.callee != new.callee:
+        return "another operation"
+    pairs = enumerate(zip(old.operands, new.operands, strict=False))
+    number = next((n for n, (a, b) in pairs if a != b), None)
+    return None if number is None else f"operand {number} of {spelled(old.callee or '')}"
 
 
 def _instructions(cause: MismatchCause, views: Sides[View]) -> Sides[str]:

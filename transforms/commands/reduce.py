@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 import time
 from argparse import Namespace
@@ -10,7 +11,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from transforms.commands.reducer import MODULES, Found, Reducer, lines
+from transforms.commands.fault import FaultReason
+from transforms.commands.reducer import MODULES, AskedPair, Found, Reducer, is_interesting, lines
 from transforms.reduce.edits import pruned, without_function
 from transforms.reduce.shrink import ReducedPair
 from transforms.reduce.text import GLOBAL, Text
@@ -34,6 +36,8 @@ def command(arguments: Namespace) -> int:
     options = options_of(arguments)
     with worker_pool(arguments.jobs, options.memory, MODULES) as workers:
         find = refuted_by_passes if arguments.passes else refuted
+        if arguments.test is not None:
+            find = interesting
         found = find(arguments, options, workers)
         deadline = time.monotonic() + (arguments.time or float("inf"))
         keep = partial(better, None if arguments.output is None else Path(arguments.output))
@@ -93,6 +97,28 @@ def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
             found = Found(name, clean, judged.reason, seconds, bounds)
             return replace(found, for_any_caller=alone, engine=engine)
     raise UsageError(f"nothing to reduce, no pair is incorrect: {'; '.join(said)}")
+
+
+def interesting(arguments: Namespace, options: Options, _: Pool) -> Found:
+    """The first pair of the files, if the user's command accepts it.  Raises UsageError when it
+    does not."""
+    if arguments.passes:
+        raise UsageError("--test and --passes: the command is asked about a pair of files")
+    command = tuple(shlex.split(arguments.test))
+    if not command:
+        raise UsageError("--test: no command")
+    inputs = read_all(arguments.files, arguments.reader)
+    wanted = () if arguments.function is None else (arguments.function,)
+    pair = next(iter(pair_up(inputs, wanted).pairs), None)
+    if pair is None:
+        raise UsageError("nothing to reduce: there is no pair")
+    state = _sides(pair, inputs[0].text, inputs[-1].text, one_file=len(inputs) == 1)
+    name, seconds = pair.source.name, seconds_of(options)
+    if not is_interesting(AskedPair(state.before, state.after, name, command, seconds)):
+        raise UsageError(f"nothing to reduce: {arguments.test} does not exit with 0 for the pair")
+    reason = FaultReason("interesting", arguments.test)
+    bounds = options.threads, options.unroll
+    return Found(name, state, reason, seconds, bounds, test=command)
 
 
 def _sides(pair: Pair, before: str, after: str, *, one_file: bool) -> ReducedPair:

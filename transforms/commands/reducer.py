@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import shlex
+import subprocess
+import tempfile
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import field, replace
+from pathlib import Path
 from typing import TypeVar
 
 from transforms.commands.fault import FaultReason
 from transforms.commands.fuzz_job import FuzzFinding
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, ChangedSides, ReducedPair, Shrinking
+from verify.cli.errors import UsageError
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
 from verify.data import dataclass
 from verify.ir.engine import Engine
+from verify.ir.reader import read_here
 from verify.judge.pairing import SOURCE, TARGET
 from verify.options import Options
 from verify.process.pool import Ended, Pool, Task, TaskRun
@@ -53,10 +59,15 @@ class Found:
     step: str = ""
     for_any_caller: bool = False
     engine: Engine | None = None
+    test: tuple[str, ...] = ()
+    """The words of a command that says whether a smaller pair is interesting, in place of the
+    verdict."""
 
     @property
     def heading(self) -> list[str]:
         """The heading above the pair."""
+        if self.test:
+            return [f"interesting: {shlex.join(self.test)}"]
         if self.making is None:
             return [f"incorrect: {self.reason}"]
         position = f" after {self.step}" if self.making.by_step else ""
@@ -78,8 +89,53 @@ def to_reduce(finding: FuzzFinding) -> Found | None:
     return Found(checked.function, state, reason, took, bounds, making, finding.name)
 
 
-def accepts(job: PairJob | Rerun) -> ReducedPair | None:
+@dataclass(frozen=True)
+class AskedPair:
+    """A pair that a command is asked about: `command` gets two files, and exits with 0 if the pair
+    is interesting, within `seconds`."""
+
+    before: str
+    after: str
+    function: str
+    command: tuple[str, ...]
+    seconds: float
+
+
+def is_interesting(job: AskedPair) -> bool:
+    """Whether the command exits with 0.  Raises UsageError where it cannot be run."""
+    with tempfile.TemporaryDirectory(prefix="tangle-reduce-") as folder:
+        paths = [Path(folder) / "before.ll", Path(folder) / "after.ll"]
+        for path, text in zip(paths, (job.before, job.after), strict=True):
+            path.write_text(text, encoding="utf-8")
+        try:
+            done = subprocess.run(
+                [*job.command, *map(str, paths)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                timeout=job.seconds,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return False
+        except OSError as error:
+            raise UsageError(f"--test {job.command[0]}: {error.strerror}") from error
+    return done.returncode == 0
+
+
+def _tested(job: AskedPair) -> ReducedPair | None:
+    """The state as LLVM prints it, if both define the function and the command accepts them."""
+    printed = [read_here(text, "candidate") for text in (job.before, job.after)]
+    if not all(job.function in each.module.functions for each in printed):
+        return None
+    clean = replace(job, before=printed[0].text, after=printed[1].text)
+    return ReducedPair(clean.before, clean.after) if is_interesting(clean) else None
+
+
+def accepts(job: PairJob | Rerun | AskedPair) -> ReducedPair | None:
     """In a process of the pool: the state as LLVM prints it, if it has the property."""
+    if isinstance(job, AskedPair):
+        return _tested(job)
     if isinstance(job, PairJob):
         judged = answer(job)
         return ReducedPair(judged.before, judged.after) if judged.accepted else None
@@ -125,7 +181,7 @@ class Reducer:
 
     def _first(self, candidates: Iterator[Candidate]) -> tuple[int, ReducedPair] | None:
         """Several are judged side by side; the first in order that is accepted counts."""
-        waiting: deque[TaskRun[PairJob | Rerun, ReducedPair | None]] = deque()
+        waiting: deque[TaskRun[PairJob | Rerun | AskedPair, ReducedPair | None]] = deque()
         index = 0
         while True:
             while len(waiting) < self.jobs:
@@ -149,8 +205,10 @@ class Reducer:
     def _do(self, work: Callable[[J], A], job: J) -> A | Ended:
         return self.workers.do(self._task(work, job))
 
-    def _job(self, candidate: Candidate) -> PairJob | Rerun:
+    def _job(self, candidate: Candidate) -> PairJob | Rerun | AskedPair:
         new, old, found = candidate.state, self.best, self.found
+        if found.test:
+            return AskedPair(new.before, new.after, found.function, found.test, self.seconds)
         if found.making is not None:
             return self._rerun(new.before)
         also_correct: tuple[tuple[str, str], ...] = ()
@@ -181,6 +239,8 @@ class Reducer:
         same reason; else as two."""
         state, found = self._pair(), self.found
         head = "".join(f"; {line}\n" for line in found.heading)
+        if found.test:
+            return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
         text = self._do(joined, PairTexts(state.before, state.after, found.function))
         for module in () if isinstance(text, Ended) else (without_layout(text), text):
             job = PairJob(module, module, SOURCE, self.checking, TARGET, found.reason)

@@ -242,6 +242,11 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
         metavar="PASSES",
         help="run these passes of LLVM on the one FILE again after each reduction step",
     )
+    parser.add_argument(
+        "--test",
+        metavar="COMMAND",
+        help="keep what COMMAND BEFORE AFTER exits with 0 for (default: incorrect, as at first)",
+    )
     add_machine(parser)
     _add_forget(parser)
     add_jobs(parser)
