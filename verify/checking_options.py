@@ -64,9 +64,10 @@ def add_checking(
     only: Sequence[str] = tuple(OPTIONS),
 ) -> None:
     """Add the options of the fields in `only`.  The parsed line has them all in its `options`,
-    which are the `defaults` where it says nothing; `given` are the names of those that it says."""
+    which are the `defaults` where it says nothing; `given` are the names of those that it says,
+    `takes` of all that it can say."""
     base = defaults or Options()
-    parser.set_defaults(options=base, given=frozenset[str]())
+    parser.set_defaults(options=base, given=frozenset[str](), takes=frozenset(only))
     for name in only:
         option = OPTIONS[name]
         default = " ".join(option.words(getattr(base, name)))

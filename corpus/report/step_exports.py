@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from urllib.parse import quote
 from xml.etree import ElementTree
 
 from corpus.report.export import xml_text
@@ -18,7 +19,8 @@ from verify.report.tool import versions
 
 @dataclass(frozen=True, slots=True)
 class ReportedCase:
-    """A verdict on a function; `group` is what the cases are counted by."""
+    """A verdict on a function; `group` is what the cases are counted by.  `file`, and `line` from
+    1: where the function is, if that is known."""
 
     group: str
     name: str
@@ -28,6 +30,8 @@ class ReportedCase:
     reason: str
     seconds: float
     module: str = ""
+    file: str = ""
+    line: int = 0
 
 
 def junit(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
@@ -129,10 +133,21 @@ def _result(case: ReportedCase, codes: Sequence[str]) -> Object:
         "kind": kind,
         "level": "error" if kind == "fail" else "none",
         "message": {"text": f"{case.verdict.value}: {case.reason or case.code}"},
-        "locations": [{"logicalLocations": [{"name": case.function, "kind": "function"}]}],
+        "locations": [_location(case)],
         "properties": {"name": case.name, "pass": case.group, "seconds": case.seconds}
         | ({"module": case.module} if case.module else {}),
     }
+
+
+def _location(case: ReportedCase) -> Object:
+    """The function, and its place in a file (3.28, 3.30)."""
+    place: Object = {"logicalLocations": [{"name": case.function, "kind": "function"}]}
+    if case.file:
+        physical: Object = {"artifactLocation": {"uri": quote(case.file)}}
+        if case.line:
+            physical["region"] = {"startLine": case.line}
+        place["physicalLocation"] = physical
+    return place
 
 
 Export = Callable[[str, Sequence[ReportedCase], Iterable[str]], str]

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, cast
 
 from verify.checking_options import add_checking, add_function, add_functions
-from verify.cli.argument_types import add_jobs, add_number, argument
+from verify.cli.argument_types import add_jobs, add_number, argument, number_type
+from verify.cli.configuration import configure
 from verify.cli.corpus_options import add_corpus, add_fail_on, add_hunt, add_nightly, add_seeds
 from verify.cli.errors import UsageError
 from verify.cli.source_options import add_source
@@ -161,6 +162,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     namespace = parser.parse_args(argv[:end])
     if end < len(argv):
         namespace.clang_options = tuple(argv[end + 1 :])
+    configure(namespace)
     return namespace
 
 
@@ -187,8 +189,26 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         "@src_x and @tgt_x; - is standard input",
     )
     add_functions(parser, "only the pair of this function")
+    parser.add_argument(
+        "--src-fn", metavar="NAME", help="compare this function of BEFORE with that of --tgt-fn"
+    )
+    parser.add_argument("--tgt-fn", metavar="NAME", help="the function of AFTER, of any name")
     add_checking(parser)
     add_output(parser)
+    parser.add_argument(
+        "--output-format",
+        choices=("text", "json", "github", "junit", "sarif"),
+        help="text (default), JSON as with --json, annotations of GitHub's workflows, JUnit's "
+        "XML, or SARIF",
+    )
+    parser.add_argument(
+        "--jobs",
+        type=number_type(1, 256),
+        default=1,
+        metavar="N",
+        help="pairs that are checked side by side (default: 1)",
+    )
+    add_number(parser, "--max-failures", 1, 10**9, "stop after this number of incorrect pairs")
     parser.add_argument(
         "--html",
         metavar="FILE|DIR",

@@ -31,6 +31,12 @@ def pair_up(inputs: Sequence[Input], functions: Sequence[str] = ()) -> Pairing:
     return _in_two_files(before, after, functions)
 
 
+def named_pair(inputs: Sequence[Input], source: str, target: str) -> Pair:
+    """The pair of two functions by their names.  Raises InputError where one is not defined."""
+    before, after = inputs[0], inputs[-1]
+    return _pair(before, definition(before, source).name, after, definition(after, target).name)
+
+
 def without_quotes(name: str) -> str:
     return name[1:-1] if name[:1] == name[-1:] == '"' else name
 

@@ -20,7 +20,7 @@ from verify.codes import FAULTS
 from verify.ir.function import Function
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, engine_notes, read_all
-from verify.judge.pairing import Pairing, pair_up
+from verify.judge.pairing import Pairing, named_pair, pair_up
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -54,7 +54,28 @@ def command(arguments: Namespace) -> int:
 
 
 def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
-    return show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
+    subjects = _until(subjects, arguments.max_failures)
+    form: str | None = arguments.output_format
+    if arguments.json or form == "json":
+        return show_json(subjects, pairing)
+    if form in (None, "text"):
+        return show(subjects, pairing, arguments)
+    from verify.cli.output_formats import FORMATS
+
+    decided = list(subjects)
+    print(FORMATS[form](decided), end="")
+    _note(pairing)
+    return [each.result for each in decided]
+
+
+def _until(subjects: Iterable[Subject], failures: int | None) -> Iterator[Subject]:
+    """The pairs up to the one by which so many are incorrect."""
+    refuted = 0
+    for each in subjects:
+        yield each
+        refuted += each.result.verdict is Verdict.INCORRECT
+        if failures is not None and refuted >= failures:
+            return
 
 
 def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
@@ -66,16 +87,28 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         raise UsageError("standard input can be one of the files, not both")
     options = options_of(arguments)
     inputs = read_all(files, arguments.reader)
-    pairing = pair_up(inputs, arguments.functions)
+    pairing = _pairing(inputs, arguments)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
-    results = side_by_side(pairing.pairs, options, 1)
+    results = side_by_side(pairing.pairs, options, arguments.jobs)
     read_by = engine_notes(inputs)
     subjects = (
         subject(pair, replace(result, notes=(*result.notes, *read_by)), files, options)
         for pair, result in zip(pairing.pairs, results, strict=True)
     )
     return subjects, pairing
+
+
+def _pairing(inputs: Sequence[Input], arguments: Namespace) -> Pairing:
+    """The pairs that are asked for.  Raises UsageError, InputError."""
+    source, target = arguments.src_fn, arguments.tgt_fn
+    if source is None and target is None:
+        return pair_up(inputs, arguments.functions)
+    if source is None or target is None:
+        raise UsageError("--src-fn and --tgt-fn name one function each: give both")
+    if arguments.functions:
+        raise UsageError("--function, and --src-fn with --tgt-fn: give one of them")
+    return Pairing((named_pair(inputs, source, target),), ())
 
 
 def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
@@ -100,9 +133,13 @@ def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
 
     decided = list(subjects)
     print(check_document(decided))
+    _note(pairing)
+    return [each.result for each in decided]
+
+
+def _note(pairing: Pairing) -> None:
     for note in pairing.notes:
         print(f"tangle-tv: note: {note}", file=sys.stderr)
-    return [each.result for each in decided]
 
 
 def status(results: Sequence[Result], fail_on: str | None = None) -> int:
