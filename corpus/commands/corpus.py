@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corpus.known_bugs import BaselineError, known_bugs
+from corpus.options import OptionError
 from corpus.runner.progress import Progress
 from corpus.runner.run import RunOutcome, RunRequest, conduct
 from corpus.runner.standing import baseline_of
@@ -18,15 +19,17 @@ from corpus.runner.workers import NoWorkers, corpus_pool
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
 from corpus.store import tables
 from corpus.store.diff import diff
-from corpus.store.records import CorpusRun, Standing
+from corpus.store.records import CorpusRun, Job, Standing
 from corpus.store.schema import StoreError
 from corpus.store.store import MIN_HASH_DIGITS, Store, reading
 from corpus.store.writer import writing
 from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.codes import FAULTS
+from verify.ir.errors import IRError
 from verify.process.pool import Pool
 from verify.process.signals import InterruptedBySignals
+from verify.refinement.verdict import Verdict
 
 if TYPE_CHECKING:
     from corpus.runner.cluster import Cluster
@@ -150,9 +153,12 @@ def _show(arguments: Namespace) -> int:
     with reading(Path(arguments.store)) as store:
         content = _content(store, arguments.job)
         job = store.job(content)
-        for number, row in store.rows_of(job.content):
+        rows = store.rows_of(job.content)
+        for number, row in rows:
             print(f"run {number}: {tables.rows([row])}")
             print(f"  {row.reason}")
+    if any(row.verdict is Verdict.INCORRECT for _, row in rows):
+        print(_traces(job))
     if arguments.save is not None:
         folder = Path(arguments.save)
         folder.mkdir(parents=True, exist_ok=True)
@@ -164,6 +170,28 @@ def _show(arguments: Namespace) -> int:
         function = ["--function", job.function] if job.function else []
         print("tangle-tv check", *files, *function, *job.words)
     return Exit.CORRECT
+
+
+def _traces(job: Job) -> str:
+    """What `tangle-tv check` says of the job's pairs that are incorrect, which are verified again:
+    a store has no runs of threads."""
+    from corpus.pairing import PairingError
+    from corpus.runner.verify import JobRequest, asked
+    from verify.cli.commands.check import style_of
+    from verify.judge.guarded import guarded
+    from verify.report.subject_of_pair import subject
+    from verify.report.text import render
+
+    try:
+        found = asked(JobRequest(job, "."))
+    except (OptionError, PairingError, IRError) as error:
+        return f"no trace: {error}"
+    results = [(pair, guarded(pair, found.options)) for pair in found.pairs]
+    return "\n".join(
+        f"\n{render(subject(pair, result, found.files, found.options), style_of('auto'))}"
+        for pair, result in results
+        if result.verdict is not Verdict.CORRECT
+    )
 
 
 def _export(arguments: Namespace) -> int:

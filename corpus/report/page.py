@@ -103,6 +103,9 @@ def _sentence(report: RunReport) -> str:
     if report.faults and not worse:
         worse = _counted([(len(report.faults), "failed by an error of tangle-tv")])
     since = f"since run {report.previous.number}"
+    wrong = sum(row.standing is Standing.WRONG for row in report.rows)
+    if wrong and not worse:
+        return f"{unfinished}{_counted([(wrong, 'wrong')])}, as many as in the run before."
     return f"{unfinished}{worse or 'Nothing became worse'} {since}."
 
 
@@ -112,8 +115,9 @@ def _counted(found: Sequence[tuple[int, str]]) -> str:
 
 def _mood(report: RunReport) -> str:
     kinds = {change.kind for change in report.changes}
-    first = {row.standing for row in report.rows if report.previous is None}
-    if ChangeKind.WRONG in kinds or Standing.WRONG in first or report.faults:
+    standings = {row.standing for row in report.rows}
+    first = standings if report.previous is None else set[Standing]()
+    if ChangeKind.WRONG in kinds or Standing.WRONG in standings or report.faults:
         return "wrong"
     doubt = ChangeKind.UNDECIDED in kinds or Standing.UNDECIDED in first or not report.run.finished
     return "undecided" if doubt else "good"
@@ -259,15 +263,16 @@ def _slowest(report: RunReport) -> list[Element]:
         h(
             "tr",
             h("td", f"{row.seconds:.2f} s", class_="number"),
-            h("td", _time_bar(row.seconds / most)),
-            h("td", _verdict(row)),
             h("th", _linked(row, report.pages), scope="row"),
+            h("td", _verdict(row)),
             h("td", passed(row)),
+            h("td", _time_bar(row.seconds / most), class_="wide"),
         )
         for row in slowest
     ]
-    heads = [h("th", text, scope="col") for text in ("time", "", "verdict", "job", "pass")]
-    table = h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list")
+    heads = [h("th", text, scope="col") for text in ("time", "job", "verdict", "pass")]
+    head = h("thead", h("tr", heads, h("td", class_="wide")))
+    table = h("table", head, h("tbody", rows), class_="list")
     return [scrolled("slowest jobs", table)]
 
 

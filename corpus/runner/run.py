@@ -47,6 +47,10 @@ LIMITS = {Code.TIMEOUT, Code.MEMORY, Code.SOLVER, Code.SELF_CHECK}
 NAMED_TWICE = "another table of the corpus has jobs of this name: give one of them a `label`"
 
 
+OWN = "pairs"
+"""The kind of the jobs that someone wrote: these come first, before what passes make."""
+
+
 class Executor(Protocol):
     """Runs tasks; results arrive in any order."""
 
@@ -235,7 +239,7 @@ class _Run:
                     if old.answer.code not in LIMITS and _one_in(VERIFY_AGAIN_ONE_IN, chance):
                         again += 1
                         todo.append(_Piece(item, old))
-        todo.sort(key=lambda piece: (not piece.first, piece.item.content))
+        todo.sort(key=_order)
         self.left = len(todo)
         self.listener.begins(len(todo), len(items) - len(todo) + again, reused, again)
         return todo
@@ -333,6 +337,12 @@ class _Run:
     def _problem(self, problem: Problem) -> None:
         self.writer.problem(self.number, problem)
         self.listener.problem(problem)
+
+
+def _order(piece: _Piece) -> tuple[bool, bool, str]:
+    """What is to be verified first: what is new, of that the user's own pairs; then in an order
+    that mixes the sources."""
+    return not piece.first, piece.item.place.kind != OWN, piece.item.content
 
 
 def _one_in(many: int, chance: random.Random) -> bool:

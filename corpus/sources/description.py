@@ -81,6 +81,8 @@ from verify.options import MIN_MEMORY_MIB, Options
 
 BUILTIN = ROOT / "builtin.toml"
 DEFAULT_TIMEOUT_S = Options().timeout
+FUZZ_TIMEOUT_S = 1.0
+"""For a random program, as of `tangle-tv fuzz`: a longer check rarely decides."""
 DEFAULT_MEMORY_MIB = Options().memory
 
 Table = Mapping[str, object]
@@ -124,10 +126,11 @@ def _corpus(entry: _Entry, path: Path) -> Corpus:
     limits = ("--timeout", f"{timeout:g}", "--memory", str(memory))
     words = (*limits, *shlex.split(entry.text("options", "")))
     asked = SourceSettings(words, path.parent)
+    fuzzed = replace(asked, words=(*words, "--timeout", f"{min(timeout, FUZZ_TIMEOUT_S):g}"))
     baseline = entry.text("baseline", "")
     name = entry.text("name", path.stem)
     sources = tuple(
-        _source(kind, number, table, asked)
+        _source(kind, number, table, fuzzed if kind == "fuzz" else asked)
         for kind in SOURCES
         for number, table in enumerate(entry.tables(kind), 1)
     )

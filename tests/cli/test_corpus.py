@@ -74,6 +74,7 @@ def test_a_corpus_is_run_twice_and_looked_at(tangle: Command, corpus: Path, tmp_
 
     shown = tangle("corpus", "show", "p/good", "--save", tmp_path / "saved")
     assert "run 2: wrong" in shown.out
+    assert "thread 0 executes this operation before" in shown.out and "▶ %" in shown.out
     *_, again = shown.out.splitlines()
     assert again.startswith("tangle-tv check ")
     assert tangle(*again.split()[1:]).status == 1

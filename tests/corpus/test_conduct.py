@@ -10,10 +10,12 @@ from typing import TypeVar
 
 import pytest
 
+from corpus.options import options_from
 from corpus.runner.run import Checker, RunOutcome, RunRequest, conduct
 from corpus.runner.verify import JobRequest, Unusable
 from corpus.runner.workers import corpus_pool
 from corpus.sources.description import Corpus, load
+from corpus.sources.fuzz import Fuzz
 from corpus.store.records import Problem, StoredAnswer
 from corpus.store.writer import Writer, writing
 from tests.corpus.heard import Heard
@@ -358,3 +360,29 @@ def test_some_proofs_are_checked_again(bench: Bench) -> None:
     assert heard.problems == [Problem("./d", "a proof does not hold: @f: no")]
     outcome, _ = bench.run(chance=0)
     assert outcome.rechecked == 0
+
+
+def test_the_users_own_pairs_come_before_random_programs(bench: Bench) -> None:
+    bench.write(**{f"p{n}": "correct" for n in range(5)})
+    bench.check = lambda _: StoredAnswer(Verdict.CORRECT, "proved", "")
+    path = bench.folder / "both.toml"
+    path.write_text('[[fuzz]]\nprograms = 10\npasses = ["simplifycfg"]\n[[pairs]]\npath = "."\n')
+    corpus = load(path)
+    _, heard = bench.run(lambda r: replace(r, corpus=corpus))
+    first, rest = heard.answered_names[:5], heard.answered_names[5:]
+    assert sorted(first) == [f"./p{n}" for n in range(5)]
+    assert rest and all(name.startswith("fuzz ") for name in rest)
+
+
+@pytest.mark.parametrize(
+    ("timeout", "options", "seconds"), [("", "", 1), ("0.5", "", 0.5), ("9", "--timeout 5", 5)]
+)
+def test_random_programs_have_a_time_of_their_own(
+    tmp_path: Path, timeout: str, options: str, seconds: float
+) -> None:
+    path = tmp_path / "c.toml"
+    limit = f"timeout = {timeout}\n" if timeout else ""
+    path.write_text(f'{limit}[[fuzz]]\nprograms = 1\noptions = "{options}"\n')
+    (source,) = load(path).sources
+    assert isinstance(source, Fuzz)
+    assert options_from(source.asked.words, tmp_path).options.timeout == seconds

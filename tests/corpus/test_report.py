@@ -55,10 +55,18 @@ def test_a_first_run_and_an_unfinished_one_say_so(rng: random.Random) -> None:
     assert "0 jobs" in parsed(run_page(empty)).words
 
 
-def test_nothing_changed_is_good_news(rng: random.Random) -> None:
-    page = parsed(run_page(replace(report(50, rng), changes=())))
+def test_nothing_changed_is_good_news_where_nothing_is_wrong(rng: random.Random) -> None:
+    made = report(50, rng)
+    right = tuple(r for r in made.rows if r.standing is not Standing.WRONG)
+    page = parsed(run_page(replace(made, rows=right, changes=())))
     assert "Nothing became worse since run 29." in page.words
     assert ("p", "class", "headline good") in page.attributes
+
+
+def test_what_stays_wrong_is_no_good_news(rng: random.Random) -> None:
+    page = parsed(run_page(replace(report(50, rng), changes=())))
+    assert "2 jobs wrong, as many as in the run before." in page.words
+    assert ("p", "class", "headline wrong") in page.attributes
 
 
 def test_five_thousand_jobs_make_less_than_one_megabyte(rng: random.Random) -> None:
