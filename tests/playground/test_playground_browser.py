@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 WAIT_MS = 60_000
+EMPTY = "#empty"
+"""No link, and not the example that the page begins with."""
 IDENTITY = "define i32 @f(i32 %x) {\n  ret i32 %x\n}\n"
 
 
@@ -28,7 +30,7 @@ def browser() -> Generator[Browser]:
 
 @contextmanager
 def visited(
-    browser: Browser, served: Served, width: int = 1280, fragment: str = "", dark: bool = False
+    browser: Browser, served: Served, width: int = 1280, fragment: str = EMPTY, dark: bool = False
 ) -> Generator[Page]:
     """The page, which asks only its own server, and has no error."""
     url = served.url + fragment
@@ -177,7 +179,7 @@ def test_a_program_is_compared_with_what_it_means(page: Page) -> None:
 
 
 def test_a_complaint_of_clangs_is_shown_at_its_line(page: Page) -> None:
-    page.get_by_label("C and C++").check()
+    page.get_by_label("C, C++, CUDA and others").check()
     write(page, "void f();\nvoid g() {\n  h();\n}\n")
     page.select_option("#language", "c++")
     page.click("#check")
@@ -243,3 +245,42 @@ def test_the_keyboard_reaches_everything(page: Page) -> None:
         "after",
         "check",
     ]
+
+
+def test_the_page_begins_with_a_miscompile_that_is_checked(
+    browser: Browser, served: Served
+) -> None:
+    with visited(browser, served, fragment="") as page:
+        page.wait_for_selector("#verdicts button .verdict.incorrect")
+        finished(page)
+        assert page.input_value("#example") == "bugs/gvn-sink"
+        assert "A barrier in each of two divergent arms." in page.inner_text("#example-says")
+
+
+def test_what_is_typed_is_checked_and_the_check_before_is_cancelled(page: Page) -> None:
+    write(page, ENDLESS, NEVER)
+    page.keyboard.press("Control+Enter")
+    page.wait_for_selector("#check:disabled")
+    write(page, IDENTITY, IDENTITY)
+    page.locator("#after .CodeMirror").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("; more")
+    page.wait_for_selector("#verdicts .verdict.correct")
+    finished(page)
+    assert "Cancelled." not in page.inner_text("#messages")
+    page.uncheck("#live")
+    page.keyboard.type("; and more")
+    page.wait_for_timeout(1500)
+    assert page.is_enabled("#check")
+
+
+def test_examples_are_found_by_what_they_say(page: Page) -> None:
+    count = "document.querySelectorAll('#example optgroup option').length"
+    everything: int = page.evaluate(count)
+    page.fill("#search", "gvn barrier arms")
+    names = page.evaluate(
+        "[...document.querySelectorAll('#example optgroup option')].map((o) => o.value)"
+    )
+    assert "bugs/gvn-sink" in names and 0 < len(names) < everything
+    page.fill("#search", "")
+    assert page.evaluate(count) == everything

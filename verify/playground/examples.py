@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,13 +27,14 @@ _ONCE = "#pragma once\n"
 
 @dataclass(frozen=True)
 class Example:
-    """`path` of its text; it is read when it is asked for."""
+    """`path` of its text; it is read when it is asked for.  `says`: the first sentence about it."""
 
     name: str
     topic: str
     path: Path
     mode: PageMode
     passes: str = ""
+    says: str = ""
 
     def state(self) -> dict[str, object]:
         """The settings of the page's controls."""
@@ -60,7 +62,7 @@ def _examples() -> Iterator[Example]:
     pairs = [p for p in pair_files() if _mode_fits(p)]
     for path in sorted(pairs, key=lambda p: (p.parent != BUGS, p)):
         topic = "Miscompiles of LLVM" if path.parent == BUGS else f"Pairs: {path.parent.name}"
-        yield Example(short(path), topic, path, PageMode.PAIR)
+        yield Example(short(path), topic, path, PageMode.PAIR, says=_first_sentence(path))
     for name, passes in PASSES:
         path = CORPUS / "kernels" / name
         if path.is_file():
@@ -71,6 +73,15 @@ def _examples() -> Iterator[Example]:
         path = CORPUS / "source" / f"{name}.cpp"
         if path.is_file():
             yield Example(f"source/{name}", "Programs in C++", path, PageMode.SOURCE)
+
+
+_WHAT = re.compile(r"^; What: ((?:.*\n; )*?.*?[.:;])(?:\s|$)", re.M)
+
+
+def _first_sentence(path: Path) -> str:
+    """The start of what a file says of itself; empty where it says nothing."""
+    found = _WHAT.search(path.read_text(encoding="utf-8"))
+    return "" if found is None else " ".join(found[1].replace("\n; ", " ").split())
 
 
 def _mode_fits(path: Path) -> bool:

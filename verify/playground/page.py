@@ -32,8 +32,10 @@ HIGHEST: Mapping[str, int] = {
 MODES: Mapping[PageMode, str] = {
     PageMode.PAIR: "Before and after",
     PageMode.PASSES: "LLVM's passes",
-    PageMode.SOURCE: "C and C++",
+    PageMode.SOURCE: "C, C++, CUDA and others",
 }
+START = "bugs/gvn-sink"
+"""The example that a page without a link begins with, and checks."""
 STYLES = ("codemirror.css", "base.css", "playground.css")
 SCRIPTS = ("codemirror.js", "simple.js", "clike.js", "llvm-ir.js", "link.js", "playground.js")
 
@@ -85,6 +87,7 @@ def index_page(examples: Sequence[Example]) -> bytes:
         h("header", h("h1", "tangle-tv ", h("span", "playground", class_="faint")), _top(shown)),
         h("main", h("div", _form(modes), class_="given"), _result()),
         h("footer", h("p", f"{describe()}. Everything stays on this machine.")),
+        data_start=START if any(each.name == START for each in shown) else None,
     )
     return f"<!DOCTYPE html>\n{h('html', head, body, lang='en')}\n".encode()
 
@@ -93,7 +96,10 @@ def _top(examples: Sequence[Example]) -> Element:
     groups = [
         h(
             "optgroup",
-            [h("option", each.name.rpartition("/")[2], value=each.name) for each in members],
+            [
+                h("option", each.name.rpartition("/")[2], value=each.name, title=each.says or None)
+                for each in members
+            ],
             label=topic,
         )
         for topic, members in groupby(examples, lambda each: each.topic)
@@ -102,9 +108,11 @@ def _top(examples: Sequence[Example]) -> Element:
     return h(
         "div",
         h("label", "Example ", choice),
+        h("input", id="search", type="search", placeholder="search", aria_label="search examples"),
         h("button", "Copy link", type="button", id="link"),
         h("input", id="link-text", readonly=True, hidden=True, aria_label="link to this check"),
         h("span", id="link-said", role="status", class_="faint"),
+        h("p", id="example-says", role="status", class_="faint"),
         class_="bar",
     )
 
@@ -120,6 +128,7 @@ def _form(modes: Sequence[PageMode]) -> Element:
         h(
             "div",
             h("button", "Check", type="submit", id="check", title="Ctrl-Enter"),
+            h("label", h("input", type="checkbox", id="live", checked=True), " while typing"),
             h("button", "Cancel", type="button", id="cancel", disabled=True, title="Escape"),
             h("progress", id="progress", hidden=True, aria_label="progress of the check"),
             h("span", id="progress-said", class_="faint"),

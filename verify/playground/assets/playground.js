@@ -116,7 +116,7 @@
     complaints = [];
   };
 
-  const complain = (event) => {
+  const complain = (check, event) => {
     const editor = event.editor === "after.ll" ? editors.after : editors.before;
     const where = event.editor && event.line ? `${event.editor.replace(".ll", "")}, line ${event.line}: ` : "";
     say(where + event.message, "error");
@@ -125,6 +125,7 @@
     const mark = editor.addLineClass(line, "background", "wrong");
     const widget = editor.addLineWidget(line, make("div", event.message, "complaint"));
     complaints.push(() => (editor.removeLineClass(mark, "background", "wrong"), widget.clear()));
+    if (check.live) return; // whoever types keeps the cursor
     editor.setCursor(line, Math.max(0, (event.column ?? 1) - 1));
     editor.scrollIntoView({ line, ch: 0 }, 60);
     editor.focus();
@@ -180,7 +181,7 @@
     } else if (event.event === "compiled") {
       at("compiled").textContent = event.text;
       at("compiled").hidden = false;
-    } else if (event.event === "error") complain(event);
+    } else if (event.event === "error") complain(check, event);
     else if (event.event === "waiting") check.waits = true;
     else if (event.event === "started") check.waits = false;
   };
@@ -215,10 +216,11 @@
     at("cancel").disabled = !check;
   };
 
-  const run = async () => {
+  const run = async (live = false) => {
     if (running) return;
+    clearTimeout(pause);
     clear();
-    const check = { stop: new AbortController(), began: performance.now(), decided: 0, count: 0, worst: SEVERITY.length, waits: false };
+    const check = { live, stop: new AbortController(), began: performance.now(), decided: 0, count: 0, worst: SEVERITY.length, waits: false };
     setRunning(check);
     const timer = setInterval(() => progress(check), 500);
     progress(check);
@@ -232,33 +234,84 @@
       if (!response.ok) throw new Error((await response.text()).trim());
       await listen(check, response);
     } catch (error) {
-      if (error.name === "AbortError") say("Cancelled.", "faint");
+      if (error.name === "AbortError") again || say("Cancelled.", "faint");
       else say(`The server gave no answer (${error.message}). Is tangle-tv serve still running?`, "error");
     } finally {
       clearInterval(timer);
       at("progress-said").textContent = "";
       setRunning(null);
+      if (again) {
+        again = false;
+        run(true);
+      }
     }
   };
 
-  const cancel = () => running?.stop.abort();
+  const cancel = () => {
+    clearTimeout(pause);
+    again = false;
+    running?.stop.abort();
+  };
+
+  // While someone types: the check of what was there is cancelled, and one of what is there begins.
+
+  const PAUSE_MS = 700;
+  let pause = 0;
+  let again = false;
+  const recheck = () => {
+    if (!running) return run(true);
+    again = true;
+    running.stop.abort();
+  };
+  const edited = () => {
+    at("link-said").textContent = "";
+    at("link-text").hidden = true;
+    at("example").value = at("example-says").textContent = "";
+    clearTimeout(pause);
+    const full = editors.before.getValue().trim() && (mode() !== "passes" || at("passes").value.trim());
+    if (at("live").checked && full) pause = setTimeout(recheck, PAUSE_MS);
+  };
+  for (const editor of Object.values(editors)) editor.on("change", (_, change) => change.origin !== "setValue" && edited());
+  form.addEventListener("input", (event) => !event.target.closest(".CodeMirror") && event.target.id !== "live" && edited());
+
+  // Examples.
+
+  const groups = [...at("example").querySelectorAll("optgroup")].map((group) => [group, [...group.children]]);
+  const search = () => {
+    const sought = at("search").value.toLowerCase().split(/\s+/).filter(Boolean);
+    const fits = (group, option) => sought.every((word) => `${group.label} ${option.value} ${option.title}`.toLowerCase().includes(word));
+    let count = 0;
+    at("example").replaceChildren(at("example").options[0]);
+    for (const [group, members] of groups) {
+      const left = members.filter((option) => fits(group, option));
+      count += left.length;
+      group.replaceChildren(...left);
+      if (left.length) at("example").append(group);
+    }
+    at("example").options[0].textContent = sought.length ? `choose … (${count})` : "choose …";
+  };
+  const choose = async (name) => {
+    cancel();
+    clear();
+    show(await (await fetch(`example/${name}`)).json());
+    at("example").value = name;
+    at("example-says").textContent = at("example").selectedOptions[0]?.title ?? "";
+  };
 
   form.addEventListener("submit", (event) => (event.preventDefault(), run()));
   at("cancel").addEventListener("click", cancel);
   at("link").addEventListener("click", copyLink);
   at("language").addEventListener("change", showTargets);
   for (const choice of form.elements.mode.length ? form.elements.mode : [form.elements.mode]) choice.addEventListener("change", showMode);
-  at("example").addEventListener("change", async (event) => {
-    if (!event.target.value) return;
-    cancel();
-    clear();
-    show(await (await fetch(`example/${event.target.value}`)).json());
-  });
+  at("example").addEventListener("change", (event) => event.target.value && choose(event.target.value));
+  at("search").addEventListener("input", search);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) (event.preventDefault(), run());
     if (event.key === "Escape") cancel();
   });
   addEventListener("hashchange", openLink);
   showMode();
-  openLink();
+  const start = document.body.dataset.start;
+  if (location.hash || !start) openLink();
+  else choose(start).then(() => run());
 })();
