@@ -18,8 +18,10 @@ from itertools import groupby
 from pathlib import Path
 
 from corpus.expect import BUGS, Expectation, expectations_in
+from corpus.expect import ROOT as CORPUS
 from corpus.options import options_from
 from corpus.pairing import pairs_in
+from verify.analysis.rule_table import RULES
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded
 from verify.judge.pairing import without_quotes
@@ -47,7 +49,38 @@ versions do the same, and what LLVM's uniformity analysis gets wrong:
 `tangle-tv check FILE --html trace.html` shows a trace as a page, and so does the
 [playground](commands/serve.md), where all of them are examples. `python -m corpus.bugs_page >
 docs/bugs.md` writes this page.
+
+The first rows are the worst: LLVM accepts the result, and the pass runs by default. *Silent*: the
+result breaks none of the static rules that LLVM's verifier checks; else LLVM refuses it. *Runs in*:
+the lowest default pipeline of LLVM 22 that has the pass, or the code generators for AMDGPU or NVPTX;
+a pass in none of them runs where it is asked for. For Compiler Explorer: language LLVM IR, compiler
+`opt`, the text of the input, and its options, both named below.
 """
+INPUTS = "corpus/opt/inputs"
+PIPELINES: Mapping[str, str] = {
+    **dict.fromkeys(
+        (
+            *("indvars", "inline", "instcombine", "ipsccp", "libcalls-shrinkwrap"),
+            *("loop-deletion", "loop-simplify", "simple-loop-unswitch", "simplifycfg"),
+            "tailcallelim",
+        ),
+        "-O1",
+    ),
+    **dict.fromkeys(("gvn", "jump-threading", "speculative-execution"), "-O2"),
+    "chr": "-O3",
+    **dict.fromkeys(
+        (
+            *("amdgpu-atomic-optimizer", "amdgpu-lower-intrinsics", "amdgpu-sw-lower-lds"),
+            *("amdgpu-unify-divergent-exit-nodes", "atomic-expand", "codegenprepare"),
+            *("expand-memcmp", "fix-irreducible", "partially-inline-libcalls"),
+            *("pre-isel-intrinsic-lowering", "scalarize-masked-mem-intrin", "structurizecfg"),
+            "unify-loop-exits",
+        ),
+        "code generation",
+    ),
+}
+"""By pass, the lowest pipeline that has it: `opt-22 -passes='default<O1>' -print-pipeline-passes`,
+and so for O2 and O3; of code generation, `llc-22 -O2 -debug-pass=Structure`."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +103,26 @@ class Bug:
         found = _PASSES.search(self.command)
         named = re.sub(r"<[^>]*>", "", found[1]) if found else ""
         return _MADE_OF_NAMES.findall(named)[-1]
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(each.code or each.verdict.value for each in self.expected))
+
+    @property
+    def silent(self) -> bool:
+        """Whether the target breaks none of the rules that LLVM's verifier checks."""
+        return not RULES.keys() & set(self.codes)
+
+    @property
+    def runs_in(self) -> str:
+        """The pipeline that runs the pass by default; empty if none does."""
+        return PIPELINES.get(self.wrong_pass, "")
+
+    @property
+    def report(self) -> Path | None:
+        """The text for LLVM's tracker, if there is one."""
+        path = self.path.parent / "reports" / f"{self.name}.md"
+        return path if path.is_file() else None
 
 
 def bugs(folder: Path = BUGS) -> list[Bug]:
@@ -97,11 +150,15 @@ def page(*, traces: bool = True) -> str:
 
 
 def _table(found: Sequence[Bug]) -> Iterator[str]:
-    yield "| pass | pair | verdict |"
-    yield "| --- | --- | --- |"
-    for bug in found:
-        codes = ", ".join(dict.fromkeys(each.code or each.verdict.value for each in bug.expected))
-        yield f"| `{bug.wrong_pass}` | [{bug.name}](#pair-{bug.name}) | {codes} |"
+    """The worst first."""
+    yield "| silent | runs in | pass | pair | verdict | report |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    for bug in sorted(found, key=lambda bug: (not bug.silent, not bug.runs_in, bug.runs_in)):
+        report = "" if bug.report is None else f"[report](../corpus/bugs/reports/{bug.name}.md)"
+        pair = f"[{bug.name}](#pair-{bug.name})"
+        silent = "silent" if bug.silent else "refused"
+        cells = (silent, bug.runs_in, f"`{bug.wrong_pass}`", pair, ", ".join(bug.codes), report)
+        yield f"| {' | '.join(cells)} |"
 
 
 def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
@@ -110,6 +167,12 @@ def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
     yield ""
     yield f"- pair: [corpus/bugs/{bug.name}.ll](../corpus/bugs/{bug.name}.ll)"
     yield f"- made by: `{bug.command}` (LLVM {bug.fields['LLVM'].split(',')[0]})"
+    options = bug.command.partition(" ")[2]
+    if (CORPUS / "opt" / "inputs" / bug.path.name).is_file():
+        yield f"- input: [{INPUTS}/{bug.name}.ll](../{INPUTS}/{bug.name}.ll), options `{options}`"
+    refused = "" if bug.silent else "; LLVM's verifier refuses the result"
+    runs = f"runs in {bug.runs_in}" if bug.runs_in else "runs where it is asked for"
+    yield f"- severity: the pass {runs}{refused}"
     for name in ("Kernel", "Document"):
         if name in bug.fields:
             words = f"- {name.lower()}: {bug.fields[name]}"

@@ -33,6 +33,19 @@ def test_every_pair_has_a_trace_of_its_verdict(project_root: Path) -> None:
         assert verdict.endswith(f": incorrect ({first.code})"), bug.name
 
 
+def test_the_worst_are_first(project_root: Path) -> None:
+    """What LLVM accepts, of a pass that runs by default; at the end what LLVM refuses."""
+    lines = (project_root / "docs/bugs.md").read_text(encoding="utf-8").splitlines()
+    rows = [line.split(" | ") for line in lines if line.startswith(("| silent", "| refused"))][1:]
+    assert len(rows) == len(bugs())
+    ranks = [(row[0] != "| silent", not row[1].strip()) for row in rows]
+    assert ranks == sorted(ranks)
+    by_name = {bug.name: bug for bug in bugs()}
+    assert by_name["indvars-exits"].silent and by_name["indvars-exits"].runs_in == "-O1"
+    assert not by_name["heart-gvn"].silent and by_name["gvn-sink"].runs_in == ""
+    assert by_name["irce"].report is not None
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
