@@ -51,10 +51,10 @@ versions do the same, and what LLVM's uniformity analysis gets wrong:
 docs/bugs.md` writes this page.
 
 The first rows are the worst: LLVM accepts the result, and the pass runs by default. *Silent*: the
-result breaks none of the static rules that LLVM's verifier checks; else LLVM refuses it. *Runs in*:
-the lowest default pipeline of LLVM 22 that has the pass, or the code generators for AMDGPU or NVPTX;
-a pass in none of them runs where it is asked for. For Compiler Explorer: language LLVM IR, compiler
-`opt`, the text of the input, and its options, both named below.
+result breaks none of the static rules that LLVM's verifier checks; else LLVM refuses it. *Runs
+in*: the lowest default pipeline of LLVM 22 that has the pass, or the code generators for AMDGPU or
+NVPTX; a pass in none of them runs where it is asked for. For Compiler Explorer: language LLVM IR,
+compiler `opt`, the text of the input, and the options of the command, both named below.
 """
 INPUTS = "corpus/opt/inputs"
 PIPELINES: Mapping[str, str] = {
@@ -167,9 +167,8 @@ def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
     yield ""
     yield f"- pair: [corpus/bugs/{bug.name}.ll](../corpus/bugs/{bug.name}.ll)"
     yield f"- made by: `{bug.command}` (LLVM {bug.fields['LLVM'].split(',')[0]})"
-    options = bug.command.partition(" ")[2]
     if (CORPUS / "opt" / "inputs" / bug.path.name).is_file():
-        yield f"- input: [{INPUTS}/{bug.name}.ll](../{INPUTS}/{bug.name}.ll), options `{options}`"
+        yield f"- input: [{bug.path.name}](../{INPUTS}/{bug.path.name})"
     refused = "" if bug.silent else "; LLVM's verifier refuses the result"
     runs = f"runs in {bug.runs_in}" if bug.runs_in else "runs where it is asked for"
     yield f"- severity: the pass {runs}{refused}"
