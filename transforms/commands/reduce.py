@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import sys
 import time
@@ -23,6 +22,7 @@ from verify.cli.given_options import options_of
 from verify.cli.llvm_command import making_of
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.passes_job import Rerun, rerun
+from verify.cli.whole_file import write_whole
 from verify.judge.inputs import definition, read, read_all
 from verify.judge.pairing import pair_up
 from verify.judge.worker_pool import worker_pool
@@ -159,9 +159,7 @@ def refuted_by_passes(arguments: Namespace, options: Options, workers: Pool) -> 
 
 def write(path: Path, text: str) -> None:
     """Whole or not at all.  Raises UsageError."""
-    part = path.with_name(f"{path.name}.part")
     try:
-        part.write_text(text, encoding="utf-8")
-        os.replace(part, path)
+        write_whole(path, text.encode())
     except OSError as error:
         raise UsageError(f"{path}: cannot be written: {error.strerror}") from error

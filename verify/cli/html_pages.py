@@ -10,6 +10,7 @@ from pathlib import Path
 
 from verify.cli.errors import UsageError
 from verify.cli.file_names import safe, unused
+from verify.cli.whole_file import write_whole
 from verify.data import dataclass
 from verify.report.html.element import Element
 from verify.report.subject import Subject
@@ -99,7 +100,7 @@ class StepPages:
 def write_page(path: Path, content: bytes) -> None:
     """Raises UsageError."""
     try:
-        path.write_bytes(content)
+        write_whole(path, content)
     except OSError as error:
         raise _not_written(path, error) from error
     print(f"tangle-tv: page: {path}", file=sys.stderr)

@@ -21,6 +21,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
+from verify.cli.whole_file import write_whole
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module
 from verify.ir.triples import as_llvm_22_names_it
@@ -173,9 +174,9 @@ def save(folder: Path, run: PassRun) -> None:
     """The module before the passes, and after each that changed it.  Raises UsageError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "000.input.ll").write_text(run.before, encoding="utf-8")
+        write_whole(folder / "000.input.ll", run.before.encode())
         for step in run.steps:
             name = f"{step.number:03}.{safe(step.name)}.ll"
-            (folder / name).write_text(step.after, encoding="utf-8")
+            write_whole(folder / name, step.after.encode())
     except OSError as error:
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error

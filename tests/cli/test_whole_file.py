@@ -1,0 +1,44 @@
+"""A file that cannot be written whole is not there, or stays what it was."""
+
+from __future__ import annotations
+
+import resource
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from verify.cli.whole_file import write_whole
+
+
+@contextmanager
+def no_room() -> Generator[None]:
+    """No file may grow, as on a full disk."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_full_disk_leaves_what_was_there(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.write_bytes(b"before")
+    for path in (old, new):
+        with no_room(), pytest.raises(OSError, match="File too large"):
+            write_whole(path, b"after")
+    assert old.read_bytes() == b"before" and not new.exists()
+    assert list(tmp_path.iterdir()) == [old]
+    write_whole(old, b"after")
+    assert old.read_bytes() == b"after"
+
+
+def test_what_is_no_file_is_written_through(tmp_path: Path) -> None:
+    target, link = tmp_path / "target", tmp_path / "link"
+    link.symlink_to(target)
+    write_whole(link, b"text")
+    assert link.is_symlink() and target.read_bytes() == b"text"
+    write_whole(Path("/dev/null"), b"text")
+    assert Path("/dev/null").is_char_device()
