@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,10 @@ def test_the_demo_sums_up_and_shows_one(tangle: Command, monkeypatch: pytest.Mon
 
 
 def test_a_few_folders_or_all(tangle: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(demo, "_outcomes", lambda _: iter(()))
+    def nothing(_: Path) -> Iterator[expect.ExpectationOutcome]:
+        return iter(())
+
+    monkeypatch.setattr(demo, "_outcomes", nothing)
     few, everything = tangle("demo").out, tangle("demo", "--all").out
     assert "  jump-threading" in few and "  memory" not in few
     assert "  jump-threading" in everything and "  memory" in everything

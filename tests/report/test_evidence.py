@@ -32,7 +32,8 @@ def explained(text: str, threads: int) -> str:
 
 def butterfly(*distances: int) -> str:
     """The sum of a value over threads that exchange it at these distances."""
-    lines, last = [], "%x"
+    lines: list[str] = []
+    last = "%x"
     for number, distance in enumerate(distances):
         shuffle = "call i32 @llvm.nvvm.shfl.sync.bfly.i32"
         lines.append(f"  %o{number} = {shuffle}(i32 -1, i32 {last}, i32 {distance}, i32 31)")

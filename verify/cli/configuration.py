@@ -11,6 +11,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 
 from verify.cli.errors import UsageError
 from verify.options import OPTIONS, spelled, with_word
@@ -87,7 +88,7 @@ def _words(path: Path, key: str, name: str, value: object) -> list[str]:
         if not isinstance(value, bool):
             raise UsageError(f"{path}: {key} is true or false")
         return [""] if value else []
-    values = value if isinstance(value, list) else [value]
+    values = cast("list[object]", value) if isinstance(value, list) else [value]
     if not all(isinstance(each, int | float | str) for each in values):
         raise UsageError(f"{path}: {key} is a number, a string, or a list of these")
     words = [str(each) for each in values]
