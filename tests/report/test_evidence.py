@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verify.ir.reader import read_module
-from verify.judge.judge import judge
+from verify.judge.guarded import guarded
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
@@ -20,12 +20,12 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 
 
 def explained(text: str, threads: int) -> str:
-    """What is said of @src and @tgt, which are refuted for that many threads."""
+    """What the command says of @src and @tgt, which are refuted for that many threads."""
     module = read_module(text.encode(), "test.ll").module
     source, target = module.functions["src"], module.functions["tgt"]
     pair = Pair("src", module, source, module, target)
-    options = Options(threads=threads, exact_threads=True)
-    result = judge(pair, options)
+    options = Options(threads=threads, exact_threads=True, bounded=True)
+    result = guarded(pair, options)
     assert result.verdict is Verdict.INCORRECT
     return render(subject(pair, result, ["test.ll"], options), Style(width=140))
 

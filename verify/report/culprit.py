@@ -45,7 +45,7 @@ class Dependences:
     def _of(self, instance: Instance) -> Iterator[Instance]:
         """The direct dependences of one execution."""
         step = self.view.step(instance)
-        for user in (instance, *sorted(self._read(instance) - {instance})):
+        for user in (instance, *sorted(self.read_from(instance) - {instance})):
             for name, _ in local_operands(self.view.step(user)):
                 definition = self.view.definition(user, name)
                 if definition is not None:
@@ -57,7 +57,7 @@ class Dependences:
         elif step.enters is not None:
             yield from self._results(instance)
 
-    def _read(self, instance: Instance) -> frozenset[Instance]:
+    def read_from(self, instance: Instance) -> frozenset[Instance]:
         """The members' executions whose operands the result comes from: of a shuffle that of one
         lane."""
         members = self.view.run.sets.get(instance, frozenset[Instance]())

@@ -24,13 +24,11 @@ class Evidence:
     memory that the thread has not changed."""
 
     instances: frozenset[Instance]
+    threads: frozenset[int]
+    """Those that execute them, or whose operands these read."""
     initial: tuple[Instance, ...]
     rows: frozenset[Instance]
     """Those whose values no other row, and no input, shows."""
-
-    @property
-    def threads(self) -> frozenset[int]:
-        return frozenset(thread for thread, _ in self.instances)
 
 
 def evidence(
@@ -60,7 +58,9 @@ def _of_side(
     initial = tuple(i for i in loads if _is_initial(view, i))
     rows = {i for i in instances if _needs_row(view.step(i), known)}
     rows |= set(loads) - set(initial)
-    return Evidence(frozenset(instances), initial, frozenset(rows))
+    read = (other for i in instances for other in dependences.read_from(i))
+    threads = frozenset(t for t, _ in (*instances, *read))
+    return Evidence(frozenset(instances), threads, initial, frozenset(rows))
 
 
 def _needs_row(step: Step, known: frozenset[str]) -> bool:
