@@ -263,9 +263,9 @@ class SharedMemory:
         return place
 
     def _check_unchanged(self, access: Access, place: CellPlace, address: Bits) -> None:
-        """Memory of an address space that is read only is what it was when the function was
-        entered.  That others have changed that of such an argument, or variable, is the
-        environment's doing, not the function's.  Raises `UndefinedAccess`."""
+        """What is read through an address space that is read only never changes: the environment
+        says so of memory of another space, and this thread has not changed it since the function
+        was entered.  That others have is the environment's doing.  Raises `UndefinedAccess`."""
         object_, size = based(address), self.plan.cell(place.space)
         variable = None
         if object_ is not None and object_.kind is RootKind.GLOBAL:
@@ -274,8 +274,10 @@ class SharedMemory:
         is_given = is_constant or argument_of(address) in self.constant_arguments
         for leaf in access.leaves:
             for cell in _cells(place, leaf, size):
-                is_own = not is_given or cell in self.written
-                if is_own and self._held(cell) != self._initial(cell, 0):
+                memory = self.plan.memory(cell[0])
+                if not is_given and not self.environment.never_changes(memory, cell[1]):
+                    raise UndefinedAccess(Why(UB.MAY_CHANGE))
+                if cell in self._touched() and self._held(cell) != self._initial(cell, 0):
                     raise UndefinedAccess(Why(UB.CHANGED))
 
     def read(self, place: CellPlace, leaf: Leaf) -> Part:

@@ -225,9 +225,7 @@ class SymbolicMemory:
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, Why(UB.FREED)))
         if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
-            undefined.append(
-                (_changes(run, static.instruction, place, access, bits, guard), Why(UB.CHANGED))
-            )
+            undefined += _changes(run, place, access, bits, guard)
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
@@ -349,29 +347,23 @@ class SymbolicMemory:
 
 
 def _changes(
-    run: RunState,
-    instruction: Instruction,
-    place: CellPlace,
-    access: Access,
-    address: z3.BitVecRef,
-    guard: Truth,
-) -> Truth:
-    """Whether memory that is read only is not what it was when the function was entered.  That
-    others do not change that of such an argument, or variable, holds in every environment."""
-    domain = run.domain
+    run: RunState, place: CellPlace, access: Access, address: z3.BitVecRef, guard: Truth
+) -> list[tuple[Truth, Why]]:
+    """When memory that is read through an address space that is read only may change, or is not
+    what it was when the function was entered.  Of an argument, or variable, of that space it holds
+    in every environment that nothing changes it; of other memory the environment says it."""
+    domain, given = run.domain, _is_constant_by_type(run, address)
 
     def is_kept(path: PathState) -> Truth:
         kept = (run.shared.unchanged(path, place, leaf) for leaf in access.leaves)
         return domain.all(*kept)
 
-    if not _is_constant_by_type(run, address):
-        if observed_access(instruction) is not None:
-            what = "an atomic or volatile load through a constant address space of other memory"
-            raise UnsupportedInstruction(what)
-    else:
-        others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
-        run.record.facts.append(domain.any(domain.negate(guard), is_kept(others)))
-    return domain.negate(is_kept(run.path))
+    never = domain.all(*(run.shared.never_changes(place, leaf) for leaf in access.leaves))
+    others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
+    excused = domain.negate(domain.all(guard, given or never))
+    run.record.facts.append(domain.any(excused, is_kept(others)))
+    changed = domain.negate(is_kept(run.path)), Why(UB.CHANGED)
+    return [changed] if given else [(domain.negate(never), Why(UB.MAY_CHANGE)), changed]
 
 
 def _is_constant_by_type(run: RunState, address: z3.BitVecRef) -> bool:

@@ -57,7 +57,7 @@ from verify.symbolic.run.template import Template
 from verify.symbolic.run.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.substitute import occurs
-from verify.terms.symbols import MemoryEpoch
+from verify.terms.symbols import MemoryEpoch, NeverChanges
 
 Touched = tuple[z3.BitVecRef, CellContent]
 """A cell, by its number, and what it holds."""
@@ -209,6 +209,18 @@ class SharedMemory:
             for number in self._numbers(place, leaf, size)
         )
         return domain.all(*(domain.eq(a, b) for a, b in pairs))
+
+    def never_changes(self, place: CellPlace, leaf: Leaf) -> Truth:
+        """Whether nothing changes what is there while a kernel runs, by the environment."""
+        symbol = NeverChanges(self.plan.memory(place.space))
+        return self.domain.all(
+            *(self._holds(symbol, number) for number in self.numbers(place, leaf))
+        )
+
+    def _holds(self, symbol: NeverChanges, number: z3.BitVecRef) -> z3.BoolRef:
+        held = self.template.symbols.apply(symbol, [number], z3.BoolSort())
+        assert isinstance(held, z3.BoolRef)
+        return held
 
     def write(self, path: PathState, place: CellPlace, leaf: Leaf, part: Slot) -> None:
         """Write a scalar part of what is stored at `place`."""
