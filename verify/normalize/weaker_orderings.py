@@ -2,12 +2,13 @@
 Constraints"): a stronger ordering and a wider scope only forbid executions.
 
 Accesses of both functions and their callees are paired in their order, or, where the two do not
-make the same accesses, by kind.
+make the same accesses, by kind.  A strong `cmpxchg` in place of a weak one also forbids executions:
+those in which it fails although the values are equal (LangRef, "'cmpxchg' Instruction").
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.analysis.call_graph import reachable
@@ -63,6 +64,28 @@ def with_weaker_orderings(pair: Pair) -> Weakened | None:
         is_certain=all(holds(triple, _scope(old), new[1]) for old, new in changed),
         is_known=all(_effect(old) == _effect(_under(old, new)) for old, new in changed),
     )
+
+
+def with_strong_exchanges(pair: Pair) -> Pair | None:
+    """The pair with strong exchanges in the source where the target's are strong; `None` where none
+    is."""
+    ours, theirs = (
+        [(place, i) for place, i in _ordered(module, function) if i.opcode == "cmpxchg"]
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    if len(ours) == len(theirs):
+        kept = {p for (p, _), (_, i) in zip(ours, theirs, strict=True) if _detail(i).weak}
+    else:
+        kept = {place for place, _ in ours} if any(_detail(i).weak for _, i in theirs) else set()
+    changed = {place for place, i in ours if _detail(i).weak and place not in kept}
+    if not changed:
+        return None
+    before = map_functions(pair.before, lambda f: _rewritten(f, lambda p: p in changed, _strong))
+    return replace(pair, before=before, source=before.functions[pair.source.name])
+
+
+def _strong(_: _Place, instruction: Instruction) -> Instruction:
+    return replace(instruction, detail=replace(_detail(instruction), weak=False))
 
 
 def unordered_pair(pair: Pair) -> Pair:
@@ -129,14 +152,23 @@ def _is_covered(triple: str, weak: _Order, strong: _Order) -> bool:
 
 
 def _with(function: Function, weaker: Mapping[_Place, _Order]) -> Function:
+    return _rewritten(function, weaker.__contains__, lambda p, i: _under(i, weaker[p]))
+
+
+def _rewritten(
+    function: Function,
+    is_changed: Callable[[_Place], bool],
+    change: Callable[[_Place, Instruction], Instruction],
+) -> Function:
+    """The function with some of its instructions changed."""
     blocks = tuple(
         [
             replace(
                 block,
                 instructions=tuple(
                     [
-                        _under(each, weaker[place])
-                        if (place := (function.name, block.label, number)) in weaker
+                        change(place, each)
+                        if is_changed(place := (function.name, block.label, number))
                         else each
                         for number, each in enumerate(block.instructions)
                     ]

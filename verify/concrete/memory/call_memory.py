@@ -42,8 +42,7 @@ def seen(
 
 def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> None:
     """Go on behind an observed call, which may have written memory, of what it may access."""
-    if what.unnamed & AccessKind.WRITE:
-        state.unnamed = state.observed
+    state.unnamed |= dict.fromkeys(what.writes_unnamed, state.observed)
     if not what.may(AccessKind.WRITE):
         return
     if what.is_open:
@@ -68,7 +67,7 @@ def last_known(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]
     changes = [(change.epoch, change.written) for change in state.shared.changed]
     changed = last_change(changes, read)
     named = state.shared.epoch if changed is None else changed
-    return max(named, state.unnamed) if what.unnamed & AccessKind.READ else named
+    return max(named, *(state.unnamed.get(place, 0) for place in what.reads_unnamed), 0)
 
 
 def _reached(

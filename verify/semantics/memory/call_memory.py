@@ -34,12 +34,13 @@ B = TypeVar("B")
 @dataclass(frozen=True, slots=True)
 class CallMemory:
     """`everywhere`: the accesses of any memory that the module can name; `locals`: those of local
-    variables whose address has escaped; `unnamed`: those of memory that it cannot name;
+    variables whose address has escaped; `reads_unnamed`, `writes_unnamed`: the memory that it cannot name;
     `arguments`: those of what an operand points to, by its number and address space."""
 
     everywhere: AccessKind
     locals: AccessKind
-    unnamed: AccessKind
+    reads_unnamed: tuple[str, ...]
+    writes_unnamed: tuple[str, ...]
     arguments: tuple[tuple[int, int, AccessKind], ...] = ()
 
     @property
@@ -58,10 +59,12 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     anything, it may read and write all memory."""
     what, detail = effects(module, instruction), instruction.detail
     assert isinstance(detail, CallDetail)
+    places = what.memory.unnamed_places
+    unnamed = places(AccessKind.READ), places(AccessKind.WRITE)
     if what.convergent:
         visible = what.memory.visible
         everywhere = AccessKind.READWRITE if visible & AccessKind.WRITE else visible
-        return CallMemory(everywhere, everywhere, what.memory.unnamed)
+        return CallMemory(everywhere, everywhere, *unnamed)
     others = what.memory.without(ARGUMENT_MEMORY)
     everywhere, locals_ = others.visible, others.without(ERRNO).visible
     pointed = what.memory.at(ARGUMENT_MEMORY)
@@ -75,7 +78,7 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
         elif not holds_no_address(operand.type):
             everywhere |= pointed
             locals_ |= pointed
-    return CallMemory(everywhere, locals_, what.memory.unnamed, tuple(arguments))
+    return CallMemory(everywhere, locals_, *unnamed, tuple(arguments))
 
 
 Bases = tuple[Based | None, ...] | None

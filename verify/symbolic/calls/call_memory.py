@@ -28,6 +28,7 @@ from verify.symbolic.memory.derived_memory import derived
 from verify.symbolic.memory.races import cell_at, where
 from verify.symbolic.memory.written_cells import stores
 from verify.symbolic.run.environment_symbols import COUNT_BITS
+from verify.symbolic.run.path_state import NO_OBSERVATIONS
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Count, Exposed, Within
@@ -53,8 +54,8 @@ def observe(
     if seen or writes:
         other_threads.see_memory(run, static)
     run.observe(static, name, operands, instance, memory=seen, within=within, locals_=locals_)
-    if what.unnamed & AccessKind.WRITE:
-        run.path.unnamed = run.path.count
+    here = dict.fromkeys(what.writes_unnamed, run.path.count)
+    run.path.unnamed = run.path.unnamed | here
     if cells is None and writes:
         run.shared.synchronise(run.path)
     elif cells is not None and writes:
@@ -77,8 +78,10 @@ def last_known(run: RunState, static: Static, operands: tuple[SymValue, ...]) ->
     what = call_memory(run.flat.module, static.instruction)
     read = bases(what, AccessKind.READ, lambda i: _based(run, operands[i]))
     changed = last_change(run.path.shared.changes, read)
-    named = run.path.shared.epoch if changed is None else changed
-    return _later(run, named, run.path.unnamed) if what.unnamed & AccessKind.READ else named
+    latest = run.path.shared.epoch if changed is None else changed
+    for place in what.reads_unnamed:
+        latest = _later(run, latest, run.path.unnamed.get(place, NO_OBSERVATIONS))
+    return latest
 
 
 def _later(run: RunState, one: Count, other: Count) -> Count:
