@@ -93,6 +93,9 @@ class Record:
     """The cells of shared memory, by number, that are poison once the function has unwound."""
     answers: dict[int, set[ObjectId]] = field(default_factory=dict[int, set[ObjectId]])
     """Those in which the answer of an observed call, by its number, may be an address."""
+    apart: dict[int, z3.BitVecRef] = field(default_factory=dict[int, z3.BitVecRef])
+    """The results of calls that are addresses in none of those that the calls were given, by the
+    id of the term."""
     stored: set[ObjectId] = field(default_factory=set[ObjectId])
     """Those whose address was stored in shared memory."""
     looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(
