@@ -15,6 +15,7 @@ from verify.semantics.memory.call_memory import (
     Reached,
     ReachedCells,
     bases,
+    initialized_ranges,
     last_change,
 )
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, name_of_memory
@@ -78,5 +79,7 @@ def _reached(
         pointer = scalar(operands[index])
         start, length = state.shared.extent(addrspace, pointer.bits)
         memory = name_of_memory(state.program.plan.memory_of(addrspace))
-        objects.append(Reached(memory, start, length, kind, not pointer.poison))
+        wide = state.shared.spaces.wide(addrspace, pointer.bits)
+        ranges = initialized_ranges(DOMAIN, wide, what.initialized_at(index))
+        objects.append(Reached(memory, start, length, kind, not pointer.poison, ranges))
     return ReachedCells(DOMAIN, what.everywhere, objects)

@@ -17,6 +17,7 @@ from verify.semantics.memory.call_memory import (
     ReachedCells,
     bases,
     call_memory,
+    initialized_ranges,
     last_change,
 )
 from verify.semantics.memory.local_names import LocalName
@@ -115,7 +116,9 @@ def _reached(run: RunState, what: CallMemory, operands: tuple[SymValue, ...]) ->
         start, length = run.objects.extent(addrspace, pointer.bits)
         memory = name_of_memory(plan.memory_of(addrspace))
         exists = run.domain.negate(pointer.poison)
-        objects.append(Reached(memory, start, length, kind, exists))
+        wide = run.spaces.wide(addrspace, pointer.bits)
+        ranges = initialized_ranges(run.domain, wide, what.initialized_at(index))
+        objects.append(Reached(memory, start, length, kind, exists, ranges))
     return ReachedCells(run.domain, what.everywhere, objects)
 
 

@@ -10,14 +10,14 @@ import z3
 
 from verify.analysis.flatten import Static
 from verify.data import dataclass
-from verify.ir.function import Instruction, Module
+from verify.ir.function import Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
-from verify.semantics.memory.atomics import ObservedAccess, Performed, observed_access
+from verify.semantics.memory.atomics import ObservedAccess, Performed
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
