@@ -66,6 +66,9 @@ def test_changes(kind: AccessKind, unseen: bool, changed: bool) -> None:
         assert cells.changes("memory", wrap(2, 64), 4, unseen) is changed
 
 
+ALL_NAMED = CallMemory(BOTH, BOTH, (), ())
+
+
 @pytest.mark.parametrize(
     ("attributes", "call", "expected"),
     [
@@ -77,7 +80,7 @@ def test_changes(kind: AccessKind, unseen: bool, changed: bool) -> None:
         (
             "memory(argmem: readwrite) convergent",
             "(ptr %p, ptr %q)",
-            CallMemory(BOTH, BOTH, (), ()),
+            ALL_NAMED,
         ),
     ],
 )

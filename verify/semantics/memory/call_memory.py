@@ -39,8 +39,9 @@ Ranges = tuple[tuple[int, int], ...]
 @dataclass(frozen=True, slots=True)
 class CallMemory:
     """`everywhere`: the accesses of any memory that the module can name; `locals`: those of local
-    variables whose address has escaped; `reads_unnamed`, `writes_unnamed`: the memory that it cannot name;
-    `arguments`: those of what an operand points to, by its number and address space."""
+    variables whose address has escaped; `reads_unnamed`, `writes_unnamed`: the memory that it
+    cannot name; `arguments`: those of what an operand points to, by its number and address
+    space."""
 
     everywhere: AccessKind
     locals: AccessKind

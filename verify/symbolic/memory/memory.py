@@ -53,7 +53,7 @@ from verify.symbolic.run.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Argument, GlobalAddress
 
-ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
+ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias", "noalias.addrspace"})
 """Metadata from which passes learn what memory an access does not share.  In the source it may be
 broken, which is not seen; what it says in the target excuses nothing there."""
 
