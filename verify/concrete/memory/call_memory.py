@@ -28,7 +28,8 @@ def seen(
     """The memory that an observed call may read, of what it may access."""
     if not what.may(AccessKind.READ):
         return None
-    view = state.shared.view(execution.site)
+    hidden = state.program.plan.own if what.of_others else frozenset[str]()
+    view = state.shared.view(execution.site, hidden)
     if what.everywhere & AccessKind.READ:
         return view
     cells, plan = _reached(state, what, operands), state.program.plan
@@ -47,7 +48,8 @@ def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) ->
     if not what.may(AccessKind.WRITE):
         return
     if what.is_open:
-        state.shared.synchronise(state.observed)
+        kept = state.program.plan.own if what.of_others else frozenset[str]()
+        state.shared.synchronise(state.observed, kept)
         return
     cells, plan = _reached(state, what, operands), state.program.plan
     environment, thread, epoch = state.program.environment, state.thread, state.observed

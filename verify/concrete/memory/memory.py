@@ -35,6 +35,7 @@ from verify.semantics.memory.atomics import (
     located,
     observed_access,
     perform,
+    unordered,
 )
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
@@ -256,7 +257,8 @@ class ConcreteMemory:
         stops = may_stop(self.module, self.execution.instruction)
         for operand in performed.seen:
             state.escaped.escape_stored(operand)
-        memory = state.shared.view(self.execution.site) if seen.releases else None
+        hidden, site = unordered(state.program.plan, seen), self.execution.site
+        memory = state.shared.view(site, hidden) if seen.releases else None
         reached: Reached = state.escaped.reached_by_others() if seen.orders else {}
         memory = state.escaped.view(reached, self.execution.site, memory)
         interaction = Interaction(seen.what, observable=True, memory=memory, again=self._again())

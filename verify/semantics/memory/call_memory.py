@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
-from verify.ir.types import PtrType
+from verify.ir.types import IntType, PtrType
 from verify.remembered import remembered
 from verify.semantics.domain import Domain
 from verify.semantics.effects import (
@@ -26,6 +26,8 @@ from verify.semantics.effects import (
 )
 from verify.semantics.memory.initialized import initialized
 from verify.semantics.memory.objects import Based, certainly_apart
+from verify.semantics.memory.target_spaces import target_spaces
+from verify.semantics.unknown import is_intrinsic
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -52,6 +54,9 @@ class CallMemory:
     """Of arguments by number, the bytes that are written before they are read, and before execution
     continues in the function or its caller."""
 
+    of_others: bool = False
+    """Whether memory that only the thread itself accesses is not concerned."""
+
     @property
     def is_open(self) -> bool:
         """Whether all memory may be read and written: such a call synchronises."""
@@ -77,6 +82,9 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     if what.convergent:
         visible = what.memory.visible
         everywhere = AccessKind.READWRITE if visible & AccessKind.WRITE else visible
+        if _only_synchronises(instruction):
+            locals_ = AccessKind.NONE if target_spaces(module.triple).has_own_locals else everywhere
+            return CallMemory(everywhere, locals_, *unnamed, of_others=True)
         return CallMemory(everywhere, everywhere, *unnamed)
     others = what.memory.without(ARGUMENT_MEMORY)
     everywhere, locals_ = others.visible, others.without(ERRNO).visible
@@ -98,6 +106,13 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     )
     initialized_ = tuple([each for each in written if each[1]])
     return CallMemory(everywhere, locals_, *unnamed, tuple(arguments), initialized_)
+
+
+def _only_synchronises(call: Instruction) -> bool:
+    """Whether a convergent call accesses no memory of the thread's own: an intrinsic that is given
+    no more than numbers, as a barrier is."""
+    given = all(isinstance(operand.type, IntType) for operand in call.operands)
+    return given and is_intrinsic(call.callee_name or "")
 
 
 def _initialized(module: Module, call: CallDetail, callee: Function | None, index: int) -> Ranges:

@@ -140,6 +140,13 @@ class MemoryPlan:
         """The names of constants of whose contents not all is known."""
         return frozenset(c.name for c in self.constants if not c.whole)
 
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """The names of the memories that only one thread accesses."""
+        parts = self.parts or {}
+        shared = {memory for space, memory in parts.items() if not self.target.is_own(space)}
+        return frozenset(name_of_memory(memory) for memory in set(parts.values()) - shared)
+
     def memory_of(self, addrspace: int) -> int:
         """The memory that an address space is a part of."""
         return GENERIC if self.parts is None else self.parts.get(addrspace, addrspace)

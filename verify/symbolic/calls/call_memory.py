@@ -54,11 +54,21 @@ def observe(
     within = None if cells is None or what.everywhere & AccessKind.READ else _read(run, cells)
     if seen or writes:
         other_threads.see_memory(run, static)
-    run.observe(static, name, operands, instance, memory=seen, within=within, locals_=locals_)
+    kept = run.setting.plan.own if what.of_others else frozenset[str]()
+    run.observe(
+        static,
+        name,
+        operands,
+        instance,
+        memory=seen,
+        within=within,
+        locals_=locals_,
+        hidden=kept,
+    )
     here = dict.fromkeys(what.writes_unnamed, run.path.count)
     run.path.unnamed = run.path.unnamed | here
     if cells is None and writes:
-        run.shared.synchronise(run.path)
+        run.shared.synchronise(run.path, kept)
     elif cells is not None and writes:
         written = bases(what, AccessKind.WRITE, lambda i: _based(run, operands[i]))
         _change(run, cells, written)
@@ -66,8 +76,9 @@ def observe(
 
 def sees_everything(run: RunState, static: Static) -> bool:
     """Whether an observed call may read all shared memory."""
-    everywhere = call_memory(run.flat.module, static.instruction).everywhere
-    return bool(everywhere & AccessKind.READ)
+    what = call_memory(run.flat.module, static.instruction)
+    is_all = not (what.of_others and run.setting.plan.own)
+    return is_all and bool(what.everywhere & AccessKind.READ)
 
 
 def _based(run: RunState, pointer: SymValue) -> Based | None:

@@ -17,7 +17,7 @@ from verify.semantics.constraints import metadata_bytes
 from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
-from verify.semantics.memory.atomics import ObservedAccess, Performed
+from verify.semantics.memory.atomics import ObservedAccess, Performed, unordered
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
@@ -259,6 +259,7 @@ class SymbolicMemory:
             performed.seen,
             None,
             memory=seen.releases,
+            hidden=unordered(run.setting.plan, seen),
             locals_=escaped_memory.exposed(run, self.static, reached),
         )
         escaped_memory.renew(run, self.static, reached, before)
