@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from verify.concrete.domain import AddressBits, Bits, IntDomain
+from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory import invariant_loads
 from verify.concrete.memory.based_addresses import Move, argument_of, based, derived, restricted
 from verify.concrete.memory.dereferenceable import is_broken
@@ -225,6 +225,9 @@ class ConcreteMemory:
             dies = argument_of(bits) in shared.dying_arguments
             return _SharedLocation(shared, place, self.state.escaped, dies)
         self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))
+        arguments = restricted(bits, self.state.noalias)
+        clashes = self.state.private.touch(bits, access.size, access.writes, arguments)
+        self.undefined(clashes, Why(UB.NOT_BASED))
         return _PrivateLocation(self.state.private, bits, self.execution.site)
 
     def answer(
@@ -321,7 +324,8 @@ class ConcreteMemory:
         held = based(scalar(self.value(base)).bits)
         if held is None or held.kind is not RootKind.LOCAL:
             return address
-        return Scalar(AddressBits(address.bits, None, held), address.poison)
+        other = derived(scalar(self.value(base)).bits, address.bits, None)
+        return Scalar(other, address.poison)
 
     # Ranges of private memory
 

@@ -17,7 +17,6 @@ from verify.semantics.effects import effects, is_convergent, states
 from verify.semantics.heap import heap_call
 from verify.semantics.library import is_library_call
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.sync_scopes import covers, may_hold
 from verify.semantics.unknown import is_of_openmp
 
 _IMPLICIT = (
@@ -222,17 +221,6 @@ def loop_of_atomics(found: Refutation) -> Iterator[str]:
         is_in_parts = unordered or before in _ATOMIC
     if is_in_parts:
         yield ""
-
-
-def strong_cmpxchg(found: Refutation) -> Iterator[str]:
-    """A weak cmpxchg that fails less often."""
-    ops = _atomics(found)
-    if ops is not None and (ops[0], ops[2]) == ("cmpxchg", "cmpxchg"):
-        weak, strong = ops[1], ops[3]
-        covered = all(covers(b, a) for a, b in zip(weak.orderings, strong.orderings, strict=True))
-        wide = may_hold(found.target.module.triple, strong.syncscope, weak.syncscope)
-        if covered and wide and weak.volatile == strong.volatile and weak.weak > strong.weak:
-            yield ""
 
 
 def wider_atomic(found: Refutation) -> Iterator[str]:

@@ -48,7 +48,6 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.REPEATED, operations.repeated),
     Row(Topic.FENCED_ATOMIC, operations.fenced_atomic),
     Row(Topic.LOOP_OF_ATOMICS, operations.loop_of_atomics),
-    Row(Topic.STRONG_CMPXCHG, operations.strong_cmpxchg),
     Row(Topic.WIDER_ATOMIC, operations.wider_atomic),
     Row(Topic.MERGED_ATOMICS, operations.merged_atomics, ANY),
     Row(Topic.SPLIT_BARRIER, operations.split_barrier),

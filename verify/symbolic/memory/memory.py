@@ -198,9 +198,12 @@ class SymbolicMemory:
 
     def location(self, access: Access, address: Slot, /) -> Location[Slot]:
         run, static = self.run, self.static
-        if address.origin:
-            return PrivateLocation(run, static, address, access.align, access.addrspace)
         own = run.template.is_source
+        if address.origin:
+            certain = noalias_arguments.check_private(run, static, access, address.origin)
+            if own and not certain:
+                run.approximate(Caveat(Topic.NOALIAS))
+            return PrivateLocation(run, static, address, access.align, access.addrspace)
         if own:
             kinds = ALIAS_METADATA & {kind for kind, _ in static.instruction.metadata}
             for kind in kinds:
@@ -234,6 +237,7 @@ class SymbolicMemory:
         if not local:
             return shared
         inner = replace(address, origin=local)
+        noalias_arguments.check_private(run, static, access, local)
         private = PrivateLocation(run, static, inner, access.align, access.addrspace)
         return MixedLocation(run, private, shared, inside)
 
