@@ -107,7 +107,7 @@ def is_followed(flat: Flat, parameter: NoaliasParameter) -> bool:
     addresses, operands = provenance(flat), call.instruction.operands
     roots = [r for o in operands if _is_pointer(o) for r in addresses.of(call.context, o)]
     copies = any(static.instruction.opcode == "call" for static in inside)
-    checked = {RootKind.PARAMETER, RootKind.GLOBAL} | (set() if copies else {RootKind.LOCAL})
+    checked = (RootKind.PARAMETER, RootKind.GLOBAL, *(() if copies else (RootKind.LOCAL,)))
     return all(root.kind in checked for root in roots)
 
 

@@ -23,6 +23,7 @@ from verify.normalize.own_variables.invocation_variables import hold_invocation_
 from verify.normalize.pair import Pair
 from verify.normalize.weaker_orderings import (
     unordered_pair,
+    with_plain_accesses,
     with_strong_exchanges,
     with_weaker_orderings,
 )
@@ -85,6 +86,13 @@ def _strong_exchanges(attempt: Attempt, _: Result) -> Tries[Attempt]:
         yield Try(attempt.of(strong), Change.SOURCE_FEWER)
 
 
+def _plain_accesses(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose target makes plain accesses where the source has no atomic ones."""
+    plain = with_plain_accesses(attempt.pair)
+    if plain is not None:
+        yield Try(attempt.of(plain), Change.TARGET_MORE)
+
+
 def _other_reading(
     is_open: Callable[[Pair], bool], settled: Callable[[Pair], Pair]
 ) -> Callable[[Attempt, Result], Tries[Attempt]]:
@@ -141,6 +149,7 @@ _ORDERINGS: Variant[Attempt] = Variant(
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     _ORDERINGS,
     Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
+    Variant("plain accesses", _is_open, _plain_accesses),
     Variant(
         "poison in whole blocks",
         is_refuted,

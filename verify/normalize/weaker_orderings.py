@@ -84,6 +84,33 @@ def with_strong_exchanges(pair: Pair) -> Pair | None:
     return replace(pair, before=before, source=before.functions[pair.source.name])
 
 
+def with_plain_accesses(pair: Pair) -> Pair | None:
+    """The pair with plain loads and stores in the target for the atomic ones of a kind that the
+    source has not; `None` where there are none.  Plain accesses may race with others, and then have
+    more behaviours."""
+    ours, theirs = (
+        list(_ordered(module, function))
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    kinds = {_kind(i) for _, i in ours}
+    added = {place for place, i in theirs if _kind(i) not in kinds and _is_access(i)}
+    if not added:
+        return None
+    after = map_functions(pair.after, lambda f: _rewritten(f, lambda p: p in added, _plain))
+    return replace(pair, after=after, target=after.functions[pair.target.name])
+
+
+def _is_access(instruction: Instruction) -> bool:
+    detail = _detail(instruction)
+    is_observed = detail.orderings != UNORDERED and not detail.volatile
+    return instruction.opcode in ("load", "store") and is_observed
+
+
+def _plain(_: _Place, instruction: Instruction) -> Instruction:
+    plain = replace(_detail(instruction), atomic=False, orderings=(), syncscope=None)
+    return replace(instruction, detail=plain)
+
+
 def _strong(_: _Place, instruction: Instruction) -> Instruction:
     return replace(instruction, detail=replace(_detail(instruction), weak=False))
 

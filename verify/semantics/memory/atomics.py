@@ -81,8 +81,8 @@ def observed_access(instruction: Instruction) -> ObservedAccess | None:
 
     def seen(address: int | None, answer: StructType, is_open: bool = False) -> ObservedAccess:
         type_ = None if address is None else instruction.operands[address].type
-        is_of_one = isinstance(type_, PtrType) and scope.endswith(ONE_SPACE)
-        return make(address, answer, is_open, type_.addrspace if is_of_one else None)
+        space = type_.addrspace if isinstance(type_, PtrType) else None
+        return make(address, answer, is_open, space if scope.endswith(ONE_SPACE) else None)
 
     match instruction.opcode:
         case "fence":
