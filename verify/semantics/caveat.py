@@ -54,6 +54,7 @@ class Topic(Enum):
     REPEATED = "the effects of a repeated call of @{}"
     FENCED_ATOMIC = "the lowering of an atomic operation to a weaker operation between fences"
     LOOP_OF_ATOMICS = "the lowering of an atomic operation to a loop of atomic operations"
+    PRIVATE_ATOMIC = "an atomic operation at a generic address that may be of private memory"
     WIDER_ATOMIC = "the widening of an atomic operation {}"
     MERGED_ATOMICS = "the merging of several threads' atomic operations into one"
     SPLIT_BARRIER = "the lowering of a barrier to a signal and a wait, or to a wave barrier"

@@ -17,12 +17,11 @@ from verify.semantics.constraints import metadata_bytes
 from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
-from verify.semantics.memory.atomics import ObservedAccess, Performed, observed_access, unordered
+from verify.semantics.memory.atomics import ObservedAccess, Performed, unordered
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
 from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
-from verify.semantics.memory.target_spaces import OF_ONE_THREAD
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -219,9 +218,6 @@ class SymbolicMemory:
             run.approximate(Caveat(Topic.NOALIAS))
         if own and not is_certain:
             run.approximate(Caveat(Topic.NOALIAS))
-        if own and observed_access(static.instruction) is not None:
-            private = _may_be_private(run, access.addrspace, bits)
-            run.approximate(Caveat(Topic.OBSERVED_LOCAL), private)
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)
         of = run.objects.root(bits), guard, based, restricted
@@ -353,15 +349,6 @@ class SymbolicMemory:
 
     def fill(self, to: Span, unit: Slot, size: int, /) -> None:
         private_memory.fill(self.run, self.static, to, unit, size)
-
-
-def _may_be_private(run: RunState, addrspace: int, address: z3.BitVecRef) -> Truth:
-    """Whether an address of a generic address space is in memory of the thread's own, where atomic
-    accesses are plain ones, which is modelled of address spaces that name no other memory."""
-    target = run.setting.plan.target
-    if addrspace != target.generic or not target.has_own_locals:
-        return False
-    return run.spaces.is_in(OF_ONE_THREAD, addrspace, run.objects.root(address))
 
 
 def _changes(

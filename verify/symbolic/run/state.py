@@ -345,11 +345,10 @@ class RunState:
 
     # Notes
 
-    def approximate(self, caveat: Caveat, condition: Truth = True) -> None:
-        """Note what is not modelled of an execution on the path, where a condition holds."""
-        known, domain = self.record.approximated, self.domain
-        here = domain.all(self.path.guard, condition)
-        known[caveat] = domain.any(known.get(caveat, False), here)
+    def approximate(self, caveat: Caveat) -> None:
+        """Note what is not modelled of an execution on the path."""
+        known = self.record.approximated
+        known[caveat] = self.domain.any(known.get(caveat, False), self.path.guard)
 
     def _approximate_all(self, caveat: Caveat) -> None:
         """Note what is not modelled of every execution: constants have no path."""
