@@ -8,7 +8,14 @@ from itertools import count
 
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory import invariant_loads
-from verify.concrete.memory.based_addresses import Move, argument_of, based, derived, restricted
+from verify.concrete.memory.based_addresses import (
+    Move,
+    argument_of,
+    based,
+    derived,
+    restricted,
+    root,
+)
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import EscapedMemory, Reached
 from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, PrivateMemory, Range
@@ -37,10 +44,12 @@ from verify.semantics.memory.atomics import (
     perform,
     unordered,
 )
+from verify.semantics.memory.excluded_spaces import excluded, is_excluded
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -218,13 +227,19 @@ class ConcreteMemory:
     def location(self, access: Access, address: Binding, /) -> Location[Binding]:
         bits = scalar(self.value(address)).bits
         plan = self.state.program.plan
+        said = excluded(self.module, self.execution.instruction)
         if not (self.is_private(address) and plan.target.holds_locals(access.addrspace)):
             shared = self.state.shared
+            areas, root_ = said.areas, root(bits)
+            is_there = is_excluded(shared.spaces, areas, access.addrspace, root_)
+            self.undefined(is_there, Why(UB.EXCLUDED))
             arguments = restricted(bits, self.state.noalias)
             place = shared.locate(access, self.execution.instruction, bits, arguments)
             dies = argument_of(bits) in shared.dying_arguments
             return _SharedLocation(shared, place, self.state.escaped, dies)
         self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))
+        is_there = Area.LOCAL in said.areas and self.is_local(address)
+        self.undefined(is_there, Why(UB.EXCLUDED))
         arguments = restricted(bits, self.state.noalias)
         clashes = self.state.private.touch(bits, access.size, access.writes, arguments)
         self.undefined(clashes, Why(UB.NOT_BASED))

@@ -211,6 +211,10 @@ class TargetSpaces:
         space = self.space(addrspace)
         return None if space is None else frozenset(space.areas)
 
+    def naming(self, area: Area) -> set[int]:
+        """The address spaces that name an area."""
+        return {number for number, space in self._target.spaces.items() if area in space.areas}
+
     def is_own(self, addrspace: int) -> bool:
         """Whether only one thread accesses what is in an address space."""
         areas = self.areas(addrspace)

@@ -18,10 +18,12 @@ from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.memory.atomics import ObservedAccess, Performed, unordered
+from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded, is_excluded
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
 from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
+from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -53,7 +55,7 @@ from verify.symbolic.run.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Argument, GlobalAddress
 
-ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias", "noalias.addrspace"})
+ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias", EXCLUDES})
 """Metadata from which passes learn what memory an access does not share.  In the source it may be
 broken, which is not seen; what it says in the target excuses nothing there."""
 
@@ -199,13 +201,18 @@ class SymbolicMemory:
     def location(self, access: Access, address: Slot, /) -> Location[Slot]:
         run, static = self.run, self.static
         own = run.template.is_source
+        said = excluded(self.module, static.instruction)
         if address.origin:
             certain = noalias_arguments.check_private(run, static, access, address.origin)
             if own and not certain:
                 run.approximate(Caveat(Topic.NOALIAS))
+            if Area.LOCAL in said.areas:
+                run.immediate_ub(static, self.is_local(address), Why(UB.EXCLUDED))
             return PrivateLocation(run, static, address, access.align, access.addrspace)
         if own:
-            kinds = ALIAS_METADATA & {kind for kind, _ in static.instruction.metadata}
+            known = frozenset({EXCLUDES} if said.is_all else ())
+            stated = {kind for kind, _ in static.instruction.metadata}
+            kinds = (ALIAS_METADATA - known) & stated
             for kind in kinds:
                 run.approximate(Caveat(Topic.ALIAS_METADATA, kind))
         types = access_types(self.module, static.instruction)
@@ -222,6 +229,9 @@ class SymbolicMemory:
         guard = self.domain.all(run.path.guard, elsewhere)
         of = run.objects.root(bits), guard, based, restricted
         place, undefined = run.shared.locate(access, types, bits, *of)
+        root = run.objects.root(bits)
+        is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
+        undefined.append((is_there, Why(UB.EXCLUDED)))
         if not access.volatile:
             leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
             undefined.append((leaves_it, Why(UB.BEYOND)))
@@ -236,6 +246,8 @@ class SymbolicMemory:
         shared = SharedLocation(run, place, _dies(run, based))
         if not local:
             return shared
+        if Area.LOCAL in said.areas:
+            run.immediate_ub(static, inside, Why(UB.EXCLUDED))
         inner = replace(address, origin=local)
         noalias_arguments.check_private(run, static, access, local)
         private = PrivateLocation(run, static, inner, access.align, access.addrspace)
