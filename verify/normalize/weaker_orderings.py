@@ -73,10 +73,10 @@ def with_strong_exchanges(pair: Pair) -> Pair | None:
         [(place, i) for place, i in _ordered(module, function) if i.opcode == "cmpxchg"]
         for module, function in ((pair.before, pair.source), (pair.after, pair.target))
     )
-    if len(ours) == len(theirs):
-        kept = {p for (p, _), (_, i) in zip(ours, theirs, strict=True) if _detail(i).weak}
-    else:
-        kept = {place for place, _ in ours} if any(_detail(i).weak for _, i in theirs) else set()
+    weak = [_detail(i).weak for _, i in theirs]
+    if len(ours) != len(theirs):
+        weak = [any(weak)] * len(ours)
+    kept = {place for (place, _), is_weak in zip(ours, weak, strict=True) if is_weak}
     changed = {place for place, i in ours if _detail(i).weak and place not in kept}
     if not changed:
         return None
