@@ -49,6 +49,7 @@ OF_CORPUS = {
     "numbers": "memory/infer-address-space-number --function src",
     "repeated": "calls/repeated --function src_same",
     "fenced_atomic": "memory/wider-atomics --function src_fenced",
+    "private_atomic": "memory/private-atomic --function src",
     "loop_of_atomics": "memory/exchange-loops --function src_new_value",
     "wider_atomic": "memory/wider-atomics --function src_word",
     "kernel_memory": "memory/kernel-arguments",
