@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from verify.analysis.constant_addresses import gets_constant_addresses
 from verify.analysis.cycles import TooManyHierarchiesError
 from verify.analysis.escape import private_memory
 from verify.analysis.flat_cycles import (
@@ -212,6 +213,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         places_chosen=places_chosen,
         has_observed_accesses=any(map(_observes_accesses, sides)),
         acquired_may_end=promises_objects(sides[0].flat),
+        gets_constant_addresses=gets_constant_addresses(sides[0].flat),
     )
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import count
 
+from verify.analysis.constant_addresses import is_by_type, origins_in
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory import invariant_loads
 from verify.concrete.memory.based_addresses import (
@@ -227,14 +228,17 @@ class ConcreteMemory:
     def location(self, access: Access, address: Binding, /) -> Location[Binding]:
         bits = scalar(self.value(address)).bits
         plan = self.state.program.plan
-        said = excluded(self.module, self.execution.instruction)
+        instruction = self.execution.instruction
+        said = excluded(self.module, instruction)
         if not (self.is_private(address) and plan.target.holds_locals(access.addrspace)):
             shared = self.state.shared
             areas, root_ = said.areas, root(bits)
             is_there = is_excluded(shared.spaces, areas, access.addrspace, root_)
             self.undefined(is_there, Why(UB.EXCLUDED))
             arguments = restricted(bits, self.state.noalias)
-            place = shared.locate(access, self.execution.instruction, bits, arguments)
+            place = shared.locate(
+                access, instruction, bits, arguments, by_type=self._is_by_type(access)
+            )
             dies = argument_of(bits) in shared.dying_arguments
             return _SharedLocation(shared, place, self.state.escaped, dies)
         self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))
@@ -244,6 +248,13 @@ class ConcreteMemory:
         clashes = self.state.private.touch(bits, access.size, access.writes, arguments)
         self.undefined(clashes, Why(UB.NOT_BASED))
         return _PrivateLocation(self.state.private, bits, self.execution.site)
+
+    def _is_by_type(self, access: Access) -> bool:
+        """Whether memory is constant by the type of the address, if the space is of such memory."""
+        function = self.execution.activation.facts.function
+        operand = self.execution.instruction.operands[access.operand]
+        names = origins_in(self.module, function, operand)
+        return is_by_type(names, gets=self.state.program.plan.gets_constant_addresses)
 
     def answer(
         self, what: str, shape: Type, operands: tuple[Value, ...], /

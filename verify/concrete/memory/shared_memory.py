@@ -277,9 +277,16 @@ class SharedMemory:
         return self.environment.memory(self.thread, memory, number, cell[1], 8 * size)
 
     def locate(
-        self, access: Access, instruction: Instruction, address: Bits, restricted: Restricted
+        self,
+        access: Access,
+        instruction: Instruction,
+        address: Bits,
+        restricted: Restricted,
+        *,
+        by_type: bool,
     ) -> CellPlace:
-        """The first cell of an access.  Raises `UndefinedAccess`."""
+        """The first cell of an access; `by_type`: memory is constant by the type of the address, if
+        its space is of such memory.  Raises `UndefinedAccess`."""
         types = access_types(self.module, instruction)
         of = root(address), True, based(address), restricted
         found = self.addresses.locate(access, types, address, *of)
@@ -293,25 +300,30 @@ class SharedMemory:
         at_once = access.size if access.at_once else 0
         place = CellPlace(found.space, found.number.value, found.kept, at_once)
         if not access.writes and self.plan.target.is_read_only(access.addrspace):
-            self._check_unchanged(access, place, address)
+            self._check_unchanged(access, place, address, by_type=by_type)
         return place
 
-    def _check_unchanged(self, access: Access, place: CellPlace, address: Bits) -> None:
+    def _check_unchanged(
+        self, access: Access, place: CellPlace, address: Bits, *, by_type: bool
+    ) -> None:
         """What is read through an address space that is read only never changes: the environment
-        says so of memory of another space, and this thread has not changed it since the function
-        was entered.  That others have is the environment's doing.  Raises `UndefinedAccess`."""
+        says so of memory that is not constant by the type of its address, and this thread has not
+        changed it since the function was entered.  That others have changed what is of that space,
+        or what the environment says never changes, is its doing.  Raises `UndefinedAccess`."""
         object_, size = based(address), self.plan.cell(place.space)
         variable = None
         if object_ is not None and object_.kind is RootKind.GLOBAL:
             variable = self.module.globals.get(object_.name)
         is_constant = variable is not None and self.plan.target.is_read_only(variable.addrspace)
         is_given = is_constant or argument_of(address) in self.constant_arguments
+        by_type = is_given or by_type
         for leaf in access.leaves:
             for cell in _cells(place, leaf, size):
                 memory = self.plan.memory(cell[0])
-                if not is_given and not self.environment.never_changes(memory, cell[1]):
+                if not by_type and not self.environment.never_changes(memory, cell[1]):
                     raise UndefinedAccess(Why(UB.MAY_CHANGE))
-                if cell in self._touched() and self._held(cell) != self._initial(cell, 0):
+                is_own = not (is_given or not by_type) or cell in self._touched()
+                if is_own and self._held(cell) != self._initial(cell, 0):
                     raise UndefinedAccess(Why(UB.CHANGED))
 
     def read(self, place: CellPlace, leaf: Leaf) -> Part:

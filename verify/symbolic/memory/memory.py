@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import z3
 
+from verify.analysis.constant_addresses import is_by_type, origins
 from verify.analysis.flatten import Static
 from verify.data import dataclass
 from verify.ir.function import Module
@@ -238,7 +239,7 @@ class SymbolicMemory:
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, Why(UB.FREED)))
         if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
-            undefined += _changes(run, place, access, bits, guard)
+            undefined += _changes(run, static, place, access, bits, guard)
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
@@ -364,22 +365,32 @@ class SymbolicMemory:
 
 
 def _changes(
-    run: RunState, place: CellPlace, access: Access, address: z3.BitVecRef, guard: Truth
+    run: RunState,
+    static: Static,
+    place: CellPlace,
+    access: Access,
+    address: z3.BitVecRef,
+    guard: Truth,
 ) -> list[tuple[Truth, Why]]:
     """When memory that is read through an address space that is read only may change, or is not
     what it was when the function was entered.  Of an argument, or variable, of that space it holds
-    in every environment that nothing changes it; of other memory the environment says it."""
+    in every environment that nothing changes it; of memory to which a cast has made an address of
+    that space, or of which the source has no such address, the environment says it."""
     domain, given = run.domain, _is_constant_by_type(run, address)
 
     def is_kept(path: PathState) -> Truth:
         kept = (run.shared.unchanged(path, place, leaf) for leaf in access.leaves)
         return domain.all(*kept)
 
+    changed = domain.negate(is_kept(run.path)), Why(UB.CHANGED)
+    operand = static.instruction.operands[access.operand]
+    names = origins(run.flat, static.context, operand)
+    if not given and is_by_type(names, gets=run.setting.plan.gets_constant_addresses):
+        return [changed]
     never = domain.all(*(run.shared.never_changes(place, leaf) for leaf in access.leaves))
     others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
     excused = domain.negate(domain.all(guard, given or never))
     run.record.facts.append(domain.any(excused, is_kept(others)))
-    changed = domain.negate(is_kept(run.path)), Why(UB.CHANGED)
     return [changed] if given else [(domain.negate(never), Why(UB.MAY_CHANGE)), changed]
 
 
