@@ -1,7 +1,7 @@
 ; What: a store before a call that initialises the same bytes of an argument, and reads no other memory, is dead, also where
 ; the argument is no local variable (@src, @src_written, @src_part).  It is not where the call may read those bytes otherwise
 ; (@src_everything, @src_two), may unwind before it writes (@src_unwinds), or initialises fewer (@src_fewer); the call writes
-; them (@src_kept).
+; them (@src_kept); and a target must not add such a store (@src_added).
 ; Document: LangRef, "Parameter Attributes", `initializes`
 ; EXPECT --function src: correct
 ; EXPECT --function src_written: correct
@@ -10,6 +10,7 @@
 ; EXPECT --function src_two: incorrect memory-changed
 ; EXPECT --function src_unwinds: incorrect memory-changed
 ; EXPECT --function src_fewer: incorrect memory-changed
+; EXPECT --function src_added: incorrect store-added
 ; EXPECT --function src_kept: incorrect result-changed
 
 declare void @u(ptr initializes((0, 4)) captures(none)) memory(argmem: readwrite) nounwind
@@ -93,4 +94,13 @@ define i32 @tgt_kept(ptr %a) {
   store i32 1, ptr %a
   call void @n(ptr %a)
   ret i32 1
+}
+define void @src_added(ptr noundef align 4 dereferenceable(4) %a) {
+  call void @u(ptr %a)
+  ret void
+}
+define void @tgt_added(ptr noundef align 4 dereferenceable(4) %a) {
+  store i32 1, ptr %a
+  call void @u(ptr %a)
+  ret void
 }
