@@ -66,6 +66,9 @@ class Recorder:
     def freed(self, thread: int, memory: int, address: int) -> int:
         return self.environment.freed(thread, memory, address)
 
+    def never_changes(self, memory: str, number: int) -> bool:
+        return self.environment.never_changes(memory, number)
+
     def window(self, addrspace: int) -> int:
         return self.environment.window(addrspace)
 

@@ -21,7 +21,7 @@ from tests.refinement.test_backend_caveats import (
     SPLIT,
     TID,
 )
-from tests.refinement.test_program_caveats import EXCHANGE, GONE, LOADED, SELECT
+from tests.refinement.test_program_caveats import GONE, LOADED, SELECT
 from tests.refinement.test_split_variables import SPLIT_TABLE, WHOLE_TABLE
 from tests.refinement.test_virtual_tables import VIRTUAL
 from verify.ir.reader import read_module
@@ -49,6 +49,7 @@ OF_CORPUS = {
     "numbers": "memory/infer-address-space-number --function src",
     "repeated": "calls/repeated --function src_same",
     "fenced_atomic": "memory/wider-atomics --function src_fenced",
+    "private_atomic": "memory/private-atomic --function src",
     "loop_of_atomics": "memory/exchange-loops --function src_new_value",
     "wider_atomic": "memory/wider-atomics --function src_word",
     "kernel_memory": "memory/kernel-arguments",
@@ -73,7 +74,6 @@ OF_TWO_MODULES = {
         "%q = load ptr, ptr %p\n%v = load i32, ptr %q\n%w = add i32 %v, 1\nret i32 %w",
     ),
     "speculated": ("cpu", SELECT.format("%x"), SELECT.format("0")),
-    "strong_cmpxchg": ("cpu", EXCHANGE.format("weak "), EXCHANGE.format("")),
     "merged_atomics": ("gpu", ATOMIC, MERGED),
     "split_barrier": ("gpu", BARRIER, SPLIT),
     "reflect": ("gpu", REFLECT, NONE),

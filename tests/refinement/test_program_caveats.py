@@ -54,9 +54,6 @@ SELECT = """
 """
 
 
-EXCHANGE = "%r = cmpxchg {}ptr %p, i32 0, i32 %x seq_cst seq_cst\nret i32 0"
-
-
 @pytest.mark.parametrize(
     ("source", "target", "why"),
     [
@@ -73,8 +70,6 @@ EXCHANGE = "%r = cmpxchg {}ptr %p, i32 0, i32 %x seq_cst seq_cst\nret i32 0"
             "a loop of atomic operations",
         ),
         ("%r = atomicrmw and ptr %p, i32 %x seq_cst\nret i32 %r", "ret i32 0", ""),
-        (EXCHANGE.format("weak "), EXCHANGE.format(""), "a weak cmpxchg"),
-        (EXCHANGE.format(""), EXCHANGE.format("weak "), ""),
         (FULL, NEXT, "the provenance of an address"),
         (NEXT.replace("8\n", "4\n"), NEXT, ""),
         (OWN_COPY, "ret i32 0", "where nobuiltin says"),

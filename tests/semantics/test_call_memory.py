@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -9,8 +10,14 @@ import pytest
 from verify.concrete.domain import IntDomain, wrap
 from verify.ir.function import Attribute
 from verify.ir.reader import read_here, read_module
-from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, allowed_through, effects
-from verify.semantics.memory.call_memory import CallMemory, Reached, ReachedCells, call_memory
+from verify.semantics.effects import ARGUMENT_MEMORY, UNNAMED, AccessKind, allowed_through, effects
+from verify.semantics.memory.call_memory import (
+    CallMemory,
+    Reached,
+    ReachedCells,
+    call_memory,
+    initialized_ranges,
+)
 
 DOMAIN = IntDomain()
 READ, WRITE, BOTH, NONE = (
@@ -34,6 +41,20 @@ def test_cells_of_an_object() -> None:
         assert not cells.may(READ, "another", wrap(number, 64), size)
 
 
+def test_initialized_cells() -> None:
+    """A cell whose bytes a call all initialises is not read, and is new behind the call."""
+    for size, first, length, number in product((1, 2, 4), (0, 3, 4), (0, 1, 4, 8), range(8)):
+        ranges = initialized_ranges(DOMAIN, wrap(16, 64), ((first, first + length),))
+        reached = Reached("memory", wrap(0, 64), wrap(64, 64), BOTH, True, ranges)
+        cells, cell = ReachedCells(DOMAIN, NONE, [reached]), wrap(number, 64)
+        bytes_ = range(number * size, number * size + size)
+        inside = all(16 + first <= byte < 16 + first + length for byte in bytes_)
+        assert cells.may(READ, "memory", cell, size) is not inside
+        assert cells.changes("memory", cell, size, False)
+        other = ReachedCells(DOMAIN, NONE, [replace(reached, kind=WRITE)])
+        assert other.changes("memory", cell, size, False) is inside
+
+
 @pytest.mark.parametrize(
     ("kind", "unseen", "changed"),
     [(BOTH, False, True), (WRITE, False, False), (WRITE, True, True), (READ, True, False)],
@@ -45,15 +66,22 @@ def test_changes(kind: AccessKind, unseen: bool, changed: bool) -> None:
         assert cells.changes("memory", wrap(2, 64), 4, unseen) is changed
 
 
+ALL_NAMED = CallMemory(BOTH, BOTH, (), ())
+
+
 @pytest.mark.parametrize(
     ("attributes", "call", "expected"),
     [
-        ("", "(ptr %p, ptr %q)", CallMemory(BOTH, BOTH, BOTH)),
+        ("", "(ptr %p, ptr %q)", CallMemory(BOTH, BOTH, UNNAMED, UNNAMED)),
         ("memory(argmem: readwrite)", "(ptr %p, ptr readonly %q)", ((0, BOTH), (1, READ))),
         ("memory(argmem: write)", "(ptr %p, ptr readonly %q)", ((0, WRITE), (1, NONE))),
         ("memory(read, argmem: readwrite)", "(ptr %p, ptr readnone %q)", ((0, BOTH),)),
         ("memory(inaccessiblemem: readwrite)", "(ptr %p, ptr %q)", ()),
-        ("memory(argmem: readwrite) convergent", "(ptr %p, ptr %q)", CallMemory(BOTH, BOTH, NONE)),
+        (
+            "memory(argmem: readwrite) convergent",
+            "(ptr %p, ptr %q)",
+            ALL_NAMED,
+        ),
     ],
 )
 def test_call_memory(

@@ -89,6 +89,22 @@ define internal void @plain(ptr %p, ptr %q) {
 """
 
 
+LOCALS = "".join(f"  %{name} = alloca i64\n" for name in ("g", "h", "wide"))
+OF_LOCALS = {
+    name: (
+        f"{LOCALS}  {body.replace('@g', '%g').replace('@h', '%h').replace('@wide', '%wide')}",
+        is_,
+    )
+    for name, (body, is_) in CASES.items()
+    if "@one" not in body and "@atomic" not in body
+}
+
+
+@pytest.mark.parametrize(("body", "is_undefined"), OF_LOCALS.values(), ids=OF_LOCALS)
+def test_local_variables(body: str, is_undefined: bool) -> None:
+    test_both_machines_agree(body, is_undefined)
+
+
 @pytest.mark.parametrize(("body", "is_undefined"), CASES.values(), ids=CASES)
 def test_both_machines_agree(body: str, is_undefined: bool) -> None:
     text = MODULE.format(body=f"  {body}", other="@g") + PLAIN

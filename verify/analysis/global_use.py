@@ -22,6 +22,7 @@ from verify.ir.function import (
 )
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import PASSES_ON, is_volatile, memory_operands
+from verify.ir.types import PtrType
 from verify.ir.values import (
     ConstExpr,
     Global,
@@ -34,6 +35,15 @@ from verify.ir.values import (
     names_in,
 )
 from verify.remembered import remembered
+from verify.semantics.effects import (
+    ARGUMENT_MEMORY,
+    AccessKind,
+    allowed_through,
+    argument_attributes,
+    declaration,
+    effects,
+)
+from verify.semantics.memory.captures import Component, captures
 
 OTHER = ""
 """In place of a global's name: another object."""
@@ -56,6 +66,8 @@ class Access(Flag):
     COMPARED = auto()
     CALLED = auto()
     """A direct call names it."""
+    LENT = auto()
+    """Passed to a call that only reads there and does not keep the address."""
     ESCAPED = auto()
     """Any other use."""
 
@@ -123,7 +135,8 @@ class GlobalUse:
 
     def escapes(self, name: str) -> bool:
         """Whether the address of a global is used for more than accesses and comparisons."""
-        return bool(self.access(name) & Access.ESCAPED) or name in self.data | self.aliased
+        others = Access.LENT | Access.ESCAPED
+        return bool(self.access(name) & others) or name in self.data | self.aliased
 
     def only(self, name: str, access: Access) -> bool:
         """Whether nothing in the module uses the address of a global in another way."""
@@ -143,7 +156,7 @@ def global_use(module: Module) -> GlobalUse:
     for each in functions.values():
         for name, users in each.users.items():
             for user in users:
-                accesses[name] = accesses.get(name, Access.NONE) | user.access
+                accesses[name] = accesses.get(name, Access.NONE) | _known_access(module, user)
     values = [v.initializer for v in module.globals.values()]
     for function in module.functions.values():
         values += [function.prefix, function.prologue, function.personality]
@@ -156,6 +169,30 @@ def global_use(module: Module) -> GlobalUse:
         metadata=_in_texts(module.metadata.values()),
         assembly=(*[t for t in module.other if t.startswith("module asm")], *inline),
     )
+
+
+def _known_access(module: Module, use: Use) -> Access:
+    """The access of a use, with what a call promises of its arguments."""
+    call = use.instruction.detail
+    if not isinstance(call, CallDetail) or not isinstance(call.callee, Global) or call.bundles:
+        return use.access
+    if not use.access & Access.ESCAPED or not use.positions:
+        return use.access
+    if all(_only_reads(module, use.instruction, position) for position in use.positions):
+        return use.access & ~Access.ESCAPED | Access.LENT
+    return use.access
+
+
+def _only_reads(module: Module, call: Instruction, position: int) -> bool:
+    """Whether a call only reads what an argument points to, and no pointer to it remains (LangRef,
+    "Parameter Attributes", `readonly`, `captures`)."""
+    assert isinstance(call.detail, CallDetail)
+    attributes = argument_attributes(call.detail, declaration(module, call.detail), position)
+    pointed = effects(module, call).memory.at(ARGUMENT_MEMORY) & allowed_through(attributes)
+    kept = captures(attributes)
+    is_kept = (kept.other | kept.result) & Component.PROVENANCE
+    is_pointer = isinstance(call.operands[position].type, PtrType)
+    return is_pointer and not pointed & AccessKind.WRITE and not is_kept
 
 
 def _in_texts(texts: Iterable[str]) -> Names:
@@ -274,8 +311,8 @@ def _access(instruction: Instruction, positions: Iterable[int]) -> Access:
 
 
 def only_read(module: Module, name: str) -> bool:
-    """Whether the module uses the address of a variable only to load and compare."""
-    return global_use(module).only(name, Access.READ | Access.COMPARED)
+    """Whether the module uses the address of a variable only to read and compare."""
+    return global_use(module).only(name, Access.READ | Access.LENT | Access.COMPARED)
 
 
 def only_accessed(module: Module, name: str) -> bool:

@@ -85,8 +85,9 @@ def noalias_bases(flat: Flat) -> Mapping[Place, Mapping[NoaliasParameter, bool]]
 
 def is_followed(flat: Flat, parameter: NoaliasParameter) -> bool:
     """Whether it is certain of each access while a function runs if its address is based on the
-    parameter.  Then all accesses are in arguments of the outermost function, or globals, and
-    none is in a cycle, of which a proof sees one iteration."""
+    parameter.  Then all accesses are in arguments of the outermost function, globals, or local
+    variables that are not copied as a whole, and none is in a cycle, of which a proof sees one
+    iteration."""
     inside = [s for s in flat.body if parameter.context in _around(flat, s.context)]
     bases = noalias_bases(flat)
     functions = [c.function for c in flat.contexts if parameter.context in _around(flat, c.index)]
@@ -105,7 +106,9 @@ def is_followed(flat: Flat, parameter: NoaliasParameter) -> bool:
     assert call is not None
     addresses, operands = provenance(flat), call.instruction.operands
     roots = [r for o in operands if _is_pointer(o) for r in addresses.of(call.context, o)]
-    return all(root.kind in (RootKind.PARAMETER, RootKind.GLOBAL) for root in roots)
+    copies = any(static.instruction.opcode == "call" for static in inside)
+    checked = (RootKind.PARAMETER, RootKind.GLOBAL, *(() if copies else (RootKind.LOCAL,)))
+    return all(root.kind in checked for root in roots)
 
 
 def _is_pointer(value: Value) -> bool:

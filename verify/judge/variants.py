@@ -13,6 +13,7 @@ from verify.normalize.byval.byval_alignment import (
 )
 from verify.normalize.dialect_hooks import (
     compares_blocks,
+    fold_exchange_loops,
     has_matrices,
     may_repeat_loads,
     with_forwarded_loads,
@@ -20,7 +21,12 @@ from verify.normalize.dialect_hooks import (
 )
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
-from verify.normalize.weaker_orderings import unordered_pair, with_weaker_orderings
+from verify.normalize.weaker_orderings import (
+    unordered_pair,
+    with_plain_accesses,
+    with_strong_exchanges,
+    with_weaker_orderings,
+)
 from verify.normalize.without_convergence import without_convergence
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.verdict import Result, Verdict
@@ -63,12 +69,28 @@ def _weaker_orderings(attempt: Attempt, _: Result) -> Tries[Attempt]:
     nothing is ordered: a run of the target during which other threads do nothing is one of it."""
     weakened = with_weaker_orderings(attempt.pair)
     if weakened is None:
+        weakened = with_weaker_orderings(fold_exchange_loops(attempt.pair))
+    if weakened is None:
         return None
     if weakened.is_certain:
         change = Change.EXACT if weakened.is_known else Change.TARGET_MORE
         yield Try(attempt.of(weakened.pair), change)
     yield Try(attempt.of(unordered_pair(weakened.pair)), Change.SOURCE_MORE)
     return None
+
+
+def _strong_exchanges(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose source's weak exchanges do not fail where the target's do not."""
+    strong = with_strong_exchanges(attempt.pair)
+    if strong is not None:
+        yield Try(attempt.of(strong), Change.SOURCE_FEWER)
+
+
+def _plain_accesses(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose target makes plain accesses where the source has no atomic ones."""
+    plain = with_plain_accesses(attempt.pair)
+    if plain is not None:
+        yield Try(attempt.of(plain), Change.TARGET_MORE)
 
 
 def _other_reading(
@@ -117,14 +139,17 @@ def _is_no_proof(result: Result) -> bool:
     return result.verdict not in (Verdict.CORRECT, Verdict.INVALID)
 
 
+_ORDERINGS: Variant[Attempt] = Variant(
+    "weaker orderings",
+    _is_open,
+    _weaker_orderings,
+    "the counterexample may depend on behaviour that is not modelled: the effect of the "
+    "target's orderings, which are stronger than the source's",
+)
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
-    Variant(
-        "weaker orderings",
-        _is_open,
-        _weaker_orderings,
-        "the counterexample may depend on behaviour that is not modelled: the effect of the "
-        "target's orderings, which are stronger than the source's",
-    ),
+    _ORDERINGS,
+    Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
+    Variant("plain accesses", _is_open, _plain_accesses),
     Variant(
         "poison in whole blocks",
         is_refuted,

@@ -59,6 +59,7 @@ has_matrices = PairHook(MATRICES, "matrix_order.has_matrices", _no)
 """Whether the source computes with matrices in vectors."""
 interpret_with_whole_blocks = dialect_pass(CLIB, "library_calls.interpret_with_whole_blocks")
 """`library-calls`, where poison anywhere in the blocks that the source compares is undefined."""
+fold_exchange_loops = dialect_pass(ATOMIC_LOOPS, "exchange_loops.fold_exchange_loops")
 relies_on_contents = PairHook(ATOMIC_LOOPS, "exchange_loops.relies_on_contents", _no)
 """Whether a proof excludes memory that holds poison or undef."""
 with_forwarded_loads = PairHook(

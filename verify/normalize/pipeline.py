@@ -14,6 +14,7 @@ from verify.normalize.dead_calls import drop_dead_calls
 from verify.normalize.denormals import state_denormal_modes
 from verify.normalize.dialect_hooks import (
     dialect_pass,
+    fold_exchange_loops,
     interpret_with_whole_blocks,
     invokes_to_calls,
 )
@@ -35,7 +36,6 @@ from verify.normalize.pointer_intrinsics import spell_out_on_pointers
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
 from verify.semantics.dialects import (
-    ATOMIC_LOOPS,
     CLIB,
     CONSTRAINED_FP,
     EXCEPTIONS,
@@ -124,7 +124,7 @@ NORMALIZATION = (
     Pass(
         "exchange-loops",
         f"{LANGREF}, 'atomicrmw' Instruction",
-        dialect_pass(ATOMIC_LOOPS, "exchange_loops.fold_exchange_loops"),
+        fold_exchange_loops,
         drops_effects=True,
     ),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),

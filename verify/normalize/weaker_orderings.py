@@ -2,12 +2,13 @@
 Constraints"): a stronger ordering and a wider scope only forbid executions.
 
 Accesses of both functions and their callees are paired in their order, or, where the two do not
-make the same accesses, by kind.
+make the same accesses, by kind.  A strong `cmpxchg` in place of a weak one also forbids executions:
+those in which it fails although the values are equal (LangRef, "'cmpxchg' Instruction").
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.analysis.call_graph import reachable
@@ -63,6 +64,55 @@ def with_weaker_orderings(pair: Pair) -> Weakened | None:
         is_certain=all(holds(triple, _scope(old), new[1]) for old, new in changed),
         is_known=all(_effect(old) == _effect(_under(old, new)) for old, new in changed),
     )
+
+
+def with_strong_exchanges(pair: Pair) -> Pair | None:
+    """The pair with strong exchanges in the source where the target's are strong; `None` where none
+    is."""
+    ours, theirs = (
+        [(place, i) for place, i in _ordered(module, function) if i.opcode == "cmpxchg"]
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    weak = [_detail(i).weak for _, i in theirs]
+    if len(ours) != len(theirs):
+        weak = [any(weak)] * len(ours)
+    kept = {place for (place, _), is_weak in zip(ours, weak, strict=True) if is_weak}
+    changed = {place for place, i in ours if _detail(i).weak and place not in kept}
+    if not changed:
+        return None
+    before = map_functions(pair.before, lambda f: _rewritten(f, lambda p: p in changed, _strong))
+    return replace(pair, before=before, source=before.functions[pair.source.name])
+
+
+def with_plain_accesses(pair: Pair) -> Pair | None:
+    """The pair with plain loads and stores in the target for the atomic ones of a kind that the
+    source has not; `None` where there are none.  Plain accesses may race with others, and then have
+    more behaviours."""
+    ours, theirs = (
+        list(_ordered(module, function))
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    kinds = {_kind(i) for _, i in ours}
+    added = {place for place, i in theirs if _kind(i) not in kinds and _is_access(i)}
+    if not added:
+        return None
+    after = map_functions(pair.after, lambda f: _rewritten(f, lambda p: p in added, _plain))
+    return replace(pair, after=after, target=after.functions[pair.target.name])
+
+
+def _is_access(instruction: Instruction) -> bool:
+    detail = _detail(instruction)
+    is_observed = detail.orderings != UNORDERED and not detail.volatile
+    return instruction.opcode in ("load", "store") and is_observed
+
+
+def _plain(_: _Place, instruction: Instruction) -> Instruction:
+    plain = replace(_detail(instruction), atomic=False, orderings=(), syncscope=None)
+    return replace(instruction, detail=plain)
+
+
+def _strong(_: _Place, instruction: Instruction) -> Instruction:
+    return replace(instruction, detail=replace(_detail(instruction), weak=False))
 
 
 def unordered_pair(pair: Pair) -> Pair:
@@ -129,14 +179,23 @@ def _is_covered(triple: str, weak: _Order, strong: _Order) -> bool:
 
 
 def _with(function: Function, weaker: Mapping[_Place, _Order]) -> Function:
+    return _rewritten(function, weaker.__contains__, lambda p, i: _under(i, weaker[p]))
+
+
+def _rewritten(
+    function: Function,
+    is_changed: Callable[[_Place], bool],
+    change: Callable[[_Place, Instruction], Instruction],
+) -> Function:
+    """The function with some of its instructions changed."""
     blocks = tuple(
         [
             replace(
                 block,
                 instructions=tuple(
                     [
-                        _under(each, weaker[place])
-                        if (place := (function.name, block.label, number)) in weaker
+                        change(place, each)
+                        if is_changed(place := (function.name, block.label, number))
                         else each
                         for number, each in enumerate(block.instructions)
                     ]

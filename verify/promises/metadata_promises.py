@@ -11,6 +11,7 @@ from verify.promises.function_effects import Body
 from verify.promises.loop_promises import LOOP, PROGRESS, loop_promises
 from verify.semantics.attributes import AMDGPU_PROMISES
 from verify.semantics.effects import AccessKind, states
+from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded
 from verify.semantics.metadata import node_operands
 from verify.semantics.unsupported import Unsupported
 from verify.uniformity.analyse import uniformity
@@ -23,7 +24,7 @@ PROMISING = AMDGPU_PROMISES | frozenset(
         "fpmath",
         "invariant.group",
         "mmra",
-        "noalias.addrspace",
+        EXCLUDES,
     }
 )
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
@@ -41,6 +42,8 @@ def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
             use[0] == NOT_CLOBBERED and not _follows_write(body, static)
         ):
             continue
+        if use[0] == EXCLUDES and excluded(target.module, static.instruction).is_all:
+            continue  # the comparison finds where it is broken
         if use[0] == UNIFORM and target.contexts[static.context].parent is None:
             uniform = uniform or _uniformity(target, options)
             if _is_uniform(uniform, static):

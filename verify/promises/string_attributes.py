@@ -15,6 +15,7 @@ from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.promises.gpu_inputs import asks_for_none
 from verify.semantics.attributes import uses_floats
 from verify.semantics.effects import declaration
+from verify.semantics.memory.objects import LASTING
 from verify.semantics.string_attributes import has_string_meaning
 from verify.semantics.unsupported import Unsupported
 from verify.semantics.values.denormals import DENORMALS, DENORMALS_F32, MODES
@@ -38,6 +39,12 @@ DEFAULTS: Mapping[str, str] = {
     "unsafe-fp-math": "false",
 }
 """The value for a function without the attribute (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
+
+
+WRITTEN_AS: Mapping[str, str] = {
+    LASTING.name: "byref, byval, sret or dereferenceable of a parameter"
+}
+"""The attributes of the program that the checker writes in another way."""
 
 
 def refuse_strings(source: Flat, target: Flat) -> None:
@@ -126,6 +133,7 @@ def _added(strings: Strings, granted: Strings) -> str | None:
         if not is_there or _spelled(granted.get(name, default)) != _spelled(strings[name]):
             value = strings[name]
             text = f'"{name}"' if value is None else f'"{name}"="{value}"'
+            text = WRITTEN_AS.get(name, text)
             return f"attribute {text}, which only the target has,"
     return None
 

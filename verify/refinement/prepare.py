@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from verify.analysis.constant_addresses import gets_constant_addresses
 from verify.analysis.cycles import TooManyHierarchiesError
 from verify.analysis.escape import private_memory
 from verify.analysis.flat_cycles import (
@@ -34,6 +35,7 @@ from verify.semantics.effects import declaration, result_attributes
 from verify.semantics.heap import heap_call
 from verify.semantics.memory.address_instructions import asked_areas
 from verify.semantics.memory.atomics import observed_access
+from verify.semantics.memory.excluded_spaces import excluded
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import counterparts
 from verify.semantics.memory.memory_intrinsics import copied_sizes, stated_align
@@ -168,7 +170,9 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
             occurring |= spaces_here
             if isinstance(static.instruction.detail, CallDetail):
                 passed |= spaces_here
-            windows = map(spaces.window, asked_areas(static.instruction))
+            asked = asked_areas(static.instruction)
+            asked |= excluded(side.module, static.instruction).areas
+            windows = map(spaces.window, asked)
             occurring.update(number for number in windows if number is not None)
             copied = list(_copied(side, private, static))
             accesses += copied
@@ -209,6 +213,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         places_chosen=places_chosen,
         has_observed_accesses=any(map(_observes_accesses, sides)),
         acquired_may_end=promises_objects(sides[0].flat),
+        gets_constant_addresses=gets_constant_addresses(sides[0].flat),
     )
 
 

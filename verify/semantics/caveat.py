@@ -54,7 +54,7 @@ class Topic(Enum):
     REPEATED = "the effects of a repeated call of @{}"
     FENCED_ATOMIC = "the lowering of an atomic operation to a weaker operation between fences"
     LOOP_OF_ATOMICS = "the lowering of an atomic operation to a loop of atomic operations"
-    STRONG_CMPXCHG = "the replacement of a weak cmpxchg by a strong cmpxchg"
+    PRIVATE_ATOMIC = "an atomic operation at a generic address that may be of private memory"
     WIDER_ATOMIC = "the widening of an atomic operation {}"
     MERGED_ATOMICS = "the merging of several threads' atomic operations into one"
     SPLIT_BARRIER = "the lowering of a barrier to a signal and a wait, or to a wave barrier"
@@ -71,6 +71,7 @@ class Topic(Enum):
     OUTPUT = "the bytes of a string that an output function writes"
     STDOUT = "the stream that stdout names"
     UNWINDING = "the unwind destinations of calls"
+    DEAD_ON_UNWIND = "the memory of dead_on_unwind arguments of @{}, which may unwind"
     SAFEPOINTS = "the places of the garbage collector's safepoint polls"
 
     # Variables of the module.

@@ -84,13 +84,10 @@ class MemoryEffects:
                 result |= access
         return result
 
-    @property
-    def unnamed(self) -> AccessKind:
-        """The access kinds to memory that the module cannot name."""
-        result = AccessKind.NONE
-        for location in UNNAMED:
-            result |= self.at(location)
-        return result
+    def unnamed_places(self, kind: AccessKind) -> tuple[str, ...]:
+        """The memory that the module cannot name and that is accessed so: each location by itself,
+        since none is accessible in another way (LangRef, `memory(...)`)."""
+        return tuple(location for location in UNNAMED if self.at(location) & kind)
 
     @property
     def may_read_what_it_writes(self) -> bool:

@@ -19,6 +19,8 @@ class UB(Enum):
     PAST_THE_END = "the access reaches past the end of the address space"
     BEYOND = "the access leaves the object of its address"
     NOT_OF_HOST = "{} is no address that a host passes to a kernel"
+    MAY_CHANGE = "memory that may change is read through an address space of memory that does not"
+    EXCLUDED = "the object is in an address space that !noalias.addrspace excludes"
     CHANGED = "memory of an address space that does not change has changed"
     READ_ONLY = "the address space is of memory that does not change"
     OTHER_OBJECT = "an address based on one object reaches another"

@@ -266,6 +266,17 @@ class FreedBy(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class NeverChanges(SolverSymbol):
+    """Whether nothing changes a cell of a memory while a kernel runs."""
+
+    memory: str
+
+    @property
+    def name(self) -> str:
+        return f"constant.{self.memory}"
+
+
+@dataclass(frozen=True, slots=True)
 class Computes(SolverSymbol):
     """Scalar number `part`, from 1, of what an unknown callee computes from its operands; `twice`:
     from operands with undef, of which it sees two values."""

@@ -53,6 +53,9 @@ class ChosenAnchors:
     def freed(self, thread: int, memory: int, address: int) -> int:
         return self.environment.freed(thread, memory, address)
 
+    def never_changes(self, memory: str, number: int) -> bool:
+        return self.environment.never_changes(memory, number)
+
     def window(self, addrspace: int) -> int:
         return self.environment.window(addrspace)
 

@@ -15,6 +15,7 @@ from verify.semantics.memory.call_memory import (
     Reached,
     ReachedCells,
     bases,
+    initialized_ranges,
     last_change,
 )
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, name_of_memory
@@ -27,7 +28,8 @@ def seen(
     """The memory that an observed call may read, of what it may access."""
     if not what.may(AccessKind.READ):
         return None
-    view = state.shared.view(execution.site)
+    hidden = state.program.plan.own if what.of_others else frozenset[str]()
+    view = state.shared.view(execution.site, hidden)
     if what.everywhere & AccessKind.READ:
         return view
     cells, plan = _reached(state, what, operands), state.program.plan
@@ -42,12 +44,12 @@ def seen(
 
 def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> None:
     """Go on behind an observed call, which may have written memory, of what it may access."""
-    if what.unnamed & AccessKind.WRITE:
-        state.unnamed = state.observed
+    state.unnamed |= dict.fromkeys(what.writes_unnamed, state.observed)
     if not what.may(AccessKind.WRITE):
         return
     if what.is_open:
-        state.shared.synchronise(state.observed)
+        kept = state.program.plan.own if what.of_others else frozenset[str]()
+        state.shared.synchronise(state.observed, kept)
         return
     cells, plan = _reached(state, what, operands), state.program.plan
     environment, thread, epoch = state.program.environment, state.thread, state.observed
@@ -68,7 +70,7 @@ def last_known(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]
     changes = [(change.epoch, change.written) for change in state.shared.changed]
     changed = last_change(changes, read)
     named = state.shared.epoch if changed is None else changed
-    return max(named, state.unnamed) if what.unnamed & AccessKind.READ else named
+    return max(named, *(state.unnamed.get(place, 0) for place in what.reads_unnamed), 0)
 
 
 def _reached(
@@ -79,5 +81,7 @@ def _reached(
         pointer = scalar(operands[index])
         start, length = state.shared.extent(addrspace, pointer.bits)
         memory = name_of_memory(state.program.plan.memory_of(addrspace))
-        objects.append(Reached(memory, start, length, kind, not pointer.poison))
+        wide = state.shared.spaces.wide(addrspace, pointer.bits)
+        ranges = initialized_ranges(DOMAIN, wide, what.initialized_at(index))
+        objects.append(Reached(memory, start, length, kind, not pointer.poison, ranges))
     return ReachedCells(DOMAIN, what.everywhere, objects)

@@ -23,6 +23,7 @@ from verify.semantics.effects import AccessKind
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.exposure import LARGEST_EXPOSED_BYTES, exposure
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.undefined_behaviour import UB, Why
 
 
@@ -91,9 +92,12 @@ class EscapedMemory:
         return reached
 
     def reached_by_others(self) -> Reached:
-        """The local variables that others may access at an access that synchronises."""
+        """The local variables that others may access at an access that synchronises: objects on the
+        heap alone, where other threads access no local variables."""
         self._escape_held(())
         escaped = self.memory.escaped
+        if target_spaces(self.module.triple).has_own_locals:
+            escaped = escaped & self.memory.families.keys()
         return {n: Reach(AccessKind.READWRITE) for n in escaped if self._is_seen(n)}
 
     def reached_at_return(self, returned: Value | None) -> Reached:

@@ -6,9 +6,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from verify.concrete.domain import AddressBits, Bits, IntDomain
+from verify.analysis.constant_addresses import is_by_type, origins_in
+from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory import invariant_loads
-from verify.concrete.memory.based_addresses import Move, argument_of, based, derived, restricted
+from verify.concrete.memory.based_addresses import (
+    Move,
+    argument_of,
+    based,
+    derived,
+    restricted,
+    root,
+)
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import EscapedMemory, Reached
 from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, PrivateMemory, Range
@@ -35,11 +43,14 @@ from verify.semantics.memory.atomics import (
     located,
     observed_access,
     perform,
+    unordered,
 )
+from verify.semantics.memory.excluded_spaces import excluded, is_excluded
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -217,14 +228,33 @@ class ConcreteMemory:
     def location(self, access: Access, address: Binding, /) -> Location[Binding]:
         bits = scalar(self.value(address)).bits
         plan = self.state.program.plan
+        instruction = self.execution.instruction
+        said = excluded(self.module, instruction)
         if not (self.is_private(address) and plan.target.holds_locals(access.addrspace)):
             shared = self.state.shared
+            areas, root_ = said.areas, root(bits)
+            is_there = is_excluded(shared.spaces, areas, access.addrspace, root_)
+            self.undefined(is_there, Why(UB.EXCLUDED))
             arguments = restricted(bits, self.state.noalias)
-            place = shared.locate(access, self.execution.instruction, bits, arguments)
+            place = shared.locate(
+                access, instruction, bits, arguments, by_type=self._is_by_type(access)
+            )
             dies = argument_of(bits) in shared.dying_arguments
             return _SharedLocation(shared, place, self.state.escaped, dies)
         self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))
+        is_there = Area.LOCAL in said.areas and self.is_local(address)
+        self.undefined(is_there, Why(UB.EXCLUDED))
+        arguments = restricted(bits, self.state.noalias)
+        clashes = self.state.private.touch(bits, access.size, access.writes, arguments)
+        self.undefined(clashes, Why(UB.NOT_BASED))
         return _PrivateLocation(self.state.private, bits, self.execution.site)
+
+    def _is_by_type(self, access: Access) -> bool:
+        """Whether memory is constant by the type of the address, if the space is of such memory."""
+        function = self.execution.activation.facts.function
+        operand = self.execution.instruction.operands[access.operand]
+        names = origins_in(self.module, function, operand)
+        return is_by_type(names, gets=self.state.program.plan.gets_constant_addresses)
 
     def answer(
         self, what: str, shape: Type, operands: tuple[Value, ...], /
@@ -256,7 +286,8 @@ class ConcreteMemory:
         stops = may_stop(self.module, self.execution.instruction)
         for operand in performed.seen:
             state.escaped.escape_stored(operand)
-        memory = state.shared.view(self.execution.site) if seen.releases else None
+        hidden, site = unordered(state.program.plan, seen), self.execution.site
+        memory = state.shared.view(site, hidden) if seen.releases else None
         reached: Reached = state.escaped.reached_by_others() if seen.orders else {}
         memory = state.escaped.view(reached, self.execution.site, memory)
         interaction = Interaction(seen.what, observable=True, memory=memory, again=self._again())
@@ -319,7 +350,8 @@ class ConcreteMemory:
         held = based(scalar(self.value(base)).bits)
         if held is None or held.kind is not RootKind.LOCAL:
             return address
-        return Scalar(AddressBits(address.bits, None, held), address.poison)
+        other = derived(scalar(self.value(base)).bits, address.bits, None)
+        return Scalar(other, address.poison)
 
     # Ranges of private memory
 

@@ -22,7 +22,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import Counterparts, LocalName, common_name
 from verify.semantics.memory.memory_model import Leaf, Span
-from verify.semantics.memory.objects import Based, RootKind
+from verify.semantics.memory.objects import Based, Restricted, RootKind, breaks_noalias
 from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -67,6 +67,17 @@ class Range:
         return AddressBits(wrap(self.base, width), None, Based(RootKind.LOCAL, str(self.number)))
 
 
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """An access of `size` bytes at an address; `restricted`: the arguments that the address is
+    based on, or not."""
+
+    at: int
+    size: int
+    writes: bool
+    restricted: Restricted
+
+
 Place = tuple[int, int]
 """A byte: the number of its object, and its offset there."""
 
@@ -89,6 +100,7 @@ class PrivateMemory:
     families: dict[int, str] = field(default_factory=dict[int, str])
     """The functions that free the objects on the heap, by their numbers."""
     freed: set[int] = field(default_factory=set[int])
+    touched: list[Touched] = field(default_factory=list[Touched])
 
     def name(self, alloca: LocalName, counterparts: Counterparts) -> LocalName:
         """The name of the next execution of an alloca."""
@@ -154,6 +166,21 @@ class PrivateMemory:
         if not is_first or self.families.get(freed.number) != family:
             raise UndefinedAccess(Why(UB.NOT_FREEABLE))
         self.freed.add(freed.number)
+
+    def touch(self, address: Bits, size: int, writes: bool, restricted: Restricted) -> bool:
+        """Note an access, of which it is known of some `noalias` arguments whether its address is
+        based on them; whether it overlaps an earlier one that it must not overlap."""
+        here = Touched(address.value, size, writes, restricted)
+        clashes = any(
+            (each.writes or writes)
+            and breaks_noalias(each.restricted, restricted)
+            and each.at < here.at + size
+            and here.at < each.at + each.size
+            for each in self.touched
+        )
+        if restricted:
+            self.touched.append(here)
+        return clashes
 
     def around(self, address: Bits) -> Range | None:
         """The local variable that an address is based on; one of unknown base: that contains it, or

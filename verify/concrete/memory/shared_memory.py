@@ -23,10 +23,15 @@ from verify.ir.function import Instruction, Module, Parameter, has_attribute
 from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
-from verify.semantics.memory.atomics import ObservedAccess
+from verify.semantics.memory.atomics import ObservedAccess, unordered
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Leaf
-from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
+from verify.semantics.memory.memory_plan import (
+    ADDRESS_BITS,
+    MemoryPlan,
+    access_types,
+    name_of_memory,
+)
 from verify.semantics.memory.objects import (
     Based,
     Reach,
@@ -74,10 +79,13 @@ class CellPlace(NamedTuple):
 
 @dataclass(frozen=True)
 class Earlier:
-    """The epoch before an access that only released or (`acquired`) only acquired."""
+    """The epoch before an observation.  `acquired`: it only acquired.  `is_over`: it has begun
+    another epoch, but for the memories that are `kept`; nothing happens to these."""
 
     acquired: bool
     memory: SharedMemory
+    kept: frozenset[str]
+    is_over: bool
 
 
 @dataclass
@@ -119,10 +127,26 @@ class SharedMemory:
     def addresses(self) -> SharedAddresses[Bits, bool]:
         return SharedAddresses(self.spaces, self.global_address)
 
-    def synchronise(self, epoch: int) -> None:
-        """Other threads' writes become visible; `epoch` counts the observations so far."""
-        self.epoch, self.written, self.whole, self.earlier = epoch, {}, {}, None
-        self.changed, self.dying = (), set()
+    def synchronise(self, epoch: int, kept: frozenset[str] = frozenset()) -> None:
+        """Other threads' writes become visible, but for the memories that are `kept`; `epoch`
+        counts the observations so far."""
+        earlier = Earlier(False, replace(self), kept, is_over=True) if kept else None
+        self._begin(epoch, kept, earlier)
+
+    def _begin(self, epoch: int, kept: frozenset[str], earlier: Earlier | None) -> None:
+        self.epoch, self.written, self.changed, self.earlier = epoch, {}, (), earlier
+        self.whole = {cell: part for cell, part in self.whole.items() if self._is_of(cell, kept)}
+        self.dying = {cell for cell in self.dying if self._is_of(cell, kept)}
+
+    def _is_of(self, cell: Cell, memories: frozenset[str]) -> bool:
+        return self.plan.memory(cell[0]) in memories
+
+    def _before(self, cell: Cell) -> Earlier | None:
+        """The epoch before, where what this one has of a cell builds on it."""
+        earlier = self.earlier
+        if earlier is None or (earlier.is_over and not self._is_of(cell, earlier.kept)):
+            return None
+        return earlier
 
     def change(self, change: Change) -> None:
         """Go on behind a call that changes some cells; what this thread has written in the epoch
@@ -134,15 +158,18 @@ class SharedMemory:
 
     def order(self, access: ObservedAccess, epoch: int) -> None:
         """Go on behind an access that releases, acquires, or both."""
-        earlier = Earlier(access.acquires, replace(self))
-        self.synchronise(epoch)
-        if not access.synchronises:
-            self.earlier = earlier
-            self.whole = {} if access.releases else dict(earlier.memory.whole)
+        kept = unordered(self.plan, access)
+        if access.synchronises:
+            self.synchronise(epoch, kept)
+            return
+        whole = dict(self.whole)
+        self._begin(epoch, kept, Earlier(access.acquires, replace(self), kept, is_over=False))
+        self.whole = self.whole if access.releases else whole
 
-    def view(self, site: Site) -> MemoryView:
-        """The shared memory that the observation at `site` includes."""
-        cells = self._touched()
+    def view(self, site: Site, hidden: frozenset[str] = frozenset()) -> MemoryView:
+        """The shared memory, but the `hidden` memories, that the observation at `site`
+        includes."""
+        cells = {cell for cell in self._touched() if not self._is_of(cell, hidden)}
         bare = self._without_writes()
         looks = [
             {
@@ -155,15 +182,19 @@ class SharedMemory:
         return MemoryView(
             looks[0],
             {cell: content(bare._held(cell), no_undef) for cell in cells},
-            frozenset(cell for cell in cells if self._is_written(cell)),
-            dict(self.whole),
+            frozenset(
+                cell
+                for cell in cells
+                if self._is_written(cell) and not self._is_of(cell, self.plan.own)
+            ),
+            {cell: part for cell, part in self.whole.items() if not self._is_of(cell, hidden)},
             again=looks[1],
         )
 
     def _touched(self) -> set[Cell]:
         """The cells that the thread may have changed."""
         before = set[Cell]() if self.earlier is None else self.earlier.memory._touched()
-        return before | self.written.keys()
+        return {cell for cell in before if self._before(cell) is not None} | self.written.keys()
 
     def _without_writes(self) -> SharedMemory:
         """The memory as it was if this thread had never written."""
@@ -180,10 +211,12 @@ class SharedMemory:
         for change in reversed(self.changed):
             if change.changes(cell):
                 return self._initial(cell, change.epoch)
-        first, earlier = self._initial(cell), self.earlier
+        first, earlier = self._initial(cell), self._before(cell)
         if earlier is None:
             return first
         before = earlier.memory
+        if self._is_of(cell, earlier.kept):
+            return before._held(cell)
         if not earlier.acquired:
             return POISON if self._is_raced(cell) else before._held(cell)
         if not before._is_raced(cell):
@@ -192,20 +225,25 @@ class SharedMemory:
 
     def _is_raced(self, cell: Cell) -> bool:
         """Whether another thread may write to a cell while this thread makes plain accesses."""
+        if self._is_of(cell, self.plan.own):
+            return False
         bits, poison = self._initial(cell)
         first = is_race(DOMAIN, Scalar(wrap(bits, 8 * self.plan.cell(cell[0])), poison))
-        if self.earlier is None:
+        earlier = self._before(cell)
+        if earlier is None:
             return first
-        before = self.earlier.memory._is_raced(cell)
-        acquired = self.earlier.acquired
-        return before and first if acquired else before or first
+        before = earlier.memory._is_raced(cell)
+        if self._is_of(cell, earlier.kept):
+            return before
+        return before and first if earlier.acquired else before or first
 
     def _is_written(self, cell: Cell) -> bool:
         """Whether the thread has written to a cell since it last released."""
         if cell in self.written:
             return True
-        earlier = self.earlier
-        return earlier is not None and earlier.acquired and earlier.memory._is_written(cell)
+        earlier = self._before(cell)
+        stays = earlier is not None and (earlier.acquired or self._is_of(cell, earlier.kept))
+        return earlier is not None and stays and earlier.memory._is_written(cell)
 
     def may_race(self, place: CellPlace, leaf: Leaf) -> bool:
         """Whether an observed load of a part may read what only the environment knows."""
@@ -227,7 +265,7 @@ class SharedMemory:
             bits, poison = held
             same = not read.poison and read.bits.value == bits
             # Without an acquire or release before, it has read what is there, or others may write.
-            if self.earlier is not None and not poison and not same:
+            if self._before(cell) is not None and not poison and not same:
                 differs.append(cell)
         self.written |= dict.fromkeys(differs, POISON)
 
@@ -243,9 +281,16 @@ class SharedMemory:
         return self.environment.memory(self.thread, memory, number, cell[1], 8 * size)
 
     def locate(
-        self, access: Access, instruction: Instruction, address: Bits, restricted: Restricted
+        self,
+        access: Access,
+        instruction: Instruction,
+        address: Bits,
+        restricted: Restricted,
+        *,
+        by_type: bool,
     ) -> CellPlace:
-        """The first cell of an access.  Raises `UndefinedAccess`."""
+        """The first cell of an access; `by_type`: memory is constant by the type of the address, if
+        its space is of such memory.  Raises `UndefinedAccess`."""
         types = access_types(self.module, instruction)
         of = root(address), True, based(address), restricted
         found = self.addresses.locate(access, types, address, *of)
@@ -259,22 +304,29 @@ class SharedMemory:
         at_once = access.size if access.at_once else 0
         place = CellPlace(found.space, found.number.value, found.kept, at_once)
         if not access.writes and self.plan.target.is_read_only(access.addrspace):
-            self._check_unchanged(access, place, address)
+            self._check_unchanged(access, place, address, by_type=by_type)
         return place
 
-    def _check_unchanged(self, access: Access, place: CellPlace, address: Bits) -> None:
-        """Memory of an address space that is read only is what it was when the function was
-        entered.  That others have changed that of such an argument, or variable, is the
-        environment's doing, not the function's.  Raises `UndefinedAccess`."""
+    def _check_unchanged(
+        self, access: Access, place: CellPlace, address: Bits, *, by_type: bool
+    ) -> None:
+        """What is read through an address space that is read only never changes: the environment
+        says so of memory that is not constant by the type of its address, and this thread has not
+        changed it since the function was entered.  That others have changed what is of that space,
+        or what the environment says never changes, is its doing.  Raises `UndefinedAccess`."""
         object_, size = based(address), self.plan.cell(place.space)
         variable = None
         if object_ is not None and object_.kind is RootKind.GLOBAL:
             variable = self.module.globals.get(object_.name)
         is_constant = variable is not None and self.plan.target.is_read_only(variable.addrspace)
         is_given = is_constant or argument_of(address) in self.constant_arguments
+        by_type = is_given or by_type
         for leaf in access.leaves:
             for cell in _cells(place, leaf, size):
-                is_own = not is_given or cell in self.written
+                memory = self.plan.memory(cell[0])
+                if not by_type and not self.environment.never_changes(memory, cell[1]):
+                    raise UndefinedAccess(Why(UB.MAY_CHANGE))
+                is_own = not (is_given or not by_type) or cell in self._touched()
                 if is_own and self._held(cell) != self._initial(cell, 0):
                     raise UndefinedAccess(Why(UB.CHANGED))
 
@@ -324,7 +376,7 @@ class SharedMemory:
     def unwound(self, site: Site) -> MemoryView:
         """The shared memory that a caller sees to which the function unwinds."""
         view = self.view(site)
-        dead = dict.fromkeys(self.dying & self.written.keys(), POISON)
+        dead = dict.fromkeys(self.dying & self._touched(), POISON)
         again = {cell: held for cell, held in view.again.items() if cell not in dead}
         return replace(view, written={**view.written, **dead}, again=again)
 
@@ -375,6 +427,8 @@ class SharedMemory:
             return False
         wide = self.spaces.wide(addrspace, root(address)).value
         memory = self.plan.memory_of(addrspace)
+        if name_of_memory(memory) in self.plan.own:
+            return False
         if any(self._is_inside(name, memory, wide) for name in self.plan.extents):
             return False
         return self.environment.freed(self.thread, memory, wide) < self.freed

@@ -143,6 +143,10 @@ class Environment(Protocol):
         """The thread's observation that frees the object of an address."""
         ...
 
+    def never_changes(self, memory: str, number: int) -> bool:
+        """Whether nothing changes a cell of a shared memory while a kernel runs."""
+        ...
+
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
         """The address of a local variable whose address escapes; `None`: anywhere."""
         ...
@@ -237,6 +241,9 @@ class _UsualPlaces:
 
     def freed(self, thread: int, memory: int, address: int) -> int:
         return NEVER
+
+    def never_changes(self, memory: str, number: int) -> bool:
+        return True
 
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
         return None

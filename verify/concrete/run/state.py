@@ -91,8 +91,8 @@ class ThreadState:
         self.assumed: dict[Site, CallOutcome] = {}
         self.recorder = Recorder()
         self.observed = 0
-        self.unnamed = 0
-        """The observations until the last that may have written memory that the module cannot
+        self.unnamed: dict[str, int] = {}
+        """The observations until the last that may have written a memory that the module cannot
         name."""
         self.left_behind: MemoryView | None = None
         self.layout = Layout(program.module.datalayout, program.module.types)

@@ -34,6 +34,8 @@ from verify.ir.values import Local
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import DEFINED
 from verify.semantics.caveat import Caveat, Topic
+from verify.semantics.effects import argument_attributes, declaration
+from verify.semantics.memory.objects import dies_on_unwind
 from verify.semantics.occurring import occurring
 
 UNWINDS, PAD, RESUME = "invoke unwinds", "landingpad", "resume"
@@ -134,6 +136,21 @@ def unwinding_caveats(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[
     before, after = (Counter(_about_unwinding(flat)) for flat in flats)
     if differs or before != after:
         yield Caveat(Topic.UNWINDING)
+    if UNWINDS in before:
+        yield from (Caveat(Topic.DEAD_ON_UNWIND, name) for name in _leaves_dead(flats[0]))
+
+
+def _leaves_dead(flat: Flat) -> Iterator[str]:
+    """The callees of which some argument is `dead_on_unwind`: what they have written there is
+    poison where they unwind to a landing pad, which is not modelled."""
+    for static in flat.body:
+        detail = static.instruction.detail
+        if isinstance(detail, CallDetail):
+            callee = declaration(flat.module, detail)
+            count = len(detail.argument_attributes)
+            given = (argument_attributes(detail, callee, index) for index in range(count))
+            if any(map(dies_on_unwind, given)):
+                yield static.instruction.callee_name or "a call"
 
 
 def _about_unwinding(flat: Flat) -> Iterator[str]:

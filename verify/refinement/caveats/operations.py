@@ -10,13 +10,17 @@ from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.ir.function import CallDetail, MemoryDetail
 from verify.ir.linkage import Linkage
+from verify.ir.memory_operands import memory_operands
+from verify.ir.types import PtrType
 from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat
 from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
 from verify.semantics.effects import effects, is_convergent, states
 from verify.semantics.heap import heap_call
 from verify.semantics.library import is_library_call
+from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.unknown import is_of_openmp
 
 _IMPLICIT = (
@@ -223,17 +227,28 @@ def loop_of_atomics(found: Refutation) -> Iterator[str]:
         yield ""
 
 
-def strong_cmpxchg(found: Refutation) -> Iterator[str]:
-    """A weak cmpxchg that fails less often."""
-    ops = _atomics(found)
-    if ops is not None and (ops[0], ops[2]) == ("cmpxchg", "cmpxchg"):
-        weak, strong = ops[1], ops[3]
-        same = all(
-            getattr(weak, name) == getattr(strong, name)
-            for name in ("volatile", "orderings", "syncscope")
-        )
-        if same and weak.weak > strong.weak:
+def private_atomic(found: Refutation) -> Iterator[str]:
+    """An atomic operation at a generic address, which is a plain one where the address is of the
+    thread's own memory (LLVM's pass AtomicExpand): the target newly accesses that by itself."""
+    seen, target = found.mismatch.source, target_spaces(found.source.module.triple)
+    before, after = (set(_accessed_spaces(flat)) for flat in found.flats)
+    is_new = any(target.is_own(space) for space in after - before)
+    if isinstance(seen, Observation) and is_new:
+        access = observed_access(seen.step.instruction)
+        address = None if access is None else access.address
+        type_ = None if address is None else seen.step.instruction.operands[address].type
+        if isinstance(type_, PtrType) and type_.addrspace == target.generic:
             yield ""
+
+
+def _accessed_spaces(flat: Flat) -> Iterator[int]:
+    """The address spaces through which a function loads and stores."""
+    for static in flat.body:
+        row = memory_operands(static.instruction)
+        for address in () if row is None else row.addresses:
+            type_ = static.instruction.operands[address.position].type
+            if isinstance(type_, PtrType):
+                yield type_.addrspace
 
 
 def wider_atomic(found: Refutation) -> Iterator[str]:

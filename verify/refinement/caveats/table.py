@@ -14,6 +14,7 @@ ANY = frozenset(Difference)
 BUT_MEMBERS = ANY - {Difference.MEMBERS}
 OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
 OF_STORES = frozenset({Difference.MEMORY, Difference.STORE})
+OF_OBSERVATIONS = frozenset({Difference.MISSING, Difference.CALLEE, Difference.OPERANDS})
 OF_VALUES = frozenset({Difference.RESULT, Difference.OPERANDS, Difference.MEMORY})
 
 
@@ -48,7 +49,7 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.REPEATED, operations.repeated),
     Row(Topic.FENCED_ATOMIC, operations.fenced_atomic),
     Row(Topic.LOOP_OF_ATOMICS, operations.loop_of_atomics),
-    Row(Topic.STRONG_CMPXCHG, operations.strong_cmpxchg),
+    Row(Topic.PRIVATE_ATOMIC, operations.private_atomic, OF_OBSERVATIONS),
     Row(Topic.WIDER_ATOMIC, operations.wider_atomic),
     Row(Topic.MERGED_ATOMICS, operations.merged_atomics, ANY),
     Row(Topic.SPLIT_BARRIER, operations.split_barrier),

@@ -176,7 +176,7 @@ def writes_nothing(module: Module, loops: Loops, header: str) -> bool:
     name."""
     blocks = (loops.function.block[label] for label in loops.cycle(header).blocks)
     calls = (i for b in blocks for i in b.instructions if isinstance(i.detail, CallDetail))
-    writes = any(effects(module, call).memory.unnamed & AccessKind.WRITE for call in calls)
+    writes = any(effects(module, call).memory.unnamed_places(AccessKind.WRITE) for call in calls)
     return not writes and only_reads(module, loops, header)
 
 

@@ -71,6 +71,7 @@ from verify.terms.symbols import (
     FreedBy,
     GlobalAddress,
     MemoryEpoch,
+    NeverChanges,
     ObjectAddress,
     ObjectContents,
     ObjectReach,
@@ -181,6 +182,11 @@ class ModelEnvironment:
         arguments = z3.BitVecVal(thread, THREAD_BITS), z3.BitVecVal(address, ADDRESS_BITS)
         sort = z3.BitVecSort(COUNT_BITS)
         return self.values.number(self._domain.symbols.apply(FreedBy(memory), arguments, sort))
+
+    def never_changes(self, memory: str, number: int) -> bool:
+        cell = z3.BitVecVal(number, ADDRESS_BITS)
+        applied = self._domain.symbols.apply(NeverChanges(memory), [cell], z3.BoolSort())
+        return self.values.holds(applied)
 
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
         low = (name.align - 1).bit_length()

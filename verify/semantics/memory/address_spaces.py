@@ -104,12 +104,15 @@ class AddressSpaces(Generic[V, B]):
         self._refuse_fat(target)
         before, after = (self.plan.target.space(each) for each in (source, target))
         if private:
-            misplaced = self.domain.false()
+            misplaced = [self.domain.false()]
             if local is not None and not self.plan.target.holds_locals(target):
-                misplaced = local
-            return Scalar(self._resized(bits, target), misplaced)
+                misplaced.append(local)
+            if local is not None and nonnull:
+                misplaced.append(self.domain.negate(local))  # null, or on the heap
+            return Scalar(self._resized(bits, target), self.domain.any(*misplaced))
         if before is None or after is None:
-            return Scalar(self._moved(bits, source, target), self.domain.false())
+            null = self.domain.eq(bits, self._constant(0, bits)) if nonnull else self.domain.false()
+            return Scalar(self._moved(bits, source, target), null)
         if set(before.areas).isdisjoint(after.areas):
             return Scalar(self._resized(bits, target), self.domain.true())
         if not self.plan.areas:
@@ -142,6 +145,10 @@ class AddressSpaces(Generic[V, B]):
             moved = domain.ite(null, self._constant(other.null, moved), moved)
         if nonnull:
             return Scalar(moved, domain.any(misplaced, null))
+        if after in self.plan.windows and other.null is not None:
+            # Another address than null does not become null: there is no object.
+            becomes_null = domain.eq(moved, self._constant(other.null, moved))
+            misplaced = domain.any(misplaced, becomes_null)
         return Scalar(moved, domain.all(misplaced, domain.negate(null)))
 
     def _is_null(self, space: AddressSpace, bits: V, wide: V) -> B:

@@ -19,7 +19,9 @@ from verify.ir.types import IntType, PtrType, StructType, Type
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
+from verify.semantics.memory.memory_plan import MemoryPlan, name_of_memory
 from verify.semantics.memory.read_modify_write import compare_and_exchange, computes, modified
+from verify.semantics.memory.sync_scopes import ONE_SPACE, SCOPES_OF_ONE_SPACE
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -33,7 +35,8 @@ class ObservedAccess:
     """An access that is observed.  `what` names the observation; `releases`: shared memory is part
     of it; `acquires`: writes of others are visible afterwards.  `address`: the position of that
     operand, or `None`.  `answer`: the type of the environment's answer.  `open`: the environment
-    chooses the contents of memory after it, too."""
+    chooses the contents of memory after it, too.  `space`: the address space alone that it orders
+    on a target with such scopes."""
 
     what: str
     releases: bool
@@ -41,6 +44,7 @@ class ObservedAccess:
     address: int | None
     answer: StructType
     open: bool = False
+    space: int | None = None
 
     @property
     def synchronises(self) -> bool:
@@ -72,7 +76,14 @@ def observed_access(instruction: Instruction) -> ObservedAccess | None:
     # A load releases nothing, a store acquires nothing, if they are sequentially consistent.
     releases = bool(RELEASES & set(detail.orderings)) and instruction.opcode != "load"
     acquires = bool(ACQUIRES & set(detail.orderings)) and instruction.opcode != "store"
-    seen = partial(ObservedAccess, _name(instruction, detail), releases, acquires)
+    scope = (detail.syncscope or "").strip('"')
+    make = partial(ObservedAccess, _name(instruction, detail), releases, acquires)
+
+    def seen(address: int | None, answer: StructType, is_open: bool = False) -> ObservedAccess:
+        type_ = None if address is None else instruction.operands[address].type
+        space = type_.addrspace if isinstance(type_, PtrType) else None
+        return make(address, answer, is_open, space if scope.endswith(ONE_SPACE) else None)
+
     match instruction.opcode:
         case "fence":
             return seen(None, StructType(()))
@@ -112,6 +123,16 @@ def located(
     assert isinstance(type_, PtrType)
     seen = Scalar(spaces.wide(type_.addrspace, address.bits), address.poison)
     return (*operands[:position], seen, *operands[position + 1 :])
+
+
+def unordered(plan: MemoryPlan, access: ObservedAccess) -> frozenset[str]:
+    """The names of the memories that an access does not order: those of one thread, and those of
+    other address spaces than that of an access whose scope orders its own alone (AMDGPU usage
+    guide, "Memory Scopes")."""
+    if access.space is None or plan.target.architecture != SCOPES_OF_ONE_SPACE:
+        return plan.own
+    ordered = name_of_memory(plan.memory_of(access.space))
+    return plan.own | (frozenset(plan.memories.values()) - {ordered})
 
 
 def named(

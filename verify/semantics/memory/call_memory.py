@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from verify.data import dataclass
-from verify.ir.function import CallDetail, Instruction, Module
-from verify.ir.types import PtrType
+from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.types import IntType, PtrType
 from verify.remembered import remembered
 from verify.semantics.domain import Domain
 from verify.semantics.effects import (
@@ -24,28 +24,47 @@ from verify.semantics.effects import (
     effects,
     holds_no_address,
 )
+from verify.semantics.memory.initialized import initialized
 from verify.semantics.memory.objects import Based, certainly_apart
+from verify.semantics.memory.target_spaces import target_spaces
+from verify.semantics.unknown import is_intrinsic
 
 T = TypeVar("T")
 V = TypeVar("V")
 B = TypeVar("B")
 
 
+Ranges = tuple[tuple[int, int], ...]
+"""Byte ranges from an address on: the first offset, and the one behind the last."""
+
+
 @dataclass(frozen=True, slots=True)
 class CallMemory:
     """`everywhere`: the accesses of any memory that the module can name; `locals`: those of local
-    variables whose address has escaped; `unnamed`: those of memory that it cannot name;
-    `arguments`: those of what an operand points to, by its number and address space."""
+    variables whose address has escaped; `reads_unnamed`, `writes_unnamed`: the memory that it
+    cannot name; `arguments`: those of what an operand points to, by its number and address
+    space."""
 
     everywhere: AccessKind
     locals: AccessKind
-    unnamed: AccessKind
+    reads_unnamed: tuple[str, ...]
+    writes_unnamed: tuple[str, ...]
     arguments: tuple[tuple[int, int, AccessKind], ...] = ()
+    initialized: tuple[tuple[int, Ranges], ...] = ()
+    """Of arguments by number, the bytes that are written before they are read, and before execution
+    continues in the function or its caller."""
+
+    of_others: bool = False
+    """Whether memory that only the thread itself accesses is not concerned."""
 
     @property
     def is_open(self) -> bool:
         """Whether all memory may be read and written: such a call synchronises."""
         return self.everywhere == AccessKind.READWRITE
+
+    def initialized_at(self, index: int) -> Ranges:
+        """The bytes that are initialised through an argument."""
+        return dict(self.initialized).get(index, ())
 
     def may(self, kind: AccessKind) -> bool:
         """Whether some memory may be accessed so."""
@@ -58,10 +77,15 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
     anything, it may read and write all memory."""
     what, detail = effects(module, instruction), instruction.detail
     assert isinstance(detail, CallDetail)
+    places = what.memory.unnamed_places
+    unnamed = places(AccessKind.READ), places(AccessKind.WRITE)
     if what.convergent:
         visible = what.memory.visible
         everywhere = AccessKind.READWRITE if visible & AccessKind.WRITE else visible
-        return CallMemory(everywhere, everywhere, what.memory.unnamed)
+        if _only_synchronises(instruction):
+            locals_ = AccessKind.NONE if target_spaces(module.triple).has_own_locals else everywhere
+            return CallMemory(everywhere, locals_, *unnamed, of_others=True)
+        return CallMemory(everywhere, everywhere, *unnamed)
     others = what.memory.without(ARGUMENT_MEMORY)
     everywhere, locals_ = others.visible, others.without(ERRNO).visible
     pointed = what.memory.at(ARGUMENT_MEMORY)
@@ -75,7 +99,28 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
         elif not holds_no_address(operand.type):
             everywhere |= pointed
             locals_ |= pointed
-    return CallMemory(everywhere, locals_, what.memory.unnamed, tuple(arguments))
+    written = (
+        (index, _initialized(module, detail, callee, index))
+        for index, _, kind in arguments
+        if kind & AccessKind.WRITE and not what.may_unwind
+    )
+    initialized_ = tuple([each for each in written if each[1]])
+    return CallMemory(everywhere, locals_, *unnamed, tuple(arguments), initialized_)
+
+
+def _only_synchronises(call: Instruction) -> bool:
+    """Whether a convergent call accesses no memory of the thread's own: an intrinsic that is given
+    no more than numbers, as a barrier is."""
+    given = all(isinstance(operand.type, IntType) for operand in call.operands)
+    return given and is_intrinsic(call.callee_name or "")
+
+
+def _initialized(module: Module, call: CallDetail, callee: Function | None, index: int) -> Ranges:
+    """The ranges of an argument that a call initialises, those that touch as one."""
+    offsets = sorted(initialized(module, call, argument_attributes(call, callee, index)))
+    begins = [each for each in offsets if each - 1 not in offsets]
+    ends = [each + 1 for each in offsets if each + 1 not in offsets]
+    return tuple(zip(begins, ends, strict=True))
 
 
 Bases = tuple[Based | None, ...] | None
@@ -101,13 +146,27 @@ def last_change(changes: Sequence[tuple[T, Bases]], read: Bases) -> T | None:
 
 @dataclass(frozen=True, slots=True)
 class Reached(Generic[V, B]):
-    """The bytes of one object of a memory, from `start` on, that a call may access if `exists`."""
+    """The bytes of one object of a memory, from `start` on, that a call may access if `exists`.
+    `initialized`: the ranges that it writes before it reads them through this argument: the first
+    address of each, and its bytes."""
 
     memory: str
     start: V
     length: V
     kind: AccessKind
     exists: B
+    initialized: tuple[tuple[V, int], ...] = ()
+
+
+def initialized_ranges(
+    domain: Domain[V, B], address: V, ranges: Ranges
+) -> tuple[tuple[V, int], ...]:
+    """The first address of each range from an address on, and how many bytes it has."""
+    width = domain.width(address)
+    return tuple(
+        (domain.add(address, domain.const(low % (1 << width), width)), high - low)
+        for low, high in ranges
+    )
 
 
 @dataclass(frozen=True)
@@ -122,20 +181,44 @@ class ReachedCells(Generic[V, B]):
         """Whether the cell of `size` bytes of that number may be accessed so."""
         if self.everywhere & kind:
             return self.domain.true()
-        return self.domain.any(
+        domain = self.domain
+        reached = [each for each in self.objects if each.memory == memory and each.kind & kind]
+        if kind is not AccessKind.READ:
+            return domain.any(*(self._has(each, number, size) for each in reached))
+        return domain.any(
             *(
-                self._has(each, number, size)
-                for each in self.objects
-                if each.memory == memory and each.kind & kind
+                domain.all(
+                    self._has(each, number, size),
+                    domain.negate(self._initializes(each, number, size)),
+                )
+                for each in reached
             )
         )
 
     def changes(self, memory: str, number: V, size: int, unseen: B) -> B:
         """Whether the call has changed the cell.  A call is assumed to change a cell that it has
-        read; for any other cell `unseen` decides."""
+        read, and has changed one that it initialises; for any other cell `unseen` decides."""
+        domain = self.domain
         seen = self.may(AccessKind.READ, memory, number, size)
         written = self.may(AccessKind.WRITE, memory, number, size)
-        return self.domain.all(written, self.domain.any(seen, unseen))
+        certain = (
+            domain.all(each.exists, self._initializes(each, number, size))
+            for each in self.objects
+            if each.memory == memory
+        )
+        return domain.all(written, domain.any(seen, unseen, *certain))
+
+    def _initializes(self, each: Reached[V, B], number: V, size: int) -> B:
+        """Whether all bytes of a cell are initialised through an argument."""
+        domain, width = self.domain, self.domain.width(number)
+        first = domain.shl(number, domain.const(size.bit_length() - 1, width))
+        return domain.any(
+            *(
+                domain.ult(domain.sub(first, begin), domain.const(count - size + 1, width))
+                for begin, count in each.initialized
+                if count >= size
+            )
+        )
 
     def _has(self, each: Reached[V, B], number: V, size: int) -> B:
         domain, width = self.domain, self.domain.width(number)

@@ -3,16 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.ir.function import Instruction
-from verify.ir.types import PtrType
+from verify.ir.function import Instruction, MemoryDetail
+from verify.ir.types import IntType, PtrType, StructType
 from verify.ir.values import Local, Value
 from verify.semantics.constraints import constrain_metadata, wants_defined
+from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory.atomics import (
     ObservedAccess,
@@ -25,6 +26,8 @@ from verify.semantics.memory.atomics import (
 from verify.semantics.memory.byte_order import from_memory, in_memory, read_parts
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.memory_model import Access, Accesses, Location, MemoryMeaning, access
+from verify.semantics.memory.memory_plan import name_of_memory
+from verify.semantics.memory.read_modify_write import compare_and_exchange, modified
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -37,7 +40,7 @@ LOADED = Why(UB.NOUNDEF, "the loaded value")
 
 def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     """Read the parts of a value, put them together, and apply `!noundef`, `!range` and the like."""
-    if observed_access(instruction) is not None:
+    if observed_access(instruction) is not None and not _is_own(machine, instruction):
         atomic(machine, instruction)
         return
     accessed = access(machine.layout, instruction)
@@ -66,7 +69,7 @@ def _check_of_host(machine: Accesses[V, B, P], accessed: Access, loaded: P) -> N
 
 def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     """Write the parts of a value; undef stays undef, so that each load may see another value."""
-    if observed_access(instruction) is not None:
+    if observed_access(instruction) is not None and not _is_own(machine, instruction):
         atomic(machine, instruction)
         return
     accessed = access(machine.layout, instruction)
@@ -88,6 +91,9 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     race."""
     observed = observed_access(instruction)
     assert observed is not None
+    if observed.address is not None and _is_own(machine, instruction):
+        _modify(machine, instruction)
+        return
     used = [machine.used(position) for position in range(len(instruction.operands))]
     accessed, location = _observed_location(machine, instruction, observed, used)
     observed = named(machine.spaces, instruction, observed)
@@ -112,6 +118,49 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
         _write(machine, accessed, location, machine.hold(performed.left))
         if observed.open:
             location.leave_open(observed.what)
+
+
+def _is_own(machine: Accesses[V, B, P], instruction: Instruction) -> bool:
+    """Whether an access that is not volatile is of memory that only one thread accesses, so that
+    nobody can tell it from plain ones, and its effect is known."""
+    observed, detail, plan = observed_access(instruction), instruction.detail, machine.spaces.plan
+    assert isinstance(detail, MemoryDetail)
+    if observed is None or observed.address is None or observed.open:
+        return False
+    if detail.volatile or detail.weak:
+        return False
+    type_ = instruction.operands[observed.address].type
+    if not isinstance(type_, PtrType):
+        return False
+    if machine.is_private(machine.pointer(observed.address)):
+        return plan.target.has_own_locals
+    return name_of_memory(plan.memory_of(type_.addrspace)) in plan.own
+
+
+def _modify(machine: Accesses[V, B, P], instruction: Instruction) -> None:
+    """Read, compute and write, as plain accesses do."""
+    domain, detail = machine.domain, instruction.detail
+    assert isinstance(detail, MemoryDetail) and detail.type is not None
+    accessed = access(machine.layout, instruction)
+    location = _plain_location(machine, accessed)
+    assert location is not None
+    (old,) = read_parts(machine, location, accessed.leaves)
+    given = [machine.used(position) for position in range(1, len(instruction.operands))]
+    always: Scalar[V, B] = Scalar(domain.const(1, 1), domain.false())
+
+    def exchanged(parts: Sequence[Scalar[V, B]]) -> tuple[Aggregate[V, B], Scalar[V, B]]:
+        return compare_and_exchange(domain, instruction, parts[0], always, parts[1], parts[2])
+
+    if instruction.opcode == "atomicrmw":
+        left = machine.computed(lambda p: modified(domain, detail, p[0], p[1]), old, *given)
+        result = machine.joined(stored_type(machine.layout, detail.type), [old])
+    else:
+        left = machine.computed(lambda p: exchanged(p)[1], old, *given)
+        flag = machine.computed(lambda p: scalar(exchanged(p)[0].elements[1]), old, *given)
+        whole = StructType((stored_type(machine.layout, detail.type), IntType(1)))
+        result = machine.joined(whole, [old, flag])
+    machine.result(result)
+    _write(machine, accessed, location, left)
 
 
 def _settled(

@@ -129,6 +129,10 @@ class MemoryPlan:
     where this thread has written (`verify.semantics.memory.shared_memory.is_race`), so that what it
     has written is there."""
 
+    gets_constant_addresses: bool = False
+    """Whether the source loads, or is given by calls, addresses of an address space whose memory
+    does not change: such memory is constant by the type of its address."""
+
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has
     freed it.  An object that the thread has accessed since its last release was not freed: that
@@ -139,6 +143,13 @@ class MemoryPlan:
     def partly_known(self) -> frozenset[str]:
         """The names of constants of whose contents not all is known."""
         return frozenset(c.name for c in self.constants if not c.whole)
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """The names of the memories that only one thread accesses."""
+        parts = self.parts or {}
+        shared = {memory for space, memory in parts.items() if not self.target.is_own(space)}
+        return frozenset(name_of_memory(memory) for memory in set(parts.values()) - shared)
 
     def memory_of(self, addrspace: int) -> int:
         """The memory that an address space is a part of."""

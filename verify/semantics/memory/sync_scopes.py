@@ -26,6 +26,8 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
 """The accesses that one of each ordering orders."""
 
 SINGLE_THREAD = "singlethread"
+SCOPES_OF_ONE_SPACE = "amdgcn"
+"""The target that has scopes which order each address space by itself."""
 ONE_SPACE = "one-as"
 """Ending of AMDGPU's scopes that order each address space by itself; alone: that of all threads."""
 
@@ -61,7 +63,7 @@ def holds(triple: str, wide: str | None, narrow: str | None) -> bool:
     target = architecture(triple)
     scopes = _SCOPES.get(target, ())
     all_spaces = True
-    if target == "amdgcn":
+    if target == SCOPES_OF_ONE_SPACE:
         all_spaces = not outer.endswith(ONE_SPACE) or inner.endswith(ONE_SPACE)
         outer, inner = (scope.removesuffix(ONE_SPACE).rstrip("-") for scope in (outer, inner))
     known = outer in scopes and inner in scopes

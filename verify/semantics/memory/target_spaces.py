@@ -56,6 +56,8 @@ class Area(Enum):
         return self.value[1]
 
 
+OF_ONE_THREAD = frozenset({Area.LOCAL, Area.PRIVATE})
+"""The areas that only the thread accesses whose they are."""
 OF_HOSTS = frozenset({Area.GLOBAL, Area.DEVICE_ONLY, Area.HOST_ONLY})
 """The areas of addresses that a host passes to a kernel."""
 
@@ -208,6 +210,21 @@ class TargetSpaces:
         """The areas that an address space names; `None`: any."""
         space = self.space(addrspace)
         return None if space is None else frozenset(space.areas)
+
+    def naming(self, area: Area) -> set[int]:
+        """The address spaces that name an area."""
+        return {number for number, space in self._target.spaces.items() if area in space.areas}
+
+    def is_own(self, addrspace: int) -> bool:
+        """Whether only one thread accesses what is in an address space."""
+        areas = self.areas(addrspace)
+        return areas is not None and areas <= OF_ONE_THREAD
+
+    @property
+    def has_own_locals(self) -> bool:
+        """Whether only the thread accesses its local variables, also where others know their
+        addresses."""
+        return any(Area.LOCAL in space.areas for space in self._target.spaces.values())
 
     def window(self, area: Area) -> int | None:
         """The number of an area's window in the generic address space: the address space that

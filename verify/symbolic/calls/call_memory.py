@@ -17,6 +17,7 @@ from verify.semantics.memory.call_memory import (
     ReachedCells,
     bases,
     call_memory,
+    initialized_ranges,
     last_change,
 )
 from verify.semantics.memory.local_names import LocalName
@@ -28,6 +29,7 @@ from verify.symbolic.memory.derived_memory import derived
 from verify.symbolic.memory.races import cell_at, where
 from verify.symbolic.memory.written_cells import stores
 from verify.symbolic.run.environment_symbols import COUNT_BITS
+from verify.symbolic.run.path_state import NO_OBSERVATIONS
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Count, Exposed, Within
@@ -52,11 +54,21 @@ def observe(
     within = None if cells is None or what.everywhere & AccessKind.READ else _read(run, cells)
     if seen or writes:
         other_threads.see_memory(run, static)
-    run.observe(static, name, operands, instance, memory=seen, within=within, locals_=locals_)
-    if what.unnamed & AccessKind.WRITE:
-        run.path.unnamed = run.path.count
+    kept = run.setting.plan.own if what.of_others else frozenset[str]()
+    run.observe(
+        static,
+        name,
+        operands,
+        instance,
+        memory=seen,
+        within=within,
+        locals_=locals_,
+        hidden=kept,
+    )
+    here = dict.fromkeys(what.writes_unnamed, run.path.count)
+    run.path.unnamed = run.path.unnamed | here
     if cells is None and writes:
-        run.shared.synchronise(run.path)
+        run.shared.synchronise(run.path, kept)
     elif cells is not None and writes:
         written = bases(what, AccessKind.WRITE, lambda i: _based(run, operands[i]))
         _change(run, cells, written)
@@ -64,8 +76,9 @@ def observe(
 
 def sees_everything(run: RunState, static: Static) -> bool:
     """Whether an observed call may read all shared memory."""
-    everywhere = call_memory(run.flat.module, static.instruction).everywhere
-    return bool(everywhere & AccessKind.READ)
+    what = call_memory(run.flat.module, static.instruction)
+    is_all = not (what.of_others and run.setting.plan.own)
+    return is_all and bool(what.everywhere & AccessKind.READ)
 
 
 def _based(run: RunState, pointer: SymValue) -> Based | None:
@@ -77,8 +90,10 @@ def last_known(run: RunState, static: Static, operands: tuple[SymValue, ...]) ->
     what = call_memory(run.flat.module, static.instruction)
     read = bases(what, AccessKind.READ, lambda i: _based(run, operands[i]))
     changed = last_change(run.path.shared.changes, read)
-    named = run.path.shared.epoch if changed is None else changed
-    return _later(run, named, run.path.unnamed) if what.unnamed & AccessKind.READ else named
+    latest = run.path.shared.epoch if changed is None else changed
+    for place in what.reads_unnamed:
+        latest = _later(run, latest, run.path.unnamed.get(place, NO_OBSERVATIONS))
+    return latest
 
 
 def _later(run: RunState, one: Count, other: Count) -> Count:
@@ -112,7 +127,9 @@ def _reached(run: RunState, what: CallMemory, operands: tuple[SymValue, ...]) ->
         start, length = run.objects.extent(addrspace, pointer.bits)
         memory = name_of_memory(plan.memory_of(addrspace))
         exists = run.domain.negate(pointer.poison)
-        objects.append(Reached(memory, start, length, kind, exists))
+        wide = run.spaces.wide(addrspace, pointer.bits)
+        ranges = initialized_ranges(run.domain, wide, what.initialized_at(index))
+        objects.append(Reached(memory, start, length, kind, exists, ranges))
     return ReachedCells(run.domain, what.everywhere, objects)
 
 

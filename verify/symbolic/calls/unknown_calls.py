@@ -16,7 +16,7 @@ from verify.analysis.flatten import Static
 from verify.analysis.provenance import provenance
 from verify.convergence.label import ClassKey
 from verify.ir.function import CallDetail
-from verify.ir.types import Type, VoidType
+from verify.ir.types import PtrType, Type, VoidType
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
 from verify.semantics.dialects import HEAP, Hook
@@ -29,6 +29,7 @@ from verify.semantics.effects import (
     result_attributes,
     states,
 )
+from verify.semantics.memory.captures import Component, captures
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.objects import RootKind, promised_bytes
 from verify.semantics.operations.operation import Effect, Operation
@@ -125,11 +126,32 @@ def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> No
             again = run.second_look(static, operands)
             value = computed(symbols, thread, callee, shape, operands, before, again)
             value = _promised(run, callee, value)
-            _give(run, static, what, operands, value)
+            _give(run, static, what, operands, _apart(run, static, value))
         return
     before = run.path.count
     _observe(run, static, what, operands, None)
     _answer(run, static, shape, what, before, operands)
+
+
+def _apart(run: RunState, static: Static, value: SymValue) -> SymValue:
+    """A result that is an address in no local variable that the call is given, where `captures` of
+    the arguments says so: another term for it, since another call may not promise that."""
+    instruction, detail = static.instruction, detail_of(static)
+    if not isinstance(value, Scalar) or not isinstance(instruction.type, PtrType):
+        return value
+    callee = declaration(run.flat.module, detail)
+    given = False
+    for index, operand in enumerate(instruction.operands):
+        if any(True for _ in escaped_memory.pointed(run, run.slot(static, index, operand))):
+            kept = captures(argument_attributes(detail, callee, index)).result
+            if not isinstance(operand.type, PtrType) or kept & Component.PROVENANCE:
+                return value
+            given = True
+    if not given:
+        return value
+    apart = value.bits & value.bits
+    run.record.apart[apart.get_id()] = apart
+    return Scalar(apart, value.poison)
 
 
 def _note_type(run: RunState, static: Static) -> None:

@@ -32,7 +32,7 @@ from verify.semantics.memory.private_memory import Object, join, read
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory.local_addresses import answered, mentioned
-from verify.symbolic.memory.private_memory import SlotPayloads
+from verify.symbolic.memory.private_memory import SlotPayloads, is_on_heap
 from verify.symbolic.run.environment_symbols import is_count
 from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, refresh
 from verify.symbolic.run.state import RunState
@@ -119,12 +119,15 @@ def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
 
 
 def reached_by_others(run: RunState) -> AllReached:
-    """The local variables that others may access at an access that synchronises."""
+    """The local variables that others may access at an access that synchronises: objects on the
+    heap alone, where other threads access no local variables."""
     reached: dict[ObjectId, Reached] = {}
     if run.record.locals:
         _escape_held(run, {})
+        is_own = run.setting.plan.target.has_own_locals
         for target, condition in run.path.escaped.items():
-            _add(run, reached, target, AccessKind.READWRITE, condition)
+            if not is_own or is_on_heap(run, target):
+                _add(run, reached, target, AccessKind.READWRITE, condition)
     return reached
 
 

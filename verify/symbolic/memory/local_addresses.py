@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 import z3
 
@@ -85,7 +85,7 @@ def mentioned(run: RunState, terms: Iterable[z3.ExprRef]) -> Iterator[ObjectId]:
     """The objects whose address is in the terms."""
     if not run.record.locals:
         return
-    held = {part.get_id() for part in _data(terms)}
+    held = {part.get_id() for part in _data(terms, run.record.apart)}
     for target, local in run.record.locals.items():
         if local.symbol.get_id() in held:
             yield target
@@ -111,9 +111,9 @@ def answered(run: RunState, term: z3.BitVecRef) -> Iterator[tuple[Truth, ObjectI
         yield domain.negate(domain.ult(size_of(run, target, width), at)), target
 
 
-def _data(terms: Iterable[z3.ExprRef]) -> Iterator[z3.ExprRef]:
+def _data(terms: Iterable[z3.ExprRef], whole: Container[int] = ()) -> Iterator[z3.ExprRef]:
     """The parts of terms from which an address can come: not what only decides between others, nor
-    where something was read or stored."""
+    where something was read or stored.  `whole`: terms that have no such part."""
     seen: set[int] = set()
     pending = list(terms)
     while pending:
@@ -122,7 +122,7 @@ def _data(terms: Iterable[z3.ExprRef]) -> Iterator[z3.ExprRef]:
             continue
         seen.add(term.get_id())
         yield term
-        children = term.children()
+        children = [] if term.get_id() in whole else term.children()
         if z3.is_select(term):
             children = children[:1]
         elif z3.is_store(term):

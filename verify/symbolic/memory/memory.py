@@ -8,20 +8,23 @@ from dataclasses import replace
 
 import z3
 
+from verify.analysis.constant_addresses import is_by_type, origins
 from verify.analysis.flatten import Static
 from verify.data import dataclass
-from verify.ir.function import Instruction, Module
+from verify.ir.function import Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
-from verify.semantics.memory.atomics import ObservedAccess, Performed, observed_access
+from verify.semantics.memory.atomics import ObservedAccess, Performed, unordered
+from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded, is_excluded
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
 from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
+from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -53,7 +56,7 @@ from verify.symbolic.run.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Argument, GlobalAddress
 
-ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
+ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias", EXCLUDES})
 """Metadata from which passes learn what memory an access does not share.  In the source it may be
 broken, which is not seen; what it says in the target excuses nothing there."""
 
@@ -198,11 +201,19 @@ class SymbolicMemory:
 
     def location(self, access: Access, address: Slot, /) -> Location[Slot]:
         run, static = self.run, self.static
-        if address.origin:
-            return PrivateLocation(run, static, address, access.align, access.addrspace)
         own = run.template.is_source
+        said = excluded(self.module, static.instruction)
+        if address.origin:
+            certain = noalias_arguments.check_private(run, static, access, address.origin)
+            if own and not certain:
+                run.approximate(Caveat(Topic.NOALIAS))
+            if Area.LOCAL in said.areas:
+                run.immediate_ub(static, self.is_local(address), Why(UB.EXCLUDED))
+            return PrivateLocation(run, static, address, access.align, access.addrspace)
         if own:
-            kinds = ALIAS_METADATA & {kind for kind, _ in static.instruction.metadata}
+            known = frozenset({EXCLUDES} if said.is_all else ())
+            stated = {kind for kind, _ in static.instruction.metadata}
+            kinds = (ALIAS_METADATA - known) & stated
             for kind in kinds:
                 run.approximate(Caveat(Topic.ALIAS_METADATA, kind))
         types = access_types(self.module, static.instruction)
@@ -219,15 +230,16 @@ class SymbolicMemory:
         guard = self.domain.all(run.path.guard, elsewhere)
         of = run.objects.root(bits), guard, based, restricted
         place, undefined = run.shared.locate(access, types, bits, *of)
+        root = run.objects.root(bits)
+        is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
+        undefined.append((is_there, Why(UB.EXCLUDED)))
         if not access.volatile:
             leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
             undefined.append((leaves_it, Why(UB.BEYOND)))
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, Why(UB.FREED)))
         if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
-            undefined.append(
-                (_changes(run, static.instruction, place, access, bits, guard), Why(UB.CHANGED))
-            )
+            undefined += _changes(run, static, place, access, bits, guard)
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
@@ -235,7 +247,10 @@ class SymbolicMemory:
         shared = SharedLocation(run, place, _dies(run, based))
         if not local:
             return shared
+        if Area.LOCAL in said.areas:
+            run.immediate_ub(static, inside, Why(UB.EXCLUDED))
         inner = replace(address, origin=local)
+        noalias_arguments.check_private(run, static, access, local)
         private = PrivateLocation(run, static, inner, access.align, access.addrspace)
         return MixedLocation(run, private, shared, inside)
 
@@ -261,6 +276,7 @@ class SymbolicMemory:
             performed.seen,
             None,
             memory=seen.releases,
+            hidden=unordered(run.setting.plan, seen),
             locals_=escaped_memory.exposed(run, self.static, reached),
         )
         escaped_memory.renew(run, self.static, reached, before)
@@ -350,28 +366,32 @@ class SymbolicMemory:
 
 def _changes(
     run: RunState,
-    instruction: Instruction,
+    static: Static,
     place: CellPlace,
     access: Access,
     address: z3.BitVecRef,
     guard: Truth,
-) -> Truth:
-    """Whether memory that is read only is not what it was when the function was entered.  That
-    others do not change that of such an argument, or variable, holds in every environment."""
-    domain = run.domain
+) -> list[tuple[Truth, Why]]:
+    """When memory that is read through an address space that is read only may change, or is not
+    what it was when the function was entered.  Of an argument, or variable, of that space it holds
+    in every environment that nothing changes it; of memory to which a cast has made an address of
+    that space, or of which the source has no such address, the environment says it."""
+    domain, given = run.domain, _is_constant_by_type(run, address)
 
     def is_kept(path: PathState) -> Truth:
         kept = (run.shared.unchanged(path, place, leaf) for leaf in access.leaves)
         return domain.all(*kept)
 
-    if not _is_constant_by_type(run, address):
-        if observed_access(instruction) is not None:
-            what = "an atomic or volatile load through a constant address space of other memory"
-            raise UnsupportedInstruction(what)
-    else:
-        others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
-        run.record.facts.append(domain.any(domain.negate(guard), is_kept(others)))
-    return domain.negate(is_kept(run.path))
+    changed = domain.negate(is_kept(run.path)), Why(UB.CHANGED)
+    operand = static.instruction.operands[access.operand]
+    names = origins(run.flat, static.context, operand)
+    if not given and is_by_type(names, gets=run.setting.plan.gets_constant_addresses):
+        return [changed]
+    never = domain.all(*(run.shared.never_changes(place, leaf) for leaf in access.leaves))
+    others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
+    excused = domain.negate(domain.all(guard, given or never))
+    run.record.facts.append(domain.any(excused, is_kept(others)))
+    return [changed] if given else [(domain.negate(never), Why(UB.MAY_CHANGE)), changed]
 
 
 def _is_constant_by_type(run: RunState, address: z3.BitVecRef) -> bool:

@@ -18,7 +18,7 @@ from verify.ir.types import PtrType
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
-from verify.semantics.memory.memory_plan import ADDRESS_BITS, Extent
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, Extent, name_of_memory
 from verify.semantics.memory.objects import (
     Based,
     Place,
@@ -278,6 +278,8 @@ class Objects:
         if self._global(root) is not None or lasts:
             return False
         memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
+        if name_of_memory(memory) in self.spaces.plan.own:
+            return False
         sort = z3.BitVecSort(COUNT_BITS)
         by = domain.symbols.apply(FreedBy(memory), [self.thread(), wide], sort)
         assert isinstance(by, z3.BitVecRef)

@@ -60,6 +60,11 @@ def first_races(domain: Z3Domain, first: z3.ArrayRef) -> z3.ArrayRef:
     return _places(domain, lambda number: _is_race(domain, first, number))
 
 
+def nowhere(domain: Z3Domain) -> z3.ArrayRef:
+    """The places in memory that others do not write."""
+    return _places(domain, lambda _: False)
+
+
 def released(
     domain: Z3Domain, held: z3.ArrayRef, races: z3.ArrayRef, first: z3.ArrayRef
 ) -> tuple[z3.ArrayRef, z3.ArrayRef]:

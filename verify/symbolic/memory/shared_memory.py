@@ -8,7 +8,7 @@ observed to do the same (docs/memory.md).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field, replace
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ import z3
 from verify.data import dataclass
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import choose_scalar, scalar
-from verify.semantics.memory.atomics import ObservedAccess
+from verify.semantics.memory.atomics import ObservedAccess, unordered
 from verify.semantics.memory.loads import Loads
 from verify.semantics.memory.memory_model import Access, Leaf
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
@@ -42,6 +42,7 @@ from verify.symbolic.memory.races import (
     cell_content,
     first_races,
     holds,
+    nowhere,
     poisoned,
     released,
     where,
@@ -57,7 +58,7 @@ from verify.symbolic.run.template import Template
 from verify.symbolic.run.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.substitute import occurs
-from verify.terms.symbols import MemoryEpoch
+from verify.terms.symbols import MemoryEpoch, NeverChanges
 
 Touched = tuple[z3.BitVecRef, CellContent]
 """A cell, by its number, and what it holds."""
@@ -167,11 +168,18 @@ class SharedMemory:
             raced[space] = array
         return raced
 
-    def snapshot(self, path: PathState) -> Arrays:
-        """All of shared memory, for an observation, with the undefs that it holds, and what was
-        written as a whole."""
-        seen = {s: self.current(path.shared, path.guard, s) for s in sorted(self.plan.cells)}
-        return seen | {whole_name(s): array for s, array in path.shared.whole.items()}
+    def snapshot(self, path: PathState, hidden: frozenset[str]) -> Arrays:
+        """Shared memory but for the `hidden` memories, for an observation, with the undefs that it
+        holds, and what was written as a whole."""
+        cells, whole = self.plan.cells, path.shared.whole
+        seen = {s: self.current(path.shared, path.guard, s) for s in self._but(cells, hidden)}
+        return seen | {whole_name(s): whole[s] for s in self._but(whole, hidden)}
+
+    def _but(self, spaces: Iterable[str], hidden: frozenset[str]) -> list[str]:
+        return sorted(space for space in spaces if self.plan.memory(space) not in hidden)
+
+    def _of(self, spaces: Iterable[str], memories: frozenset[str]) -> list[str]:
+        return sorted(space for space in spaces if self.plan.memory(space) in memories)
 
     def seen(
         self, path: PathState, held: Arrays, look: Callable[[z3.BitVecRef], z3.BitVecRef]
@@ -209,6 +217,18 @@ class SharedMemory:
             for number in self._numbers(place, leaf, size)
         )
         return domain.all(*(domain.eq(a, b) for a, b in pairs))
+
+    def never_changes(self, place: CellPlace, leaf: Leaf) -> Truth:
+        """Whether nothing changes what is there while a kernel runs, by the environment."""
+        symbol = NeverChanges(self.plan.memory(place.space))
+        return self.domain.all(
+            *(self._holds(symbol, number) for number in self.numbers(place, leaf))
+        )
+
+    def _holds(self, symbol: NeverChanges, number: z3.BitVecRef) -> z3.BoolRef:
+        held = self.template.symbols.apply(symbol, [number], z3.BoolSort())
+        assert isinstance(held, z3.BoolRef)
+        return held
 
     def write(self, path: PathState, place: CellPlace, leaf: Leaf, part: Slot) -> None:
         """Write a scalar part of what is stored at `place`."""
@@ -275,8 +295,9 @@ class SharedMemory:
 
     def order(self, path: PathState, access: ObservedAccess) -> None:
         """Go on behind an access that releases, acquires, or both."""
+        kept = unordered(self.plan, access)
         if access.synchronises:
-            self.synchronise(path)
+            self.synchronise(path, kept)
             return
         self.cells.derives = True
         before, step = path.shared, released if access.releases else acquired
@@ -286,14 +307,26 @@ class SharedMemory:
             first = self.first(space, path.count)
             races = self._raced(before, space)
             held = self.current(before, path.guard, space)
-            arrays[space], raced[space] = step(self.domain, held, races, first)
-        whole: Arrays = {} if access.releases else before.whole
+            is_kept = self.plan.memory(space) in kept
+            after = (held, races) if is_kept else step(self.domain, held, races, first)
+            arrays[space], raced[space] = after
+        stay = self._of(before.whole, kept) if access.releases else before.whole
+        whole = {space: before.whole[space] for space in stay}
         undefs = before.undefs
         path.shared = SharedState(arrays, path.count, raced, before.written, undefs, whole)
 
-    def synchronise(self, path: PathState) -> None:
-        """Begin a new epoch: from here on other threads' writes are visible."""
-        path.shared = SharedState({}, path.count)
+    def synchronise(self, path: PathState, kept: frozenset[str] = frozenset()) -> None:
+        """Begin a new epoch: from here on other threads' writes are visible, but for the memories
+        that are `kept`."""
+        before, spaces = path.shared, self._of(self.plan.cells, kept)
+        path.shared = SharedState(
+            {space: self.current(before, path.guard, space) for space in spaces},
+            path.count,
+            {space: self._raced(before, space) for space in spaces},
+            before.written and bool(spaces),
+            {space: before.undefs[space] for space in spaces if space in before.undefs},
+            {space: before.whole[space] for space in spaces if space in before.whole},
+        )
 
     # Races
 
@@ -323,7 +356,7 @@ class SharedMemory:
         `verify.semantics.memory.memory_model.Location`."""
         domain, size = self.domain, self.plan.cell(place.space)
         # Without an acquire or release before, it has read what is there, or others may write.
-        may_differ = bool(path.shared.raced)
+        may_differ = place.space in path.shared.raced
         undefs = path.shared.undefs.get(place.space, ())
         array = before = self.current(path.shared, path.guard, place.space)
         touched = self._touched(path, place, leaf)
@@ -345,6 +378,8 @@ class SharedMemory:
         known = state.raced.get(space)
         if known is not None:
             return known
+        if self.plan.memory(space) in self.plan.own:
+            return nowhere(self.domain)
         first = self.first(space, state.epoch)
         return first_races(self.domain, first)
 

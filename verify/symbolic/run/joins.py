@@ -11,7 +11,7 @@ from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.private_memory import Object, join
 from verify.symbolic.memory.private_memory import SlotPayloads
 from verify.symbolic.run.environment_symbols import COUNT_BITS
-from verify.symbolic.run.path_state import Environment, PathState
+from verify.symbolic.run.path_state import NO_OBSERVATIONS, Environment, PathState
 from verify.symbolic.run.ssa_slots import ObjectId, Slot, merge
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template_run import Count
@@ -42,7 +42,13 @@ def join_paths(
     made = _join_made([path.made for _, path in incoming])
     # A function that made an object and has returned on one path has done so on all that meet it.
     released = frozenset[ObjectId]().union(*(path.released for _, path in incoming))
-    unnamed = join_counts(domain, [(taken, path.unnamed) for taken, path in incoming])
+    places = dict.fromkeys(place for _, path in incoming for place in path.unnamed)
+    unnamed = {
+        place: join_counts(
+            domain, [(taken, path.unnamed.get(place, NO_OBSERVATIONS)) for taken, path in incoming]
+        )
+        for place in places
+    }
     shared_now = (shared, freed, escaped, since, unnamed, made, ended, released)
     return PathState(environment, guard, count, objects, dead, *shared_now)
 

@@ -86,8 +86,9 @@ class PathState:
     freed: Count
     escaped: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
     since: int | None = None
-    unnamed: Count = NO_OBSERVATIONS
-    """The observations until the last that may have written memory that the module cannot name."""
+    unnamed: dict[str, Count] = field(default_factory=dict[str, Count])
+    """The observations until the last that may have written a memory that the module cannot
+    name."""
     made: dict[LocalName, int | None] = field(default_factory=dict[LocalName, int | None])
     ended: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
     released: frozenset[ObjectId] = frozenset()

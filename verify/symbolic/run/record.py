@@ -12,6 +12,7 @@ from verify.data import dataclass
 from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
+from verify.semantics.memory.objects import Restricted
 from verify.symbolic.run.ssa_slots import ObjectId
 from verify.symbolic.run.template_run import Event, Instance, OpenNan, Timed, UndefinedBehaviour
 from verify.terms.domain import Truth
@@ -39,6 +40,18 @@ class PlacedAccess:
     size: int
     addrspace: int
     guard: Truth
+
+
+@dataclass(frozen=True, slots=True)
+class TouchedLocal:
+    """An access of `size` bytes of a private object, from the offset `at` on, where `guard` holds;
+    `restricted`: the arguments that its address is based on, or not."""
+
+    at: z3.BitVecRef
+    size: int
+    writes: bool
+    guard: Truth
+    restricted: Restricted
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +106,13 @@ class Record:
     """The cells of shared memory, by number, that are poison once the function has unwound."""
     answers: dict[int, set[ObjectId]] = field(default_factory=dict[int, set[ObjectId]])
     """Those in which the answer of an observed call, by its number, may be an address."""
+    apart: dict[int, z3.BitVecRef] = field(default_factory=dict[int, z3.BitVecRef])
+    """The results of calls that are addresses in none of those that the calls were given, by the
+    id of the term."""
+    touched_locals: dict[ObjectId, list[TouchedLocal]] = field(
+        default_factory=dict[ObjectId, list[TouchedLocal]]
+    )
+    """The accesses of private objects while functions run of whose parameters some are noalias."""
     stored: set[ObjectId] = field(default_factory=set[ObjectId])
     """Those whose address was stored in shared memory."""
     looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(

@@ -375,13 +375,14 @@ class RunState:
         within: Within | None = None,
         contents: bool = True,
         locals_: Mapping[LocalName, tuple[Exposed, ...]] | None = None,
+        hidden: frozenset[str] = frozenset(),
     ) -> None:
-        """Note one more observation of the thread; `memory`: shared memory is part of it, those
-        cells that are `within`, without `contents` only which it has written; so are
-        `locals_`."""
+        """Note one more observation of the thread; `memory`: shared memory but what is `hidden` is
+        part of it, those cells that are `within`, without `contents` only which it has written; so
+        are `locals_`."""
         path = self.path
         again = self.second_look(static, operands)
-        arrays: Arrays = self.shared.snapshot(path) if memory else {}
+        arrays: Arrays = self.shared.snapshot(path, hidden) if memory else {}
         looks = [self.shared.seen(path, arrays, self.looker(static, "memory", n)) for n in (0, 1)]
         self.record.events.append(
             Event(
