@@ -48,6 +48,23 @@ def of_kinds(
     return list(terms_of_kinds)
 
 
+def below(terms: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
+    """The terms in `terms`, each once and after what is in it."""
+    if not terms:
+        return []
+    vector = z3.AstVector(ctx=terms[0].ctx)
+    for term, _ in _from_below(terms):
+        Z3_ast_vector_push(terms[0].ctx_ref(), vector.vector, term)
+    return list(vector)
+
+
+def part_addresses(term: z3.ExprRef) -> list[int]:
+    """The addresses of the immediate subterms of an application: equal for equal terms, as long as
+    the application is kept."""
+    ref, ast = term.ctx_ref(), term.ast
+    return [Z3_get_app_arg(ref, ast, i).value for i in range(term.num_args())]
+
+
 def size(terms: Sequence[z3.ExprRef], most: int | None = None) -> int:
     """The number of terms in `terms`, each counted once; counting ends at `most`."""
     return sum(1 for _ in islice(_reached(terms, set()), most))
