@@ -22,17 +22,20 @@ from verify.terms.walk import below, has_binder, part_addresses
 
 COLUMNS = 12
 """The number of random values of the constants."""
-STEPS = 100_000
-"""z3's steps for one question, some 10 ms."""
+STEPS, QUESTION_S = 150_000, 0.1
+"""z3's steps for one question, some 10 ms, and its time: steps may take longer."""
 MAX_CANDIDATES = 2
 """The most terms that one is compared with."""
 MODELS = 8
 """After so many wrong candidates, the values that tell them apart are tried for all terms."""
+MAX_ADDENDS = 16
+"""Sums that are shared have many more as trees."""
 SMALL_NUMBERS = (0, 1, 2, 3, 4, 8, 16, 31, 32, -1)
 SEED = 1
 
 _SORTS = z3.BitVecSortRef | z3.BoolSortRef | z3.ArraySortRef
 """The sorts whose values can be drawn."""
+
 
 def swept(terms: Sequence[z3.BoolRef], seconds: float) -> Sequence[z3.BoolRef] | None:
     """Terms of which each is equal to its like in `terms` for all values of the constants, with
@@ -108,7 +111,7 @@ class _Sweep:
                 return None
             solver = z3.SimpleSolver()
             solver.add(term != other)
-            answer = limited_check(solver, STEPS / 1_000_000, STEPS)
+            answer = limited_check(solver, QUESTION_S, STEPS)
             if answer == z3.unsat:
                 return other
             if answer == z3.sat:
@@ -228,9 +231,14 @@ def _sum_before_choice(term: z3.ExprRef) -> z3.ExprRef:
 
 
 def _addends(term: z3.ExprRef) -> list[z3.ExprRef]:
-    if not z3.is_app_of(term, z3.Z3_OP_BADD):
-        return [term]
-    return [addend for part in term.children() for addend in _addends(part)]
+    """The addends of a sum; of one with more than `MAX_ADDENDS`, some are sums."""
+    addends, place = [term], 0
+    while place < len(addends) < MAX_ADDENDS:
+        if z3.is_app_of(addends[place], z3.Z3_OP_BADD):
+            addends[place : place + 1] = addends[place].children()
+        else:
+            place += 1
+    return addends
 
 
 def _sum(addends: Sequence[z3.ExprRef], width: int) -> z3.BitVecRef:

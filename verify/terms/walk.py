@@ -6,7 +6,7 @@ than many questions do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import islice
 
 import z3
@@ -77,19 +77,13 @@ def has_binder(terms: Sequence[z3.ExprRef]) -> bool:
 
 def sizes(terms: Sequence[z3.ExprRef]) -> list[int]:
     """The `size` of each of `terms`, which may have much in common."""
-    parts = {term.value: below for term, below in _from_below(terms)}
-    return [_size(term.ast.value, parts) for term in terms]
-
-
-def _size(term: int, parts: Mapping[int, Sequence[int]]) -> int:
-    visited = {term}
-    pending = [term]
-    while pending:
-        for part in parts[pending.pop()]:
-            if part not in visited:
-                visited.add(part)
-                pending.append(part)
-    return len(visited)
+    members: dict[int, int] = {}
+    for number, (term, parts) in enumerate(_from_below(terms)):
+        bits = 1 << number
+        for part in parts:
+            bits |= members[part]
+        members[term.value] = bits
+    return [members[term.ast.value].bit_count() for term in terms]
 
 
 def inputs_of(terms: Sequence[z3.ExprRef]) -> list[int]:
