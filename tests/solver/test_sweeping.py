@@ -21,7 +21,7 @@ MEMORY = z3.Array("memory", z3.BitVecSort(8), z3.BitVecSort(8))
 Pair = tuple[z3.BitVecRef, z3.BitVecRef]
 
 
-def F(argument: z3.ExprRef) -> z3.BitVecRef:
+def _f(argument: z3.ExprRef) -> z3.BitVecRef:
     applied = FUNCTION(argument)
     assert isinstance(applied, z3.BitVecRef)
     return applied
@@ -52,13 +52,13 @@ def _is_same(term: z3.BoolRef, new: z3.BoolRef) -> bool:
 EQUAL: dict[str, Pair] = {
     "xor": ((X | Y) - (X & Y), X ^ Y),
     "choice": (z3.If(C, X * Y + Z, X * Y), X * Y + z3.If(C, Z, z3.BitVecVal(0, 8))),
-    "function": (F(X + X) + Y, Y + F(X << 1)),
+    "function": (_f(X + X) + Y, Y + _f(X << 1)),
     "read": (_read(z3.Store(MEMORY, X + 1, Y), 1 + X), Y),
 }
 UNEQUAL: dict[str, Pair] = {
     "one value": (z3.If(X == 0xA7, Y + 1, Y), Y),
     "other sum": (z3.If(C, X * Y + Z, X * Y), X * Y + z3.If(C, z3.BitVecVal(0, 8), Z)),
-    "other function": (F(X + X), F(X + X + z3.If(Y == 0x35, Z, z3.BitVecVal(0, 8)))),
+    "other function": (_f(X + X), _f(X + X + z3.If(Y == 0x35, Z, z3.BitVecVal(0, 8)))),
     "other place": (_read(z3.Store(MEMORY, X, Y), Z), _read(MEMORY, Z)),
     "signed": (z3.LShR(X, Y), X >> Y),
 }
@@ -67,7 +67,7 @@ UNEQUAL: dict[str, Pair] = {
 @pytest.mark.parametrize("name", EQUAL)
 def test_equal_terms_are_merged(name: str) -> None:
     a, b = EQUAL[name]
-    new = swept([_differ(F(a) + Z, F(b) + Z)], SECONDS)
+    new = swept([_differ(_f(a) + Z, _f(b) + Z)], SECONDS)
     assert new is not None
     assert z3.is_false(z3.simplify(new[0]))
 
@@ -76,7 +76,7 @@ def test_equal_terms_are_merged(name: str) -> None:
 def test_terms_that_differ_for_few_values_are_not_merged(name: str) -> None:
     """The mutants of the pairs above: the question stays satisfiable, with the same models."""
     a, b = UNEQUAL[name]
-    question = _differ(F(a) + a, F(b) + b)
+    question = _differ(_f(a) + a, _f(b) + b)
     new = swept([question], SECONDS)
     assert not _never(question)
     assert new is None or _is_same(question, new[0])
@@ -115,14 +115,14 @@ def test_random_questions_stay_equivalent(rng: random.Random) -> None:
 
 def test_without_time_nothing_is_asked() -> None:
     a, b = EQUAL["xor"]
-    assert swept([_differ(F(a), F(b))], -1.0) is None
+    assert swept([_differ(_f(a), _f(b))], -1.0) is None
 
 
 def test_binders_and_floats_are_left_alone() -> None:
     number = z3.fpBVToFP(X, z3.FPSort(3, 5))
     a, b = EQUAL["xor"]
-    assert swept([_differ(F(a), F(b)), number == number], SECONDS) is None
-    assert swept([_differ(F(a), F(b)), z3.ForAll([X], F(X) == X)], SECONDS) is None
+    assert swept([_differ(_f(a), _f(b)), number == number], SECONDS) is None
+    assert swept([_differ(_f(a), _f(b)), z3.ForAll([X], _f(X) == X)], SECONDS) is None
 
 
 def test_terms_that_share_subterms_are_visited_once() -> None:
