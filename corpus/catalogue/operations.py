@@ -124,7 +124,7 @@ def _result(signature: str, type_: str) -> str:
     letter = signature.partition("->")[2].strip()
     if letter.startswith("{"):
         return "{ " + ", ".join([_RESULTS[x] for x in letter.strip("{}").split(",")]) + " }"
-    return type_ if letter == "T" else _RESULTS[letter]
+    return type_ if letter in ("T", "X") else _RESULTS[letter]
 
 
 def _callee(operation: Operation, name: str, types: str) -> str:
