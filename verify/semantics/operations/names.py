@@ -82,17 +82,27 @@ NVPTX = (
             _row(
                 f"nvvm_shuffle.{mode}",
                 f"llvm.nvvm.shfl.sync.{mode}.i32",
+                f"llvm.nvvm.shfl.sync.{mode}.f32",
                 mask=0,
                 arguments=(1, 2, 3),
             ),
             _row(
                 f"nvvm_shuffle.{mode}.pair",
                 f"llvm.nvvm.shfl.sync.{mode}.i32p",
+                f"llvm.nvvm.shfl.sync.{mode}.f32p",
                 mask=0,
                 arguments=(1, 2, 3),
             ),
-            _row(f"nvvm_shuffle.{mode}", f"llvm.nvvm.shfl.{mode}.i32"),
-            _row(f"nvvm_shuffle.{mode}.pair", f"llvm.nvvm.shfl.{mode}.i32p"),
+            _row(
+                f"nvvm_shuffle.{mode}",
+                f"llvm.nvvm.shfl.{mode}.i32",
+                f"llvm.nvvm.shfl.{mode}.f32",
+            ),
+            _row(
+                f"nvvm_shuffle.{mode}.pair",
+                f"llvm.nvvm.shfl.{mode}.i32p",
+                f"llvm.nvvm.shfl.{mode}.f32p",
+            ),
         )
     ],
     *[
