@@ -97,6 +97,8 @@ def _data_type(name: str) -> str:
     match = _OF_SIGN.fullmatch(name)
     if match is not None:
         return _LETTERS.get(match[1], "i32")
+    if ".f32" in name:
+        return "float"
     return "i64" if ".i64" in name else "i32"
 
 
@@ -110,6 +112,8 @@ def _arguments(operation: Operation, name: str) -> tuple[str, ...]:
     fixed = _ARGUMENTS.get(meaning.name.removesuffix(".pair"))
     letters = meaning.signature.partition("->")[0].split()
     type_ = _data_type(name)
+    if fixed is not None and type_ == "float":
+        fixed = ("float %number", *fixed[1:])
     given = list(fixed or [_operand(letter, type_) for letter in letters[:1]])
     if fixed is None and len(letters) > 1:
         given.append("i32 1")
@@ -121,10 +125,11 @@ def _arguments(operation: Operation, name: str) -> tuple[str, ...]:
 
 
 def _result(signature: str, type_: str) -> str:
+    results = {**_RESULTS, "T": type_, "X": type_}
     letter = signature.partition("->")[2].strip()
     if letter.startswith("{"):
-        return "{ " + ", ".join([_RESULTS[x] for x in letter.strip("{}").split(",")]) + " }"
-    return type_ if letter == "T" else _RESULTS[letter]
+        return "{ " + ", ".join([results[x] for x in letter.strip("{}").split(",")]) + " }"
+    return results[letter]
 
 
 def _callee(operation: Operation, name: str, types: str) -> str:
@@ -168,7 +173,9 @@ def _entry(operation: Operation, name: str) -> Entry:
 def _exact(operation: Operation, name: str) -> Entry:
     result = _result(operation.meaning.signature, _data_type(name))
     call, declaration = _call(operation, name, result, _arguments(operation, name))
-    function = value(result, PARAMETERS, f"{_OPERANDS}\n%r = {call}", attributes="convergent")
+    number = "%number = bitcast i32 %x to float\n" if "%number" in call else ""
+    text = f"{_OPERANDS}\n{number}%r = {call}"
+    function = value(result, PARAMETERS, text, attributes="convergent")
     threads = _QUADS if operation.family == "quad" else 2
     evidence, note = _pinned(operation, name), operation.meaning.name
     return Entry(Section.OPERATIONS, name, function, evidence, (LANE, declaration), note, threads)

@@ -14,6 +14,7 @@ from verify.solver.budget import values_of
 from verify.solver.cases import decide_by_cases
 from verify.solver.regions import regions
 from verify.solver.units import simplified, units
+from verify.terms.walk import size, sizes
 
 X, Y, Z = z3.BitVecs("x y z", 8)
 MEMORY, OTHER = (z3.Array(name, z3.BitVecSort(8), z3.BitVecSort(8)) for name in ("m", "n"))
@@ -170,3 +171,20 @@ def _memory(make: random.Random, depth: int) -> z3.ArrayRef:
     one, other = _memory(make, depth - 1), _memory(make, depth - 1)
     stored = z3.Store(one, _bits(make, 0), _bits(make, depth - 1))
     return make.choice([stored, stored, z3.If(_truth(make, 0), one, other)])
+
+
+def test_sizes_count_what_is_shared_once():
+    """A term of 2**40 nodes as a tree, and one in it."""
+    term: z3.BitVecRef = X
+    inner: z3.BitVecRef = X
+    for level in range(40):
+        term = term + (term ^ Y)
+        inner = term if level == 9 else inner
+    assert sizes([term, inner, Z]) == [size([each]) for each in (term, inner, Z)] == [82, 22, 1]
+
+
+def test_no_case_is_looked_for_without_time():
+    asked: list[Sequence[z3.BoolRef]] = []
+    terms = [z3.Or(X == 1, X == 2), z3.ULT(X, Y)]
+    assert decide_by_cases(terms, only_small(3, asked), -1.0).answer == z3.unknown
+    assert not asked

@@ -55,3 +55,20 @@ def test_what_only_the_target_writes(rng: random.Random, round_: int) -> None:
         term = z3.BoolVal(found) if isinstance(found, bool) else found
         holds = z3.is_true(z3.simplify(z3.substitute(term, *pairs)))
         assert holds == bool(after.written(values) - before.written(values))
+
+
+def test_joins_in_a_row_are_walked_once() -> None:
+    """A memory of 2**40 nodes as a tree."""
+    domain = Z3Domain()
+    before: z3.ArrayRef = z3.Array("memory", z3.BitVecSort(64), z3.BitVecSort(9))
+    array = before
+    for number in range(40):
+        stored = z3.Store(array, PLACES[number % 3], z3.BitVecVal(number, 9))
+        joined = z3.If(z3.Bool(f"c{number}"), stored, array)
+        assert isinstance(joined, z3.ArrayRef)
+        array = joined
+    found = added(domain, before, array)
+    assert isinstance(found, z3.BoolRef)
+    solver = z3.Solver()
+    some = z3.Or(*(z3.Bool(f"c{number}") for number in range(40)))
+    assert solver.check(z3.Xor(found, some)) == z3.unsat

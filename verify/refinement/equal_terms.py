@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import field
 
 import z3
 
 from verify.data import dataclass
-from verify.solver.budget import SolverContext
+from verify.solver.bitwuzla import BitwuzlaQuestion
+from verify.solver.budget import ALL, SolverContext
+from verify.solver.sweeping import swept
 
 TIME_S, TIME_WITH_FACTS_S, SECOND_TIME_S = 0.4, 1.0, 5.0
 """The time for all questions of one object; where more is known, so that executions are likely to
 be the same; that of the second solver."""
+Z3_SHARE = 0.1
+"""The part of that time that z3 has for one question: the next may be easier."""
+SWEEPING_S, SWEEPING_SHARE = 3.0, 0.1
+"""The time for all questions that z3 leaves open, in which equal subterms are merged first; the
+part of what is left that this is at most."""
 MAX_QUESTIONS = 40
 """The number of questions of one object: each takes at least about a millisecond."""
 
@@ -34,6 +42,8 @@ class EqualTerms:
     time_s: float = TIME_S
     asked: int = 0
     solving: float = 0.0
+    sweeping: float = 0.0
+    """The seconds that the questions took in which subterms were merged."""
     kept: list[Pairs] = field(default_factory=list[Pairs])
     """The terms that were compared, so that their ids stay theirs."""
     models: list[z3.ModelRef] = field(default_factory=list[z3.ModelRef])
@@ -57,19 +67,38 @@ class EqualTerms:
         """Whether none of the first is true for values for which all of the second are."""
         if not differ:
             return True
-        if self.asked == MAX_QUESTIONS or self.solving > self._time_s:
+        if self.asked == MAX_QUESTIONS:
             return False
         wrong = z3.And(*holds, _some(differ), z3.BoolVal(True))
         if any(z3.is_true(model.eval(wrong, model_completion=True)) for model in self.models):
             return False
         self.asked += 1
-        part = self.context.within(self._time_s).of_logic(None)
+        answer = z3.unknown if self.solving > self._time_s else self._answer(wrong)
+        return answer == z3.unsat or (answer == z3.unknown and self._is_never_swept(wrong))
+
+    def _answer(self, wrong: z3.BoolRef) -> z3.CheckSatResult:
+        share = 1 if self.context.second else Z3_SHARE
+        part = self.context.within(share * self._time_s).of_logic(None)
         solver = part.solver([*self.known, wrong])
         answer = part.check(solver)
         self.solving += part.spent.seconds
         if answer == z3.sat and not self.context.second:
             model = part.model(solver)
             self.models = [*([model] if model is not None else ()), *self.models][:MAX_MODELS]
+        return answer
+
+    def _is_never_swept(self, wrong: z3.BoolRef) -> bool:
+        """Whether Bitwuzla shows that a condition never holds, with equal subterms merged."""
+        left = min(SWEEPING_S, SWEEPING_SHARE * self.context.left) - self.sweeping
+        if left <= 0 or self.context.second:
+            return False
+        before = time.thread_time()
+        terms = swept([wrong], left / 2) or [wrong]
+        question = BitwuzlaQuestion([*self.known, *terms], ALL, normalizes=False)
+        answer = question.ask(before + left - time.thread_time()).answer
+        spent = time.thread_time() - before
+        self.sweeping += spent
+        self.context.spent.add(spent, queries=1)
         return answer == z3.unsat
 
     def _open(self, pairs: Pairs) -> Pairs:

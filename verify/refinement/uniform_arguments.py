@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.attributes import equal_in_all_threads
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.symbols import SolverSymbol, argument_of
 
@@ -22,9 +22,9 @@ def uniform_arguments(
 
 def uniform_positions(pair: Pair, options: Options) -> frozenset[int]:
     """The positions of these arguments."""
-    kernel = pair.source.calling_convention in KERNEL_CONVENTIONS
+    same = equal_in_all_threads(pair.before, pair.source) | options.uniform
     return frozenset(
         position
         for position, parameter in enumerate(pair.source.parameters)
-        if kernel or parameter.name in options.uniform
+        if parameter.name in same
     )

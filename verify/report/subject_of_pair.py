@@ -5,13 +5,13 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 
-from verify.ir.function import Function
+from verify.ir.function import Function, Module
 from verify.normalize.pair import Pair
 from verify.options import Options, spelled
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
 from verify.report.subject import Subject
-from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.attributes import equal_in_all_threads
 from verify.uniformity.outputs import Given
 
 
@@ -28,7 +28,7 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
         ),
         pair.after.triple,
         options.entry_any,
-        uniform_arguments(pair.source, options),
+        uniform_arguments(pair.before, pair.source, options),
         options.undef_inputs,
         (
             Given(pair.before, pair.source, options.operations, options.uniform),
@@ -37,9 +37,9 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
     )
 
 
-def uniform_arguments(function: Function, options: Options) -> frozenset[str]:
+def uniform_arguments(module: Module, function: Function, options: Options) -> frozenset[str]:
     names = frozenset(p.name for p in function.parameters)
-    return names if function.calling_convention in KERNEL_CONVENTIONS else names & options.uniform
+    return equal_in_all_threads(module, function) | (names & options.uniform)
 
 
 def check_command(files: Sequence[str], functions: Sequence[str], options: Options) -> str:

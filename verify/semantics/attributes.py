@@ -9,8 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from verify.ir.function import Attributes, CallDetail, Function, Instruction
+from verify.ir.function import (
+    Attributes,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    has_attribute,
+)
 from verify.ir.parse_calls import ASSUME, stated_bytes
+from verify.ir.triples import architecture
 from verify.ir.types import FloatType, Type, VectorType
 from verify.semantics.assumptions import ASSUMPTIONS
 from verify.semantics.memory.by_value import BY_VALUE
@@ -114,6 +122,20 @@ VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "ret
 
 KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
 """Calling conventions with the same arguments in all threads (docs/semantics.md, section 6)."""
+
+
+def equal_in_all_threads(module: Module, function: Function) -> frozenset[str]:
+    """The names of the parameters that are equal in all threads that enter a function: those of a
+    kernel, and those that AMDGPU passes in scalar registers (AMDGPUUsage, "Calling Conventions",
+    `inreg`)."""
+    kernel = function.calling_convention in KERNEL_CONVENTIONS
+    scalar = architecture(module.triple) == "amdgcn"
+    return frozenset(
+        parameter.name
+        for parameter in function.parameters
+        if kernel or (scalar and has_attribute(parameter.attributes, "inreg"))
+    )
+
 
 ENTERED_BY_THE_ENVIRONMENT = KERNEL_CONVENTIONS | {
     f"amdgpu_{stage}" for stage in ("cs", "es", "gs", "hs", "ls", "ps", "vs")

@@ -57,6 +57,11 @@ than twice the time, it continues its first attempt."""
 FEW_CONDITIONS, CASES_OF_FACTORS_S = 8, 2.0
 """By so many conditions at most, factors of products are chosen where cases come before Bitwuzla,
 which no product that it has to multiply out gets past; and the time for these cases."""
+SWEEPING_S, SWEEPING_SHARE = 8.0, 0.4
+"""The time for merging equal subterms of a large question that Bitwuzla left open, and the part of
+what is left that this is at most."""
+SWEPT_S = 4.0
+"""The time for Bitwuzla with the merged terms, before the question is split into cases."""
 FIRST_ATTEMPT_OF_MANY_STEPS = 10_000_000
 """z3's steps before Bitwuzla is asked, for a question in a series whose members use the model of
 their predecessor."""
@@ -187,6 +192,8 @@ class Solver:
         yield self._z3_first
         yield self._cases_of_factors
         yield self._bitwuzla_first
+        if is_large:
+            yield self._swept
         yield self._cases
         yield self._bitwuzla_last
         yield self._z3_alone
@@ -256,6 +263,18 @@ class Solver:
         if found.answer == z3.sat:
             self.constant_values = found.values
         return found.answer
+
+    def _swept(self, ends: float) -> z3.CheckSatResult:
+        """The answer of Bitwuzla for the question with equal subterms merged."""
+        from verify.solver.sweeping import swept  # few checks need it
+
+        left = ends - time.thread_time()
+        terms = swept(self.terms, min(SWEEPING_S, SWEEPING_SHARE * left))
+        if terms is None:
+            return z3.unknown
+        self.started = BitwuzlaQuestion(terms, self.logic or ALL, normalizes=False)
+        left = ends - time.thread_time()
+        return self._bitwuzla(time.thread_time() + min(SWEPT_S, BITWUZLA_SHARE * left))
 
     def _cases_of_factors(self, ends: float) -> z3.CheckSatResult:
         from verify.solver.regions import conditions_of_factors  # few checks need it

@@ -63,10 +63,15 @@ class _Cases:
     depth: int = 0
 
     def split(self, terms: Terms) -> Answer:
-        """The answer for `terms`, which no attempt decided; `UNDECIDED` without cases."""
+        """The answer for `terms`, which no attempt decided; `UNDECIDED` without cases, or without
+        time to look for them."""
+        if time.thread_time() >= self.ends:
+            return UNDECIDED
         split = _by_value(terms) or _by_condition(terms)
         if split is not None:
             return self._each(split, size(terms))
+        if time.thread_time() >= self.ends:
+            return UNDECIDED
         moved = before_writes_elsewhere(terms, self.ends)
         split = _by_disjunction(moved.terms) or _by_place(moved.terms, moved.open)
         if split is not None:

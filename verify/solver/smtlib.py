@@ -101,8 +101,9 @@ def _with_bits_of_floats(terms: Sequence[z3.BoolRef]) -> Sequence[z3.BoolRef]:
 
 
 def _printed(terms: Sequence[z3.BoolRef]) -> str:
+    """One assertion: z3 prints what is in two of them twice."""
     printer = z3.Solver()
-    printer.add(*terms)
+    printer.add(z3.And(*terms) if len(terms) > 1 else terms[0] if terms else z3.BoolVal(True))
     return printer.to_smt2()
 
 

@@ -6,7 +6,7 @@ than many questions do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import islice
 
 import z3
@@ -48,6 +48,23 @@ def of_kinds(
     return list(terms_of_kinds)
 
 
+def below(terms: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
+    """The terms in `terms`, each once and after what is in it."""
+    if not terms:
+        return []
+    vector = z3.AstVector(ctx=terms[0].ctx)
+    for term, _ in _from_below(terms):
+        Z3_ast_vector_push(terms[0].ctx_ref(), vector.vector, term)
+    return list(vector)
+
+
+def part_addresses(term: z3.ExprRef) -> list[int]:
+    """The addresses of the immediate subterms of an application: equal for equal terms, as long as
+    the application is kept."""
+    ref, ast = term.ctx_ref(), term.ast
+    return [Z3_get_app_arg(ref, ast, i).value for i in range(term.num_args())]
+
+
 def size(terms: Sequence[z3.ExprRef], most: int | None = None) -> int:
     """The number of terms in `terms`, each counted once; counting ends at `most`."""
     return sum(1 for _ in islice(_reached(terms, set()), most))
@@ -60,19 +77,13 @@ def has_binder(terms: Sequence[z3.ExprRef]) -> bool:
 
 def sizes(terms: Sequence[z3.ExprRef]) -> list[int]:
     """The `size` of each of `terms`, which may have much in common."""
-    parts = {term.value: below for term, below in _from_below(terms)}
-    return [_size(term.ast.value, parts) for term in terms]
-
-
-def _size(term: int, parts: Mapping[int, Sequence[int]]) -> int:
-    visited = {term}
-    pending = [term]
-    while pending:
-        for part in parts[pending.pop()]:
-            if part not in visited:
-                visited.add(part)
-                pending.append(part)
-    return len(visited)
+    members: dict[int, int] = {}
+    for number, (term, parts) in enumerate(_from_below(terms)):
+        bits = 1 << number
+        for part in parts:
+            bits |= members[part]
+        members[term.value] = bits
+    return [members[term.ast.value].bit_count() for term in terms]
 
 
 def inputs_of(terms: Sequence[z3.ExprRef]) -> list[int]:

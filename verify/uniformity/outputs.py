@@ -28,7 +28,7 @@ from verify.ir.values import (
     Undef,
     Value,
 )
-from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.evaluate import OPCODES, intrinsic_name
 from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
 from verify.semantics.operations.names import BUILT_IN
@@ -102,7 +102,7 @@ def is_uniform_argument(given: Given, parameter: Parameter) -> bool:
     of_target = given.like.argument(given, parameter)
     if of_target is not None:
         return of_target
-    return given.function.calling_convention in KERNEL_CONVENTIONS
+    return parameter.name in equal_in_all_threads(given.module, given.function)
 
 
 def output(given: Given, instruction: Instruction) -> Output:

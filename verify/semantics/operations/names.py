@@ -1,8 +1,8 @@
 """The table of known operations: callee names of AMDGPU, NVPTX, SPIR-V, DirectX, OpenCL and of
 the `subgroup*` names in LLVM's documents (docs/semantics.md, section 5).
 
-A name that is not here is an unknown function: sound for proofs.  Floats, vectors and pointers do
-not fit any signature, so calls with them are unknown too.
+A name that is not here is an unknown function: sound for proofs.  Vectors and pointers do not fit
+any signature, and floats only those of shuffles, so other calls with them are unknown too.
 """
 
 from __future__ import annotations
@@ -82,17 +82,27 @@ NVPTX = (
             _row(
                 f"nvvm_shuffle.{mode}",
                 f"llvm.nvvm.shfl.sync.{mode}.i32",
+                f"llvm.nvvm.shfl.sync.{mode}.f32",
                 mask=0,
                 arguments=(1, 2, 3),
             ),
             _row(
                 f"nvvm_shuffle.{mode}.pair",
                 f"llvm.nvvm.shfl.sync.{mode}.i32p",
+                f"llvm.nvvm.shfl.sync.{mode}.f32p",
                 mask=0,
                 arguments=(1, 2, 3),
             ),
-            _row(f"nvvm_shuffle.{mode}", f"llvm.nvvm.shfl.{mode}.i32"),
-            _row(f"nvvm_shuffle.{mode}.pair", f"llvm.nvvm.shfl.{mode}.i32p"),
+            _row(
+                f"nvvm_shuffle.{mode}",
+                f"llvm.nvvm.shfl.{mode}.i32",
+                f"llvm.nvvm.shfl.{mode}.f32",
+            ),
+            _row(
+                f"nvvm_shuffle.{mode}.pair",
+                f"llvm.nvvm.shfl.{mode}.i32p",
+                f"llvm.nvvm.shfl.{mode}.f32p",
+            ),
         )
     ],
     *[

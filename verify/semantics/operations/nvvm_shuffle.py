@@ -141,7 +141,7 @@ NVVM_SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
         **{
             f"nvvm_shuffle.{name}": GroupMeaning(
                 f"nvvm_shuffle.{name}",
-                "i32 i32 i32 -> i32",
+                "X i32 i32 -> X",
                 _shuffle(mode, pair=False),
                 past_threads=_past_threads(mode),
             )
@@ -150,7 +150,7 @@ NVVM_SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
         **{
             f"nvvm_shuffle.{name}.pair": GroupMeaning(
                 f"nvvm_shuffle.{name}.pair",
-                "i32 i32 i32 -> {i32,b}",
+                "X i32 i32 -> {X,b}",
                 _shuffle(mode, pair=True),
                 past_threads=_past_threads(mode),
             )

@@ -160,7 +160,7 @@ def _write(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
 
 def _reading(name: str, source: Source) -> GroupMeaning:
     """The meaning of an operation in which each thread reads the lane that `source` gives."""
-    return GroupMeaning(name, "T i -> T", _shuffle(source), past_threads=_past_threads(source))
+    return GroupMeaning(name, "X i -> X", _shuffle(source), past_threads=_past_threads(source))
 
 
 def copies(operation: Operation | None) -> bool:
@@ -187,10 +187,10 @@ SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
             _reading("shuffle.up", _up),
             _reading("shuffle.down", _down),
             GroupMeaning(
-                "shuffle.broadcast", "T i -> T", _broadcast, past_threads=_past_threads(_index)
+                "shuffle.broadcast", "X i -> X", _broadcast, past_threads=_past_threads(_index)
             ),
-            GroupMeaning("shuffle.first", "T -> T", _first),
-            GroupMeaning("shuffle.write", "T i T -> T", _write),
+            GroupMeaning("shuffle.first", "X -> X", _first),
+            GroupMeaning("shuffle.write", "X i X -> X", _write),
         )
     }
 )

@@ -9,6 +9,7 @@ A signature is `OPERANDS -> RESULT` in these letters, separated by blanks:
 | `i` | any integer |
 | `i32` | that integer |
 | `T` | any integer, the same type wherever it stands |
+| `X` | any integer or float, the same type wherever it stands |
 | `m` | an integer with a bit for every thread |
 | `v` | no result |
 | `{X,Y}` | a struct of these |
@@ -19,7 +20,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from verify.ir.types import IntType, StructType, Type, VoidType
+from verify.ir.types import FloatType, IntType, StructType, Type, VoidType
+from verify.semantics.meaning import FLOAT_WIDTHS
 
 
 def mismatch(signature: str, operands: Sequence[Type], result: Type, threads: int) -> str | None:
@@ -46,6 +48,8 @@ def _mismatch_one(letter: str, type_: Type, threads: int, bound: dict[str, Type]
         return None if isinstance(type_, VoidType) else f"no result expected, {type_} given"
     if letter.startswith("{"):
         return _mismatch_struct(letter, type_, threads, bound)
+    if letter == "X" and isinstance(type_, FloatType) and type_.kind in FLOAT_WIDTHS:
+        return _mismatch_bound(letter, type_, bound)
     if not isinstance(type_, IntType):
         return f"integer expected, {type_} given"
     exact = {"b": "i1", "i32": "i32"}.get(letter)
@@ -53,7 +57,11 @@ def _mismatch_one(letter: str, type_: Type, threads: int, bound: dict[str, Type]
         return f"{exact} expected, {type_} given"
     if letter == "m" and type_.width < threads:
         return f"{threads} threads do not fit {type_}"
-    if letter == "T" and bound.setdefault(letter, type_) != type_:
+    return _mismatch_bound(letter, type_, bound) if letter in "TX" else None
+
+
+def _mismatch_bound(letter: str, type_: Type, bound: dict[str, Type]) -> str | None:
+    if bound.setdefault(letter, type_) != type_:
         return f"{bound[letter]} expected, {type_} given"
     return None
 

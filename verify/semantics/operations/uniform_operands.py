@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import Local
-from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.effects import effects
 from verify.semantics.operations.barrier import BARRIER_MEANINGS
 from verify.semantics.operations.operation import Effect, Operation, Result
@@ -34,9 +34,7 @@ def is_compared(
     operands = instruction.operands[: max(operation.uniform) + 1]
     if len(operands) <= max(operation.uniform) or effects(module, instruction).convergent:
         return False
-    same = _marked(module, function)
-    if function.calling_convention in KERNEL_CONVENTIONS:
-        same |= {parameter.name for parameter in function.parameters}
+    same = _marked(module, function) | equal_in_all_threads(module, function)
     checked = (operands[index] for index in operation.uniform)
     return any(isinstance(value, Local) and value.name not in same for value in checked)
 

@@ -19,7 +19,7 @@ def stores(domain: Z3Domain, array: z3.ArrayRef) -> list[tuple[Truth, z3.BitVecR
     if known_array is not None:
         return known_array[1]
     found: dict[int, tuple[Truth, z3.BitVecRef]] = {}
-    for condition, number in _stores(domain, array, True):
+    for condition, number in _stores(domain, array):
         known = found.get(number.ast.value)
         either = condition if known is None else domain.paths.either(known[0], condition)
         found[number.ast.value] = either, number
@@ -28,23 +28,51 @@ def stores(domain: Z3Domain, array: z3.ArrayRef) -> list[tuple[Truth, z3.BitVecR
     return written
 
 
-def _stores(
-    domain: Z3Domain, array: z3.ExprRef, condition: Truth
-) -> Iterator[tuple[Truth, z3.BitVecRef]]:
-    while condition is not False and z3.is_app(array):
-        match array.decl().kind():
-            case z3.Z3_OP_STORE:
-                array, number, _ = array.children()
-                assert isinstance(number, z3.BitVecRef)
-                yield condition, number
-            case z3.Z3_OP_ITE:
-                chosen, yes, no = array.children()
-                assert isinstance(chosen, z3.BoolRef)
-                yield from _stores(domain, yes, domain.paths.both(condition, chosen))
-                condition = domain.paths.both(condition, domain.negate(chosen))
-                array = no
-            case _:
-                return
+def _stores(domain: Z3Domain, array: z3.ArrayRef) -> Iterator[tuple[Truth, z3.BitVecRef]]:
+    """The stores in `array`, each once, with the condition of all ways to it."""
+    conditions: dict[int, Truth] = {array.get_id(): True}
+
+    def reach(part: z3.ExprRef, condition: Truth) -> None:
+        known = conditions.get(part.get_id(), False)
+        conditions[part.get_id()] = domain.paths.either(known, condition)
+
+    for part in _from_above(array):
+        condition = conditions.get(part.get_id(), False)
+        if condition is False:
+            continue
+        if z3.is_app_of(part, z3.Z3_OP_STORE):
+            number = part.arg(1)
+            assert isinstance(number, z3.BitVecRef)
+            yield condition, number
+            reach(part.arg(0), condition)
+        else:
+            chosen, yes, no = part.children()
+            assert isinstance(chosen, z3.BoolRef)
+            reach(yes, domain.paths.both(condition, chosen))
+            reach(no, domain.paths.both(condition, domain.negate(chosen)))
+
+
+def _from_above(array: z3.ExprRef) -> list[z3.ExprRef]:
+    """The stores to the memory and the choices between memories, each before what is in it."""
+    order: list[z3.ExprRef] = []
+    visited: set[int] = set()
+    pending = [(array, False)]
+    while pending:
+        part, is_done = pending.pop()
+        if is_done:
+            order.append(part)
+            continue
+        is_store = z3.is_app_of(part, z3.Z3_OP_STORE)
+        if part.get_id() in visited or not (is_store or z3.is_app_of(part, z3.Z3_OP_ITE)):
+            continue
+        visited.add(part.get_id())
+        pending.append((part, True))
+        pending += [
+            (inner, False)
+            for inner in part.children()[: 1 if is_store else 3]
+            if z3.is_array(inner)
+        ]
+    return order[::-1]
 
 
 def added(domain: Z3Domain, before: z3.ArrayRef, after: z3.ArrayRef) -> Truth:

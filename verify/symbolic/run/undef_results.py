@@ -11,12 +11,14 @@ import z3
 from verify.analysis.flatten import Static
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Aggregate
+from verify.semantics.effects import holds_no_address
 from verify.semantics.meaning import scalar
 from verify.semantics.values.vectors import ANEW, chosen_for, gives_floats, lane, lane_copies
 from verify.symbolic.run.ssa_slots import Slot, substitute_value
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue, leaves
 from verify.terms.private_symbols import OpenResult, UndefUse
+from verify.terms.walk import uninterpreted
 
 
 def computed(
@@ -30,7 +32,7 @@ def computed(
     part, is repeated at a use that sees other operands than the execution itself."""
     read = tuple(dict.fromkeys(u for reading in readings for u in reading.undefs))
     if not read or not gives_floats(static.instruction):
-        return in_lanes(run, static, Slot(value, read))
+        return in_lanes(run, static, Slot(value, _left_in(static, value, read)))
     pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [(u, _at_use(run, u)) for u in read]
     undefs, renamed = [_at_use(run, u) for u in read], list(pairs)
     operands = [reading.value for reading in readings]
@@ -46,6 +48,19 @@ def computed(
         undefs.append(_at_use(run, nan))
         renamed.append((nan, run.domain.ite(run.domain.all(*same), nan, undefs[-1])))
     return in_lanes(run, static, Slot(substitute_value(value, renamed), tuple(undefs)))
+
+
+def _left_in(
+    static: Static, value: SymValue, undefs: tuple[z3.BitVecRef, ...]
+) -> tuple[z3.BitVecRef, ...]:
+    """The undefs that a result depends on: each that is kept is doubled by an instruction that uses
+    the result twice.  The offset of an address may depend on others."""
+    if not undefs or not holds_no_address(static.instruction.type):
+        return undefs
+    terms = [leaf.bits for leaf in leaves(value)]
+    poison = [leaf.poison for leaf in leaves(value) if not isinstance(leaf.poison, bool)]
+    left = {term.get_id() for term in uninterpreted([*terms, *poison])}
+    return tuple([undef for undef in undefs if undef.get_id() in left])
 
 
 def _at_use(run: RunState, variable: z3.BitVecRef) -> z3.BitVecRef:

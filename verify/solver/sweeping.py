@@ -1,0 +1,253 @@
+"""Equal subterms of a question, found from below by small questions and merged before the large one
+is asked (SAT sweeping: Kuehlmann and Krohm, "Equivalence Checking Using Cuts and Heaps").
+
+Both functions of a pair compute most values alike, in terms that are written differently.  Subterms
+that have equal values for some random values of the constants are candidates.  z3 is asked whether
+two of them are equal for all values, in few steps; only after `unsat` one replaces the other, so
+that the question stays equivalent.  Larger terms are then the same more often.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import field
+
+import z3
+
+from verify.data import dataclass
+from verify.solver.interrupt import limited_check
+from verify.terms.walk import below, has_binder, part_addresses
+
+COLUMNS = 12
+"""The number of random values of the constants."""
+STEPS, QUESTION_S = 150_000, 0.1
+"""z3's steps for one question, some 10 ms, and its time: steps may take longer."""
+MAX_CANDIDATES = 2
+"""The most terms that one is compared with."""
+MODELS = 8
+"""After so many wrong candidates, the values that tell them apart are tried for all terms."""
+MAX_ADDENDS = 16
+"""Sums that are shared have many more as trees."""
+SMALL_NUMBERS = (0, 1, 2, 3, 4, 8, 16, 31, 32, -1)
+SEED = 1
+
+_SORTS = z3.BitVecSortRef | z3.BoolSortRef | z3.ArraySortRef
+"""The sorts whose values can be drawn."""
+
+
+def swept(terms: Sequence[z3.BoolRef], seconds: float) -> Sequence[z3.BoolRef] | None:
+    """Terms of which each is equal to its like in `terms` for all values of the constants, with
+    equal subterms merged as far as so many seconds allow; `None` where nothing changes, or where
+    values of some sort cannot be drawn."""
+    if has_binder(terms):
+        return None
+    nodes = below(terms)
+    if not all(isinstance(node.sort(), _SORTS) for node in nodes):
+        return None
+    sweep = _Sweep(nodes, time.thread_time() + seconds)
+    for node in nodes:
+        sweep.take(node)
+    new = [sweep.put(term) for term in terms]
+    same = all(a.get_id() == b.get_id() for a, b in zip(terms, new, strict=True))
+    return None if same else new
+
+
+@dataclass
+class _Sweep:
+    """`nodes`: all terms, each after what is in it.  `ends`: the moment when the time is used up;
+    terms after that are not compared."""
+
+    nodes: Sequence[z3.ExprRef]
+    ends: float
+    values: _Values = field(init=False)
+    replaced: dict[int, z3.ExprRef] = field(default_factory=dict[int, z3.ExprRef])
+    """The term that a node is replaced by, by the node's id."""
+    seen: list[tuple[z3.ExprRef, z3.ExprRef]] = field(
+        default_factory=list[tuple[z3.ExprRef, z3.ExprRef]]
+    )
+    """The nodes that were compared and that nothing replaces, with their new terms."""
+    classes: dict[int, list[z3.ExprRef]] = field(default_factory=dict[int, list[z3.ExprRef]])
+    """These terms, by the class of their nodes."""
+    models: list[z3.ModelRef] = field(default_factory=list[z3.ModelRef])
+    """Values that tell candidates apart, and that were not yet tried for all terms."""
+
+    def __post_init__(self) -> None:
+        self.values = _Values(self.nodes)
+
+    def take(self, node: z3.ExprRef) -> None:
+        """Replace a node by an equal term before it, if there is one."""
+        term = self._rebuilt(node)
+        if node.num_args() and not z3.is_array(node) and not _is_value(term):
+            equal = self._equal(term, self.classes.get(self.values.class_of(node), ()))
+            if equal is None:
+                self.seen.append((node, term))
+                self.classes.setdefault(self.values.class_of(node), []).append(term)
+            else:
+                term = equal
+        self.replaced[node.get_id()] = term
+
+    def put(self, term: z3.BoolRef) -> z3.BoolRef:
+        """What replaces one of the question's terms."""
+        new = self.replaced[term.get_id()]
+        assert isinstance(new, z3.BoolRef)
+        return new
+
+    def _rebuilt(self, node: z3.ExprRef) -> z3.ExprRef:
+        """The node with its parts replaced."""
+        parts = node.children()
+        new = [self.replaced[part.get_id()] for part in parts]
+        if all(a.get_id() == b.get_id() for a, b in zip(parts, new, strict=True)):
+            return _sum_before_choice(node)
+        return _sum_before_choice(z3.simplify(node.update(*new)))
+
+    def _equal(self, term: z3.ExprRef, others: Sequence[z3.ExprRef]) -> z3.ExprRef | None:
+        for other in others:
+            if other.get_id() == term.get_id():
+                return other
+        for other in others[-MAX_CANDIDATES:]:
+            if time.thread_time() > self.ends:
+                return None
+            solver = z3.SimpleSolver()
+            solver.add(term != other)
+            answer = limited_check(solver, QUESTION_S, STEPS)
+            if answer == z3.unsat:
+                return other
+            if answer == z3.sat:
+                self._tell_apart(solver.model())
+        return None
+
+    def _tell_apart(self, model: z3.ModelRef) -> None:
+        self.models.append(model)
+        if len(self.models) < MODELS:
+            return
+        self.values.add(self.models)
+        self.models.clear()
+        self.classes.clear()
+        for node, term in self.seen:
+            self.classes.setdefault(self.values.class_of(node), []).append(term)
+
+
+class _Values:
+    """Classes of terms of one sort that have equal values for some values of the constants."""
+
+    def __init__(self, nodes: Sequence[z3.ExprRef]) -> None:
+        compared = [n for n in nodes if not z3.is_array(n)]
+        gather = z3.Function("values", *(n.sort() for n in compared), z3.BoolSort())
+        self._all = gather(*compared)
+        self._places = {n.get_id(): place for place, n in enumerate(compared)}
+        self._classes = [_width(n) for n in compared]
+        self._draw = random.Random(SEED)
+        symbols = [n for n in nodes if z3.is_app_of(n, z3.Z3_OP_UNINTERPRETED)]
+        self._functions = {n.decl().get_id(): n.decl() for n in symbols if n.num_args()}
+        self._constants = {n.decl().get_id(): n for n in symbols if not n.num_args()}
+        for _ in range(COLUMNS):
+            self._split_by(self._drawn(frozenset()))
+
+    def class_of(self, node: z3.ExprRef) -> int:
+        return self._classes[self._places[node.get_id()]]
+
+    def add(self, models: Sequence[z3.ModelRef]) -> None:
+        """Split the classes by the values in these models; what a model leaves open is drawn."""
+        for model in models:
+            fixed = frozenset(declaration.get_id() for declaration in model.decls())
+            self._split_by(model.eval(self._drawn(fixed)))
+
+    def _drawn(self, fixed: frozenset[int]) -> z3.ExprRef:
+        """All terms for random values of the constants and functions, except those."""
+        constants = [c for number, c in self._constants.items() if number not in fixed]
+        functions = [f for number, f in self._functions.items() if number not in fixed]
+        values = [(c, _value(self._draw, c.sort())) for c in constants]
+        bodies = [(f, _body(self._draw, f)) for f in functions]
+        put = z3.substitute(self._all, *values) if values else self._all
+        return z3.substitute_funs(put, *bodies) if bodies else put
+
+    def _split_by(self, values: z3.ExprRef) -> None:
+        """Equal values are one term, and so have one address."""
+        values = z3.simplify(values)
+        numbers: dict[tuple[int, int], int] = {}
+        pairs = zip(self._classes, part_addresses(values), strict=True)
+        self._classes = [numbers.setdefault(pair, len(numbers)) for pair in pairs]
+
+
+def _width(term: z3.ExprRef) -> int:
+    return term.size() if isinstance(term, z3.BitVecRef) else 0
+
+
+def _value(draw: random.Random, sort: z3.SortRef) -> z3.ExprRef:
+    if isinstance(sort, z3.BitVecSortRef):
+        width = sort.size()
+        number = draw.choice((draw.choice(SMALL_NUMBERS), draw.getrandbits(width)))
+        return z3.BitVecVal(number, width)
+    if isinstance(sort, z3.ArraySortRef):
+        index = z3.Const("index", sort.domain())
+        function = z3.Function("memory", sort.domain(), sort.range())
+        return z3.Lambda([index], z3.substitute_vars(_body(draw, function), index))
+    return z3.BoolVal(draw.random() < 0.5)
+
+
+def _body(draw: random.Random, function: z3.FuncDeclRef) -> z3.ExprRef:
+    """A function of all arguments that are bits or truth values; other sorts do not count."""
+    sort = function.range()
+    width = sort.size() if isinstance(sort, z3.BitVecSortRef) else 64
+    result = z3.BitVecVal(draw.getrandbits(width), width)
+    for position in range(function.arity()):
+        for word in _words(z3.Var(position, function.domain(position)), width):
+            result = (result + word) * z3.BitVecVal(draw.getrandbits(width) | 1, width)
+            result = result ^ z3.LShR(result, z3.BitVecVal((width + 1) // 2, width))
+    if isinstance(sort, z3.BitVecSortRef):
+        return result
+    return z3.Extract(7, 7, result) == z3.BitVecVal(1, 1)
+
+
+def _words(argument: z3.ExprRef, width: int) -> Iterator[z3.BitVecRef]:
+    """The bits of an argument in words of that width."""
+    if isinstance(argument, z3.BoolRef):
+        argument = z3.If(argument, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
+    if not isinstance(argument, z3.BitVecRef):
+        return
+    for low in range(0, argument.size(), width):
+        high = min(low + width, argument.size()) - 1
+        yield z3.ZeroExt(width - (high - low + 1), z3.Extract(high, low, argument))
+
+
+def _sum_before_choice(term: z3.ExprRef) -> z3.ExprRef:
+    """`ite(c, x + a, x + b)` as `x + ite(c, a, b)`: passes move sums into and out of choices."""
+    if not isinstance(term, z3.BitVecRef) or not z3.is_app_of(term, z3.Z3_OP_ITE):
+        return term
+    condition, yes, no = term.children()
+    rest, common, added = _addends(no), list[z3.ExprRef](), list[z3.ExprRef]()
+    for part in _addends(yes):
+        same = next((i for i, other in enumerate(rest) if other.eq(part)), None)
+        (added if same is None else common).append(part)
+        if same is not None:
+            del rest[same]
+    if not common:
+        return term
+    assert isinstance(condition, z3.BoolRef)
+    choice = z3.If(condition, _sum(added, term.size()), _sum(rest, term.size()))
+    return z3.simplify(_sum([*common, choice], term.size()))
+
+
+def _addends(term: z3.ExprRef) -> list[z3.ExprRef]:
+    """The addends of a sum; of one with more than `MAX_ADDENDS`, some are sums."""
+    addends, place = [term], 0
+    while place < len(addends) < MAX_ADDENDS:
+        if z3.is_app_of(addends[place], z3.Z3_OP_BADD):
+            addends[place : place + 1] = addends[place].children()
+        else:
+            place += 1
+    return addends
+
+
+def _sum(addends: Sequence[z3.ExprRef], width: int) -> z3.BitVecRef:
+    total = z3.BitVecVal(0, width)
+    for addend in addends:
+        assert isinstance(addend, z3.BitVecRef)
+        total = total + addend
+    return total
+
+
+def _is_value(term: z3.ExprRef) -> bool:
+    return z3.is_true(term) or z3.is_false(term) or z3.is_bv_value(term)
