@@ -15,6 +15,7 @@ from verify.normalize.dialect_hooks import (
     compares_blocks,
     has_matrices,
     may_repeat_loads,
+    with_checked_ends,
     with_forwarded_loads,
     with_rows_first,
 )
@@ -84,6 +85,13 @@ def _other_reading(
     return tries
 
 
+def _checked_ends(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose source accesses buffers only where all processors do the same."""
+    checked = with_checked_ends(attempt.pair)
+    if checked is not attempt.pair:
+        yield Try(attempt.of(checked), Change.SOURCE_MORE)
+
+
 def _held_variables(read: Read, _: Result) -> Tries[Read]:
     """The pair whose variables that each invocation of a shader has for itself are local ones: a
     proof for memory that others may change also holds for memory that they do not change, and only
@@ -113,6 +121,10 @@ def _is_open(result: Result) -> bool:
     return result.verdict in (Verdict.INCORRECT, Verdict.UNKNOWN)
 
 
+def _is_approximated(result: Result) -> bool:
+    return result.code is Code.APPROXIMATION
+
+
 def _is_no_proof(result: Result) -> bool:
     return result.verdict not in (Verdict.CORRECT, Verdict.INVALID)
 
@@ -125,6 +137,7 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         "the counterexample may depend on behaviour that is not modelled: the effect of the "
         "target's orderings, which are stronger than the source's",
     ),
+    Variant("checked ends", _is_approximated, _checked_ends),
     Variant(
         "poison in whole blocks",
         is_refuted,
