@@ -60,6 +60,7 @@ nightly: $(STAMP)
 campaign: $(STAMP)
 	$(BIN)/python -m pytest -n 2 -m campaign
 	$(BIN)/python -m tests.source.campaign --programs 20000
+	$(BIN)/python -m tests.transforms.space_campaign --pairs 20000
 	$(BIN)/python -m tests.proofs.campaign --corpus
 	$(BIN)/python -m tests.proofs.campaign --pairs 100000
 

@@ -17,6 +17,25 @@ _A = "i8 noundef %a"
 _TWO = "i8 noundef %a, i8 noundef %b"
 G = "@g = global i8 0"
 _WORDS = "@words = global [4 x i32] zeroinitializer"
+_BUFFER = "ptr addrspace(1) %p, i32 noundef %n"
+_MAKE = (
+    "%b = call ptr addrspace({0}) @llvm.amdgcn.make.buffer.rsrc.p{0}.p1(ptr addrspace(1) %p, "
+    "i16 0, i64 64, i32 159744)"
+)
+_RESOURCE = _MAKE.format(8)
+_FAT = f"{_MAKE.format(7)}\n%q = getelementptr i8, ptr addrspace(7) %b, i32 %n"
+_READ = (
+    "%r = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %b, i32 {}, i32 0, i32 0)"
+)
+_PLACE = "%q = getelementptr i8, ptr addrspace(1) %p, i64 60"
+_MAKERS = (
+    *(
+        f"declare ptr addrspace({space}) @llvm.amdgcn.make.buffer.rsrc.p{space}.p1("
+        "ptr addrspace(1), i16, i64, i32)"
+        for space in (7, 8)
+    ),
+    "declare i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8), i32, i32, i32)",
+)
 _LOOK = "declare void @look(ptr) nounwind willreturn"
 
 _VOLATILE = "%p = alloca i8\nstore volatile i8 %a, ptr %p\n%r = load volatile i8, ptr %p"
@@ -216,6 +235,18 @@ _SHARED: tuple[Entry, ...] = (
         "store i8 %a, ptr addrspace(3) @in.3\n"
         "%p = addrspacecast ptr addrspace(3) @in.3 to ptr\n%r = load i8, ptr %p",
         "@in.3 = external addrspace(3) global i8",
+    ),
+    _memory(
+        "shared: buffer resource",
+        value("i32", _BUFFER, f"{_RESOURCE}\n{_READ.format(60)}"),
+        Same(value("i32", _BUFFER, f"{_PLACE}\n%r = load i32, ptr addrspace(1) %q, align 1")),
+        *_MAKERS,
+    ),
+    _memory(
+        "shared: buffer fat pointer",
+        value("i32", _BUFFER, f"{_FAT}\n%r = load i32, ptr addrspace(7) %q, align 1"),
+        Same(value("i32", _BUFFER, f"{_RESOURCE}\n{_READ.format('%n')}")),
+        *_MAKERS,
     ),
     _memory(
         "shared: contents of a constant",

@@ -16,6 +16,7 @@ from verify.normalize.dialect_hooks import (
     fold_exchange_loops,
     has_matrices,
     may_repeat_loads,
+    with_checked_ends,
     with_forwarded_loads,
     with_rows_first,
 )
@@ -106,6 +107,13 @@ def _other_reading(
     return tries
 
 
+def _checked_ends(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose source accesses buffers only where all processors do the same."""
+    checked = with_checked_ends(attempt.pair)
+    if checked is not attempt.pair:
+        yield Try(attempt.of(checked), Change.SOURCE_MORE)
+
+
 def _held_variables(read: Read, _: Result) -> Tries[Read]:
     """The pair whose variables that each invocation of a shader has for itself are local ones: a
     proof for memory that others may change also holds for memory that they do not change, and only
@@ -135,6 +143,10 @@ def _is_open(result: Result) -> bool:
     return result.verdict in (Verdict.INCORRECT, Verdict.UNKNOWN)
 
 
+def _is_approximated(result: Result) -> bool:
+    return result.code is Code.APPROXIMATION
+
+
 def _is_no_proof(result: Result) -> bool:
     return result.verdict not in (Verdict.CORRECT, Verdict.INVALID)
 
@@ -150,6 +162,7 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     _ORDERINGS,
     Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
     Variant("plain accesses", _is_open, _plain_accesses),
+    Variant("checked ends", _is_approximated, _checked_ends),
     Variant(
         "poison in whole blocks",
         is_refuted,

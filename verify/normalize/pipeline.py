@@ -36,6 +36,7 @@ from verify.normalize.pointer_intrinsics import spell_out_on_pointers
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
 from verify.semantics.dialects import (
+    BUFFERS,
     CLIB,
     CONSTRAINED_FP,
     EXCEPTIONS,
@@ -67,6 +68,11 @@ class Pass:
 
 
 NORMALIZATION = (
+    Pass(
+        "buffers",
+        "AMDGPU usage guide, Address Spaces",
+        dialect_pass(BUFFERS, "buffers.spell_out_buffers"),
+    ),
     Pass(
         "masked-accesses",
         f"{LANGREF}, Masked Vector Load and Store Intrinsics",

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from transforms.generate.templates.array_loops import array_loop
+from transforms.generate.templates.buffers import buffers
 from transforms.generate.templates.counted_loops import counted
 from transforms.generate.templates.indirect_calls import indirect
 from transforms.generate.templates.inferred import inferred
@@ -19,6 +20,7 @@ from transforms.generate.templates.pieces import pieces
 from transforms.generate.templates.profiles import profiled
 from transforms.generate.templates.range_checks import range_checks
 from transforms.generate.templates.recursion import recursive
+from transforms.generate.templates.spaces import amdgpu_spaces, nvptx_spaces
 from transforms.generate.templates.switches import state_machine, switched
 from transforms.generate.templates.vectors import vectors
 from transforms.generate.templates.writing import Writing
@@ -111,6 +113,26 @@ FAMILIES: Mapping[str, Family] = MappingProxyType(
         ),
         "ptx-kernel": Family(
             ptx_kernel, {"nvvm-reflect": (), "nvptx-lower-args": (), "simplifycfg": ()}, NVPTX
+        ),
+        "address-space": Family(
+            amdgpu_spaces,
+            {
+                "infer-address-spaces": (),
+                "amdgpu-promote-alloca": (),
+                "amdgpu-lower-module-lds": (),
+                "gvn": (),
+                "dse": (),
+                "sroa": (),
+            },
+        ),
+        "ptx-address-space": Family(
+            nvptx_spaces,
+            {"infer-address-spaces": (), "nvptx-lower-args": (), "gvn": (), "dse": (), "sroa": ()},
+            NVPTX,
+        ),
+        "buffer": Family(
+            buffers,
+            {"amdgpu-lower-buffer-fat-pointers": (), "gvn": (), "instcombine": (), "dse": ()},
         ),
         "attributes": Family(inferred, {"function-attrs": (), "deadargelim": (), "ipsccp": ()}),
     }

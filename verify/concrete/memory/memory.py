@@ -100,7 +100,7 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
 @dataclass
 class ConcreteMemory:
     """One execution of a memory instruction.  `given`: its result; `observed`: it was recorded as
-    an observation; `answered`: by the environment."""
+    an observation."""
 
     state: ThreadState
     execution: Execution
@@ -108,7 +108,6 @@ class ConcreteMemory:
     """The bindings of the operands."""
     given: Binding | None = None
     observed: bool = False
-    answered: Aggregate[Bits, bool] | None = None
 
     @property
     def held(self) -> Value | None:
@@ -262,7 +261,6 @@ class ConcreteMemory:
         event = self._event(what, shape, operands)
         answer = normal(self.state.program.environment.result(event))
         assert isinstance(answer, Aggregate)
-        self.answered = answer
         return answer
 
     def _event(self, what: str, shape: Type, operands: tuple[Value, ...]) -> CallEvent:
@@ -270,15 +268,15 @@ class ConcreteMemory:
         state = self.state
         return CallEvent(state.thread, what, shape, operands, state.observed, self.execution.site)
 
-    def _again(self) -> tuple[Value, ...] | None:
+    def _again(self, answer: Aggregate[Bits, bool]) -> tuple[Value, ...] | None:
         """The value of an observed access at a second use, if it contains undef."""
         operands = self.state.reader.looks_again(
             self.bindings, self.execution.site, lambda _, value: value
         )
-        if operands is None or self.answered is None:
+        if operands is None:
             return None
         seen = located(self.spaces, self.execution.instruction, operands)
-        return perform(DOMAIN, self.execution.instruction, seen, self.answered).seen
+        return perform(DOMAIN, self.execution.instruction, seen, answer).seen
 
     def observe(self, seen: ObservedAccess, performed: Performed[Bits, bool], /) -> None:
         state = self.state
@@ -290,7 +288,9 @@ class ConcreteMemory:
         memory = state.shared.view(site, hidden) if seen.releases else None
         reached: Reached = state.escaped.reached_by_others() if seen.orders else {}
         memory = state.escaped.view(reached, self.execution.site, memory)
-        interaction = Interaction(seen.what, observable=True, memory=memory, again=self._again())
+        interaction = Interaction(
+            seen.what, observable=True, memory=memory, again=self._again(performed.answer)
+        )
         state.record(self.execution, performed.seen, performed.result, interaction)
         self.given, self.observed = performed.result, True
         state.escaped.renew(reached, state.observed)

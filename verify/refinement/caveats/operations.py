@@ -4,6 +4,7 @@ does, and what LangRef leaves to a callee."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from verify.analysis.flatten import Flat
@@ -210,8 +211,11 @@ def fenced_atomic(found: Refutation) -> Iterator[str]:
 
 def loop_of_atomics(found: Refutation) -> Iterator[str]:
     """An atomic operation that became one that reads and writes; where what is observed instead is
-    no such operation, an unordered access may have."""
+    no such operation, an unordered access may have.  An attempt on poison is undefined, which the
+    operation is not."""
     ops = _atomics(found)
+    if ops is None and _has_attempts(found):
+        yield ""
     if ops is None or list(fenced_atomic(found)):
         return
     before, _, after, _ = ops
@@ -239,6 +243,16 @@ def private_atomic(found: Refutation) -> Iterator[str]:
         type_ = None if address is None else seen.step.instruction.operands[address].type
         if isinstance(type_, PtrType) and type_.addrspace == target.generic:
             yield ""
+
+
+def _has_attempts(found: Refutation) -> bool:
+    """Whether a target that is undefined tries exchanges where the source has an operation, and
+    writes nothing else."""
+    if found.mismatch.difference is not Difference.UB or found.added:
+        return False
+    before, after = (Counter(s.instruction.opcode for s in flat.body) for flat in found.flats)
+    is_lowered = before["atomicrmw"] > after["atomicrmw"] and before["cmpxchg"] < after["cmpxchg"]
+    return is_lowered and before["store"] >= after["store"]
 
 
 def _accessed_spaces(flat: Flat) -> Iterator[int]:

@@ -59,9 +59,11 @@ class ObservedAccess:
 
 @dataclass(frozen=True, slots=True)
 class Performed(Generic[V, B]):
-    """The effect of an observed access.  `seen`: what is observed besides the name.  `result`: the
-    instruction's.  `left`: the contents of its location afterwards; `None`: unchanged."""
+    """The effect of an observed access, after `answer`.  `seen`: what is observed besides the name.
+    `result`: the instruction's.  `left`: the contents of its location afterwards; `None`:
+    unchanged."""
 
+    answer: Aggregate[V, B]
     seen: tuple[AbstractValue[V, B], ...]
     result: AbstractValue[V, B] | None
     left: AbstractValue[V, B] | None
@@ -164,18 +166,18 @@ def perform(
     match instruction.opcode:
         case "atomicrmw" if computes(detail):
             contents = modified(domain, detail, parts[0], operands[1])
-            return Performed((operands[0], contents), parts[0], contents)
+            return Performed(answer, (operands[0], contents), parts[0], contents)
         case "atomicrmw":
-            return Performed(operands, parts[0], parts[1])
+            return Performed(answer, operands, parts[0], parts[1])
         case "cmpxchg":
             result, contents = compare_and_exchange(
                 domain, instruction, parts[0], parts[1], operands[1], operands[2]
             )
-            return Performed(operands, result, contents)
+            return Performed(answer, operands, result, contents)
         case "store":
-            return Performed(operands, None, operands[0])
+            return Performed(answer, operands, None, operands[0])
         case _:
-            return Performed(operands, parts[0] if parts else None, None)
+            return Performed(answer, operands, parts[0] if parts else None, None)
 
 
 def _type(detail: MemoryDetail) -> Type:

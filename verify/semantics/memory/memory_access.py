@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
@@ -13,11 +12,10 @@ from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.types import IntType, PtrType, StructType
 from verify.ir.values import Local, Value
 from verify.semantics.constraints import constrain_metadata, wants_defined
-from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory.atomics import (
     ObservedAccess,
-    Performed,
     located,
     named,
     observed_access,
@@ -86,9 +84,9 @@ def _stored(machine: Accesses[V, B, P], value: Value) -> P:
 
 
 def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
-    """Make an atomic or volatile access, or a fence: it is observed, and the environment answers.
-    It leaves what it wrote; what a load has read, plain loads behind it read too, or there is a
-    race."""
+    """Make an atomic or volatile access, or a fence: it is observed.  It reads what is there, or
+    the environment's answer where others may write.  The access leaves what it wrote; what it
+    has read, plain loads behind it read too, or there is a race."""
     observed = observed_access(instruction)
     assert observed is not None
     if observed.address is not None and _is_own(machine, instruction):
@@ -101,19 +99,19 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     operands = located(machine.spaces, instruction, values)
     shape = stored_type(machine.layout, observed.answer)
     answer = machine.answer(observed.what, shape, operands)
-    performed = perform(machine.domain, instruction, operands, answer)
-    if accessed is None or location is None:
-        machine.observe(observed, performed)
-        return
-    if instruction.opcode == "load":
-        held = _settled(machine, accessed, location, performed)
+    held, broken = None, machine.domain.false()
+    if accessed is not None and location is not None and instruction.opcode != "store":
+        held = _settled(machine, accessed, location, answer.elements[0])
         value, broken = _constrained(machine, instruction, held)
-        machine.observe(observed, replace(performed, result=machine.value(value)))
+        answer = Aggregate((machine.value(value), *answer.elements[1:]))
+    performed = perform(machine.domain, instruction, operands, answer)
+    machine.observe(observed, performed)
+    if accessed is None or location is None:
+        return
+    if held is not None:
         machine.undefined(broken, LOADED)
         for leaf, part in in_memory(machine, accessed.leaves, held):
             location.agree(leaf, part)
-        return
-    machine.observe(observed, performed)
     if performed.left is not None and not (observed.open and observed.synchronises):
         _write(machine, accessed, location, machine.hold(performed.left))
         if observed.open:
@@ -167,15 +165,14 @@ def _settled(
     machine: Accesses[V, B, P],
     accessed: Access,
     location: Location[P],
-    performed: Performed[V, B],
+    given: AbstractValue[V, B],
 ) -> P:
-    """The value of an observed load, given the environment's answer."""
-    assert performed.result is not None
+    """The value that an observed access reads, given the environment's answer."""
     parts = [
         part
         for leaf, (held, answer) in zip(
             accessed.leaves,
-            in_memory(machine, accessed.leaves, machine.hold(performed.result)),
+            in_memory(machine, accessed.leaves, machine.hold(given)),
             strict=True,
         )
         for part in from_memory(machine, leaf, location.unless_raced(held, answer))

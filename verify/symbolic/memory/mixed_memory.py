@@ -8,6 +8,7 @@ from dataclasses import replace
 from verify.data import dataclass
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.memory_model import Leaf
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory.private_memory import PrivateLocation
 from verify.symbolic.memory.shared_location import SharedLocation
 from verify.symbolic.run.ssa_slots import Slot, merge
@@ -34,8 +35,16 @@ class MixedLocation:
         replace(self.shared, place=place).write(leaf, part)
 
     def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
+        """In a variable, what is there, unless another thread may write at its address, or nobody
+        has written."""
         self.run.approximate(Caveat(Topic.OBSERVED_LOCAL))
-        return self._choose(answer, self.shared.unless_raced(leaf, answer))
+        domain, contents = self.run.domain, self.local.contents(leaf)
+        if contents.undefs or leaf.width != 8 * leaf.size:
+            raise UnsupportedInstruction("an observed access of a local variable that holds undef")
+        held = self.local.alive(contents)
+        is_open = domain.any(self.shared.is_raced(leaf), contents.unwritten)
+        own = merge(domain, [(is_open, answer), (domain.negate(is_open), Slot(held.value))])
+        return self._choose(own, self.shared.unless_raced(leaf, answer))
 
     def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
         self.shared.agree(leaf, loaded)

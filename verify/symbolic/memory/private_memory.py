@@ -97,6 +97,15 @@ class PrivateLocation:
 
     def read(self, leaf: Leaf, /) -> Slot:
         run, payloads = self.run, SlotPayloads(self.run, self.static)
+        payload = self.alive(written(run, self.static, self.contents(leaf)))
+        if leaf.width == 8 * leaf.size:
+            return payload
+        held = payloads.extract(payload, 0, 8 * leaf.size)
+        return replace(held, value=from_bytes(run.domain, scalar(held.value), leaf.width))
+
+    def contents(self, leaf: Leaf) -> Slot:
+        """The whole bytes that are there, and when they were never written."""
+        run, payloads = self.run, SlotPayloads(self.run, self.static)
         keep_tail(run, self.static, self.address)
         found: list[tuple[Truth, Slot]] = []
         for condition, target, at in self.address.origin:
@@ -109,13 +118,7 @@ class PrivateLocation:
                 other = run.domain.negate(run.domain.any(*(here for here, _ in places)))
                 nothing = gap(payloads, object_, leaf.size)
                 found.append((run.domain.all(condition, other), nothing))
-        if not found:
-            return written(run, self.static, payloads.unwritten(leaf.width))
-        payload = self._alive(written(run, self.static, merge(run.domain, found)))
-        if leaf.width == 8 * leaf.size:
-            return payload
-        held = payloads.extract(payload, 0, 8 * leaf.size)
-        return replace(held, value=from_bytes(run.domain, scalar(held.value), leaf.width))
+        return merge(run.domain, found) if found else payloads.unwritten(8 * leaf.size)
 
     def _accessed(self, condition: Truth, target: ObjectId) -> Object[Slot]:
         """The object that is accessed under a condition, which must not be freed."""
@@ -125,7 +128,7 @@ class PrivateLocation:
         freed(self.run, self.static, condition, target)
         return self.run.path.objects[target]
 
-    def _alive(self, payload: Slot) -> Slot:
+    def alive(self, payload: Slot) -> Slot:
         """The value that was read; poison outside of the object's lifetime."""
         run = self.run
         dead = run.domain.any(

@@ -12,6 +12,7 @@ from verify.symbolic.memory import escaped_memory
 from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.run.ssa_slots import Slot
 from verify.symbolic.run.state import RunState
+from verify.terms.domain import Truth
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,10 @@ class SharedLocation:
     def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
         held = self.run.shared.unless_raced(self.run.path, self.place, leaf, scalar(answer.value))
         return replace(answer, value=held)
+
+    def is_raced(self, leaf: Leaf) -> Truth:
+        """Whether another thread may write there in this epoch."""
+        return self.run.shared.is_raced(self.run.path, self.place, leaf)
 
     def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
         self.run.shared.agree(self.run.path, self.place, leaf, scalar(loaded.value))

@@ -330,6 +330,12 @@ class SharedMemory:
 
     # Races
 
+    def is_raced(self, path: PathState, place: CellPlace, leaf: Leaf) -> Truth:
+        """Whether another thread may write there in this epoch."""
+        races = self._raced(path.shared, place.space)
+        touched = self._touched(path, place, leaf)
+        return self.domain.any(*(holds(self.domain, races, number) for number, _ in touched))
+
     def unless_raced(
         self,
         path: PathState,
@@ -339,9 +345,8 @@ class SharedMemory:
     ) -> CellContent:
         """The value of an observed load: see `verify.semantics.memory.memory_model.Location`."""
         domain, touched = self.domain, self._touched(path, place, leaf)
-        races = self._raced(path.shared, place.space)
-        raced = [holds(domain, races, number) for number, _ in touched]
-        is_open = domain.any(*raced, *(cell.poison for _, cell in touched))
+        poisons = [cell.poison for _, cell in touched]
+        is_open = domain.any(self.is_raced(path, place, leaf), *poisons)
         held = scalar(self.read(path, place, leaf).value)
         return choose_scalar(self.domain, is_open, answer, held)
 
