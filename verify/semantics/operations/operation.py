@@ -14,6 +14,7 @@ from typing import Generic, Protocol, TypeVar
 from verify.data import dataclass
 from verify.ir.types import Type
 from verify.semantics.domain import AbstractValue, Domain, Outcome
+from verify.semantics.operations.scopes import Scope
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -166,8 +167,9 @@ class Operation:
     `names`: exact, or ending in `*`.  `mask`: the index of the operand that names the threads
     meant (`*.sync`), else `None`.  `arguments`: which operands the meaning takes, in its order
     (`None`: all but the mask).  `uniform`: the operands that must be the same in all members of the
-    communicating set; else it is undefined.  Whether a call is convergent is ruled by its
-    attributes.
+    communicating set; else it is undefined.  `scope`: the group of threads in which it
+    communicates; `scope_operand`: the operand that says so by SPIR-V's number, where it is a
+    constant.  Whether a call is convergent is ruled by its attributes.
     """
 
     names: tuple[str, ...]
@@ -177,6 +179,8 @@ class Operation:
     arguments: tuple[int, ...] | None = None
     effect: Effect = Effect.COMPUTES
     uniform: tuple[int, ...] = ()
+    scope: Scope = Scope.SUBGROUP
+    scope_operand: int | None = None
 
     @property
     def family(self) -> str:
