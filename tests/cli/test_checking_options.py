@@ -132,7 +132,8 @@ def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
     loaded = set(done.stdout.split())
     own = {name for name in loaded if name.startswith("verify.")}
     memory = {"verify.semantics.memory", "verify.semantics.memory.loads"}
-    tables = {"verify.semantics", "verify.semantics.langref", *memory}
+    scopes = {"verify.semantics.operations", "verify.semantics.operations.scopes"}
+    tables = {"verify.semantics", "verify.semantics.langref", *memory, *scopes}
     assert own == {"verify.options", "verify.data"} | tables
     assert "z3" not in loaded
 

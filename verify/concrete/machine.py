@@ -29,7 +29,8 @@ from verify.options import Entry, MaskReading, Model
 from verify.semantics.dialects import HEAP, Hook
 from verify.semantics.memory.memory_plan import WHOLE, MemoryPlan
 from verify.semantics.operations.names import BUILT_IN
-from verify.semantics.operations.scopes import ONE_GROUP, Placement, Scope, scope_of
+from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.scopes import ONE_GROUP, Placement, Scope
 from verify.semantics.operations.table import OperationTable
 
 MAX_ROUNDS = 2_000

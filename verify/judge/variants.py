@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from verify.analysis.call_graph import reachable
+from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
-from verify.convergence.tokens import ANCHOR
 from verify.judge.attempt import Attempt, Read
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
@@ -130,7 +130,7 @@ def _why_irrelevant(read: Read) -> str | None:
 
 def _has_anchors(pair: Pair) -> bool:
     return any(
-        instruction.callee_name == ANCHOR
+        CONTROL_INTRINSICS.get(instruction.callee_name or "") is TokenKind.ANCHOR
         for module, top in pair.functions
         for function in reachable(module, top)
         for instruction in function.instructions

@@ -101,7 +101,8 @@ def _bounds(subject: Subject) -> Iterator[str]:
     if subject.subgroup is not None:
         yield _subgroups(subject.subgroup)
     yield from subject.never
-    if result.verdict is Verdict.INCORRECT and result.counterexample is not None:
+    is_shown = result.verdict is Verdict.INCORRECT and result.counterexample is not None
+    if is_shown and not subject.never:
         yield _divergence(subject)
 
 

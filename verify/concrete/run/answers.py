@@ -20,8 +20,8 @@ from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.operations.apply import IDENTITIES, apply, differs, identity
-from verify.semantics.operations.operation import Group, Operation, Options, Result
-from verify.semantics.operations.scopes import ONE_GROUP, Placement, scope_of
+from verify.semantics.operations.operation import Group, Operation, Options, Result, scope_of
+from verify.semantics.operations.scopes import ONE_GROUP, Placement
 from verify.semantics.values.fast_math import flagged
 
 

@@ -22,8 +22,9 @@ from verify.data import dataclass
 from verify.options import Entry, MaskReading
 from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.semantics.domain import Scalar
+from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.positions import Sizes
-from verify.semantics.operations.scopes import ONE_GROUP, Placement, scope_of
+from verify.semantics.operations.scopes import ONE_GROUP, Placement
 from verify.symbolic.calls.calls import TIME_BITS, anchor_time
 from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.template import ThreadVariables

@@ -18,8 +18,7 @@ from verify.semantics.domain import Outcome
 from verify.semantics.meaning import choose_value
 from verify.semantics.operations.apply import apply as apply_operation
 from verify.semantics.operations.apply import differs
-from verify.semantics.operations.operation import Group, Options, Result
-from verify.semantics.operations.scopes import scope_of
+from verify.semantics.operations.operation import Group, Options, Result, scope_of
 from verify.symbolic.calls.calls import TIME_BITS
 from verify.symbolic.run.environment_symbols import (
     applied,

@@ -98,9 +98,11 @@ class _Positions:
         on; nothing where the order of lanes, or the group's size, is not known."""
         if self.group is None or not Coordinate(self.family, 0).is_in_lane_order:
             return
-        linear = [self._linear(thread) for thread in range(self.threads)]
-        for thread, number in enumerate(linear):
-            yield z3.ULT(number, prod(self.group))
+        linear: list[z3.BitVecRef] = []
+        for thread in range(self.threads):
+            number, within = self._linear(thread)
+            linear.append(number)
+            yield from within
             if thread % lanes:
                 yield number == linear[thread - 1] + 1
                 continue
@@ -108,19 +110,22 @@ class _Positions:
             if thread:
                 yield z3.ULT(linear[thread - 1], number)
 
-    def _linear(self, thread: int) -> z3.BitVecRef:
-        """The linear number of a thread of a group of known size."""
+    def _linear(self, thread: int) -> tuple[z3.BitVecRef, list[z3.BoolRef]]:
+        """The linear number of a thread of a group of known size, and that its coordinates, which
+        need not be read, are within that size."""
         assert self.group is not None
         total, factor = z3.BitVecVal(0, LINEAR_BITS), 1
+        within: list[z3.BoolRef] = []
         for dimension, size in enumerate(self.group):
             if size > 1:
                 at = Coordinate(self.family, dimension)
                 symbol, width = self.read.get(at, (None, UNREAD_BITS))
                 symbol = symbol or ThreadIdentity(Result.POSITION, f"{self.family}({dimension})")
-                number = self.symbols.bits(OfThread(symbol, thread), width)
-                total = total + _extended(number, LINEAR_BITS) * factor
+                number = _extended(self.symbols.bits(OfThread(symbol, thread), width), LINEAR_BITS)
+                within.append(z3.ULT(number, size))
+                total = total + number * factor
             factor *= size
-        return total
+        return total, within
 
     def _numbers(self, dimension: int) -> list[z3.BitVecRef] | None:
         """The coordinate of each thread; `None`: it may be anything, in any thread."""

@@ -12,7 +12,9 @@ from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
 from verify.data import dataclass
+from verify.ir.function import Instruction
 from verify.ir.types import Type
+from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Domain, Outcome
 from verify.semantics.operations.scopes import Scope
 
@@ -196,3 +198,27 @@ class Operation:
         if self.arguments is not None:
             return self.arguments
         return tuple([i for i in range(count) if i != self.mask])
+
+
+SPIRV_SCOPES = {
+    0: Scope.CLUSTER,
+    1: Scope.CLUSTER,
+    2: Scope.WORKGROUP,
+    3: Scope.SUBGROUP,
+    4: Scope.THREAD,
+}
+"""The numbers of scopes (SPIR-V, "Scope <id>"); devices are wider than all groups here."""
+
+
+def scope_of(operation: Operation | None, instruction: Instruction) -> Scope:
+    """The scope in which a call communicates.  An unknown function has the largest scope: it may
+    depend on all threads."""
+    if operation is None:
+        return Scope.WORKGROUP
+    if operation.scope_operand is None:
+        return operation.scope
+    operands = instruction.operands
+    given = operands[operation.scope_operand] if operation.scope_operand < len(operands) else None
+    if not isinstance(given, ConstInt):
+        return operation.scope
+    return SPIRV_SCOPES.get(given.value, operation.scope)

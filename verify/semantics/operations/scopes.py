@@ -10,14 +10,8 @@ executions are converged depends on their two threads alone.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from verify.data import dataclass
-from verify.ir.values import ConstInt
-
-if TYPE_CHECKING:
-    from verify.ir.function import Instruction
-    from verify.semantics.operations.operation import Operation
 
 QUAD_LANES = 4
 
@@ -36,30 +30,6 @@ class Scope(Enum):
     def has_lanes(self) -> bool:
         """Whether its threads are lanes of one subgroup."""
         return self in (Scope.THREAD, Scope.QUAD, Scope.SUBGROUP)
-
-
-SPIRV_SCOPES = {
-    0: Scope.CLUSTER,
-    1: Scope.CLUSTER,
-    2: Scope.WORKGROUP,
-    3: Scope.SUBGROUP,
-    4: Scope.THREAD,
-}
-"""The numbers of scopes (SPIR-V, "Scope <id>"); devices are wider than all groups here."""
-
-
-def scope_of(operation: Operation | None, instruction: Instruction) -> Scope:
-    """The scope in which a call communicates.  An unknown function has the largest scope: it may
-    depend on all threads."""
-    if operation is None:
-        return Scope.WORKGROUP
-    if operation.scope_operand is None:
-        return operation.scope
-    operands = instruction.operands
-    given = operands[operation.scope_operand] if operation.scope_operand < len(operands) else None
-    if not isinstance(given, ConstInt):
-        return operation.scope
-    return SPIRV_SCOPES.get(given.value, operation.scope)
 
 
 @dataclass(frozen=True)
