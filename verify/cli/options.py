@@ -339,7 +339,8 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     )
     add_functions(parser, "only this function")
     defaults = Options(timeout=PROVE_TIMEOUT_S)
-    add_checking(parser, defaults, ("model", "uniform", "operations_file"))
+    grounds = ("entry", "never_diverges", "never_communicates")
+    add_checking(parser, defaults, ("model", *grounds, "uniform", "operations_file"))
     parser.add_argument(
         "--prove",
         action="store_true",
