@@ -11,6 +11,7 @@ from verify.checking_options import add_checking, add_function, add_functions
 from verify.cli.argument_types import add_jobs, add_number, argument
 from verify.cli.corpus_options import add_corpus, add_fail_on, add_hunt, add_nightly, add_seeds
 from verify.cli.errors import UsageError
+from verify.cli.run_options import ENVIRONMENT, add_run_options
 from verify.cli.source_options import add_source
 from verify.cli.step_options import (
     add_color,
@@ -376,13 +377,7 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
 def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
     add_function(parser, "the function to run; required if the file defines several")
-    parser.add_argument(
-        "--thread",
-        action="append",
-        default=[],
-        metavar="ARG=N[,ARG=N…]",
-        help="add a thread with these arguments (all other arguments are 0)",
-    )
+    add_run_options(parser)
     defaults = Options(unroll=RUN_UNROLL)
     add_checking(parser, defaults, ("model",))
     parser.add_argument(
@@ -390,7 +385,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         metavar="HEADERS",
         help="cycle hierarchy with these headers, separated by commas (for irreducible cycles)",
     )
-    add_checking(parser, defaults, ("unroll", "operations_file", "enter"))
+    add_checking(parser, defaults, (*ENVIRONMENT, "unroll", "operations_file", "enter"))
     add_output(parser)
     add_reader(parser)
 
