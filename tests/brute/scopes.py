@@ -54,7 +54,7 @@ def _statement(rng: random.Random, depth: int) -> Statement:
     kind = rng.random()
     if kind < 0.4 and depth:
         then = random_program(rng, depth - 1)
-        other = random_program(rng, depth - 1) if rng.random() < 0.6 else []
+        other: Program = random_program(rng, depth - 1) if rng.random() < 0.6 else ()
         return If(rng.choice(CONDITIONS), then, other)
     if kind < 0.7:
         return Ballot(rng.choice(CONDITIONS))

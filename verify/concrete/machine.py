@@ -164,7 +164,12 @@ class _Machine:
             rounds,
             frozenset(i for i in sets if self._dead.is_dead(traces[i[0]].steps[i[1]])),
             self._settings.plan.cells,
+            frozenset(i for i in sets if self._is_masked(traces[i[0]].steps[i[1]])),
+            {i: self._group(traces[i[0]].steps[i[1]]) for i in sets},
         )
+
+    def _is_masked(self, step: Step) -> bool:
+        return step.callee is not None and self._program.calls.mask(step.callee) is not None
 
     def _converge(self, traces: Sequence[ThreadTrace]) -> Convergence:
         return converge(

@@ -272,7 +272,8 @@ class Run:
     itself included.  `cells` maps every block execution to the block executions converged
     with it.  `rounds` is how often the threads were run until the results settled.  `dead`: the
     instances that compute for nothing.  `cell_bytes`: the bytes of a cell of shared memory, by
-    space; one where it is not named.
+    space; one where it is not named.  `masked`: the instances with an explicit mask; `groups`: the
+    number of the thread's group in the scope of each convergent operation.
     """
 
     function: str
@@ -283,6 +284,8 @@ class Run:
     rounds: int
     dead: frozenset[Instance] = frozenset()
     cell_bytes: Mapping[str, int] = field(default_factory=dict[str, int])
+    masked: frozenset[Instance] = frozenset()
+    groups: Mapping[Instance, int] = field(default_factory=dict[Instance, int])
 
     def origin(self, step: Step) -> Origin:
         """Where in the text the activation is in which the step took place."""
