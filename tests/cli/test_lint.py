@@ -34,7 +34,13 @@ def test_json(tangle: Command, file: Write) -> None:
     assert document["schema"] == 1
     source, target = document["functions"]
     assert (source["function"], source["verdict"]) == ("src", "invalid")
-    assert target == {"function": "tgt", "verdict": "valid", "findings": [], "barriers": []}
+    assert target == {
+        "function": "tgt",
+        "verdict": "valid",
+        "findings": [],
+        "barriers": [],
+        "convergent": [],
+    }
     (finding,) = source["findings"]
     assert finding["code"] == "mixed-convergence"
     assert finding["instructions"][0] == "call void @op(i32 %x)"
@@ -295,3 +301,57 @@ def test_barriers_whose_token_comes_from_an_anchor(tangle: Command, file: Write)
     done = tangle("lint", file(ANCHORED), "--barriers")
     assert done.status == 1
     assert "anchored-barrier: in %h, with a token that comes from the anchor" in done.out
+
+
+DUE = """
+define void @outlined() {
+  call void @op()
+  ret void
+}
+define void @caller() {
+  call void @outlined()
+  ret void
+}
+define void @opportunistic() {
+  %t = call token @llvm.experimental.convergence.anchor()
+  call void @op() [ "convergencectrl"(token %t) ]
+  ret void
+}
+define void @right() convergent {
+  call void @op()
+  ret void
+}
+define void @needless(i32 %x) convergent {
+  call void @opportunistic() convergent
+  call void @plain()
+  ret void
+}
+define amdgpu_kernel void @kernel() {
+  call void @op()
+  ret void
+}
+define void @recursive() {
+  call void @recursive()
+  ret void
+}
+declare void @op() convergent
+declare void @plain()
+declare token @llvm.experimental.convergence.anchor()
+"""
+
+
+def test_functions_that_ought_to_be_convergent(tangle: Command, file: Write) -> None:
+    done = tangle("lint", file(DUE), "--convergent", "--json")
+    assert done.status == 1
+    document = json.loads(done.out)
+    assert errors("lint", document) == []
+    due = {f["function"]: f["convergent"] for f in document["functions"] if f["convergent"]}
+    assert due == {
+        "outlined": [{"due": "missing-convergent", "instruction": "call void @op()"}],
+        "caller": [{"due": "missing-convergent", "instruction": "call void @outlined()"}],
+        "needless": [{"due": "needless-convergent", "instruction": None}],
+    }
+    shown = tangle("lint", file(DUE), "--convergent", "--function", "outlined")
+    assert shown.status == 1 and "missing-convergent: the function is not convergent" in shown.out
+    assert tangle("lint", file(DUE), "--convergent", "--function", "needless").status == 0
+    assert tangle("lint", file(DUE), "--function", "outlined").status == 0

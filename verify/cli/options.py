@@ -329,6 +329,11 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="also report barriers that only some threads of the work group may reach",
     )
+    parser.add_argument(
+        "--convergent",
+        action="store_true",
+        help="also report functions that ought to be convergent and are not, or need not be",
+    )
     add_checking(parser, Options(), ("threads", "model", "uniform", "operations_file"))
     add_output(parser)
     add_reader(parser)

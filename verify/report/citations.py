@@ -68,8 +68,8 @@ NOT_CONVERGENT = Citation(
 )
 SCOPE = Citation(
     "communication during the convergent operation is expected to occur precisely among those "
-    "threads of an implementation-defined execution scope (such as workgroup or subgroup) for which "
-    "condition is true",
+    "threads of an implementation-defined execution scope (such as workgroup or subgroup) for "
+    "which condition is true",
     OPERATIONS,
     "Overview",
 )

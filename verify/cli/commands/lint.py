@@ -6,7 +6,9 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import assert_never
 
+from verify.analysis.due_convergent import Due, DueConvergent, due_convergent
 from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.cli.errors import Exit, UsageError
@@ -32,6 +34,7 @@ class Linted:
     function: str
     findings: tuple[Finding, ...]
     barriers: tuple[LintedBarrier, ...] = ()
+    convergent: tuple[DueConvergent, ...] = ()
 
     @property
     def verdict(self) -> str:
@@ -51,6 +54,12 @@ def command(arguments: Namespace) -> int:
             one if one.findings else replace(one, barriers=_barriers(source, one, options))
             for one in linted_functions
         ]
+    if arguments.convergent:
+        due = list(due_convergent(source.module))
+        linted_functions = [
+            replace(one, convergent=tuple(d for d in due if d.function.name == one.function))
+            for one in linted_functions
+        ]
     if arguments.json:
         from verify.report.json import lint_document
 
@@ -60,6 +69,9 @@ def command(arguments: Namespace) -> int:
     if any(linted.findings for linted in linted_functions):
         return Exit.INVALID
     shown = any(one.is_shown for linted in linted_functions for one in linted.barriers)
+    shown = shown or any(
+        one.due is Due.MISSING for linted in linted_functions for one in linted.convergent
+    )
     return Exit.INCORRECT if shown else Exit.CORRECT
 
 
@@ -91,6 +103,10 @@ def _object(linted: Linted) -> dict[str, object]:
             for f in linted.findings
         ],
         "barriers": [barrier.object() for barrier in linted.barriers],
+        "convergent": [
+            {"due": one.due.value, "instruction": None if one.call is None else one.call.text}
+            for one in linted.convergent
+        ],
     }
 
 
@@ -110,7 +126,23 @@ def _text(found: Sequence[Linted]) -> str:
             lines += [f"      {text}" for text in finding.instructions]
         for barrier in linted.barriers:
             lines += barrier.lines()
+        for one in linted.convergent:
+            lines += _due_lines(one)
     return "\n".join(lines)
+
+
+def _due_lines(one: DueConvergent) -> Iterator[str]:
+    match one.due:
+        case Due.MISSING:
+            yield "  missing-convergent: the function is not convergent, but an operation depends on"
+            yield "    which threads enter it together; the implementation may choose any of them"
+        case Due.NEEDLESS:
+            yield "  needless-convergent: no operation depends on which threads enter the function"
+            yield "    together"
+        case _:
+            assert_never(one.due)
+    if one.call is not None:
+        yield f"      {one.call.text}"
 
 
 @dataclass(frozen=True)
