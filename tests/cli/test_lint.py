@@ -344,7 +344,7 @@ def test_functions_that_ought_to_be_convergent(tangle: Command, file: Write) -> 
     done = tangle("lint", file(DUE), "--convergent", "--json")
     assert done.status == 1
     document = json.loads(done.out)
-    assert errors("lint", document) == []
+    assert errors("lint", done.out) == []
     due = {f["function"]: f["convergent"] for f in document["functions"] if f["convergent"]}
     assert due == {
         "outlined": [{"due": "missing-convergent", "instruction": "call void @op()"}],

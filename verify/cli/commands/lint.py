@@ -134,8 +134,8 @@ def _text(found: Sequence[Linted]) -> str:
 def _due_lines(one: DueConvergent) -> Iterator[str]:
     match one.due:
         case Due.MISSING:
-            yield "  missing-convergent: the function is not convergent, but an operation depends on"
-            yield "    which threads enter it together; the implementation may choose any of them"
+            yield "  missing-convergent: the function is not convergent, but an operation depends"
+            yield "    on which threads enter it together; the implementation may choose any"
         case Due.NEEDLESS:
             yield "  needless-convergent: no operation depends on which threads enter the function"
             yield "    together"
