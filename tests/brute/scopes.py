@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from enum import Enum
 from itertools import product
 
 WORKGROUP_BARRIER = "llvm.amdgcn.s.barrier"
@@ -46,22 +48,26 @@ CONDITIONS = (*ARGUMENTS, "lane", "half", "last")
 whether the last ballot before it, in the same block or around it, has the first lane."""
 
 
-def random_program(rng: random.Random, depth: int = 2) -> Program:
-    return [_statement(rng, depth) for _ in range(rng.randint(1, 3))]
+def random_program(
+    rng: random.Random, conditions: Sequence[str] = CONDITIONS, depth: int = 2
+) -> Program:
+    return [_statement(rng, conditions, depth) for _ in range(rng.randint(1, 3))]
 
 
-def _statement(rng: random.Random, depth: int) -> Statement:
+def _statement(rng: random.Random, conditions: Sequence[str], depth: int) -> Statement:
     kind = rng.random()
     if kind < 0.4 and depth:
-        then = random_program(rng, depth - 1)
-        other: Program = random_program(rng, depth - 1) if rng.random() < 0.6 else ()
-        return If(rng.choice(CONDITIONS), then, other)
+        then = random_program(rng, conditions, depth - 1)
+        other: Program = random_program(rng, conditions, depth - 1) if rng.random() < 0.6 else ()
+        return If(rng.choice(conditions), then, other)
     if kind < 0.7:
-        return Ballot(rng.choice(CONDITIONS))
+        return Ballot(rng.choice(conditions))
     return Sync(rng.choice((WORKGROUP_BARRIER, SUBGROUP_BARRIER, UNKNOWN)))
 
 
-def changed(rng: random.Random, program: Program) -> Program:
+def changed(
+    rng: random.Random, program: Program, conditions: Sequence[str] = CONDITIONS
+) -> Program:
     """The program with one statement changed: merged out of both arms, hoisted, sunk, or other."""
     statements = list(program)
     at = rng.randrange(len(statements))
@@ -71,23 +77,23 @@ def changed(rng: random.Random, program: Program) -> Program:
             statements.pop(at)
             statements.insert(rng.randrange(len(statements) + 1), one)
             return statements
-        ways = [If(rng.choice(CONDITIONS), [one], [one]), If(rng.choice(CONDITIONS), [one], [])]
+        ways = [If(rng.choice(conditions), [one], [one]), If(rng.choice(conditions), [one], [])]
         return [*statements[:at], rng.choice(ways), *statements[at + 1 :]]
-    return [*statements[:at], *_changed_branch(rng, one), *statements[at + 1 :]]
+    return [*statements[:at], *_changed_branch(rng, one, conditions), *statements[at + 1 :]]
 
 
-def _changed_branch(rng: random.Random, one: If) -> Program:
+def _changed_branch(rng: random.Random, one: If, conditions: Sequence[str]) -> Program:
     way = rng.random()
     if one.then and one.other and one.then[0] == one.other[0] and way < 0.7:
         return [one.then[0], replace(one, then=one.then[1:], other=one.other[1:])]
     if way < 0.2:
-        return [replace(one, condition=rng.choice(CONDITIONS))]
+        return [replace(one, condition=rng.choice(conditions))]
     if way < 0.4:
         return [replace(one, then=one.other, other=one.then)]
     if way < 0.6 and one.then:
         return [one.then[0], replace(one, then=one.then[1:])]
     if one.then and way < 0.9:
-        return [replace(one, then=changed(rng, one.then))]
+        return [replace(one, then=changed(rng, one.then, conditions))]
     return [*one.then, *one.other] if way < 0.95 else [one]
 
 
@@ -160,6 +166,21 @@ class _Writer:
 
 # Meaning
 
+
+class Ground(Enum):
+    """A ground on which convergence may be irrelevant."""
+
+    NONE = "none"
+    ALONE = "alone"
+    """No two threads are converged."""
+    TOGETHER = "together"
+    """Threads never diverge: there are no other runs."""
+
+
+class Diverged(Exception):
+    """Threads take different branches."""
+
+
 Observation = tuple[object, ...]
 Observed = Mapping[int, Sequence[Observation]]
 Bits = Sequence[Mapping[str, bool]]
@@ -171,9 +192,11 @@ def inputs(threads: int) -> Iterator[Bits]:
         yield [dict(zip(ARGUMENTS, bits[2 * t : 2 * t + 2], strict=True)) for t in range(threads)]
 
 
-def observed(program: Program, given: Bits, lanes: int, halves: int) -> Observed:
+def observed(
+    program: Program, given: Bits, lanes: int, halves: int, ground: Ground = Ground.NONE
+) -> Observed:
     """What each thread does, in its order; a set names members with the number of what each had
-    observed before."""
+    observed before.  Raises `Diverged` where that is no run."""
     done: dict[int, list[Observation]] = {t: [] for t in range(len(given))}
 
     def holds(condition: str, thread: int, last: Mapping[int, int]) -> bool:
@@ -196,15 +219,19 @@ def observed(program: Program, given: Bits, lanes: int, halves: int) -> Observed
                         own = thread // lanes
                         narrow = callee == SUBGROUP_BARRIER
                         group = {t for t in active if not narrow or t // lanes == own}
+                        group = {thread} if ground is Ground.ALONE else group
                         done[thread].append((callee, frozenset((t, before[t]) for t in group)))
                 case Ballot(condition):
                     votes = {t: holds(condition, t, last) for t in active}
                     for thread in active:
                         own = [t for t in active if t // lanes == thread // lanes]
+                        own = [thread] if ground is Ground.ALONE else own
                         last[thread] = sum(1 << t % lanes for t in own if votes[t])
                         done[thread].append(("use", last[thread]))
                 case If(condition, then, other):
                     taken = frozenset(t for t in active if holds(condition, t, last))
+                    if ground is Ground.TOGETHER and taken and taken != active:
+                        raise Diverged
                     execute(then, taken, dict(last))
                     execute(other, active - taken, dict(last))
 
@@ -212,9 +239,19 @@ def observed(program: Program, given: Bits, lanes: int, halves: int) -> Observed
     return done
 
 
-def refines(source: Program, target: Program, threads: int, lanes: int, halves: int) -> bool:
-    """Whether the target does what the source does, for all inputs."""
-    return all(
-        observed(source, given, lanes, halves) == observed(target, given, lanes, halves)
-        for given in inputs(threads)
-    )
+def refines(
+    source: Program,
+    target: Program,
+    threads: int,
+    lanes: int,
+    halves: int,
+    ground: Ground = Ground.NONE,
+) -> bool | None:
+    """Whether the target does what the source does, for all inputs with which both have a run;
+    `None`: there are none."""
+    compared: list[bool] = []
+    for given in inputs(threads):
+        with suppress(Diverged):
+            before = observed(source, given, lanes, halves, ground)
+            compared.append(before == observed(target, given, lanes, halves, ground))
+    return all(compared) if compared else None
