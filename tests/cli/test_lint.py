@@ -92,6 +92,7 @@ def test_barriers_that_some_threads_do_not_reach(tangle: Command, file: Write) -
     found, kernel = json.loads(done.out)["functions"]
     (barrier,) = found["barriers"]
     assert (barrier["block"], barrier["branch"], kernel["barriers"]) == ("a", "0", [])
+    assert barrier["path"] == ["0", "e"]
     values = {given["name"]: given["values"] for given in barrier["run"]["inputs"]}
     assert [value == "0" for value in values["d"]] == [
         t in barrier["run"]["together"] for t in (0, 1)

@@ -187,6 +187,8 @@ class LintedBarrier:
         yield f"      {found.instruction.text}"
         if found.callee is not None:
             yield f"      @{found.callee} has a barrier, or calls a function that has one"
+        if found.path:
+            yield f"      misses it: {' → '.join(f'%{block}' for block in found.path)}"
         if found.branch is not None:
             yield f"      {self.witness}"
 
@@ -198,6 +200,7 @@ class LintedBarrier:
             "callee": found.callee,
             "branch": None if found.branch is None else found.branch.name,
             "anchor": found.anchor,
+            "path": list(found.path),
             "cause": self.cause,
             "run": None
             if run is None
