@@ -356,3 +356,73 @@ def test_functions_that_ought_to_be_convergent(tangle: Command, file: Write) -> 
     assert shown.status == 1 and "missing-convergent: the function is not convergent" in shown.out
     assert tangle("lint", file(DUE), "--convergent", "--function", "needless").status == 0
     assert tangle("lint", file(DUE), "--function", "outlined").status == 0
+
+
+PROVED = """
+define amdgpu_kernel void @together(i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %m = mul i32 %t, 0
+  %c = icmp eq i32 %m, %n
+  br i1 %c, label %a, label %b
+a:
+  call void @llvm.amdgcn.s.barrier()
+  br label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @apart(i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %t, %n
+  br i1 %c, label %a, label %b
+a:
+  call void @llvm.amdgcn.s.barrier()
+  br label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @anchored() convergent {
+  %a = call token @llvm.experimental.convergence.anchor()
+  call void @llvm.amdgcn.s.barrier() [ "convergencectrl"(token %a) ]
+  ret void
+}
+define amdgpu_kernel void @called(i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %t, %n
+  br i1 %c, label %a, label %b
+a:
+  call void @waits()
+  br label %b
+b:
+  ret void
+}
+define void @waits() convergent {
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+}
+declare token @llvm.experimental.convergence.anchor()
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier() convergent nounwind
+"""
+
+
+def test_barriers_that_the_prover_decides(tangle: Command, file: Write) -> None:
+    done = tangle("lint", file(PROVED), "--barriers", "--prove", "--json")
+    assert errors("lint", done.out) == []
+    answers = {
+        f["function"]: [barrier["proof"] for barrier in f["barriers"]]
+        for f in json.loads(done.out)["functions"]
+    }
+    assert done.status == 1
+    assert answers == {
+        "together": ["proved"],
+        "apart": ["differs"],
+        "anchored": ["differs"],
+        "called": ["differs"],
+        "waits": [],
+    }
+    right = tangle("lint", file(PROVED), "--barriers", "--prove", "--function", "together")
+    assert right.status == 0
+    assert "proved: all of 2 threads execute it together" in right.out
+    alone = tangle("lint", file(PROVED), "--barriers", "--prove", "--function", "anchored")
+    assert "run: thread 0 without the others" in alone.out
+    assert tangle("lint", file(PROVED), "--prove").status == 2

@@ -330,11 +330,20 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
         help="also report barriers that only some threads of the work group may reach",
     )
     parser.add_argument(
+        "--prove",
+        action="store_true",
+        help="with --barriers: ask the prover whether all threads execute them together",
+    )
+    parser.add_argument(
         "--convergent",
         action="store_true",
         help="also report functions that ought to be convergent and are not, or need not be",
     )
-    add_checking(parser, Options(), ("threads", "model", "uniform", "operations_file"))
+    add_checking(
+        parser,
+        Options(),
+        ("threads", "model", "uniform", "workgroup", "unroll", "timeout", "operations_file"),
+    )
     add_output(parser)
     add_reader(parser)
 

@@ -6,7 +6,7 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from verify.analysis.due_convergent import Due, DueConvergent, due_convergent
 from verify.analysis.rules import Finding
@@ -27,6 +27,9 @@ from verify.uniformity.analyse import uniformity
 from verify.uniformity.barriers import PartedBarrier, parted_barriers
 from verify.uniformity.facts import Uniformity
 from verify.uniformity.outputs import Given, divergent_operand
+
+if TYPE_CHECKING:
+    from verify.judge.together import Together
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,10 @@ def command(arguments: Namespace) -> int:
             one if one.findings else replace(one, barriers=_barriers(source, one, options))
             for one in linted_functions
         ]
+        if arguments.prove:
+            linted_functions = [_proved(source, one, options) for one in linted_functions]
+    elif arguments.prove:
+        raise UsageError("--prove is about barriers: give --barriers")
     if arguments.convergent:
         due = list(due_convergent(source.module))
         linted_functions = [
@@ -77,6 +84,17 @@ def command(arguments: Namespace) -> int:
 
 def _barriers(given: Input, linted: Linted, options: Options) -> tuple[LintedBarrier, ...]:
     return tuple(barriers(given.module, given.module.functions[linted.function], options))
+
+
+def _proved(given: Input, linted: Linted, options: Options) -> Linted:
+    """The barriers with the prover's answers."""
+    from verify.judge.together import answers  # only this loads a solver
+
+    function = given.module.functions[linted.function]
+    asked = [each.barrier.instruction for each in linted.barriers]
+    found = answers(given.module, function, asked, options)
+    barriers = zip(linted.barriers, found, strict=True)
+    return replace(linted, barriers=tuple(replace(b, proof=answer) for b, answer in barriers))
 
 
 def lint(given: Input, functions: Sequence[Function]) -> list[Linted]:
@@ -145,6 +163,15 @@ def _due_lines(one: DueConvergent) -> Iterator[str]:
         yield f"      {one.call.text}"
 
 
+def _proof_text(proof: Together) -> str:
+    if not proof.alone:
+        return f"proved: all of {proof.threads} threads execute it together"
+    threads = ", ".join(map(str, proof.alone))
+    shown = "; ".join(f"%{name} = {', '.join(values)}" for name, values in proof.inputs)
+    by_thread = f"; by thread: {shown}" if shown else ""
+    return f"run: thread {threads} without the others{by_thread}"
+
+
 @dataclass(frozen=True)
 class LintedBarrier:
     """A barrier under divergent control flow, or with an anchor's token; `run` shows the first,
@@ -153,10 +180,13 @@ class LintedBarrier:
     barrier: PartedBarrier
     said: Uniformity
     run: Parted | None
+    proof: Together | None = None
 
     @property
     def is_shown(self) -> bool:
         """Whether it is certain that a group may not execute it together."""
+        if self.proof is not None and not self.proof.is_open:
+            return bool(self.proof.alone)
         return self.run is not None or self.barrier.anchor is not None
 
     @property
@@ -167,7 +197,9 @@ class LintedBarrier:
 
     @property
     def witness(self) -> str:
-        """The run in words."""
+        """The run, or the prover's answer, in words."""
+        if self.proof is not None and not self.proof.is_open:
+            return _proof_text(self.proof)
         if self.run is None:
             return "the search found no run in which threads diverge"
         threads = ", ".join(map(str, self.run.together))
@@ -189,8 +221,10 @@ class LintedBarrier:
             yield f"      @{found.callee} has a barrier, or calls a function that has one"
         if found.path:
             yield f"      misses it: {' → '.join(f'%{block}' for block in found.path)}"
-        if found.branch is not None:
+        if found.branch is not None or self.proof is not None:
             yield f"      {self.witness}"
+        if self.proof is not None and self.proof.is_open:
+            yield f"      not decided by the prover: {self.proof.why}"
 
     def object(self) -> dict[str, object]:
         run, found = self.run, self.barrier
@@ -201,6 +235,7 @@ class LintedBarrier:
             "branch": None if found.branch is None else found.branch.name,
             "anchor": found.anchor,
             "path": list(found.path),
+            "proof": None if self.proof is None else self.proof.answer.value,
             "cause": self.cause,
             "run": None
             if run is None
