@@ -36,9 +36,12 @@ class Options(TypedDict, total=False):
     timeout: float
     memory: int
     entry: str
+    never_diverges: bool
+    never_communicates: bool
     uniform: Sequence[str]
     open_entry: bool
     workgroup: str
+    subgroup: int
     undef_inputs: bool
     masks: str
     langref: int

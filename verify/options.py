@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from verify.data import dataclass
 from verify.semantics.langref import LANGREFS
 from verify.semantics.memory.loads import Loads
+from verify.semantics.operations.scopes import Placement
 
 if TYPE_CHECKING:
     from verify.semantics.operations.table import OperationTable
@@ -41,6 +42,16 @@ class Model(Enum):
     def uncontrolled(self) -> Model:
         """The model of functions without tokens: `auto` is `maximal` for them."""
         return Model.MAXIMAL if self is Model.AUTO else self
+
+
+class Entry(Enum):
+    """How the environment's threads enter a function (llvm-convergent-operations,
+    "llvm.experimental.convergence.entry").  `NEVER`: as the threads of a C or C++ program, each of
+    which is launched by itself: no execution of `entry` is converged with another thread's."""
+
+    CONVERGED = "converged"
+    ANY = "any"
+    NEVER = "never"
 
 
 class MaskReading(Enum):
@@ -92,7 +103,11 @@ def _number(flag: str, low: int, high: int, line: str, metavar: str = "N") -> di
     def read(_: object, word: str) -> int:
         return number(word, low, high)
 
-    return {"option": Option(flag, line, read, lambda value: [str(value)], metavar)}
+    return {
+        "option": Option(
+            flag, line, read, lambda value: [] if value is None else [str(value)], metavar
+        )
+    }
 
 
 def _seconds(flag: str, line: str) -> dict[str, Option]:
@@ -215,12 +230,13 @@ class Options:
             "MIB",
         ),
     )
-    entry_any: bool = field(
-        default=False,
+    entry: Entry = field(
+        default=Entry.CONVERGED,
         metadata=_choice(
             "--entry",
-            {"converged": False, "any": True},
-            "how threads enter: all converged (default), or in any groups",
+            _by_name(Entry),
+            "how threads enter: all converged (default), in any groups, or never converged with "
+            "another thread, as in C and C++",
         ),
     )
     open_entry: bool = field(
@@ -230,6 +246,22 @@ class Options:
             True,
             "let the implementation choose which threads enter a function that is not convergent "
             "together (default: all threads)",
+        ),
+    )
+    never_diverges: bool = field(
+        default=False,
+        metadata=_switch(
+            "--never-diverges",
+            True,
+            "assume that the target has no branch divergence: all threads take the same branches",
+        ),
+    )
+    never_communicates: bool = field(
+        default=False,
+        metadata=_switch(
+            "--never-communicates",
+            True,
+            "assume that threads do not communicate by convergent operations",
         ),
     )
     uniform: frozenset[str] = field(
@@ -244,6 +276,16 @@ class Options:
             "--workgroup",
             "size of the work groups, as in 256x1x1, if the function states none (default: any "
             "size; threads may then have the same x)",
+        ),
+    )
+    subgroup: int | None = field(
+        default=None,
+        metadata=_number(
+            "--subgroup",
+            1,
+            MAX_THREADS,
+            "number of lanes of a subgroup: thread N is lane N modulo this number, and operations "
+            "communicate in their scope (default: all threads are one subgroup and one quad)",
         ),
     )
     undef_inputs: bool = field(
@@ -302,7 +344,18 @@ class Options:
     @property
     def may_grow(self) -> bool:
         """Whether more threads may be tried than the default."""
-        return not self.exact_threads and self.threads == Options.threads
+        is_given = self.exact_threads or self.subgroup is not None
+        return not is_given and self.threads == Options.threads
+
+    @property
+    def placement(self) -> Placement:
+        """The places of the threads in the groups of all scopes."""
+        return Placement(self.subgroup, is_alone=self.never_communicates)
+
+    @property
+    def lanes(self) -> int:
+        """The number of threads in the largest subgroup."""
+        return self.threads if self.subgroup is None else min(self.threads, self.subgroup)
 
     @property
     def may_look_deeper(self) -> bool:

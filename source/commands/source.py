@@ -32,14 +32,15 @@ from transforms.llvm.worker import LlvmFailed
 from verify.analysis.order import ContradictionError
 from verify.cli.commands.check import status as worst_status
 from verify.cli.commands.opt import of_functions, verdicts_on
-from verify.cli.commands.run import run_threads, threads_of
+from verify.cli.commands.run import runs_of, shown_choices, threads_of
 from verify.cli.errors import Exit, UsageError
 from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
+from verify.concrete.every_choice import TooManyChoicesError
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
-from verify.concrete.trace import End
+from verify.concrete.trace import End, Run
 from verify.data import dataclass
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
@@ -126,15 +127,19 @@ def _run(arguments: Namespace) -> int:
     function = definition(given, name)
     threads = threads_of(function, arguments.thread)
     try:
-        found = run_threads(given, function, threads, options, None, blocks=False)
+        runs = runs_of(given, function, threads, options, None, arguments.anchors, blocks=False)
     except UnsupportedInstruction as error:
         print(f"tangle-tv: @{name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED
-    except (UnsettledError, ContradictionError) as error:
+    except (UnsettledError, ContradictionError, TooManyChoicesError) as error:
         print(f"tangle-tv: @{name} cannot be run: {error}", file=sys.stderr)
         return Exit.UNKNOWN
-    print("\n".join((*run_lines(found, given.module, front), "", render_statuses(found))))
-    cut = any(trace.status.end is End.CUT for trace in found.threads)
+
+    def shown(run: Run) -> str:
+        return "\n".join((*run_lines(run, given.module, front), "", render_statuses(run)))
+
+    print(shown_choices(runs, shown, arguments.order))
+    cut = any(trace.status.end is End.CUT for run in runs for trace in run.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
 
 

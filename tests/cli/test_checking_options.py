@@ -30,7 +30,10 @@ WORDS: dict[str, list[str]] = {
     "unroll": ["--unroll", "5"],
     "timeout": ["--timeout", "2.5"],
     "memory": ["--memory", "512"],
-    "entry_any": ["--entry", "any"],
+    "entry": ["--entry", "any"],
+    "never_diverges": ["--never-diverges"],
+    "never_communicates": ["--never-communicates"],
+    "subgroup": ["--subgroup", "4"],
     "open_entry": ["--open-entry"],
     "uniform": ["--uniform", "a", "--uniform", "b"],
     "workgroup": ["--workgroup", "16x8x1"],
@@ -129,7 +132,8 @@ def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
     loaded = set(done.stdout.split())
     own = {name for name in loaded if name.startswith("verify.")}
     memory = {"verify.semantics.memory", "verify.semantics.memory.loads"}
-    tables = {"verify.semantics", "verify.semantics.langref", *memory}
+    scopes = {"verify.semantics.operations", "verify.semantics.operations.scopes"}
+    tables = {"verify.semantics", "verify.semantics.langref", *memory, *scopes}
     assert own == {"verify.options", "verify.data"} | tables
     assert "z3" not in loaded
 

@@ -34,7 +34,13 @@ def test_json(tangle: Command, file: Write) -> None:
     assert document["schema"] == 1
     source, target = document["functions"]
     assert (source["function"], source["verdict"]) == ("src", "invalid")
-    assert target == {"function": "tgt", "verdict": "valid", "findings": [], "barriers": []}
+    assert target == {
+        "function": "tgt",
+        "verdict": "valid",
+        "findings": [],
+        "barriers": [],
+        "convergent": [],
+    }
     (finding,) = source["findings"]
     assert finding["code"] == "mixed-convergence"
     assert finding["instructions"][0] == "call void @op(i32 %x)"
@@ -86,6 +92,7 @@ def test_barriers_that_some_threads_do_not_reach(tangle: Command, file: Write) -
     found, kernel = json.loads(done.out)["functions"]
     (barrier,) = found["barriers"]
     assert (barrier["block"], barrier["branch"], kernel["barriers"]) == ("a", "0", [])
+    assert barrier["path"] == ["0", "e"]
     values = {given["name"]: given["values"] for given in barrier["run"]["inputs"]}
     assert [value == "0" for value in values["d"]] == [
         t in barrier["run"]["together"] for t in (0, 1)
@@ -295,3 +302,127 @@ def test_barriers_whose_token_comes_from_an_anchor(tangle: Command, file: Write)
     done = tangle("lint", file(ANCHORED), "--barriers")
     assert done.status == 1
     assert "anchored-barrier: in %h, with a token that comes from the anchor" in done.out
+
+
+DUE = """
+define void @outlined() {
+  call void @op()
+  ret void
+}
+define void @caller() {
+  call void @outlined()
+  ret void
+}
+define void @opportunistic() {
+  %t = call token @llvm.experimental.convergence.anchor()
+  call void @op() [ "convergencectrl"(token %t) ]
+  ret void
+}
+define void @right() convergent {
+  call void @op()
+  ret void
+}
+define void @needless(i32 %x) convergent {
+  call void @opportunistic() convergent
+  call void @plain()
+  ret void
+}
+define amdgpu_kernel void @kernel() {
+  call void @op()
+  ret void
+}
+define void @recursive() {
+  call void @recursive()
+  ret void
+}
+declare void @op() convergent
+declare void @plain()
+declare token @llvm.experimental.convergence.anchor()
+"""
+
+
+def test_functions_that_ought_to_be_convergent(tangle: Command, file: Write) -> None:
+    done = tangle("lint", file(DUE), "--convergent", "--json")
+    assert done.status == 1
+    document = json.loads(done.out)
+    assert errors("lint", done.out) == []
+    due = {f["function"]: f["convergent"] for f in document["functions"] if f["convergent"]}
+    assert due == {
+        "outlined": [{"due": "missing-convergent", "instruction": "call void @op()"}],
+        "caller": [{"due": "missing-convergent", "instruction": "call void @outlined()"}],
+        "needless": [{"due": "needless-convergent", "instruction": None}],
+    }
+    shown = tangle("lint", file(DUE), "--convergent", "--function", "outlined")
+    assert shown.status == 1 and "missing-convergent: the function is not convergent" in shown.out
+    assert tangle("lint", file(DUE), "--convergent", "--function", "needless").status == 0
+    assert tangle("lint", file(DUE), "--function", "outlined").status == 0
+
+
+PROVED = """
+define amdgpu_kernel void @together(i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %m = mul i32 %t, 0
+  %c = icmp eq i32 %m, %n
+  br i1 %c, label %a, label %b
+a:
+  call void @llvm.amdgcn.s.barrier()
+  br label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @apart(i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %t, %n
+  br i1 %c, label %a, label %b
+a:
+  call void @llvm.amdgcn.s.barrier()
+  br label %b
+b:
+  ret void
+}
+define amdgpu_kernel void @anchored() convergent {
+  %a = call token @llvm.experimental.convergence.anchor()
+  call void @llvm.amdgcn.s.barrier() [ "convergencectrl"(token %a) ]
+  ret void
+}
+define amdgpu_kernel void @called(i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %t, %n
+  br i1 %c, label %a, label %b
+a:
+  call void @waits()
+  br label %b
+b:
+  ret void
+}
+define void @waits() convergent {
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+}
+declare token @llvm.experimental.convergence.anchor()
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier() convergent nounwind
+"""
+
+
+def test_barriers_that_the_prover_decides(tangle: Command, file: Write) -> None:
+    done = tangle("lint", file(PROVED), "--barriers", "--prove", "--json")
+    assert errors("lint", done.out) == []
+    answers = {
+        f["function"]: [barrier["proof"] for barrier in f["barriers"]]
+        for f in json.loads(done.out)["functions"]
+    }
+    assert done.status == 1
+    assert answers == {
+        "together": ["proved"],
+        "apart": ["differs"],
+        "anchored": ["differs"],
+        "called": ["differs"],
+        "waits": [],
+    }
+    right = tangle("lint", file(PROVED), "--barriers", "--prove", "--function", "together")
+    assert right.status == 0
+    assert "proved: all of 2 threads execute it together" in right.out
+    alone = tangle("lint", file(PROVED), "--barriers", "--prove", "--function", "anchored")
+    assert "run: thread 0 without the others" in alone.out
+    assert tangle("lint", file(PROVED), "--prove").status == 2

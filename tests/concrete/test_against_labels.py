@@ -193,6 +193,7 @@ def every_class(module: Module, finished: Run, settings: Settings) -> dict[Insta
         lambda site: 0,
         settings.reading,
         calls.mask,
+        lambda _: 0,
     )
     found: dict[Instance, Hashable] = {}
     for trace in finished.threads:

@@ -11,7 +11,7 @@ from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs
 from tests.cli.command import LARGE
 from verify.codes import Code
-from verify.options import MaskReading, Model
+from verify.options import Entry, MaskReading, Model
 from verify.process.fork import Done, fork_call
 from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
@@ -94,7 +94,7 @@ def test_options(tmp_path: Path) -> None:
     request = options_from(words, tmp_path)
     options = request.options
     assert (options.model, options.threads, options.unroll) == (Model.IPDOM, 3, 5)
-    assert options.entry_any
+    assert options.entry is Entry.ANY
     assert not options.enter
     assert options.uniform == {"a", "b"}
     assert options.masks is MaskReading.INDEPENDENT

@@ -39,7 +39,7 @@ from verify.judge.recursion_limit import STACK_FRAMES
 from verify.judge.validity import refused
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
-from verify.options import Options
+from verify.options import Entry, Options
 from verify.process.fork import Done, Raised, side_by_side
 from verify.process.limits import Limits
 from verify.refinement.prepare import flat_graph, prepare, shared_memory
@@ -166,7 +166,7 @@ def by_machine(
             limit=rng.choice((2, 4, 256)),
             poison=rng.choice((0, 0, 30)),
             stops=rng.choice((0, 0, 30)),
-            entry_classes=rng.choice((1, 2)) if options.entry_any else 1,
+            entry_classes=rng.choice((1, 2)) if options.entry is Entry.ANY else 1,
             uniform=options.uniform,
         )
         asked = Recorder(environment)

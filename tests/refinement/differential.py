@@ -22,6 +22,7 @@ from verify.concrete.run.environment import CallEvent, Environment
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import End, Run, Site, Value
 from verify.convergence.label import ClassKey
+from verify.options import Entry
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
     ThreadSet,
@@ -81,7 +82,7 @@ class Comparison:
     def __post_init__(self) -> None:
         options, template = self.subject.options, self.symbolic.template
         self.ways = [way(self.symbolic, trace) for trace in self.concrete.threads]
-        if options.entry_any:
+        if options.entry is Entry.ANY:
             template.bits(EntryGroup(), max(1, (options.threads - 1).bit_length()))
         bundle = TermBundle()
         gather(bundle, self.symbolic)
@@ -90,9 +91,10 @@ class Comparison:
         who = ThreadSet(
             options.threads,
             frozenset(),
-            options.entry_any,
+            options.entry,
             options.masks,
             promises(self.subject.module),
+            placement=options.placement,
         )
         terms = bundle.instantiate(threads)
         self.sets = CommunicatingSets(self.subject.domain, self.symbolic, who, threads, terms)
@@ -152,7 +154,7 @@ class Comparison:
                 value = self.recorder.argument(thread, index, parameter)
                 assert not isinstance(value, Undefined)
                 self._pin_named(Argument(index), thread, value)
-            if self.subject.options.entry_any:
+            if self.subject.options.entry is Entry.ANY:
                 self._pin_bits(EntryGroup(), thread, self.recorder.entry(thread))
         for (thread, identity), value in self.recorder.identities.items():
             self._pin_named(identity, thread, value)

@@ -27,7 +27,7 @@ from verify.data import dataclass
 from verify.ir.function import Module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import MaskReading, Model, Options
+from verify.options import Entry, MaskReading, Model, Options
 from verify.refinement.prepare import TooBig
 from verify.refinement.verdict import Result
 
@@ -58,8 +58,9 @@ class Case:
     def __str__(self) -> str:
         o = self.options
         return (
-            f"case({self.kind}, {self.seed}): {o.threads} threads, unroll {o.unroll}, entry any: "
-            f"{o.entry_any}, {o.masks}\n{self.program.text}"
+            f"case({self.kind}, {self.seed}): {o.threads} threads, unroll {o.unroll}, entry: "
+            f"{o.entry}, {o.masks}, subgroup {o.subgroup}, alone: {o.never_communicates}\n"
+            f"{self.program.text}"
         )
 
     def module(self) -> Module:
@@ -75,7 +76,7 @@ class Case:
             poison=self.rng.choice((0, 0, 60)),
             stops=self.rng.choice((0, 60)),
             undefines=self.rng.choice((0, 20)),
-            entry_classes=self.rng.choice((1, 2)) if self.options.entry_any else 1,
+            entry_classes=self.rng.choice((1, 2)) if self.options.entry is Entry.ANY else 1,
         )
 
 
@@ -89,8 +90,10 @@ def case(kind: Kind, seed: int, *, most_threads: int = 4) -> Case:
         threads=rng.randint(2, most_threads),
         unroll=rng.choice((2, 3, 4)),
         timeout=3.0,
-        entry_any=rng.random() < 0.2,
+        entry=rng.choices(list(Entry), weights=(7, 2, 1))[0],
         masks=rng.choice(list(MaskReading)),
+        subgroup=rng.choice((None, None, 1, 2, 3)),
+        never_communicates=rng.random() < 0.05,
     )
     return Case(kind, seed, program, options, rng)
 

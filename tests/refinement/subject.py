@@ -152,6 +152,8 @@ def concrete_settings(options: Options, hierarchies: Mapping[str, CycleHierarchy
         reading=options.masks,
         bounds=Bounds(unroll=options.unroll, recursion=options.recursion),
         hierarchies=hierarchies,
+        entry=options.entry,
+        placement=options.placement,
     )
 
 

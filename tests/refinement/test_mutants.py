@@ -22,7 +22,7 @@ from tests.refinement.subject import subject_of
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import MaskReading, Options
+from verify.options import Entry, MaskReading, Options
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
     ThreadSet,
@@ -189,7 +189,7 @@ def sets_may_differ() -> bool:
         gather(bundle, run)
     threads = [for_thread([run.template for run in runs], n, frozenset()) for n in range(2)]
     terms = bundle.instantiate(threads)
-    who = ThreadSet(2, frozenset(), False, MaskReading.LOCKSTEP, frozenset())
+    who = ThreadSet(2, frozenset(), Entry.CONVERGED, MaskReading.LOCKSTEP, frozenset())
     before, after = (CommunicatingSets(domain, run, who, threads, terms) for run in runs)
     differ = verify.refinement.question.communicating_sets.differ
     found = differ(domain, before, before.run.instances[0], after, after.run.instances[0], 0)

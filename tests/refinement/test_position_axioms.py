@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
+from math import prod
 
 import pytest
 import z3
@@ -61,7 +62,25 @@ def places(group: Sizes) -> Iterator[Sizes]:
     yield from product(range(group[0]), range(group[1]), range(group[2]))
 
 
-def worlds(family: Family, group: Sizes | None, threads: int, reads: Reads) -> set[Numbers]:
+def in_subgroups(numbers: Sequence[int], lanes: int | None) -> bool:
+    """Whether the threads of these linear numbers are the lanes of whole subgroups, in order, of
+    which only the last may lack some."""
+    if lanes is None:
+        return True
+    for thread, number in enumerate(numbers):
+        first = numbers[thread - thread % lanes]
+        if number % lanes != thread % lanes or number // lanes != first // lanes:
+            return False
+    return True
+
+
+def worlds(
+    family: Family,
+    group: Sizes | None,
+    threads: int,
+    reads: Reads,
+    lanes: int | None = None,
+) -> set[Numbers]:
     """What the threads of some group may read: what they are told, one after the other, and then
     the sizes."""
     seen: set[Numbers] = set()
@@ -71,11 +90,19 @@ def worlds(family: Family, group: Sizes | None, threads: int, reads: Reads) -> s
         linear = sorted(places(sizes), key=lambda at: at[::-1])
         choose = combinations if family.in_order else permutations
         for chosen in choose(linear, threads):
+            if family.in_order and not in_subgroups([linear.index(at) for at in chosen], lanes):
+                continue
             seen.add((*(at[d] for d in reads[0] for at in chosen), *told))
     return seen
 
 
-def allowed(family: Family, group: Sizes | None, threads: int, reads: Reads) -> set[Numbers]:
+def allowed(
+    family: Family,
+    group: Sizes | None,
+    threads: int,
+    reads: Reads,
+    lanes: int | None = None,
+) -> set[Numbers]:
     """The same, by the facts."""
     symbols, shared = SymbolTable(), dict[SolverSymbol, Variable]()
     variables: list[z3.BitVecRef] = []
@@ -88,7 +115,7 @@ def allowed(family: Family, group: Sizes | None, threads: int, reads: Reads) -> 
         variables.append(symbols.bits(symbol, BITS))
         shared[symbol] = variables[-1]
     solver = z3.Solver()
-    solver.add(*position_facts(symbols, shared, group, threads))
+    solver.add(*position_facts(symbols, shared, group, threads, lanes))
     seen: set[Numbers] = set()
     largest = 2 if group is None else LARGEST
     solver.add(*(z3.ULE(v, largest) for v in variables[: len(reads[0]) * threads]))
@@ -126,6 +153,19 @@ def test_as_many_threads_as_there_are_places(reads: Reads, family: Family) -> No
     found = allowed(family, group, 4, reads)
     assert found == worlds(family, group, 4, reads)
     assert all(max(map(numbers[:4].count, numbers[:4])) == 2 for numbers in found)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("lanes", [1, 2, 3])
+@pytest.mark.parametrize("threads", [1, 2, 3, 4])
+@pytest.mark.parametrize("reads", [((0,), ()), ((1,), ()), ((0, 1), ()), ((0, 1, 2), ())])
+@pytest.mark.parametrize("group", [(2, 2, 1), (3, 1, 1), (1, 2, 2), (2, 3, 1)])
+def test_lanes_of_a_subgroup_follow_each_other(
+    group: Sizes, reads: Reads, threads: int, lanes: int, family: Family
+) -> None:
+    possible = worlds(family, group, threads, reads, lanes)
+    if prod(group) >= threads:
+        assert allowed(family, group, threads, reads, lanes) == possible
 
 
 def test_of_more_threads_than_a_group_has_nothing_follows() -> None:

@@ -12,6 +12,7 @@ from verify.cli.argument_types import add_jobs, add_number, argument, number_typ
 from verify.cli.configuration import configure
 from verify.cli.corpus_options import add_corpus, add_fail_on, add_hunt, add_nightly, add_seeds
 from verify.cli.errors import UsageError
+from verify.cli.run_options import ENVIRONMENT, add_run_options
 from verify.cli.source_options import add_source
 from verify.cli.step_options import (
     add_color,
@@ -358,7 +359,21 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="also report barriers that only some threads of the work group may reach",
     )
-    add_checking(parser, Options(), ("threads", "model", "uniform", "operations_file"))
+    parser.add_argument(
+        "--prove",
+        action="store_true",
+        help="with --barriers: ask the prover whether all threads execute them together",
+    )
+    parser.add_argument(
+        "--convergent",
+        action="store_true",
+        help="also report functions that ought to be convergent and are not, or need not be",
+    )
+    add_checking(
+        parser,
+        Options(),
+        ("threads", "model", "uniform", "workgroup", "unroll", "timeout", "operations_file"),
+    )
     add_output(parser)
     add_reader(parser)
 
@@ -369,7 +384,8 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     )
     add_functions(parser, "only this function")
     defaults = Options(timeout=PROVE_TIMEOUT_S)
-    add_checking(parser, defaults, ("model", "uniform", "operations_file"))
+    grounds = ("entry", "never_diverges", "never_communicates")
+    add_checking(parser, defaults, ("model", *grounds, "uniform", "operations_file"))
     parser.add_argument(
         "--prove",
         action="store_true",
@@ -405,13 +421,7 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
 def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
     add_function(parser, "the function to run; required if the file defines several")
-    parser.add_argument(
-        "--thread",
-        action="append",
-        default=[],
-        metavar="ARG=N[,ARG=N…]",
-        help="add a thread with these arguments (all other arguments are 0)",
-    )
+    add_run_options(parser)
     defaults = Options(unroll=RUN_UNROLL)
     add_checking(parser, defaults, ("model",))
     parser.add_argument(
@@ -419,7 +429,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         metavar="HEADERS",
         help="cycle hierarchy with these headers, separated by commas (for irreducible cycles)",
     )
-    add_checking(parser, defaults, ("unroll", "operations_file", "enter"))
+    add_checking(parser, defaults, (*ENVIRONMENT, "unroll", "operations_file", "enter"))
     add_output(parser)
     add_reader(parser)
 

@@ -6,6 +6,7 @@ import argparse
 import os
 
 from verify.checking_options import add_checking, add_function, add_functions
+from verify.cli.run_options import ENVIRONMENT, add_run_options
 from verify.options import Options
 
 RUN_UNROLL = 64
@@ -51,14 +52,10 @@ def add_source(parser: argparse.ArgumentParser) -> None:
     )
     _add_program(ran)
     add_function(ran, "the symbol to run; required if the program has several")
-    ran.add_argument(
-        "--thread",
-        action="append",
-        default=[],
-        metavar="ARG=N[,ARG=N…]",
-        help="add a thread with these arguments (all other arguments are 0)",
+    add_run_options(ran)
+    add_checking(
+        ran, Options(unroll=RUN_UNROLL), (*ENVIRONMENT, "unroll", "operations_file", "enter")
     )
-    add_checking(ran, Options(unroll=RUN_UNROLL), ("unroll", "operations_file", "enter"))
     _add_fuzz(actions.add_parser("fuzz", help="look for miscompiles of Clang with random programs"))
 
 

@@ -25,10 +25,12 @@ from verify.concrete.run.thread import ThreadRunner
 from verify.concrete.trace import Instance, Run, Site, Static, Step, ThreadTrace
 from verify.data import dataclass
 from verify.ir.function import Function, Module
-from verify.options import MaskReading, Model
+from verify.options import Entry, MaskReading, Model
 from verify.semantics.dialects import HEAP, Hook
 from verify.semantics.memory.memory_plan import WHOLE, MemoryPlan
 from verify.semantics.operations.names import BUILT_IN
+from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.scopes import ONE_GROUP, Placement, Scope
 from verify.semantics.operations.table import OperationTable
 
 MAX_ROUNDS = 2_000
@@ -50,7 +52,8 @@ class UnsettledError(Exception):
 
 @dataclass(frozen=True)
 class Settings:
-    """The settings of a run.  `hierarchies` fixes the cycle hierarchy of functions by name;
+    """The settings of a run.  `entry`: under `NEVER` the environment is not asked.  `placement`: of
+    the threads in groups.  `hierarchies` fixes the cycle hierarchy of functions by name;
     `enter`: defined callees are entered, else they count as unknown; `states`: note each thread's
     states."""
 
@@ -62,6 +65,8 @@ class Settings:
     hierarchies: Mapping[str, CycleHierarchy] = field(default_factory=dict[str, CycleHierarchy])
     plan: MemoryPlan = WHOLE
     states: bool = False
+    entry: Entry = Entry.ANY
+    placement: Placement = ONE_GROUP
 
 
 def run(
@@ -80,6 +85,11 @@ def run(
     return machine.run(module.functions[function])
 
 
+def _alone(thread: int) -> int:
+    """The class of a thread that enters converged with no other."""
+    return thread
+
+
 class _Machine:
     def __init__(
         self,
@@ -92,12 +102,13 @@ class _Machine:
         self._threads = threads
         self._environment = environment
         self._settings = settings
-        calls = Calls(module, settings.operations, threads, settings.enter)
+        lanes = len(settings.placement.lanes_around(Scope.SUBGROUP, 0, threads))
+        calls = Calls(module, settings.operations, lanes, settings.enter)
         self._dead = DeadSteps(module, calls, function)
         self._program = SharedProgram(
             Facts(module, settings.hierarchies),
             calls,
-            Answers(module, environment, threads),
+            Answers(module, environment, threads, settings.placement),
             settings.bounds,
             settings.plan,
             PRIVATE_OBJECTS.at(module)(
@@ -154,7 +165,12 @@ class _Machine:
             frozenset(i for i in sets if self._dead.is_dead(traces[i[0]].steps[i[1]])),
             self._settings.plan.cells,
             dict(self._lanes(traces, convergence)),
+            frozenset(i for i in sets if self._is_masked(traces[i[0]].steps[i[1]])),
+            {i: self._group(traces[i[0]].steps[i[1]]) for i in sets},
         )
+
+    def _is_masked(self, step: Step) -> bool:
+        return step.callee is not None and self._program.calls.mask(step.callee) is not None
 
     def _lanes(
         self, traces: Sequence[ThreadTrace], convergence: Convergence
@@ -172,11 +188,23 @@ class _Machine:
             traces,
             self._program.facts,
             self._settings.model,
-            self._environment.entry,
+            _alone if self._settings.entry is Entry.NEVER else self._environment.entry,
             self._environment.anchor,
             self._settings.reading,
             self._program.calls.mask,
+            self._group,
         )
+
+    def _group(self, step: Step) -> int:
+        """The number of the thread's group in the scope in which a call communicates: one group for
+        control intrinsics and calls that are entered, which do not communicate."""
+        call = self._program.calls.at(step.place, step.instruction)
+        thread, placement = step.site.thread, self._settings.placement
+        if placement.is_alone:
+            return thread
+        if call.control is not None or call.entered is not None:
+            return 0
+        return placement.group(scope_of(call.operation, step.instruction), thread)
 
     def _answer(
         self, traces: Sequence[ThreadTrace], convergence: Convergence
@@ -209,7 +237,7 @@ class _Machine:
         for trace in traces:
             for index, step in enumerate(trace.steps):
                 if step.place in calls.compared:
-                    key = (convergence.instance(trace, index), step.place)
+                    key = (convergence.instance(trace, index), step.place, self._group(step))
                     call = calls.at(step.place, step.instruction)
                     groups[key][trace.thread] = (call, step)
         return groups.values()

@@ -273,7 +273,8 @@ class Run:
     with it.  `rounds` is how often the threads were run until the results settled.  `dead`: the
     instances that compute for nothing.  `cell_bytes`: the bytes of a cell of shared memory, by
     space; one where it is not named.  `lanes`: by execution of a shuffle, the lane that
-    it reads, in the communicating set or not.
+    it reads, in the communicating set or not.  `masked`: the instances with an explicit mask;
+    `groups`: the number of the thread's group in the scope of each convergent operation.
     """
 
     function: str
@@ -285,6 +286,8 @@ class Run:
     dead: frozenset[Instance] = frozenset()
     cell_bytes: Mapping[str, int] = field(default_factory=dict[str, int])
     lanes: Mapping[Instance, int] = field(default_factory=dict[Instance, int])
+    masked: frozenset[Instance] = frozenset()
+    groups: Mapping[Instance, int] = field(default_factory=dict[Instance, int])
 
     def origin(self, step: Step) -> Origin:
         """Where in the text the activation is in which the step took place."""

@@ -30,9 +30,9 @@ from verify.judge.same import (
 )
 from verify.judge.token_premise import with_premise_on_tokens
 from verify.judge.validity import refused
-from verify.judge.variants import HELD_VARIABLES, OF_COMPARISONS, ONE_THREAD
+from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
-from verify.judge.work_group import with_work_group
+from verify.judge.work_group import unplaced, with_work_group
 from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
@@ -43,7 +43,7 @@ from verify.refinement.verdict import Result
 from verify.solver.budget import SolverContext
 from verify.solver.memory import solver_memory_limit
 
-LADDER_OF_PAIRS = (ONE_THREAD, OPEN_ENTRY, CALLERS, VALUES_OF_VSCALE)
+LADDER_OF_PAIRS = (IRRELEVANT_CONVERGENCE, OPEN_ENTRY, CALLERS, VALUES_OF_VSCALE)
 LADDER_OF_COMPARISONS = (FEWER_THREADS, OF_REACH, OF_COMPARISONS)
 """Variants, those that are asked first; each is also tried with every attempt of those after it."""
 
@@ -94,6 +94,9 @@ def _in_groups(read: Read, context: SolverContext) -> Result:
         result = staged(read, part, _compared)
         return replace(result, proofs=()) if read.is_held else result
 
+    why = unplaced(read.pair, read.options)
+    if why is not None:
+        return read.undecided.unsupported(Code.UNSUPPORTED, why)
     result = searched(read, (HELD_VARIABLES,), ask, context)
     return with_work_group(read.pair, read.options, result)
 

@@ -123,8 +123,39 @@ def _with_caller(module: Module, function: Function, name: str) -> tuple[Module,
     return replace(module, functions=functions), caller
 
 
+def _called_convergently(read: Read, result: Result) -> Tries[Read]:
+    """The callers of a function that is `convergent` before only: "Convergent Operation Semantics",
+    "Inferring non-convergence", lets the attribute go where no operation depends on it.  Where one
+    does, a caller shows it: its call communicates before, and after the implementation chooses."""
+    source, target = read.pair.source, read.pair.target
+    is_lost = states(source.attributes, _CONVERGENT) and not states(target.attributes, _CONVERGENT)
+    is_entered = source.calling_convention in ENTERED_BY_THE_ENVIRONMENT
+    if not is_lost or is_entered or source.type.vararg or not read.options.enter:
+        return None
+    called = as_called(read.pair)
+    if not all(_enters(*side) for side in called.sides):
+        return None
+    options = replace(read.options, bounded=True)
+    shown = yield Try(replace(read, pair=called, options=options), None)
+    if shown is None or shown.counterexample is None:
+        return result
+    note = (
+        f"@{target.name} is no longer convergent, so that its operations communicate among an "
+        "implementation-defined subset of threads (LLVM, Convergent Operation Semantics, "
+        "“Convergent Operations”); shown in a convergent caller"
+    )
+    return replace(shown, function=result.function, notes=(*shown.notes, note), proofs=())
+
+
 def _is_shown(result: Result) -> bool:
     return result.counterexample is not None
 
 
-OPEN_ENTRY: tuple[Variant[Read], ...] = (Variant("open entry", _is_shown, _whoever_enters),)
+def _is_refused(result: Result) -> bool:
+    return result.verdict is Verdict.UNSUPPORTED
+
+
+OPEN_ENTRY: tuple[Variant[Read], ...] = (
+    Variant("open entry", _is_shown, _whoever_enters),
+    Variant("lost attribute", _is_refused, _called_convergently),
+)

@@ -138,14 +138,14 @@ def question(module: Module, function: Function, asked: Asked) -> Pair | str:
     *compare, assume, _ = made.functions["asked"].instructions
     declared = {n: f for n, f in made.functions.items() if not f.blocks}
     before, after = (
-        _changed(module, function, asked.location, added, declared)
+        with_instructions(module, function, asked.location, added, declared)
         for added in (tuple(compare), (*compare, assume))
     )
     name = function.name
     return Pair(name, before, before.functions[name], after, after.functions[name], True)
 
 
-def _changed(
+def with_instructions(
     module: Module,
     function: Function,
     at: Location,

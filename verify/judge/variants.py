@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from verify.analysis.call_graph import reachable
+from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
 from verify.judge.attempt import Attempt, Read
 from verify.normalize.byval.byval_alignment import (
@@ -29,14 +31,12 @@ from verify.normalize.weaker_orderings import (
     with_weaker_orderings,
 )
 from verify.normalize.without_convergence import without_convergence
+from verify.options import Entry
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.memory.loads import Loads
 
-_ALONE = (
-    "for one thread, which never diverges, the two functions are the same, up to names, "
-    "convergence, and text without meaning"
-)
+_THE_SAME = "the two functions are the same, up to names, convergence, and text without meaning"
 
 
 def _whole_blocks(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -123,20 +123,48 @@ def _held_variables(read: Read, _: Result) -> Tries[Read]:
         yield Try(replace(read, pair=held, is_held=True), Change.EXACT)
 
 
-def _one_thread(read: Read, result: Result) -> Tries[Read]:
-    """The pair without `convergent` and tokens, for one thread: "the dynamic instances in the
-    program are irrelevant" ("Convergent Operation Semantics", "Inferring non-convergence").  A
-    proof that needs this is for one thread only."""
-    if read.options.threads > 1 or (is_refuted(result) and result.counterexample is None):
+def _irrelevant_convergence(read: Read, result: Result) -> Tries[Read]:
+    """The pair without `convergent` and tokens, where "the dynamic instances in the program are
+    irrelevant" ("Convergent Operation Semantics", "Inferring non-convergence").  A proof that needs
+    this is under the ground for it: of one thread alone, it is for one thread."""
+    options = read.options
+    why = _why_irrelevant(read)
+    if why is None or (is_refuted(result) and result.counterexample is None):
         return None
     plain = without_convergence(read.pair)
     if plain is read.pair:
         return None
-    options = replace(read.options, bounded=True)
-    alone = yield Try(replace(read, pair=plain, options=options), None)
-    if alone is None or alone.code is not Code.SAME_FUNCTION:
-        return alone
-    return replace(alone.correct(Code.PROVED, _ALONE), any_threads=False, proofs=())
+    is_for_one = options.threads == 1
+    bounded = options.bounded or is_for_one
+    answer = yield Try(replace(read, pair=plain, options=replace(options, bounded=bounded)), None)
+    if answer is None or answer.verdict is not Verdict.CORRECT:
+        return answer
+    answer = replace(answer, proofs=())
+    if answer.code is not Code.SAME_FUNCTION:
+        return answer
+    return replace(answer.correct(Code.PROVED, f"{why}, {_THE_SAME}"), any_threads=not is_for_one)
+
+
+def _why_irrelevant(read: Read) -> str | None:
+    """The ground on which threads are known not to communicate by convergent operations; `None`:
+    none.  The environment says nothing of what an anchor joins."""
+    options = read.options
+    if options.never_diverges:
+        return "for threads that never diverge"
+    if options.never_communicates:
+        return "for threads that do not communicate by convergent operations"
+    if options.entry is Entry.NEVER and not _has_anchors(read.pair):
+        return "for threads that are never converged"
+    return "for one thread, which never diverges" if options.threads == 1 else None
+
+
+def _has_anchors(pair: Pair) -> bool:
+    return any(
+        CONTROL_INTRINSICS.get(instruction.callee_name or "") is TokenKind.ANCHOR
+        for module, top in pair.functions
+        for function in reachable(module, top)
+        for instruction in function.instructions
+    )
 
 
 def _is_open(result: Result) -> bool:
@@ -204,4 +232,6 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
 HELD_VARIABLES: tuple[Variant[Read], ...] = (
     Variant("invocation variables", _is_open, _held_variables),
 )
-ONE_THREAD: tuple[Variant[Read], ...] = (Variant("one thread", _is_no_proof, _one_thread),)
+IRRELEVANT_CONVERGENCE: tuple[Variant[Read], ...] = (
+    Variant("irrelevant convergence", _is_no_proof, _irrelevant_convergence),
+)

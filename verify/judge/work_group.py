@@ -30,6 +30,19 @@ def with_work_group(pair: Pair, options: Options, result: Result) -> Result:
     return replace(result, notes=(*result.notes, *notes))
 
 
+def unplaced(pair: Pair, options: Options) -> str | None:
+    """Why the threads of a subgroup have no known positions; `None`: they have, or nothing reads
+    them."""
+    if options.subgroup is None or work_group(pair, options) is not None:
+        return None
+    if not _reads_positions(pair, options):
+        return None
+    return (
+        f"positions of threads in subgroups ({OPTIONS['subgroup'].flag}) without the size of the "
+        f"work group: give {OPTIONS['workgroup'].flag}, as in 256x1x1"
+    )
+
+
 def _reads_positions(pair: Pair, options: Options) -> bool:
     """Whether some call may read a thread's position in its work group, or the group's size."""
     for _, function in pair.functions:

@@ -215,13 +215,15 @@ def most_threads(flats: Sequence[Flat], options: Options) -> int | None:
     """The number of threads above which some known operation has no meaning; `None`: there is
     none."""
     called = tuple(_known_operations(flats, options))
+    if options.subgroup is not None and not any(_lost(called, options.subgroup)):
+        return None
     return next((n for n in LANES if any(_lost(called, n + 1))), None)
 
 
 def lost_meanings(flats: Sequence[Flat], options: Options) -> tuple[str, ...]:
     """The known operations among the calls that are unknown ones for so many threads."""
     called = _known_operations(flats, options)
-    return tuple(sorted(set(_lost(called, options.threads))))
+    return tuple(sorted(set(_lost(called, options.lanes))))
 
 
 _Called = tuple[str, Operation, Instruction]

@@ -243,7 +243,11 @@ def _is_possible(
 
 
 def _reads(question: Question) -> Iterator[_Read]:
-    """The executions of all runs of operations that read single lanes."""
+    """The executions of all runs of operations that read single lanes; none where the subgroups are
+    whole, so that no lane is that of another thread."""
+    lanes = question.who.placement.lanes
+    if lanes is not None and question.who.threads >= lanes:
+        return
     for side in (*(a.side for a in question.alternatives), question.target.side):
         yield from _of_run(side.sets)
 

@@ -283,9 +283,10 @@ def execute(
         source.function,
         source.module,
         options.operations,
-        options.threads,
+        options.lanes,
         Layout(side.module.datalayout, side.module.types),
         options.undef_inputs,
+        options.subgroup,
     )
     return tuple(
         run_template(

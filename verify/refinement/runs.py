@@ -164,10 +164,12 @@ class Runs:
         return ThreadSet(
             self.options.threads,
             uniform_arguments(self.pair, self.options, runs),
-            self.options.entry_any,
+            self.options.entry,
             self.options.masks,
             promises(self.pair.before),
             self._group,
+            self.options.placement,
+            self.options.never_diverges,
         )
 
     def assumptions(
@@ -175,9 +177,10 @@ class Runs:
     ) -> list[z3.BoolRef]:
         """The facts about what `runs` share, for so many threads."""
         before, after = self.pair.before, self.pair.after
+        lanes = self.options.subgroup if threads is None else None
         threads = self.options.threads if threads is None else threads
         memory, group = self.memory, self._group
-        return environment_assumptions(domain, runs, before, after, memory, threads, group)
+        return environment_assumptions(domain, runs, before, after, memory, threads, group, lanes)
 
     @property
     def _group(self) -> Sizes | None:

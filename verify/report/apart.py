@@ -15,6 +15,7 @@ from verify.report.citations import (
     LOOP,
     MASKS,
     NOT_CONVERGENT,
+    SCOPE,
     STATIC_INSTANCE,
     TOKENS,
     Citation,
@@ -107,6 +108,8 @@ def why(view: View, function: Function, one: Instance, other: Instance) -> Apart
     a, b = view.step(one), view.step(other)
     if a.site.static != b.site.static:
         return _other_instance(a, b)
+    if view.run.groups.get(one) != view.run.groups.get(other):
+        return Apart("they are in different groups of the scope in which it communicates", SCOPE)
     if a.token is not None and b.token is not None:
         return _tokens(view, function, (one, a.token), (other, b.token))
     if a.vector != b.vector:
@@ -114,7 +117,7 @@ def why(view: View, function: Function, one: Instance, other: Instance) -> Apart
     kept_apart = _by_model(view, function, one, other)
     if kept_apart is not None:
         return kept_apart
-    if a.operands != b.operands:
+    if one in view.run.masked and a.operands != b.operands:
         return Apart("their explicit masks keep them apart", MASKS)
     return _entered(view, function, one, other)
 

@@ -66,6 +66,13 @@ NOT_CONVERGENT = Citation(
     OPERATIONS,
     "Convergent Operations",
 )
+SCOPE = Citation(
+    "communication during the convergent operation is expected to occur precisely among those "
+    "threads of an implementation-defined execution scope (such as workgroup or subgroup) for "
+    "which condition is true",
+    OPERATIONS,
+    "Overview",
+)
 MASKS = Citation(
     "the mask argument partitions this set of potentially converged threads into subsets of "
     "threads that must be converged.",

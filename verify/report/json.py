@@ -100,13 +100,15 @@ def pair_object(subject: Subject) -> Object:
         "approximations": list(result.approximations),
         "notes": list(result.notes),
         "premises": {
-            "entry": "any" if subject.entry_any else "converged",
+            "entry": subject.entry.value,
             "uniform": sorted(subject.uniform),
             "poison_inputs": True,
             "undef_inputs": subject.undef_inputs,
             "work_group": None
             if result.group is None
             else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
+            "subgroup": subject.subgroup,
+            "never": list(subject.never),
             "triple": subject.triple,
             "branch_divergence": subject.diverges,
         },

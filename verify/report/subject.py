@@ -8,6 +8,7 @@ from verify.data import dataclass
 from verify.ir.function import Function
 from verify.ir.triples import architecture
 from verify.ir.types import PtrType, Type
+from verify.options import Entry
 from verify.refinement.verdict import Result
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.target_spaces import target_spaces
@@ -19,9 +20,10 @@ GPU_TRIPLES = ("amdgcn", "r600", "nvptx", "spir", "dxil", "genx")
 @dataclass(frozen=True)
 class Subject:
     """One pair.  `models`: of the source and of the target (`tokens`, `maximal`, `ipdom`).
-    `files`: of both, as given.  `entry_any`: threads may enter in any groups.
+    `files`: of both, as given.  `entry`: how threads enter.
     `uniform`: names of arguments that were equal in all threads.  `given`: what is known of both
-    functions' divergence.  `command` reproduces it."""
+    functions' divergence.  `command` reproduces it.  `never`:
+    premises by which convergence is irrelevant; `subgroup`: the lanes of subgroups, if given."""
 
     result: Result
     source: Function
@@ -29,11 +31,13 @@ class Subject:
     files: tuple[str, str] = ("", "")
     models: tuple[str, str] = ("", "")
     triple: str = ""
-    entry_any: bool = False
+    entry: Entry = Entry.CONVERGED
     uniform: frozenset[str] = frozenset()
     undef_inputs: bool = False
     given: tuple[Given, Given] | None = None
     command: str = ""
+    never: tuple[str, ...] = ()
+    subgroup: int | None = None
 
     @property
     def title(self) -> str:

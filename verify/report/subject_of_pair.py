@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from verify.ir.function import Function, Module
 from verify.normalize.pair import Pair
@@ -27,14 +27,24 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
             model_name(pair.after, pair.target, options),
         ),
         pair.after.triple,
-        options.entry_any,
+        options.entry,
         uniform_arguments(pair.before, pair.source, options),
         options.undef_inputs,
         (
             Given(pair.before, pair.source, options.operations, options.uniform),
             Given(pair.after, pair.target, options.operations, options.uniform),
         ),
+        never=tuple(_grounds(options)),
+        subgroup=options.subgroup,
     )
+
+
+def _grounds(options: Options) -> Iterator[str]:
+    """The premises by which convergence is irrelevant."""
+    if options.never_diverges:
+        yield "threads never diverge"
+    if options.never_communicates:
+        yield "threads do not communicate by convergent operations"
 
 
 def uniform_arguments(module: Module, function: Function, options: Options) -> frozenset[str]:

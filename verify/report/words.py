@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from verify.options import Entry
 from verify.refinement.verdict import Result, Verdict, number_of_threads
 from verify.report.subject import Subject
 from verify.report.trace import trace
 from verify.semantics.unknown import spelled
+
+ENTERED = {
+    Entry.CONVERGED: "converged",
+    Entry.ANY: "in any groups",
+    Entry.NEVER: "converged with no other thread",
+}
 
 
 def reason(result: Result) -> str:
@@ -81,7 +88,7 @@ def _bounds(subject: Subject) -> Iterator[str]:
     result = subject.result
     models = dict.fromkeys(subject.models)
     yield f"convergence: {', then '.join(models)}; {_threads(result)}; {_iterations(result)}"
-    entered = "in any groups" if subject.entry_any else "converged"
+    entered = ENTERED[subject.entry]
     uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
     same = f"; equal in all threads: {uniform}" if uniform else ""
     undef = "or undef" if subject.undef_inputs else "not undef"
@@ -91,8 +98,20 @@ def _bounds(subject: Subject) -> Iterator[str]:
         yield f"the host passes addresses of global memory: {names}"
     if result.group is not None:
         yield f"work groups are {result.group} ({result.group.stated_by})"
-    if result.verdict is Verdict.INCORRECT and result.counterexample is not None:
+    if subject.subgroup is not None:
+        yield _subgroups(subject.subgroup)
+    yield from subject.never
+    is_shown = result.verdict is Verdict.INCORRECT and result.counterexample is not None
+    if is_shown and not subject.never:
         yield _divergence(subject)
+
+
+def _subgroups(lanes: int) -> str:
+    each = "1 thread" if lanes == 1 else f"{lanes} threads"
+    return (
+        f"subgroups of {each} in the order of lanes, in one work group; an unknown operation "
+        "communicates in the work group"
+    )
 
 
 def _divergence(subject: Subject) -> str:

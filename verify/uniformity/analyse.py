@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verify.analysis.regions import ConvergenceKind, convergence_kind
-from verify.options import Model
+from verify.analysis.call_graph import reachable
+from verify.analysis.regions import (
+    CONTROL_INTRINSICS,
+    ConvergenceKind,
+    TokenKind,
+    convergence_kind,
+)
+from verify.data import dataclass
+from verify.ir.function import Function, Module
+from verify.options import Entry, Model, Options
 from verify.uniformity.analysis import Values
 from verify.uniformity.facts import TemporalUse, Uniformity
 from verify.uniformity.ipdom import Ipdom
@@ -17,20 +25,47 @@ RULES: Mapping[Model, type[Maximal | Ipdom]] = {Model.MAXIMAL: Maximal, Model.IP
 """The rules on convergence, by model."""
 
 
-def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
+@dataclass(frozen=True)
+class Grounds:
+    """The grounds to infer non-convergence ("Convergent Operation Semantics").  `is_alone`: no
+    thread is converged with another one; `never_diverges`: all threads take the same branches."""
+
+    is_alone: bool = False
+    never_diverges: bool = False
+
+
+NO_GROUNDS = Grounds()
+
+
+def grounds(module: Module, function: Function, options: Options) -> Grounds:
+    """The grounds that the user states for a function: where threads enter alone, an anchor may
+    still join them."""
+    has_anchor = any(
+        CONTROL_INTRINSICS.get(each.callee_name or "") is TokenKind.ANCHOR
+        for reached in reachable(module, function)
+        for each in reached.instructions
+    )
+    never_enters = options.entry is Entry.NEVER and not has_anchor
+    return Grounds(options.never_communicates or never_enters, options.never_diverges)
+
+
+def uniformity(given: Given, model: Model = Model.AUTO, stated: Grounds = NO_GROUNDS) -> Uniformity:
     """The values and branches that are uniform in all threads that execute them together, in every
     cycle hierarchy.
 
-    The threads enter together.  The tokens of a function decide, if it has any, for every
-    `model`.
+    The threads enter together, unless the grounds that are `stated` say otherwise.  The tokens of a
+    function decide, if it has any, for every `model`.
     """
     controlled = convergence_kind(given.module, given.function) is ConvergenceKind.CONTROLLED
     program = program_of(given)
     values = Values(given, program)
     rules = RULES[Model.MAXIMAL if controlled else model.uncontrolled](values)
-    if not given.like.alone(given):
+    if not (stated.is_alone or given.like.alone(given)):
         values.start()
     values.settle()
+    if stated.never_diverges:
+        values.parted.clear()
+        values.branches.clear()
     while values.parted:
         rules.part(*values.parted.popleft())
         values.settle()

@@ -8,6 +8,7 @@ convergently with that thread" (convergent-operations, "Inferring Tokens").
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 
 from verify.analysis.call_graph import direct_callee, reachable
@@ -28,13 +29,16 @@ FAMILY = "barrier"
 class PartedBarrier:
     """A barrier in `block`, or a call of the function `callee` that has one, which not all threads
     of a group execute together: only some of those that part at the divergent `branch` may reach
-    it, or its token comes from `anchor`."""
+    it, or its token comes from `anchor`.  `path`: the blocks of a shortest path from the branch to
+    the end of the function, or to a block without successors, that misses the barrier; empty if
+    there is none."""
 
     block: str
     instruction: Instruction
     callee: str | None
     branch: Fact | None = None
     anchor: str | None = None
+    path: tuple[str, ...] = ()
 
 
 def parted_barriers(given: Given, said: Uniformity) -> Iterator[PartedBarrier]:
@@ -58,7 +62,25 @@ def parted_barriers(given: Given, said: Uniformity) -> Iterator[PartedBarrier]:
             if not is_known:
                 branch, is_known = parting.branch(block.label), True
             if branch is not None:
-                yield PartedBarrier(block.label, instruction, callee, branch)
+                path = _missing(nodes, branch.name, block.label)
+                yield PartedBarrier(block.label, instruction, callee, branch, path=path)
+
+
+def _missing(nodes: Graph, branch: str, barrier: str) -> tuple[str, ...]:
+    """The blocks of a shortest path from a branch, which was executed, to an end of the function,
+    without another execution of the barrier's block."""
+    pending: deque[tuple[str, ...]] = deque([(branch,)])
+    seen = {branch, barrier}
+    while pending:
+        path = pending.popleft()
+        successors = nodes.successors[path[-1]]
+        if not successors:
+            return path
+        for block in successors:
+            if block not in seen:
+                seen.add(block)
+                pending.append((*path, block))
+    return ()
 
 
 def is_barrier(given: Given, instruction: Instruction) -> bool:

@@ -5,7 +5,7 @@
 ; EXPECT --function src_memory: unsupported
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_convention: unsupported
-; EXPECT --function src_convergent: unsupported
+; EXPECT --function src_convergent: incorrect communicating-set-changed
 ; EXPECT --function src_site: incorrect target-undefined
 
 define void @src() convergent {

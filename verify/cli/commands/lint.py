@@ -6,7 +6,9 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
 
+from verify.analysis.due_convergent import Due, DueConvergent, due_convergent
 from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.cli.errors import Exit, UsageError
@@ -26,12 +28,16 @@ from verify.uniformity.barriers import PartedBarrier, parted_barriers
 from verify.uniformity.facts import Uniformity
 from verify.uniformity.outputs import Given, divergent_operand
 
+if TYPE_CHECKING:
+    from verify.judge.together import Together
+
 
 @dataclass(frozen=True)
 class Linted:
     function: str
     findings: tuple[Finding, ...]
     barriers: tuple[LintedBarrier, ...] = ()
+    convergent: tuple[DueConvergent, ...] = ()
 
     @property
     def verdict(self) -> str:
@@ -51,6 +57,16 @@ def command(arguments: Namespace) -> int:
             one if one.findings else replace(one, barriers=_barriers(source, one, options))
             for one in linted_functions
         ]
+        if arguments.prove:
+            linted_functions = [_proved(source, one, options) for one in linted_functions]
+    elif arguments.prove:
+        raise UsageError("--prove is about barriers: give --barriers")
+    if arguments.convergent:
+        due = list(due_convergent(source.module))
+        linted_functions = [
+            replace(one, convergent=tuple(d for d in due if d.function.name == one.function))
+            for one in linted_functions
+        ]
     if arguments.json:
         from verify.report.json import lint_document
 
@@ -60,11 +76,25 @@ def command(arguments: Namespace) -> int:
     if any(linted.findings for linted in linted_functions):
         return Exit.INVALID
     shown = any(one.is_shown for linted in linted_functions for one in linted.barriers)
+    shown = shown or any(
+        one.due is Due.MISSING for linted in linted_functions for one in linted.convergent
+    )
     return Exit.INCORRECT if shown else Exit.CORRECT
 
 
 def _barriers(given: Input, linted: Linted, options: Options) -> tuple[LintedBarrier, ...]:
     return tuple(barriers(given.module, given.module.functions[linted.function], options))
+
+
+def _proved(given: Input, linted: Linted, options: Options) -> Linted:
+    """The barriers with the prover's answers."""
+    from verify.judge.together import answers  # only this loads a solver
+
+    function = given.module.functions[linted.function]
+    asked = [each.barrier.instruction for each in linted.barriers]
+    found = answers(given.module, function, asked, options)
+    barriers = zip(linted.barriers, found, strict=True)
+    return replace(linted, barriers=tuple(replace(b, proof=answer) for b, answer in barriers))
 
 
 def lint(given: Input, functions: Sequence[Function]) -> list[Linted]:
@@ -91,6 +121,10 @@ def _object(linted: Linted) -> dict[str, object]:
             for f in linted.findings
         ],
         "barriers": [barrier.object() for barrier in linted.barriers],
+        "convergent": [
+            {"due": one.due.value, "instruction": None if one.call is None else one.call.text}
+            for one in linted.convergent
+        ],
     }
 
 
@@ -110,7 +144,32 @@ def _text(found: Sequence[Linted]) -> str:
             lines += [f"      {text}" for text in finding.instructions]
         for barrier in linted.barriers:
             lines += barrier.lines()
+        for one in linted.convergent:
+            lines += _due_lines(one)
     return "\n".join(lines)
+
+
+def _due_lines(one: DueConvergent) -> Iterator[str]:
+    match one.due:
+        case Due.MISSING:
+            yield "  missing-convergent: the function is not convergent, but an operation depends"
+            yield "    on which threads enter it together; the implementation may choose any"
+        case Due.NEEDLESS:
+            yield "  needless-convergent: no operation depends on which threads enter the function"
+            yield "    together"
+        case _:
+            assert_never(one.due)
+    if one.call is not None:
+        yield f"      {one.call.text}"
+
+
+def _proof_text(proof: Together) -> str:
+    if not proof.alone:
+        return f"proved: all of {proof.threads} threads execute it together"
+    threads = ", ".join(map(str, proof.alone))
+    shown = "; ".join(f"%{name} = {', '.join(values)}" for name, values in proof.inputs)
+    by_thread = f"; by thread: {shown}" if shown else ""
+    return f"run: thread {threads} without the others{by_thread}"
 
 
 @dataclass(frozen=True)
@@ -121,10 +180,13 @@ class LintedBarrier:
     barrier: PartedBarrier
     said: Uniformity
     run: Parted | None
+    proof: Together | None = None
 
     @property
     def is_shown(self) -> bool:
         """Whether it is certain that a group may not execute it together."""
+        if self.proof is not None and not self.proof.is_open:
+            return bool(self.proof.alone)
         return self.run is not None or self.barrier.anchor is not None
 
     @property
@@ -135,7 +197,9 @@ class LintedBarrier:
 
     @property
     def witness(self) -> str:
-        """The run in words."""
+        """The run, or the prover's answer, in words."""
+        if self.proof is not None and not self.proof.is_open:
+            return _proof_text(self.proof)
         if self.run is None:
             return "the search found no run in which threads diverge"
         threads = ", ".join(map(str, self.run.together))
@@ -155,8 +219,12 @@ class LintedBarrier:
         yield f"      {found.instruction.text}"
         if found.callee is not None:
             yield f"      @{found.callee} has a barrier, or calls a function that has one"
-        if found.branch is not None:
+        if found.path:
+            yield f"      misses it: {' → '.join(f'%{block}' for block in found.path)}"
+        if found.branch is not None or self.proof is not None:
             yield f"      {self.witness}"
+        if self.proof is not None and self.proof.is_open:
+            yield f"      not decided by the prover: {self.proof.why}"
 
     def object(self) -> dict[str, object]:
         run, found = self.run, self.barrier
@@ -166,6 +234,8 @@ class LintedBarrier:
             "callee": found.callee,
             "branch": None if found.branch is None else found.branch.name,
             "anchor": found.anchor,
+            "path": list(found.path),
+            "proof": None if self.proof is None else self.proof.answer.value,
             "cause": self.cause,
             "run": None
             if run is None

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from verify.analysis.order import ContradictionError
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
+from verify.cli.run_options import ANCHORS
+from verify.concrete.every_choice import TooManyChoicesError, every_run, joined
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_machine
+from verify.concrete.order_between import (
+    Link,
+    NoInstanceError,
+    are_converged,
+    chain,
+    instance_of,
+)
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.run_table import (
@@ -25,13 +34,14 @@ from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
 from verify.normalize.token_calls import with_convergent_calls
-from verify.options import MAX_THREADS, Options
+from verify.options import MAX_THREADS, Entry, Options
 from verify.report.names import shown_value
 from verify.report.values import thread_set
 from verify.report.view import View
 from verify.semantics.unsupported import UnsupportedInstruction
 
 MAX_STEPS = 200_000
+_NO_TABLE = "No table of blocks: what the anchors join contradicts the order of blocks."
 
 
 def command(given_arguments: Namespace) -> int:
@@ -44,21 +54,24 @@ def command(given_arguments: Namespace) -> int:
         print(f"tangle-tv: @{function.name} is not valid: {broken}", file=sys.stderr)
         return Exit.INVALID
     threads = threads_of(function, given_arguments.thread)
+    hierarchy: str | None = given_arguments.hierarchy
     try:
-        finished = run_threads(given, function, threads, options, given_arguments.hierarchy)
+        runs = runs_of(given, function, threads, options, hierarchy, given_arguments.anchors)
     except UnsupportedInstruction as error:
         print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED
-    except (UnsettledError, ContradictionError) as error:
+    except (UnsettledError, ContradictionError, TooManyChoicesError) as error:
         print(f"tangle-tv: @{function.name} cannot be run: {error}", file=sys.stderr)
         return Exit.UNKNOWN
     if given_arguments.json:
         from verify.report.json import run_document
 
-        print(run_document(finished, function))
+        if len(runs) > 1:
+            raise UsageError("--json shows one choice: give its number as --anchors")
+        print(run_document(runs[0], function))
     else:
-        print(text(finished, function))
-    cut = any(trace.status.end is End.CUT for trace in finished.threads)
+        print(shown_choices(runs, lambda run: text(run, function), given_arguments.order))
+    cut = any(trace.status.end is End.CUT for run in runs for trace in run.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
 
 
@@ -74,7 +87,7 @@ def threads_of(function: Function, given: Sequence[str]) -> list[dict[str, int]]
 
 def text(found: Run, function: Function) -> str:
     """The table of blocks, the convergent operations with their sets, how each thread ended."""
-    parts = [render_table(found)]
+    parts = [render_table(found)] if found.cells else [_NO_TABLE]
     operations_lines = _operations(found, function)
     if operations_lines:
         title = "Convergent operations, with their communicating sets:"
@@ -150,18 +163,67 @@ def _function(given: Input, name: str | None) -> Function:
     return next(iter(given.definitions.values()))
 
 
-def run_threads(
+def shown_choices(
+    runs: Sequence[Run], shown: Callable[[Run], str], order: Sequence[str] | None
+) -> str:
+    """The runs as text, numbered if they are several, and whether one instance is before another.
+    Raises UsageError."""
+    parts: list[str] = []
+    for number, each in enumerate(runs, 1):
+        pairs = joined(each)
+        title = f"Choice {number} of {len(runs)}, which joins {pairs} pairs of threads:"
+        parts += [title] if len(runs) > 1 else []
+        parts.append(shown(each))
+        if order is not None:
+            parts.append(_order(each, *order))
+    return "\n\n".join(parts)
+
+
+def _order(run: Run, first: str, second: str) -> str:
+    """Whether one instance is convergence-before another, and by which chain.  Raises
+    UsageError."""
+    try:
+        before, after = instance_of(run, first), instance_of(run, second)
+    except NoInstanceError as error:
+        raise UsageError(f"--order: {error}") from error
+    links = chain(run, before, after)
+    if links is None:
+        is_other = chain(run, after, before) is not None
+        what = f"{second} is" if is_other else "neither is"
+        if are_converged(run, before, after):
+            what = "they are converged, so neither is"
+        return f"{first} is not convergence-before {second}: {what} before the other"
+    words = {Link.LATER: "then", Link.CONVERGED: "converged with"}
+    lines = [f"{first} is convergence-before {second}:", f"  {_instance(run, before)}"]
+    return "\n".join(
+        [*lines, *(f"  {words[link]} {_instance(run, instance)}" for link, instance in links)]
+    )
+
+
+def _instance(run: Run, instance: Instance) -> str:
+    step = run.step(instance)
+    where = f"thread {step.thread}, %{step.place.block}"
+    return f"{where}, execution {step.occurrence + 1}: {step.instruction.text}"
+
+
+def runs_of(
     given: Input,
     function: Function,
     threads: Sequence[Mapping[str, int]],
     options: Options,
     hierarchy: str | None,
+    anchors: str,
     *,
     blocks: bool = True,
-) -> Run:
-    """The concrete machine's run, with a choice that an implementation may make; `blocks`: the
-    executions of blocks are shown.  Raises UsageError, UnsupportedInstruction, UnsettledError,
-    ContradictionError."""
+) -> Sequence[Run]:
+    """The concrete machine's runs, with the implementation's choices that `anchors` asks for;
+    `blocks`: the executions of blocks are shown.  Raises UsageError, UnsupportedInstruction,
+    UnsettledError, ContradictionError, TooManyChoicesError."""
+    if anchors not in ANCHORS and not (anchors.isascii() and anchors.isdigit() and int(anchors)):
+        known = ", ".join(ANCHORS)
+        raise UsageError(f"--anchors {anchors}: give one of {known}, or the number of a choice")
+    if options.entry is Entry.ANY:
+        raise UsageError("--entry any: run shows one grouping: give converged or never")
     try:
         answers = TableEnvironment(arguments(function, threads))
         hierarchies = {}
@@ -176,6 +238,9 @@ def run_threads(
         enter=options.enter,
         operations=options.operations,
         hierarchies=hierarchies,
+        reading=options.masks,
+        entry=options.entry,
+        placement=options.placement,
     )
 
     module = with_convergent_calls(given.module)
@@ -183,4 +248,12 @@ def run_threads(
     def execute(environment: Environment) -> Run:
         return run_machine(module, function.name, len(threads), environment, settings)
 
-    return shown_run(execute, answers, blocks=blocks)
+    if anchors == "joined":
+        return [shown_run(execute, answers, blocks=blocks)]
+    runs = every_run(execute, answers)
+    if anchors == "all":
+        return runs
+    number = {"least": 1, "most": len(runs)}.get(anchors) or int(anchors)
+    if number > len(runs):
+        raise UsageError(f"--anchors {number}: there are {len(runs)} choices")
+    return runs[number - 1 : number]

@@ -32,7 +32,7 @@ from verify.judge.validity import complaint_about
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.report.html.uniformity import FunctionView, uniformity_page
-from verify.uniformity.analyse import uniformity
+from verify.uniformity.analyse import grounds, uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
 from verify.uniformity.lost import UniformityChange, changes
 from verify.uniformity.outputs import Given
@@ -108,7 +108,8 @@ def _analysed(given: Input, arguments: Namespace, options: Options) -> Analysed:
     analysed: list[tuple[Function, Uniformity]] = []
     for function in functions:
         of = Given(given.module, function, options.operations, options.uniform, like)
-        analysed.append((function, uniformity(of, options.model)))
+        stated = grounds(given.module, function, options)
+        analysed.append((function, uniformity(of, options.model, stated)))
     return analysed
 
 

@@ -68,12 +68,15 @@ def converge(
     anchor: Anchor,
     reading: MaskReading,
     masked: Masked,
+    group: Callable[[Step], int],
 ) -> Convergence:
-    """Converged-with on `traces`; `entry` and `anchor` are the environment's choices."""
+    """Converged-with on `traces`; `entry` and `anchor` are the environment's choices.  `group`: the
+    number of the thread's group in the scope of a step, in which alone it communicates."""
     relation = _Relation(traces, facts, model, entry, anchor)
     for (name, _), frames in sorted(_by_origin(traces).items(), key=lambda item: len(item[0][1])):
         relation.function(facts[name], frames)
     steps = _apply_masks(traces, relation.steps, reading, masked)
+    steps = _apply_scopes(traces, steps, group)
     return Convergence(steps, relation.visits, relation.parts)
 
 
@@ -283,6 +286,21 @@ def _apply_masks(
                     assert_never(reading)
             masked_classes[instance] = fresh + numbers.setdefault(key, len(numbers))
     return masked_classes
+
+
+def _apply_scopes(
+    traces: Sequence[ThreadTrace],
+    classes: Mapping[Instance, int],
+    group: Callable[[Step], int],
+) -> dict[Instance, int]:
+    """`classes`, each divided into the groups in which its operation communicates."""
+    numbers: dict[tuple[int, int], int] = {}
+    return {
+        (trace.thread, index): numbers.setdefault((number, group(step)), len(numbers))
+        for trace in traces
+        for index, step in enumerate(trace.steps)
+        if (number := classes.get((trace.thread, index))) is not None
+    }
 
 
 def _mask(step: Step, masked: Masked) -> Hashable:

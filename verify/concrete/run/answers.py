@@ -21,7 +21,8 @@ from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.operations.apply import IDENTITIES, apply, differs, identity
-from verify.semantics.operations.operation import Group, Operation, Options, Result
+from verify.semantics.operations.operation import Group, Operation, Options, Result, scope_of
+from verify.semantics.operations.scopes import ONE_GROUP, Placement
 from verify.semantics.values.fast_math import flagged
 
 
@@ -38,11 +39,13 @@ class CallOutcome:
 
 @dataclass(frozen=True)
 class Answers:
-    """Answers calls of `module`, run by `threads` threads in `environment`."""
+    """Answers calls of `module`, run by `threads` threads in `environment`, which are in groups as
+    `placement` says."""
 
     module: Module
     environment: Environment
     threads: int
+    placement: Placement = ONE_GROUP
 
     def guess(self, instruction: Instruction) -> CallOutcome:
         """The provisional result of a convergent operation before its communicating set is
@@ -100,7 +103,7 @@ class Answers:
         return {each[2]: self.alone(*each) for each in asked.values()}
 
     def lanes(self, group: Mapping[int, tuple[CallSite, Step]]) -> Lanes:
-        """The lanes that the threads `group` read in one convergent operation, if it is a
+        """The threads whose lanes the threads `group` read in one convergent operation, if it is a
         shuffle."""
         call, step = next(iter(group.values()))
         if call.operation is None:
@@ -110,22 +113,27 @@ class Answers:
         options = Options[Bits](
             step.instruction.type, call.operation.outside, lambda _, width: wrap(0, width)
         )
-        return read_lanes(call.operation, self._group(asked), options)
+        read, first = (
+            read_lanes(call.operation, self._group(asked), options),
+            self._lanes(asked).start,
+        )
+        return {first + lane: first + other for lane, other in read.items()}
 
     def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, CallOutcome]:
         """Answer an operation with an exact meaning."""
         _, instruction, _, _ = next(iter(asked.values()))
         group = self._group(asked)
+        first = self._lanes(asked).start
         choosers = {thread: self._chooser(site) for thread, (_, _, site, _) in asked.items()}
         options = Options(
             instruction.type,
             operation.outside,
-            lambda thread, width: choosers[thread](width),
+            lambda lane, width: choosers[first + lane](width),
         )
         outcome_of = apply(DOMAIN, operation, group, options)
         answers: dict[Site, CallOutcome] = {}
         for thread, (call, at_thread, site, member) in asked.items():
-            outcome = outcome_of(thread)
+            outcome = outcome_of(thread - first)
             if outcome.ub or outcome.value is None:
                 answers[site] = self.outcome(call, at_thread, outcome)
             else:
@@ -133,11 +141,18 @@ class Answers:
         return answers
 
     def _group(self, asked: Mapping[int, _Asked]) -> Group[Bits, bool]:
-        """The operands of the members.  The operands of other threads are not used, but must have
-        an operand's shape."""
+        """The operands of the members, by lane.  The operands of other threads are not used, but
+        must have an operand's shape."""
         _, _, _, first = next(iter(asked.values()))
-        operands = [asked[t][3].operands if t in asked else first.operands for t in self._all()]
-        return Group(tuple(t in asked for t in self._all()), tuple(operands))
+        lanes = self._lanes(asked)
+        operands = [asked[t][3].operands if t in asked else first.operands for t in lanes]
+        return Group(tuple(t in asked for t in lanes), tuple(operands))
+
+    def _lanes(self, asked: Mapping[int, _Asked]) -> range:
+        """The threads whose lanes are numbered together with those of the members."""
+        thread, (call, instruction, _, _) = next(iter(asked.items()))
+        scope = scope_of(call.operation, instruction)
+        return self.placement.lanes_around(scope, thread, self.threads)
 
     def outcome(
         self, call: CallSite, instruction: Instruction, outcome: Outcome[Bits, bool]
@@ -234,9 +249,6 @@ class Answers:
             return wrap(self.environment.choose(site.choice(None, next(parts)), width), width)
 
         return choose
-
-    def _all(self) -> range:
-        return range(self.threads)
 
 
 _Asked = tuple[CallSite, Instruction, Site, CallMember]

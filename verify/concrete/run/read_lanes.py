@@ -19,9 +19,8 @@ _NO_LANE = wrap(-1, LANE_BITS)
 
 
 def read_lanes(operation: Operation, group: Group[Bits, bool], options: Options[Bits]) -> Lanes:
-    """By member, the lane that it reads; one without such a thread is left out.  None for other
-    operations.  Of a lane outside the communicating set the number is that of the thread that has
-    it."""
+    """By lane of a member, the lane that it reads; one without such a thread is left out.  None for
+    other operations.  A lane outside the communicating set is among them."""
     if not reads_one_lane(operation):
         return {}
     read = _read(operation, group, options)
@@ -34,7 +33,7 @@ def read_lanes(operation: Operation, group: Group[Bits, bool], options: Options[
 
 
 Lanes = Mapping[int, int]
-"""By thread, the number of the lane that it reads."""
+"""By lane, the lane that it reads."""
 
 
 def _no_lane(_: int, __: int) -> Bits:

@@ -98,8 +98,9 @@ class _Comparison:
     def build(cls, one: OneThread) -> _Comparison:
         who = replace(one.who, threads=1)
         classes = Classes(one.source, one.target, family(who.masks), one.matched)
+        same_sets = _always if who.has_constant_sets else classes.correspond
         comparison = TemplateComparison.build(
-            one.domain, one.source, one.target, who, same_sets=classes.correspond
+            one.domain, one.source, one.target, who, same_sets=same_sets
         )
         return cls(one, comparison, classes)
 

@@ -83,5 +83,7 @@ class Sample:
             bounds=BOUNDS,
             enter=options.enter,
             operations=options.operations,
+            entry=options.entry,
+            placement=options.placement,
         )
         return run(module, function.name, options.threads, inputs, settings)

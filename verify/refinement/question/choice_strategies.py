@@ -258,7 +258,7 @@ def _distance_to_root(timed: Sequence[Timed], number: int) -> int:
 
 def _fixed(sets: CommunicatingSets) -> list[int]:
     """The numbers of the timed executions whose classes the environment fixes."""
-    if sets.who.entry_any:
+    if not sets.who.enters_converged:
         return []
     return [n for n, t in enumerate(sets.run.timed) if t.key.root is None]
 
@@ -281,7 +281,7 @@ def _by_turn(
 
 def _sort(sets: CommunicatingSets, timed: Timed) -> tuple[bool, bool]:
     """Whether the execution is an anchor's, and whether the environment fixes its class."""
-    return (timed.anchor, timed.key.root is None and not sets.who.entry_any)
+    return (timed.anchor, timed.key.root is None and sets.who.enters_converged)
 
 
 def _turn(sets: CommunicatingSets, thread: int, number: int) -> z3.BitVecRef:

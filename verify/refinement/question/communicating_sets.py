@@ -19,10 +19,12 @@ import z3
 
 from verify.convergence.label import ClassKey
 from verify.data import dataclass
-from verify.options import MaskReading
+from verify.options import Entry, MaskReading
 from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.semantics.domain import Scalar
+from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.positions import Sizes
+from verify.semantics.operations.scopes import ONE_GROUP, Placement
 from verify.symbolic.calls.calls import TIME_BITS, anchor_time
 from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.template import ThreadVariables
@@ -59,20 +61,46 @@ class ThreadSet:
 
     `uniform` are symbols of arguments that are equal in all threads.  `promises` are the unknown
     functions whose result the source declares never to be poison.  `group`: the sizes of the
-    work group that they are in, where these are known.
+    work group that they are in, where these are known.  `never_diverges`: all threads take the same
+    branches.
     """
 
     threads: int
     uniform: frozenset[SolverSymbol]
-    entry_any: bool
+    entry: Entry
     masks: MaskReading
     promises: frozenset[str]
     group: Sizes | None = None
+    placement: Placement = ONE_GROUP
+    never_diverges: bool = False
+
+    @property
+    def enters_converged(self) -> bool:
+        """Whether the executions that depend on no anchor are converged as the environment has it,
+        with every thread."""
+        return self.entry is Entry.CONVERGED
+
+    @property
+    def has_constant_sets(self) -> bool:
+        """Whether an execution's communicating set is the same wherever it is: all threads if these
+        never diverge, else the thread itself."""
+        never = self.entry is Entry.NEVER or self.placement.is_alone
+        return self.never_diverges or never
 
     def has_fixed_class(self, instance: Instance) -> bool:
         """Whether the environment fixes the class of `instance`: every member sees the same one,
         without a comparison of threads."""
-        return instance.key.root is None and not self.entry_any and mask_operand(instance) is None
+        is_fixed = instance.key.root is None and self.enters_converged
+        return is_fixed and mask_operand(instance) is None and not self._is_split(instance)
+
+    def _is_split(self, instance: Instance) -> bool:
+        scope = scope_of(instance.operation, instance.static.instruction)
+        return self.placement.splits(scope)
+
+    def are_in_one_group(self, instance: Instance, thread: int, other: int) -> bool:
+        """Whether two threads are in one group of the scope in which the operation communicates."""
+        scope = scope_of(instance.operation, instance.static.instruction)
+        return self.placement.group(scope, thread) == self.placement.group(scope, other)
 
 
 Partner = tuple[Truth, int]
@@ -182,6 +210,8 @@ class CommunicatingSets:
     def _together(self, instance: Instance, thread: int, index: int, other: int) -> Truth:
         if thread == other or self.who.has_fixed_class(instance):
             return True
+        if not self.who.are_in_one_group(instance, thread, other):
+            return False
         partner = self.run.instances[index]
         mask = mask_operand(instance)
         if mask is None:
@@ -198,13 +228,19 @@ class CommunicatingSets:
         return self.domain.all(equal, meet)
 
     def roots_meet(self, a: ClassKey, thread: int, b: ClassKey, other: int) -> Truth:
-        """Whether the chains of `a` and `b`, of one family, start in converged executions."""
+        """Whether the chains of `a` and `b`, of one family, start in converged executions of two
+        threads."""
         if a.root is None or b.root is None:
-            if not self.who.entry_any:
-                return True
-            return self.domain.eq(
-                self._variable(thread, EntryGroup()), self._variable(other, EntryGroup())
-            )
+            match self.who.entry:
+                case Entry.CONVERGED:
+                    return True
+                case Entry.NEVER:
+                    return False
+                case Entry.ANY:
+                    mine, theirs = (self._variable(t, EntryGroup()) for t in (thread, other))
+                    return self.domain.eq(mine, theirs)
+                case _:
+                    assert_never(self.who.entry)
         return self.domain.eq(self.anchor_time(a, thread), self.anchor_time(b, other))
 
     def anchor_time(self, key: ClassKey, thread: int) -> z3.BitVecRef:
@@ -242,6 +278,19 @@ class CommunicatingSets:
 
 def as_term(truth: Truth) -> z3.BoolRef:
     return z3.BoolVal(truth) if isinstance(truth, bool) else truth
+
+
+def diverges(sets: CommunicatingSets) -> Truth:
+    """Whether some thread takes another branch than the first one."""
+    domain = sets.domain
+    first, *others = sets.terms
+    return domain.any(
+        *(
+            _differ_truth(domain, first.truth(reached), terms.truth(reached))
+            for reached in sets.run.reach
+            for terms in others
+        )
+    )
 
 
 def differ(

@@ -73,7 +73,7 @@ def times(sets: CommunicatingSets, thread: int) -> list[z3.BitVecRef]:
 def _time_symbol(sets: CommunicatingSets, number: int, thread: int) -> SolverSymbol:
     """The time of an execution that is no anchor."""
     side, timed = sets.run.template.side, sets.run.timed[number]
-    if timed.key.root is None and not sets.who.entry_any:
+    if timed.key.root is None and sets.who.enters_converged:
         return ClassTime(side, _first_of_class(sets, timed))
     return OfThread(ClassTime(side, number), thread)
 
@@ -90,7 +90,7 @@ def _common_times(sets: CommunicatingSets, when: list[list[z3.BitVecRef]]) -> li
         for b, second in enumerate(timed):
             if first.anchor or second.anchor or first.key.family() != second.key.family():
                 continue
-            if first.key.root is None and not sets.who.entry_any:
+            if first.key.root is None and sets.who.enters_converged:
                 continue
             for thread in range(len(sets.threads)):
                 for other in range(thread + 1, len(sets.threads)):

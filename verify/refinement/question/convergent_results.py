@@ -18,7 +18,7 @@ from verify.semantics.domain import Outcome
 from verify.semantics.meaning import choose_value
 from verify.semantics.operations.apply import apply as apply_operation
 from verify.semantics.operations.apply import differs
-from verify.semantics.operations.operation import Group, Options, Result
+from verify.semantics.operations.operation import Group, Options, Result, scope_of
 from verify.symbolic.calls.calls import TIME_BITS
 from verify.symbolic.run.environment_symbols import (
     applied,
@@ -170,12 +170,19 @@ def _seen_outcomes(
     all do where the members are known, share what is computed of it."""
     alike: defaultdict[object, list[int]] = defaultdict(list)
     for thread in range(len(sets.threads)):
-        alike[_identity(sets.members(instance, thread))].append(thread)
+        lanes = _lanes_around(sets, instance, thread)
+        alike[lanes, _identity(sets.members(instance, thread))].append(thread)
     outcomes: dict[int, Z3Outcome] = {}
     for threads in alike.values():
         seen = _outcomes(sets, instance, threads[0], choose, threads)
         outcomes |= zip(threads, seen, strict=True)
     return (outcomes[thread] for thread in range(len(sets.threads)))
+
+
+def _lanes_around(sets: CommunicatingSets, instance: Instance, thread: int) -> range:
+    """The threads whose lanes the operation numbers together with that of a thread."""
+    scope = scope_of(instance.operation, instance.static.instruction)
+    return sets.who.placement.lanes_around(scope, thread, len(sets.threads))
 
 
 def _identity(members: Sequence[Sequence[Partner]]) -> object:
@@ -203,14 +210,19 @@ def _outcomes(
         return _unknown_outcomes(sets, instance, class_, wanted, differ)
 
     side = sets.run.template.side
+    lanes = _lanes_around(sets, instance, seen_from or 0)
+    group = Group(
+        class_.members[lanes.start : lanes.stop], class_.operands[lanes.start : lanes.stop]
+    )
 
     def outside(lane: int, width: int) -> z3.BitVecRef:
-        viewer = None if seen_from is None else lane
-        return choose(OutsideLane(side, instance.index, lane, viewer), width)
+        thread = lanes.start + lane
+        viewer = None if seen_from is None else thread
+        return choose(OutsideLane(side, instance.index, thread, viewer), width)
 
     options = Options(instance.static.instruction.type, operation.outside, outside)
     outcome = apply_operation(sets.domain, operation, group, options)
-    return [outcome(thread) for thread in wanted]
+    return [outcome(thread - lanes.start) for thread in wanted]
 
 
 def _unknown_outcomes(

@@ -25,6 +25,8 @@ from verify.terms.domain import Z3Domain
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity, Window
 
+LINEAR_BITS = 64
+"""The width of a linear number in a work group, which no product of sizes exceeds."""
 UNREAD_BITS = 32
 """The width of a coordinate that no run reads."""
 
@@ -91,6 +93,40 @@ class _Positions:
             if read:
                 yield z3.simplify(follows)
 
+    def in_subgroups(self, lanes: int) -> Iterator[z3.BoolRef]:
+        """The lanes of a subgroup are consecutive linear numbers, from a multiple of their number
+        on; nothing where the order of lanes, or the group's size, is not known."""
+        if self.group is None or not Coordinate(self.family, 0).is_in_lane_order:
+            return
+        linear: list[z3.BitVecRef] = []
+        for thread in range(self.threads):
+            number, within = self._linear(thread)
+            linear.append(number)
+            yield from within
+            if thread % lanes:
+                yield number == linear[thread - 1] + 1
+                continue
+            yield z3.URem(number, z3.BitVecVal(lanes, LINEAR_BITS)) == 0
+            if thread:
+                yield z3.ULT(linear[thread - 1], number)
+
+    def _linear(self, thread: int) -> tuple[z3.BitVecRef, list[z3.BoolRef]]:
+        """The linear number of a thread of a group of known size, and that its coordinates, which
+        need not be read, are within that size."""
+        assert self.group is not None
+        total, factor = z3.BitVecVal(0, LINEAR_BITS), 1
+        within: list[z3.BoolRef] = []
+        for dimension, size in enumerate(self.group):
+            if size > 1:
+                at = Coordinate(self.family, dimension)
+                symbol, width = self.read.get(at, (None, UNREAD_BITS))
+                symbol = symbol or ThreadIdentity(Result.POSITION, f"{self.family}({dimension})")
+                number = _extended(self.symbols.bits(OfThread(symbol, thread), width), LINEAR_BITS)
+                within.append(z3.ULT(number, size))
+                total = total + number * factor
+            factor *= size
+        return total, within
+
     def _numbers(self, dimension: int) -> list[z3.BitVecRef] | None:
         """The coordinate of each thread; `None`: it may be anything, in any thread."""
         at = Coordinate(self.family, dimension)
@@ -121,9 +157,10 @@ def position_facts(
     shared: Mapping[SolverSymbol, Variable],
     group: Sizes | None,
     threads: int,
+    lanes: int | None = None,
 ) -> Iterator[z3.BoolRef]:
     """The facts about the positions that `shared` names, in threads 0 … `threads` - 1 of a work
-    group of these sizes; `None`: of any."""
+    group of these sizes; `None`: of any.  `lanes`: of each subgroup, where that is given."""
     if group is not None and prod(group) < threads:
         return  # there is no such run, and nothing is to follow from that
     read: dict[str, dict[Coordinate, tuple[ThreadIdentity, int]]] = {}
@@ -142,7 +179,10 @@ def position_facts(
         for size, _, variable in sizes:
             if reads_size_of(size, Coordinate(family, size.dimension)):
                 of_family.setdefault(size.dimension, []).append(variable)
-        yield from _Positions(symbols, threads, coordinates, of_family, group, family).facts()
+        positions = _Positions(symbols, threads, coordinates, of_family, group, family)
+        yield from positions.facts()
+        if lanes is not None:
+            yield from positions.in_subgroups(lanes)
 
 
 def _size_facts(
@@ -176,9 +216,10 @@ def assumptions(
     plan: MemoryPlan,
     threads: int,
     group: Sizes | None,
+    lanes: int | None = None,
 ) -> list[z3.BoolRef]:
     """The facts about the variables that `runs` share, for threads 0 … `threads` - 1 of a work
-    group of these sizes, if they are known."""
+    group of these sizes, if they are known, in subgroups of so many lanes."""
     symbols = domain.symbols
     shared: dict[SolverSymbol, Variable] = {}
     for run in runs:
@@ -190,7 +231,7 @@ def assumptions(
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
-    distinct += position_facts(symbols, shared, group, threads)
+    distinct += position_facts(symbols, shared, group, threads, lanes)
     windows = [v for s, v in shared.items() if isinstance(s, Window)]
     if len(windows) > 1:
         distinct.append(z3.Distinct(*windows))

@@ -13,6 +13,7 @@ from enum import Enum
 import z3
 
 from verify.data import dataclass
+from verify.options import Entry
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
     ThreadSet,
@@ -68,7 +69,7 @@ class Question:
         ]
         templates = _templates(domain, comparisons, target, who)
         threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
-        terms = _instantiate(comparisons, target, threads)
+        terms = _instantiate(comparisons, target, threads, who)
         target_side = TargetSide.build(CommunicatingSets(domain, target, who, threads, terms))
         alternatives = tuple(SourceAlternative.build(c, target_side) for c in comparisons)
         return cls(domain, who, templates, threads, target_side, alternatives)
@@ -148,7 +149,7 @@ def _templates(
 ) -> tuple[Template, ...]:
     """The variables of all runs, and those of the question itself."""
     shared = Template("", domain.symbols)
-    if who.entry_any:
+    if who.entry is Entry.ANY:
         shared.bits(EntryGroup(), max(1, (who.threads - 1).bit_length()))
     of_sources = (t for c in comparisons for t in (c.source.template, c.variables))
     return (*of_sources, target.template, shared)
@@ -158,6 +159,7 @@ def _instantiate(
     comparisons: Sequence[TemplateComparison],
     target: TemplateRun,
     threads: Sequence[ThreadVariables],
+    who: ThreadSet,
 ) -> tuple[ThreadTerms, ...]:
     """All terms that the question needs of each thread."""
     bundle = TermBundle()
@@ -165,5 +167,7 @@ def _instantiate(
         comparison.gather(bundle)
     for run in (*(c.source for c in comparisons), target):
         gather(bundle, run)
+        for reached in run.reach if who.never_diverges else ():
+            bundle.add(reached)
     TargetSide.gather(bundle, target)
     return bundle.instantiate(threads)

@@ -10,7 +10,12 @@ import z3
 
 from verify.data import dataclass
 from verify.refinement.question.choice_strategies import Guess, guesses, plain, somewhere
-from verify.refinement.question.communicating_sets import CommunicatingSets, as_term, differ
+from verify.refinement.question.communicating_sets import (
+    CommunicatingSets,
+    as_term,
+    differ,
+    diverges,
+)
 from verify.refinement.question.comparison import TemplateComparison
 from verify.refinement.question.target_side import TargetSide
 from verify.refinement.question.threaded_run import ThreadedRun
@@ -19,7 +24,7 @@ from verify.symbolic.run.shared_executions import given, given_nans, variables
 from verify.symbolic.run.template import Choice, ChoiceKind
 from verify.terms.domain import Truth, same
 from verify.terms.private_symbols import Probe, WrongThread
-from verify.terms.substitute import stored_at
+from verify.terms.substitute import parts, stored_at
 from verify.terms.symbols import OfThread, SolverSymbol, TriedSymbol
 
 MAX_PLACES = 64
@@ -74,12 +79,14 @@ class SourceAlternative:
         excuses = (comparison.source_ub, comparison.source_unexamined)
         faults = (comparison.mismatch, comparison.added_ub)
         idle = _not_chosen(comparison, sets)
+        idle[0] = domain.any(idle[0], _parted(side, comparison, may_choose=True))
         excused = domain.any(
+            _parted(side, comparison, may_choose=False),
             *(
                 domain.all(domain.negate(fails), t.truth(x))
                 for t, fails in zip(terms, idle, strict=True)
                 for x in excuses
-            )
+            ),
         )
         wrong = [
             domain.any(fails, *map(t.truth, faults)) for t, fails in zip(terms, idle, strict=True)
@@ -87,6 +94,7 @@ class SourceAlternative:
         values = (comparison.but_memory, comparison.added_ub)
         differ_in_values = [t.truth(x) for t in terms for x in values]
         apart = len(terms) > 1 and not comparison.source.instances and not comparison.source.timed
+        apart = apart and not sets.who.never_diverges
         impossible, misplaced = comparison.source.impossible, comparison.source.misplaced
         ordered = side.order.constraints
         return cls(
@@ -217,6 +225,18 @@ def _not_chosen(comparison: TemplateComparison, sets: CommunicatingSets) -> list
         )
         for t in sets.terms
     ]
+
+
+def _parted(side: ThreadedRun, comparison: TemplateComparison, *, may_choose: bool) -> Truth:
+    """Whether the threads of a source that never diverges do; `may_choose`: where that may be its
+    choice, which explains nothing, or where it is the environment's, which excuses everything."""
+    apart = diverges(side.sets) if side.sets.who.never_diverges else False
+    if isinstance(apart, bool):
+        return apart and not may_choose
+    open_ = {each.variable.get_id() for each in side.choices}
+    open_ |= {hole.get_id() for hole in _holes(comparison, side)} if open_ else set()
+    is_open = any(term.get_id() in open_ for term in parts([apart]))
+    return apart if is_open == may_choose else False
 
 
 def _is_probe(symbol: SolverSymbol | None) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import z3
 
 from verify.data import dataclass
-from verify.refinement.question.communicating_sets import CommunicatingSets, as_term
+from verify.refinement.question.communicating_sets import CommunicatingSets, as_term, diverges
 from verify.refinement.question.convergence_order import lower_half
 from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.threaded_run import ThreadedRun
@@ -47,6 +47,7 @@ class TargetSide:
             *side.order.constraints,
             *lower_half(sets),
             *map(as_term, possible),
+            *_taken_together(sets),
         )
         return cls(side, rules, (*rules, *(as_term(domain.negate(c)) for c in cut)), cut)
 
@@ -55,3 +56,10 @@ class TargetSide:
         for thread in self.side.sets.threads:
             for symbol in self.side.run.template.private:
                 yield thread.renamed[symbol]
+
+
+def _taken_together(sets: CommunicatingSets) -> Iterator[z3.BoolRef]:
+    """The premise that threads never diverge."""
+    apart = diverges(sets) if sets.who.never_diverges else False
+    if apart is not False:
+        yield as_term(sets.domain.negate(apart))

@@ -107,6 +107,9 @@ def replay(
     except (UnsettledError, UnsupportedInstruction) as error:
         reason = f"the counterexample could not be replayed: {error}"
         return Replay(None, Code.NOT_REPLAYED, reason, model, not_run=True)
+    if options.never_diverges and any(map(diverges, (before_run, after_run))):
+        reason = "the counterexample could not be replayed: its threads diverge"
+        return Replay(None, Code.NOT_REPLAYED, reason, model)
     mismatch = refines(before_run, after_run)
     if mismatch is None:
         reason = _unconfirmed(before_run, after_run)
@@ -117,6 +120,13 @@ def replay(
     numbers = numbers_of(target_values, question)
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
     return Replay(counterexample, CODES[mismatch.difference], str(mismatch), model)
+
+
+def diverges(run: Run) -> bool:
+    """Whether some threads execute other blocks than others, as far as both run."""
+    paths = [[(visit.frame, visit.block) for visit in thread.visits] for thread in run.threads]
+    longest = max(paths, key=len)
+    return any(path != longest[: len(path)] for path in paths)
 
 
 def bounds_of(options: Options) -> Bounds:
@@ -146,6 +156,8 @@ def run_place(
         operations=options.operations,
         plan=run.plan,
         states=states,
+        entry=options.entry,
+        placement=options.placement,
     )
     environment = ModelEnvironment(module, function, values, options.operations)
     return run_concretely(module, function.name, options.threads, environment, settings)

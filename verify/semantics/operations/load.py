@@ -9,6 +9,9 @@ mask = 0                               # operand that names the threads meant; d
 arguments = [1, 2]                     # operands the meaning takes; default all but the mask
 effect = "computes"                    # computes | observable | as_declared
 uniform = [1]                          # operands that must be the same in all members; default none
+scope = "quad"                         # thread | quad | subgroup | workgroup | cluster; default
+                                       # workgroup for barriers and uninterpreted, else subgroup
+scope_operand = 0                      # operand with SPIR-V's number of the scope; default none
 ```
 """
 
@@ -30,11 +33,22 @@ from verify.semantics.operations.operation import (
     Outside,
     Result,
 )
+from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable
 
 E = TypeVar("E", bound=Enum)
 
-KEYS = ("names", "meaning", "outside", "mask", "arguments", "effect", "uniform")
+KEYS = (
+    "names",
+    "meaning",
+    "outside",
+    "mask",
+    "arguments",
+    "effect",
+    "uniform",
+    "scope",
+    "scope_operand",
+)
 
 
 class OperationFileError(Exception):
@@ -86,14 +100,14 @@ def _row(row: object, where: str) -> Operation:
         if key not in KEYS:
             raise OperationFileError(f"{where}: key {key!r}: allowed are {', '.join(KEYS)}")
     meaning = _meaning(row, where)
-    effect = Effect.COMPUTES
+    effect, scope = Effect.COMPUTES, Scope.SUBGROUP
     if isinstance(meaning, NoMeaning) and meaning.result in (
         Result.UNINTERPRETED,
         Result.ALWAYS_UNIFORM,
     ):
-        effect = Effect.AS_DECLARED
+        effect, scope = Effect.AS_DECLARED, Scope.WORKGROUP
     if meaning.name == "barrier":
-        effect = Effect.OBSERVABLE
+        effect, scope = Effect.OBSERVABLE, Scope.WORKGROUP
     return Operation(
         names=_names(row, where),
         meaning=meaning,
@@ -102,6 +116,8 @@ def _row(row: object, where: str) -> Operation:
         arguments=_indices(row, "arguments", where),
         effect=_one_of(row, "effect", effect, where),
         uniform=_indices(row, "uniform", where) or (),
+        scope=_one_of(row, "scope", scope, where),
+        scope_operand=_index(row, "scope_operand", where),
     )
 
 

@@ -7,8 +7,11 @@ any signature, and floats only those of shuffles, so other calls with them are u
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.operation import Effect, Operation, Outside
+from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable, make_table
 
 
@@ -20,17 +23,20 @@ def _row(
     arguments: tuple[int, ...] | None = None,
     effect: Effect = Effect.COMPUTES,
     uniform: tuple[int, ...] = (),
+    scope: Scope = Scope.SUBGROUP,
 ) -> Operation:
-    return Operation(names, MEANINGS[meaning], outside, mask, arguments, effect, uniform)
+    return Operation(names, MEANINGS[meaning], outside, mask, arguments, effect, uniform, scope)
 
 
-def _barriers(*names: str, uniform: tuple[int, ...] = ()) -> Operation:
-    return _row("barrier", *names, effect=Effect.OBSERVABLE, uniform=uniform)
+def _barriers(
+    *names: str, uniform: tuple[int, ...] = (), scope: Scope = Scope.WORKGROUP
+) -> Operation:
+    return _row("barrier", *names, effect=Effect.OBSERVABLE, uniform=uniform, scope=scope)
 
 
-def _unknown(*names: str, uniform: tuple[int, ...]) -> Operation:
+def _unknown(*names: str, uniform: tuple[int, ...], scope: Scope = Scope.SUBGROUP) -> Operation:
     """Operations of which is only known which operands must be the same in all members."""
-    return _row("uninterpreted", *names, effect=Effect.AS_DECLARED, uniform=uniform)
+    return _row("uninterpreted", *names, effect=Effect.AS_DECLARED, uniform=uniform, scope=scope)
 
 
 AMDGPU = (
@@ -53,9 +59,9 @@ AMDGPU = (
         "llvm.amdgcn.s.barrier",
         "llvm.amdgcn.s.barrier.signal",
         "llvm.amdgcn.s.barrier.wait",
-        "llvm.amdgcn.s.cluster.barrier",
-        "llvm.amdgcn.wave.barrier",
     ),
+    _barriers("llvm.amdgcn.s.cluster.barrier", scope=Scope.CLUSTER),
+    _barriers("llvm.amdgcn.wave.barrier", scope=Scope.SUBGROUP),
     _row("position", *[f"llvm.amdgcn.workitem.id.{d}" for d in "xyz"]),
     _row(
         "uniform",
@@ -126,7 +132,7 @@ NVPTX = (
     ],
     _row("elect.leader", "llvm.nvvm.elect.sync", mask=0),
     _row("ballot.active", "llvm.nvvm.activemask"),
-    Operation(("llvm.nvvm.bar.warp.sync",), MEANINGS["barrier"], mask=0, effect=Effect.OBSERVABLE),
+    _row("barrier", "llvm.nvvm.bar.warp.sync", mask=0, effect=Effect.OBSERVABLE),
     # PTX ISA, "bar, barrier": all threads execute the same aligned barrier.
     _barriers("llvm.nvvm.barrier.cta.sync.aligned.all", uniform=(0,)),
     _barriers(
@@ -242,13 +248,16 @@ SUBGROUP = (
         for name in _SIGN_FREE
         for kind in ("inclusive", "exclusive")
     ],
-    _row("quad.broadcast", "subgroupQuadBroadcast", uniform=(1,)),
-    _row("quad.swap.horizontal", "subgroupQuadSwapHorizontal"),
-    _row("quad.swap.vertical", "subgroupQuadSwapVertical"),
-    _row("quad.swap.diagonal", "subgroupQuadSwapDiagonal"),
-    _barriers("subgroupBarrier", "subgroupControlBarrier"),
+    _row("quad.broadcast", "subgroupQuadBroadcast", uniform=(1,), scope=Scope.QUAD),
+    *[
+        _row(f"quad.swap.{way}", f"subgroupQuadSwap{way.capitalize()}", scope=Scope.QUAD)
+        for way in ("horizontal", "vertical", "diagonal")
+    ],
+    _barriers("subgroupBarrier", "subgroupControlBarrier", scope=Scope.SUBGROUP),
     _row("lane", "getSubgroupLocalInvocationId"),
-    # What a sample reads depends on its quad in ways that no integer formula says.
+    # What a sample reads depends on its quad in ways that no integer formula says.  It communicates
+    # "at least among all threads of the same quad" (Convergent Operation Semantics, "Texture
+    # sampling in a pixel shader"), so perhaps among more.
     _row("uninterpreted", "textureSample*", effect=Effect.AS_DECLARED),
 )
 
@@ -294,7 +303,9 @@ OPENCL = (
     *_opencl_extrema("sub_group_reduce_", "reduce"),
     *_opencl_extrema("sub_group_scan_inclusive_", "scan.inclusive"),
     *_opencl_extrema("sub_group_scan_exclusive_", "scan.exclusive"),
-    _barriers("barrier", "work_group_barrier", "sub_group_barrier", "__spirv_ControlBarrier"),
+    _barriers("barrier", "work_group_barrier"),
+    _barriers("sub_group_barrier", scope=Scope.SUBGROUP),
+    replace(_barriers("__spirv_ControlBarrier"), scope_operand=0),
     _row("lane", "get_sub_group_local_id"),
     _row("position", "get_global_id", "get_local_id"),
     _row("thread_id", "get_global_linear_id", "get_local_linear_id"),
@@ -349,8 +360,16 @@ COMPARED = (
         row
         for name in ("popc", "and", "or")
         for row in (
-            _unknown(f"llvm.nvvm.barrier.cta.red.{name}.aligned.all", uniform=(0,)),
-            _unknown(f"llvm.nvvm.barrier.cta.red.{name}.aligned.count", uniform=(0, 1)),
+            _unknown(
+                f"llvm.nvvm.barrier.cta.red.{name}.aligned.all",
+                uniform=(0,),
+                scope=Scope.WORKGROUP,
+            ),
+            _unknown(
+                f"llvm.nvvm.barrier.cta.red.{name}.aligned.count",
+                uniform=(0, 1),
+                scope=Scope.WORKGROUP,
+            ),
         )
     ],
     # The index of a descriptor, unless it is marked (verify.semantics.operations.uniform_operands).
@@ -361,6 +380,7 @@ COMPARED = (
             for binding in ("binding", "implicitbinding")
         ],
         uniform=(3,),
+        scope=Scope.WORKGROUP,
     ),
 )
 

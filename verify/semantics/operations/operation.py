@@ -12,8 +12,11 @@ from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
 from verify.data import dataclass
+from verify.ir.function import Instruction
 from verify.ir.types import Type
+from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Domain, Outcome
+from verify.semantics.operations.scopes import Scope
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -166,8 +169,9 @@ class Operation:
     `names`: exact, or ending in `*`.  `mask`: the index of the operand that names the threads
     meant (`*.sync`), else `None`.  `arguments`: which operands the meaning takes, in its order
     (`None`: all but the mask).  `uniform`: the operands that must be the same in all members of the
-    communicating set; else it is undefined.  Whether a call is convergent is ruled by its
-    attributes.
+    communicating set; else it is undefined.  `scope`: the group of threads in which it
+    communicates; `scope_operand`: the operand that says so by SPIR-V's number, where it is a
+    constant.  Whether a call is convergent is ruled by its attributes.
     """
 
     names: tuple[str, ...]
@@ -177,6 +181,8 @@ class Operation:
     arguments: tuple[int, ...] | None = None
     effect: Effect = Effect.COMPUTES
     uniform: tuple[int, ...] = ()
+    scope: Scope = Scope.SUBGROUP
+    scope_operand: int | None = None
 
     @property
     def family(self) -> str:
@@ -192,3 +198,27 @@ class Operation:
         if self.arguments is not None:
             return self.arguments
         return tuple([i for i in range(count) if i != self.mask])
+
+
+SPIRV_SCOPES = {
+    0: Scope.CLUSTER,
+    1: Scope.CLUSTER,
+    2: Scope.WORKGROUP,
+    3: Scope.SUBGROUP,
+    4: Scope.THREAD,
+}
+"""The numbers of scopes (SPIR-V, "Scope <id>"); devices are wider than all groups here."""
+
+
+def scope_of(operation: Operation | None, instruction: Instruction) -> Scope:
+    """The scope in which a call communicates.  An unknown function has the largest scope: it may
+    depend on all threads."""
+    if operation is None:
+        return Scope.WORKGROUP
+    if operation.scope_operand is None:
+        return operation.scope
+    operands = instruction.operands
+    given = operands[operation.scope_operand] if operation.scope_operand < len(operands) else None
+    if not isinstance(given, ConstInt):
+        return operation.scope
+    return SPIRV_SCOPES.get(given.value, operation.scope)

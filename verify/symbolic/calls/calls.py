@@ -53,7 +53,7 @@ from verify.symbolic.run.open_results import compare
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import ChoiceKind, SymValue
 from verify.symbolic.run.template_run import Timed, execution_at
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import AnchorTime
 from verify.terms.symbols import ThreadIdentity
 
@@ -146,7 +146,12 @@ def known_operation(run: RunState, static: Static) -> Operation | None:
     operation = run.setting.inputs.operations.lookup(static.instruction.callee_name)
     if operation is None:
         return None
-    return fitting(operation, static.instruction, run.setting.inputs.threads)
+    return fitting(operation, static.instruction, run.setting.inputs.lanes)
+
+
+def lane_of(domain: Z3Domain, thread: z3.BitVecRef, subgroup: int | None) -> z3.BitVecRef:
+    """The lane of the thread of this number; without a size of subgroups all threads are one."""
+    return thread if subgroup is None else z3.URem(thread, domain.const(subgroup, thread.size()))
 
 
 def _own_value(
@@ -155,7 +160,8 @@ def _own_value(
     """The outcome of an operation that does not communicate: lane numbers, identities."""
     type_ = static.instruction.type
     if operation.result is Result.LANE:
-        return apply_lane(run.domain, operation, run.template.thread, operands, type_)
+        lane = lane_of(run.domain, run.template.thread, run.setting.inputs.subgroup)
+        return apply_lane(run.domain, operation, lane, operands, type_)
     if operation.result not in IDENTITIES:
         return None
     shape = unknown_calls.result_type(run, static)

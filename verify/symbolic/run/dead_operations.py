@@ -34,7 +34,7 @@ class DeadOperations:
 
     flat: Flat
     operations: OperationTable
-    threads: int
+    lanes: int
 
     def is_dead(self, static: Static) -> bool:
         """Whether a call that is not entered has no effect, and nothing needs its result."""
@@ -114,7 +114,7 @@ class DeadOperations:
         if intrinsic(static) is not None:
             return False
         operation = self.operations.lookup(instruction.callee_name)
-        if operation is None or problem(operation, instruction, self.threads) is not None:
+        if operation is None or problem(operation, instruction, self.lanes) is not None:
             return effects(self.flat.module, instruction).observed
         if operation.effect is Effect.AS_DECLARED:
             return effects(self.flat.module, instruction).observed

@@ -48,17 +48,19 @@ class Inputs:
     `may_be_undef`, every other parameter may be.  `promises` are the unknown functions whose result
     the source declares `noundef`.  A callee is assumed to keep the promises of its declaration,
     even if only the target calls it: speculating it is not refuted for that.  `widths` are the bits
-    that results of such a callee need by the `range` that is promised too.
+    that results of such a callee need by the `range` that is promised too.  `lanes`: the number of
+    threads in the largest subgroup; `subgroup`: how many each has, where that is given.
     """
 
     parameters: Mapping[str, tuple[int, Parameter]]
     operations: OperationTable
-    threads: int
+    lanes: int
     layout: Layout
     never_poison: frozenset[int] = frozenset()
     may_be_undef: bool = False
     promises: frozenset[str] = frozenset()
     widths: Mapping[str, int] = field(default_factory=dict[str, int])
+    subgroup: int | None = None
 
     @property
     def pointers(self) -> dict[int, bool]:
@@ -119,15 +121,16 @@ def inputs_of(
     source: Function,
     before: Module,
     operations: OperationTable,
-    threads: int,
+    lanes: int,
     layout: Layout,
     may_be_undef: bool,
+    subgroup: int | None = None,
 ) -> Inputs:
     """The inputs of `function`; `source` is the pair's source (or the same), of `before`."""
     return Inputs(
         {p.name: (i, p) for i, p in enumerate(function.parameters)},
         operations,
-        threads,
+        lanes,
         layout,
         frozenset(
             i for i, p in enumerate(source.parameters) if has_attribute(p.attributes, "noundef")
@@ -135,6 +138,7 @@ def inputs_of(
         may_be_undef,
         promises(before),
         _widths(before),
+        subgroup,
     )
 
 

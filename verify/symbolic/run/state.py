@@ -114,7 +114,7 @@ class RunSetting:
 
     @cached_property
     def dead(self) -> DeadOperations:
-        return DeadOperations(self.flat, self.inputs.operations, self.inputs.threads)
+        return DeadOperations(self.flat, self.inputs.operations, self.inputs.lanes)
 
 
 @dataclass

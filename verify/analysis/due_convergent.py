@@ -1,0 +1,95 @@
+"""Functions that ought to be `convergent` and are not, or are and need not be ("Convergent
+Operation Semantics", "Convergent Operations").
+
+An operation of a function that is not convergent communicates among an implementation-defined
+subset of threads, not among those that enter the function together.  So the attribute is due where
+an operation depends on who enters: an uncontrolled convergent call, or the `entry` intrinsic.  A
+call of a function of the module depends on who enters its caller if the callee has such an
+operation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+
+from verify.analysis.regions import (
+    CONTROL_INTRINSICS,
+    CONVERGENCECTRL,
+    TokenKind,
+    is_convergent_call,
+)
+from verify.data import dataclass
+from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
+from verify.semantics.effects import states
+
+CONVERGENT = "convergent"
+
+
+class Due(Enum):
+    """What is wrong with a function's attribute."""
+
+    MISSING = "missing-convergent"
+    NEEDLESS = "needless-convergent"
+
+
+@dataclass(frozen=True)
+class DueConvergent:
+    """A function, and the first call that depends on who enters it, where there is one."""
+
+    function: Function
+    due: Due
+    call: Instruction | None
+
+
+def due_convergent(module: Module) -> Iterator[DueConvergent]:
+    """The functions of a module whose attribute is missing or needless.  One that the environment
+    enters, a kernel or a shader, needs none and may have it."""
+    dependent = _dependent(module)
+    for function in module.functions.values():
+        if not function.blocks or function.calling_convention in ENTERED_BY_THE_ENVIRONMENT:
+            continue
+        call = dependent.get(function.name)
+        is_convergent = states(function.attributes, CONVERGENT)
+        if is_convergent != (call is not None):
+            due = Due.NEEDLESS if is_convergent else Due.MISSING
+            yield DueConvergent(function, due, call)
+
+
+def _dependent(module: Module) -> Mapping[str, Instruction]:
+    """The functions with a body in which a call depends on who enters them: the first one, of those
+    whose callee is known to."""
+    found: dict[str, Instruction] = {}
+    while True:
+        more = {
+            function.name: call
+            for function in module.functions.values()
+            if function.blocks and function.name not in found
+            for call in [_first(module, function, found)]
+            if call is not None
+        }
+        if not more:
+            return found
+        found.update(more)
+
+
+def _first(
+    module: Module, function: Function, known: Mapping[str, Instruction]
+) -> Instruction | None:
+    calls = (call for call in function.instructions if isinstance(call.detail, CallDetail))
+    return next((call for call in calls if _depends(module, call, known)), None)
+
+
+def _depends(module: Module, call: Instruction, known: Mapping[str, Instruction]) -> bool:
+    """Whether a call communicates, or its callee does, among the threads that enter the caller."""
+    assert isinstance(call.detail, CallDetail)
+    kind = CONTROL_INTRINSICS.get(call.callee_name or "")
+    if kind is not None:
+        return kind is TokenKind.ENTRY
+    if any(bundle.tag == CONVERGENCECTRL for bundle in call.detail.bundles):
+        return False
+    callee = module.functions.get(call.callee_name or "")
+    if callee is not None and callee.blocks:
+        return callee.name in known
+    return is_convergent_call(module, call)
