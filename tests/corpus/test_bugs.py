@@ -67,10 +67,14 @@ def test_a_pair_is_made_of_its_input(name: str) -> None:
     given, path = read_input(INPUTS / f"{name}.ll"), BUGS / f"{name}.ll"
     before = read_module(given.source.encode(), name).module
     pairs = read_pairs(path)
-    # What `opt` adds, which both halves of a pair have: the layout, names of types, aliases.
+    # What `opt` adds, which both halves of a pair have: the layout, names of types, aliases and
+    # what they are of.
     made = pairs[0].before
     types = {**made.types, **before.types}
-    before = replace(before, datalayout=made.datalayout, types=types, other=made.other)
+    named = {**made.globals, **before.globals}
+    before = replace(
+        before, datalayout=made.datalayout, types=types, other=made.other, globals=named
+    )
     assert [p.name for p in pairs] == [f for f in before.functions if f.split("_")[0] == "src"]
     for pair in pairs:
         assert same(before, before.functions[pair.name], pair.before, pair.source)
