@@ -41,7 +41,7 @@ SHARE = 2.0
 """A pass waits that has used more than so many times the mean of all."""
 LOOPS = "leaving"
 """The family of which a source has nothing else: loops as kernels have them."""
-ENOUGH = 3
+ENOUGH = 2
 """Checks of one shape of a pass, when a hunt looks for new ones."""
 NO_PASS = "no-pass"
 """What stands for a pass where none was run."""

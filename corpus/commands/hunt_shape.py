@@ -10,7 +10,7 @@ from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph, pre_order
 from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.data import dataclass
-from verify.ir.function import Function, Instruction, Module
+from verify.ir.function import Function, Instruction, Module, SwitchDetail
 from verify.ir.values import ConstInt, Local
 from verify.semantics.effects import is_convergent
 from verify.semantics.unknown import called_through
@@ -158,6 +158,8 @@ def _conditions(function: Function) -> Counter[str]:
         last = block.terminator
         if last.opcode not in ("br", "switch") or not last.operands:
             continue
+        if isinstance(last.detail, SwitchDetail):
+            kinds["a case of a switch"] += len(last.detail.cases)
         condition = last.operands[0]
         if isinstance(condition, ConstInt):
             kinds[f"{last.opcode} on a constant"] += 1

@@ -199,7 +199,7 @@ def add_hunt(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--novel",
         action="store_true",
-        help="check a change only if no three of its shape were checked for this pass",
+        help="check a change only if no two of its shape were checked for this pass",
     )
     parser.add_argument(
         "--report", action="store_true", help="print the state of the hunt, and stop"

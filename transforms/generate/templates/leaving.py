@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from transforms.generate.templates.writing import WORD, Writing
 
+ASKED = ("again", "again", "cases", "cases", "dies", "dies", "null", "null")
 SHAPES = (
-    *("lock", "lock", "flag", "first", "last", "last", "once", "search", "tested", "states"),
-    *("ends", "forever", "again", "again", "cases"),
+    *("lock", "lock", "flag", "first", "last", "once", "search", "tested", "states", "ends"),
+    *("forever", "guess", "guess", *ASKED),
 )
 
 
@@ -26,7 +27,7 @@ def leaving(w: Writing) -> None:
         w.put("br label %again")
         w.label("again")
     shape = w.pick(*SHAPES)
-    if shape in ("again", "cases"):
+    if shape in ASKED:
         last = _asked_again(w, shape, outer, heart)
     else:
         last = _loop(w, shape, "a", outer, heart, seen)
@@ -68,35 +69,50 @@ def _loop(w: Writing, shape: str, name: str, before: str, token: str, value: str
 
 
 def _asked_again(w: Writing, shape: str, before: str, token: str) -> str:
-    """A loop that is left for an operation, after which what is known already is asked again: by a
-    branch back into the loop that is not taken."""
+    """A loop that is left for an operation, after which a branch goes back into the loop that is
+    never taken: on what is known already, after a call that does not return, or to a null load."""
     limit = w.pick("0", "1", "2", "3")
+    known = w.value(f"and {WORD} %x, 3") if w.chance(0.5) else "%x"
     w.put("br label %a")
     w.label("a")
-    w.put(
-        f"%a.i = phi {WORD} [ 0, %{before} ], [ %a.i.next, %a ], [ {w.pick('0', '%y')}, %a.meet ]"
-    )
+    other = w.pick("0", "%y")
+    w.put(f"%a.i = phi {WORD} [ 0, %{before} ], [ %a.i.next, %a.again ], [ {other}, %a.meet ]")
+    if shape == "null":
+        w.put(f"%a.p = phi ptr [ %p, %{before} ], [ %p, %a.again ], [ null, %a.meet ]")
     heart = w.heart(token)
-    inside = w.maybe(0.2, heart, "%a.i")
+    if shape == "null":
+        w.put(f"%a.v = load {WORD}, ptr %a.p")
+    inside = w.maybe(0.2, heart, "%a.v" if shape == "null" else "%a.i")
     w.put(f"%a.i.next = add nuw nsw {WORD} %a.i, 1")
-    w.put(f"br i1 {_go(w, inside)}, label %a, label %a.check")
+    w.put(f"br i1 {_go(w, inside)}, label %a.again, label %a.check")
+    w.label("a.again")
+    w.put("br label %a")
     w.label("a.check")
-    known = w.value(f"icmp {w.pick('eq', 'ult', 'ugt')} {WORD} %x, {limit}")
-    w.put(f"br i1 {known}, label %a.meet, label %a.end")
+    test = w.value(f"icmp {w.pick('eq', 'ult', 'ugt')} {WORD} {known}, {limit}")
+    w.put(f"br i1 {test}, label %a.meet, label %a.end")
     w.label("a.meet")
     made = w.operation(heart, inside)
+    arms = f"[ {inside}, %a.check ], [ {made}, %a.meet ]"
     if shape == "cases":
         number = w.pick("0", "5", "7")
-        w.put(f"switch {WORD} %x, label %a.end [ {WORD} {number}, label %a ]")
+        w.put(f"switch {WORD} {known}, label %a.end [ {WORD} {number}, label %a ]")
+    elif shape == "dies":
+        w.called["die"] = "declare void @die() noreturn nounwind"
+        w.put("call void @die()", "br label %a")
+        arms = f"[ {inside}, %a.check ]"
+    elif shape == "null":
+        w.put(f"br i1 {_go(w, made)}, label %a, label %a.end")
     else:
-        again = w.value(f"icmp {w.pick('ne', 'uge', 'ule')} {WORD} %x, {limit}")
+        again = w.value(f"icmp {w.pick('ne', 'uge', 'ule')} {WORD} {known}, {limit}")
         w.put(f"br i1 {again}, label %a, label %a.end")
     w.label("a.end")
-    return w.value(f"phi {WORD} [ {inside}, %a.check ], [ {made}, %a.meet ]")
+    return w.value(f"phi {WORD} {arms}")
 
 
 def _stop(w: Writing, name: str, bound: str, shape: str) -> str:
     """The condition on which a latch leaves the loop."""
+    if shape == "lock" and w.chance(0.8):
+        return f"%{name}.is"
     if shape == "last" and w.chance(0.8):
         return w.value(f"icmp uge {WORD} %{name}.i{w.pick('', '.next')}, {bound}")
     match w.pick("flag", "flag", "flag", "not", "count", "both", "never", "always", "loaded", "go"):
@@ -148,9 +164,15 @@ def _body(
     w.put(f"br i1 {test}, label {arm}, label {other}{weights}")
     w.label(arm[1:])
     inside = w.maybe(0.8, token, value)
+    if shape == "guess":
+        attributes = "convergent speculatable memory(none) willreturn nounwind"
+        w.called["guess"] = f"declare noundef {WORD} @guess({WORD}) {attributes}"
+        inside = w.value(f"call {WORD} @guess({WORD} {bound}){w.bundle(token)}")
     if shape == "lock":
         w.put(f"store atomic {WORD} 0, ptr %p release, align 4")
     flags = w.pick("true", "true", "false", test), w.pick("false", "false", "true", f"%{name}.was")
+    if shape == "lock":
+        flags = "true", "false"
     ends = ""
     arms = [(inside, flags[0], arm)]
     if shape in ("search", "ends"):
