@@ -139,7 +139,7 @@ def _stop(w: Writing, name: str, bound: str, shape: str) -> str:
 
 def _go(w: Writing, value: str) -> str:
     """A condition that is of a thread's own."""
-    return w.condition(w.call("peek", "") if w.chance(0.5) else value)
+    return w.condition(w.call("peek", f"{WORD} {value}") if w.chance(0.5) else value)
 
 
 def _body(
