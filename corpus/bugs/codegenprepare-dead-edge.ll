@@ -1,6 +1,6 @@
 ; What: As simplifycfg-dead-edge, by CodeGenPrepare: a branch on `false` that goes back to a loop's header is removed, and the barrier
 ; before it is after the loop.
-; Kernel: none; found by `tangle-tv hunt --novel --sources loops --only codegenprepare`, and reduced by hand
+; Kernel: none; found by running the pass on modules written by hand, like those of `tangle-tv hunt --sources loops`
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs codegenprepare-dead-edge, which ran

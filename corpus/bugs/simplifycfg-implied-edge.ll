@@ -1,6 +1,6 @@
 ; What: A loop is left for a barrier on a condition, and on the opposite one the barrier's block goes back to the loop's header: never.
 ; SimplifyCFG, which knows what a branch before has decided, removes that edge: the barrier is then after the loop. As simplifycfg-dead-edge.
-; Kernel: none; found by `tangle-tv hunt --novel --sources loops --only simplifycfg`, and reduced by hand
+; Kernel: none; found by `tangle-tv hunt --novel --sources loops --seed 2000` (seed 2013, in `default<O1>`) of an earlier generator, and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs simplifycfg-implied-edge, which ran

@@ -1,6 +1,6 @@
 ; What: In a loop, threads that fail meet at a barrier and call what does not return. SimplifyCFG ends the block there, without the edge
 ; back to the loop's header: the barrier is then after the loop, where all that fail meet, in whichever iteration.
-; Kernel: none; found by `tangle-tv hunt --novel --sources loops`, and reduced by hand
+; Kernel: none; found by `tangle-tv hunt --novel --sources loops --only 'default<O1>,loop-deletion,simplifycfg' --seed 4000` (seed 4120), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs simplifycfg-noreturn, which ran

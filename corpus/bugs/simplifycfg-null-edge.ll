@@ -1,6 +1,6 @@
 ; What: A barrier in a block that goes back to a loop's header, which then loads from null. SimplifyCFG removes the edge, since what is
 ; undefined is not done: the barrier is then after the loop, where all threads meet, in whichever iteration they left.
-; Kernel: none; found by `tangle-tv hunt --novel --sources loops`, and reduced by hand
+; Kernel: none; found by `tangle-tv hunt --novel --sources loops --only 'default<O1>,loop-deletion,simplifycfg' --seed 4000` (seed 4030, in `default<O1>`), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs simplifycfg-null-edge, which ran

@@ -89,7 +89,7 @@ def test_a_turn_runs_every_row() -> None:
     (finding,) = done.rows[1].findings
     kind = kind_of(finding)
     loops = "a header is gone and fewer exits and fewer loops"
-    shape = f"{loops}; br on a constant; of a controlled function"
+    shape = f"before a loop; {loops}; br on a constant; of a controlled function"
     assert str(kind) == f"loop-deletion, token-not-from-intrinsic, tokens, {shape}"
     assert pair_of(kind, known_kinds()) == "loop-deletion.ll"
     assert turned(1, row("sink")).rows == ()

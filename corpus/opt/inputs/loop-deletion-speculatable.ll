@@ -1,6 +1,6 @@
 ; What: A vote in a loop that has no effects; the last result is used. LoopDeletion deletes the loop, and moves the vote before it, because
 ; it is speculatable and its operand does not change: all threads vote there, not those of the last iteration.
-; Kernel: none; found by `tangle-tv hunt --novel --sources loops`, and reduced by hand
+; Kernel: none; found by running the pass on modules written by hand, like those of `tangle-tv hunt --sources loops`
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"; "Hoisting and sinking"
 ; RUN: opt-22 '-passes=loop(loop-deletion)'
 ; EXPECT: incorrect result-changed

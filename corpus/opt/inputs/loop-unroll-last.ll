@@ -1,6 +1,6 @@
 ; What: A loop whose last iteration has a barrier: the counter is compared with what bounds it. LoopFullUnroll peels the last iteration:
 ; the barrier is after the loop then, where all threads meet, however many iterations each has run.
-; Kernel: none; found by `tangle-tv hunt --novel --sources loops` (seed 1 with `default<O1>`), and reduced by hand
+; Kernel: none; found by `tangle-tv hunt --novel --sources loops --only 'default<O1>,loop-deletion,simplifycfg' --seed 4000` (seed 4036, in `default<O1>`), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
 ; RUN: opt-22 '-passes=loop(loop-unroll-full)'
 ; EXPECT: incorrect communicating-set-changed

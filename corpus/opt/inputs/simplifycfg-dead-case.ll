@@ -1,6 +1,6 @@
 ; What: A barrier in a block that goes back to a loop's header in a case of a switch that its value, of two bits, never has. SimplifyCFG
 ; removes the case: the barrier is then after the loop, where all threads meet, in whichever iteration they left.
-; Kernel: none; found by `tangle-tv hunt --novel --sources loops`, and reduced by hand
+; Kernel: none; found by running the pass on modules written by hand, like those of `tangle-tv hunt --sources loops`
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
 ; RUN: opt-22 -passes=simplifycfg
 ; EXPECT: incorrect communicating-set-changed
