@@ -34,7 +34,9 @@ OPENS, CLOSES = "<details><summary>trace</summary>", "</details>"
 """Around a trace."""
 _FIELD = re.compile(r"^; (What|Kernel|Document|LLVM): (.*(?:\n; (?![A-Z][\w ]*:).*)*)", re.M)
 _COMMAND = re.compile(r"^;   (opt-\d+ .*)$", re.M)
-_PASSES = re.compile(r"-passes=([^ ']+)")
+_PASSES = re.compile(r"-passes=([^ ']+)|(?<= -)(nvptx-[\w-]+)")
+_READING = "reading"
+"""What stands for a pass where LLVM only reads a module."""
 _MADE_OF_NAMES = re.compile(r"[a-z][a-z0-9-]*")
 HEAD = """\
 # Bugs found
@@ -101,7 +103,7 @@ class Bug:
     def wrong_pass(self) -> str:
         """The last pass of the command, without those that only prepare for it."""
         found = _PASSES.search(self.command)
-        named = re.sub(r"<[^>]*>", "", found[1]) if found else ""
+        named = re.sub(r"<[^>]*>", "", found[1] or found[2]) if found else _READING
         return _MADE_OF_NAMES.findall(named)[-1]
 
     @property

@@ -11,7 +11,7 @@ import time
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from pathlib import Path
 
 from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable, turn
@@ -39,6 +39,10 @@ TURN_S = 300.0
 LEAST_SHARE_S = 2.0
 SHARE = 2.0
 """A pass waits that has used more than so many times the mean of all."""
+LOOPS = "leaving"
+"""The family of which a source has nothing else: loops as kernels have them."""
+ENOUGH = 2
+"""Checks of one shape of a pass, when a hunt looks for new ones."""
 NO_PASS = "no-pass"
 """What stands for a pass where none was run."""
 
@@ -97,6 +101,8 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         "random with tokens": RandomPrograms(Tokens.ALWAYS),
         "families": RandomPrograms(Tokens.NEVER, ALL),
         "families with tokens": RandomPrograms(Tokens.ALWAYS, ALL),
+        "loops": RandomPrograms(Tokens.NEVER, LOOPS),
+        "loops with tokens": RandomPrograms(Tokens.ALWAYS, LOOPS),
         "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS), opt=arguments.opt),
     }
     if arguments.tests is not None:
@@ -175,7 +181,12 @@ class Hunt:
                     return
                 seed = next(seeds[name])
                 rows = self._rows_for(source, seed)
-                yield Turn(name, seed, source, rows, self.arguments.opt, self.options)
+                seen = self._seen() if self.arguments.novel else None
+                yield Turn(name, seed, source, rows, self.arguments.opt, self.options, seen)
+
+    def _seen(self) -> frozenset[tuple[str, str]]:
+        """The shapes that were checked often enough."""
+        return frozenset(key for key, times in self.state.shapes.items() if times >= ENOUGH)
 
     def _rows_for(self, source: Programs, seed: int) -> tuple[HuntedPass, ...]:
         """What a test of LLVM's runs; of the table, the passes that have not used up more than
@@ -208,9 +219,7 @@ class Hunt:
         for part in (given.rows[:middle], given.rows[middle:]):
             if not part:
                 continue
-            some = Turn(
-                given.source, given.seed, given.programs, part, given.program, given.options
-            )
+            some = replace(given, rows=part)
             answer = self.workers.do(Task(turn, some, TURN_S / 2))
             if isinstance(answer, Ended) and len(part) > 1:
                 answer = self._one_by_one(some)

@@ -6,6 +6,7 @@ import re
 import time
 from dataclasses import replace
 
+from corpus.commands.hunt_shape import shape_of
 from corpus.fuzz_programs import NoProgram, Programs
 from corpus.hunt.table import TRIPLE, HuntedPass
 from transforms.commands.fuzz_job import (
@@ -17,17 +18,19 @@ from transforms.commands.fuzz_job import (
     ProgramAttempt,
 )
 from transforms.llvm.recipe import Making
+from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.passes_job import Rerun, rerun
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
+from verify.ir.reader import parse_module
 from verify.ir.triples import architecture
 from verify.options import Options
 
 REFUSED = "refused"
 """LLVM does not run the pass, or its preparation, on this program, or it is of another target."""
-PIPELINES = frozenset(("function-simplification", "scc-oz-module-inliner"))
+PIPELINES = frozenset(("function-simplification", "scc-oz-module-inliner", "pipelines"))
 """What LLVM lists as one pass, and is many."""
 _TARGET = re.compile(r'^target triple = "(.+)"$', re.M)
 _CONTROLLED = "@llvm.experimental.convergence."
@@ -43,16 +46,20 @@ class Turn:
     rows: tuple[HuntedPass, ...]
     program: str
     options: Options
+    seen: frozenset[tuple[str, str]] | None = None
+    """Of a hunt for new shapes, those that are not checked again, each with its row."""
 
 
 @dataclass(frozen=True)
 class RowOutcome:
-    """The result of a pass, and the seconds that it and the check took."""
+    """The result of a pass, the seconds that it and the check took, and the shapes of what it
+    changed, where a hunt asks for them."""
 
     row: str
     outcome: PairOutcome
     findings: tuple[FuzzFinding, ...]
     seconds: float
+    shapes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,7 +77,7 @@ def turn(given: Turn) -> Turned:
     except NoProgram:
         return Turned(False, ())
     attempt = ProgramAttempt(given.seed, text, given.options)
-    rows = tuple(_row(row, attempt, given.program) for row in given.rows)
+    rows = tuple(_row(row, attempt, given) for row in given.rows)
     return Turned(_CONTROLLED in text.partition("\ndeclare ")[0], rows)
 
 
@@ -83,10 +90,20 @@ def readable(given: Turn) -> bool:
     return True
 
 
-def _row(row: HuntedPass, attempt: ProgramAttempt, program: str) -> RowOutcome:
+def _row(row: HuntedPass, attempt: ProgramAttempt, given: Turn) -> RowOutcome:
     started = time.monotonic()
     seen = len(attempt.findings)
-    making = making_of(row, attempt.text, program)
+    making = making_of(row, attempt.text, given.program)
+    shapes: list[str] = []
+
+    def is_new(step: Step) -> bool:
+        assert given.seen is not None
+        own = shapes_in(step)
+        shapes.extend(own)
+        return any(shape and (row.name, shape) not in given.seen for shape in own)
+
+    if given.seen is not None:
+        attempt.wanted = is_new
     if making is None:
         return RowOutcome(row.name, PairOutcome(row.name, REFUSED), (), 0.0)
     try:
@@ -97,7 +114,20 @@ def _row(row: HuntedPass, attempt: ProgramAttempt, program: str) -> RowOutcome:
     findings = tuple(attempt.findings[seen:])
     if PIPELINES & set(row.covers):
         findings = tuple(_blamed(found, attempt.options) for found in findings)
-    return RowOutcome(row.name, outcome, findings, time.monotonic() - started)
+    return RowOutcome(row.name, outcome, findings, time.monotonic() - started, tuple(shapes))
+
+
+def shapes_in(step: Step) -> tuple[str, ...]:
+    """The shapes of the functions that a step changed; empty where neither operations nor loops
+    did."""
+    before, after = parse_module(step.before), parse_module(step.after)
+    shapes: list[str] = []
+    for name, source in before.functions.items():
+        target = after.functions.get(name)
+        if source.blocks and target is not None and target.blocks and source != target:
+            shape = shape_of(before, source, after, target)
+            shapes.append(str(shape) if shape.moved or shape.loops else "")
+    return tuple(shapes) or ("functions",)
 
 
 def _blamed(found: FuzzFinding, options: Options) -> FuzzFinding:

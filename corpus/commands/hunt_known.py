@@ -5,30 +5,50 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import cast
 
+from corpus.commands.hunt_shape import Shape, shape_of
+from corpus.expect import BUGS
 from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
+from corpus.pairing import read_pairs
 from transforms.commands.fuzz_job import DIED, FuzzFinding
 from verify.data import dataclass
+from verify.ir.errors import IRError
+from verify.ir.reader import read_module
 
 DIFFERENCE = "difference"
 KNOWN = Path(table.__file__).with_name("known.toml")
+_PAIR = re.compile(r"(?<![\w/-])([\w-]+)\.ll")
 
 
 @dataclass(frozen=True)
 class FindingKind:
     """`base`: the pass without its arguments; `change`: how the communicating set changed, or what
-    else did, without the names of this program's functions."""
+    else did, without the names of this program's functions; `sets`: a set changed; `shape`: of the
+    difference, where there are two functions to compare."""
 
     base: str
     code: str
     change: str
     tokens: bool
+    sets: bool = False
+    shape: Shape | None = None
+
+    @property
+    def is_difference(self) -> bool:
+        """Whether two runs differ, so that the target breaks no static rule."""
+        return self.code in DIFFERENCES
 
     def __str__(self) -> str:
-        words = [self.base, self.code, self.change, "tokens" if self.tokens else ""]
+        tokens = "tokens" if self.tokens else ""
+        if self.shape is None:
+            words = [self.base, self.code, self.change, tokens]
+        else:
+            sets = DIFFERENCE if self.sets else f"{DIFFERENCE} of values"
+            words = [self.base, sets if self.is_difference else self.code, tokens, str(self.shape)]
         return ", ".join(filter(None, words))
 
 
@@ -44,19 +64,100 @@ def kind_of(finding: FuzzFinding) -> FindingKind:
         change = finding.sentence.splitlines()[0][:60]
     base = re.findall(r"[\w-]+(?:<[^>]*>)?\)*$", finding.name)
     name = re.sub(r"[<)].*", "", base[0]) if base else finding.name
-    return FindingKind(name, finding.code, change, finding.kind[3])
+    sets = reason is not None and reason.operation is not None
+    return FindingKind(name, finding.code, change, finding.kind[3], sets, _shape(finding))
 
 
-def known_kinds() -> Mapping[tuple[str, str, bool], str]:
-    """The pair (or report) that a known kind is written down in, by pass, code and tokens."""
-    data = tomllib.loads(KNOWN.read_text(encoding="utf-8"))
-    reasons: dict[tuple[str, str, bool], str] = {}
-    for each in cast("Sequence[Mapping[str, object]]", data.get("kind", ())):
-        for base in cast("Sequence[str]", each["passes"]):
-            for code in _codes(cast("Sequence[str]", each["codes"])):
-                for tokens in cast("Sequence[bool]", each["tokens"]):
-                    reasons[base, code, tokens] = str(each["known"])
-    return reasons
+def _shape(finding: FuzzFinding) -> Shape | None:
+    checked = finding.checked
+    if checked is None:
+        return None
+    try:
+        before, after = (
+            read_module(text.encode(), "finding").module for text in (checked.before, checked.after)
+        )
+    except IRError:
+        return None
+    source, target = (m.functions.get(checked.function) for m in (before, after))
+    if source is None or target is None:
+        return None
+    return shape_of(before, source, after, target)
+
+
+@dataclass(frozen=True)
+class KnownKind:
+    """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `sets`:
+    whether a communicating set changes, where the row says so; `forms`: shapes besides those of
+    the pairs, as they are printed; `needs`: words about loops that the shape has."""
+
+    known: str
+    passes: tuple[str, ...]
+    codes: frozenset[str]
+    tokens: frozenset[bool]
+    sets: bool | None
+    forms: frozenset[str]
+    needs: frozenset[str]
+
+    def holds(self, kind: FindingKind) -> bool:
+        """Whether the kind is this one."""
+        if kind.base not in self.passes or kind.code not in self.codes:
+            return False
+        if kind.tokens not in self.tokens or self.sets not in (None, kind.sets):
+            return False
+        if kind.shape is None:
+            return True
+        if not self.needs <= kind.shape.loops:
+            return False
+        told = (shape for name in self.pairs for shape in _shapes_of(name))
+        if not self.pairs and not self.forms:
+            return True
+        return str(kind.shape) in self.forms or any(_alike(kind, shape) for shape in told)
+
+    @property
+    def pairs(self) -> tuple[str, ...]:
+        """The names of the pairs; none where a reason stands in their place."""
+        written = re.sub(r"[^,]*\(.*", "", self.known)
+        return tuple(_PAIR.findall(written)) if not re.search(r"\w \w", written) else ()
+
+
+def _alike(kind: FindingKind, known: Shape) -> bool:
+    """Whether a finding has a known shape: of a broken static rule only what became of operations,
+    and whether the source has tokens, tell anything."""
+    shape = kind.shape
+    assert shape is not None
+    if kind.is_difference:
+        return shape == known
+    if shape.controlled != known.controlled:
+        return False
+    return not {m for m in shape.moved if "added" in m} - known.moved
+
+
+@cache
+def _shapes_of(name: str) -> tuple[Shape, ...]:
+    """The shapes of the pairs in a file."""
+    pairs = read_pairs(BUGS / f"{name}.ll")
+    return tuple([shape_of(p.before, p.source, p.after, p.target) for p in pairs])
+
+
+def known_kinds(path: Path = KNOWN) -> tuple[KnownKind, ...]:
+    """The rows of the table."""
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return tuple(map(_row, cast("Sequence[Mapping[str, object]]", data.get("kind", ()))))
+
+
+def _row(row: Mapping[str, object]) -> KnownKind:
+    def words(key: str) -> tuple[str, ...]:
+        return tuple(cast("Sequence[str]", row.get(key, ())))
+
+    return KnownKind(
+        str(row["known"]),
+        words("passes"),
+        frozenset(_codes(words("codes"))),
+        frozenset(cast("Sequence[bool]", row["tokens"])),
+        cast("bool | None", row.get("sets")),
+        frozenset(words("forms")),
+        frozenset(words("needs")),
+    )
 
 
 def _codes(written: Sequence[str]) -> Iterator[str]:
@@ -64,6 +165,6 @@ def _codes(written: Sequence[str]) -> Iterator[str]:
         yield from DIFFERENCES if code == DIFFERENCE else (code,)
 
 
-def pair_of(kind: FindingKind, known: Mapping[tuple[str, str, bool], str]) -> str:
+def pair_of(kind: FindingKind, known: Sequence[KnownKind]) -> str:
     """The pair or reason of a known finding; empty for a new one."""
-    return known.get((kind.base, kind.code, kind.tokens), "")
+    return next((row.known for row in known if row.holds(kind)), "")

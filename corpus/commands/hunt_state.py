@@ -34,7 +34,7 @@ class SeenKind:
 class HuntState:
     """`first`: the seed with which every source begins; `following`: the lowest of each that is not
     done; `done`: those above it that are.  `counts`: by row and whether there were tokens, how many
-    outcomes of each verdict."""
+    outcomes of each verdict.  `shapes`: by row, how often a change had this shape."""
 
     first: int = 0
     following: dict[str, int] = field(default_factory=dict[str, int])
@@ -45,6 +45,7 @@ class HuntState:
     seconds: dict[str, float] = field(default_factory=dict[str, float])
     kinds: dict[str, SeenKind] = field(default_factory=dict[str, SeenKind])
     elapsed: float = 0.0
+    shapes: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
 
     def seeds(self, source: str) -> Iterator[int]:
         """Those that are left, without end."""
@@ -74,6 +75,7 @@ class HuntState:
             counted = self.counts.setdefault((each.row, tokens), Counter())
             counted[each.outcome.verdict] += 1
             counted[CHANGED] += is_change(each.outcome)
+            self.shapes.update((each.row, shape) for shape in each.shapes)
             self.seconds[each.row] = self.seconds.get(each.row, 0.0) + each.seconds
 
     def save(self, path: Path) -> None:
@@ -86,6 +88,7 @@ class HuntState:
             "done": {source: sorted(seeds) for source, seeds in self.done.items()},
             "counts": [[*key, counted] for key, counted in sorted(self.counts.items())],
             "seconds": self.seconds,
+            "shapes": [[*key, times] for key, times in sorted(self.shapes.items())],
             "kinds": {
                 name: [kind.times, kind.source, kind.seed, kind.pair]
                 for name, kind in self.kinds.items()
@@ -122,6 +125,7 @@ def _state(data: Mapping[str, object]) -> HuntState:
     done = cast("Mapping[str, list[int]]", data["done"])
     counts = cast("list[tuple[str, str, dict[str, int]]]", data["counts"])
     kinds = cast("Mapping[str, tuple[int, str, int, str]]", data["kinds"])
+    shapes = cast("list[tuple[str, str, int]]", data.get("shapes", []))
     return HuntState(
         int(cast("int", data.get("first", 0))),
         dict(cast("Mapping[str, int]", data["following"])),
@@ -130,4 +134,5 @@ def _state(data: Mapping[str, object]) -> HuntState:
         dict(cast("Mapping[str, float]", data["seconds"])),
         {name: SeenKind(*kind) for name, kind in kinds.items()},
         float(cast("float", data["elapsed"])),
+        Counter({(row, shape): times for row, shape, times in shapes}),
     )

@@ -7,6 +7,8 @@ outside is run (`; RUN: opt-22 -passes=…`) and what is expected of the checker
 pass is the real one, verified by nobody: some outputs are no valid IR.  `--check` compares with the
 stored pairs instead of writing them.  `corpus/opt/install.sh` gets the `opt`s; no test needs them.
 What another LLVM does: `corpus.opt.versions` (`; RUN-23: opt-23 …`, where it is run otherwise).
+`; RENAMED: OLD -> NEW` is for what LLVM rewrites as it reads a module: the source half of the pair
+has the new text, since no LLVM of today reads the old one and leaves it as it is.
 """
 
 from __future__ import annotations
@@ -33,6 +35,8 @@ INPUTS = Path(__file__).resolve().parent / "inputs"
 RUN = "; RUN: "
 OTHER_RUN = "; RUN-"
 """Before the version of another LLVM that has to be run otherwise, as in `; RUN-23: opt-23 …`."""
+RENAMED = "; RENAMED: "
+"""Before `OLD -> NEW`: a text of the input, and how an LLVM of today spells the same."""
 OPT_TIMEOUT_S = 60
 _TRIPLE = re.compile(r'^target triple = "(.*)"$', re.M)
 _VERSION = re.compile(r"LLVM version (\S+)")
@@ -41,7 +45,8 @@ _VERSION = re.compile(r"LLVM version (\S+)")
 @dataclass(frozen=True)
 class Miscompile:
     """`command` is the words of one `opt`, `expected` whole lines, `text` all of the file; `others`
-    are the commands of other LLVMs that have to be run otherwise, by their version."""
+    are the commands of other LLVMs that have to be run otherwise, by their version; `renamed` are
+    texts of the source that today's LLVM spells otherwise."""
 
     name: str
     comment: tuple[str, ...]
@@ -49,6 +54,15 @@ class Miscompile:
     expected: tuple[str, ...]
     text: str
     others: Mapping[str, tuple[str, ...]]
+    renamed: Mapping[str, str]
+
+    @property
+    def source(self) -> str:
+        """The source half of the pair, spelled as today."""
+        text = self.text
+        for old, new in self.renamed.items():
+            text = text.replace(old, new)
+        return text
 
 
 def inputs(folder: Path = INPUTS) -> Iterator[Miscompile]:
@@ -65,22 +79,26 @@ def read_input(path: Path) -> Miscompile:
     expected = tuple(line for line in header if line.startswith(MARKER))
     if len(runs) != 1 or not expected:
         raise CommandError(f"{path}: needs one line `{RUN}…` and a line `{MARKER}: …`")
-    comment = tuple(line for line in header if not line.startswith((RUN, OTHER_RUN, MARKER)))
+    told = (RUN, OTHER_RUN, RENAMED, MARKER)
+    comment = tuple(line for line in header if not line.startswith(told))
     other = (line.removeprefix(OTHER_RUN) for line in header if line.startswith(OTHER_RUN))
     others = {
         version: tuple(shlex.split(run)) for version, _, run in (o.partition(": ") for o in other)
     }
-    return Miscompile(path.stem, comment, tuple(shlex.split(runs[0])), expected, text, others)
+    spelled = (line.removeprefix(RENAMED) for line in header if line.startswith(RENAMED))
+    renamed = {old: new for old, _, new in (each.partition(" -> ") for each in spelled)}
+    command = tuple(shlex.split(runs[0]))
+    return Miscompile(path.stem, comment, command, expected, text, others, renamed)
 
 
 def pair_file(given: Miscompile) -> str:
     """The pair, made by running the input's command.  Raises `CommandError`, `LlvmFailed`."""
     program, *options = given.command
-    version = _VERSION.search(_output(given, [program, "--version"]))
+    version = _VERSION.search(output(given, [program, "--version"]))
     if version is None:
         raise CommandError(f"{given.name}: `{program} --version` names no version of LLVM")
-    after = _output(given, [program, "-S", "-disable-verify", *options], given.text)
-    body = readable(in_worker(lambda: _joined(given.text, after)))
+    after = output(given, [program, "-S", "-disable-verify", *options])
+    body = readable(in_worker(lambda: _joined(given.source, after)))
     triple = _TRIPLE.search(body)
     header = [
         *given.comment,
@@ -97,10 +115,16 @@ def _cpu(options: Sequence[str]) -> str:
     return f"CPU {named[0]}" if named else "no CPU named"
 
 
-def _output(given: Miscompile, command: Sequence[str], text: str = "") -> str:
+def output(given: Miscompile, command: Sequence[str]) -> str:
+    """The output of a command that reads the input's text.  Raises `CommandError`."""
     try:
         done = subprocess.run(
-            command, input=text, capture_output=True, text=True, timeout=OPT_TIMEOUT_S, check=True
+            command,
+            input=given.text,
+            capture_output=True,
+            text=True,
+            timeout=OPT_TIMEOUT_S,
+            check=True,
         )
     except FileNotFoundError as error:
         hint = "corpus/opt/install.sh gets it"

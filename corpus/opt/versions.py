@@ -18,7 +18,7 @@ from pathlib import Path
 
 from corpus.changed_functions import complaints_of, pairs_of
 from corpus.expect import ExpectationOutcome, expectations_in, run
-from corpus.opt.bugs import OPT_TIMEOUT_S, Miscompile, inputs
+from corpus.opt.bugs import OPT_TIMEOUT_S, Miscompile, inputs, output
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmDied, LlvmFailed
@@ -39,13 +39,18 @@ def effect(given: Miscompile, opt: Opt) -> str:
     passes = [word for word in words if word not in target]
     limits = Limits(seconds=OPT_TIMEOUT_S)
     try:
-        texts = before_and_after(opt, given.text.encode(), target, passes, limits)
+        if given.renamed:
+            texts = given.source, output(given, [opt.program, "-S", "-disable-verify", *words])
+        else:
+            texts = before_and_after(opt, given.text.encode(), target, passes, limits)
     except LlvmDied as died:
         return "refused" if "analysis required" in str(died) else "crashes"
     except LlvmFailed as error:
         if not re.search(r"unknown (?:\w+ )?pass|Unknown command line argument", str(error)):
             raise
         return "refused"
+    if any(old in texts[1] for old in given.renamed):
+        return UNCHANGED
     step = Step(1, given.name, "", *texts)
     pairs = [
         replace(changed.pair, for_any_caller=True)

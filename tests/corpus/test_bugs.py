@@ -65,11 +65,16 @@ def test_every_input_has_its_pair_and_every_pair_its_input_and_its_row() -> None
 @pytest.mark.parametrize("name", NAMES)
 def test_a_pair_is_made_of_its_input(name: str) -> None:
     given, path = read_input(INPUTS / f"{name}.ll"), BUGS / f"{name}.ll"
-    before = read_module(given.text.encode(), name).module
+    before = read_module(given.source.encode(), name).module
     pairs = read_pairs(path)
-    # What `opt` adds, which both halves of a pair have: the layout, and names of types.
-    types = {**pairs[0].before.types, **before.types}
-    before = replace(before, datalayout=pairs[0].before.datalayout, types=types)
+    # What `opt` adds, which both halves of a pair have: the layout, names of types, aliases and
+    # what they are of.
+    made = pairs[0].before
+    types = {**made.types, **before.types}
+    named = {**made.globals, **before.globals}
+    before = replace(
+        before, datalayout=made.datalayout, types=types, other=made.other, globals=named
+    )
     assert [p.name for p in pairs] == [f for f in before.functions if f.split("_")[0] == "src"]
     for pair in pairs:
         assert same(before, before.functions[pair.name], pair.before, pair.source)

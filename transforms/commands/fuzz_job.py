@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field, replace
 
 from corpus.fuzz_programs import NoProgram, NotRead, Programs
@@ -17,6 +18,8 @@ from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Verdict
 
 UNCHANGED = "unchanged"
+ALIKE = "alike"
+"""What a hunt says of a change whose shape was checked before."""
 DIED = "llvm-died"
 LOST = "checker-died"
 SKIPPED = "program-too-hard"
@@ -112,6 +115,8 @@ class ProgramAttempt:
         default_factory=dict[tuple[str, str], tuple[CheckedFunction, ...]]
     )
     hard: bool = False
+    wanted: Callable[[Step], bool] = field(default=lambda _: True)
+    """The steps that are checked."""
 
     def run(self, making: Making) -> None:
         """Raises `RuntimeError`, `LlvmFailed`."""
@@ -123,7 +128,9 @@ class ProgramAttempt:
         if not made:
             self.outcomes.append(PairOutcome(making.name, UNCHANGED))
         for step in made:
-            if not self._holds(step, making, before):
+            if not self.wanted(step):
+                self.outcomes.append(PairOutcome(step.name, ALIKE))
+            elif not self._holds(step, making, before):
                 break  # later steps start with a wrong module
 
     def _holds(self, step: Step, making: Making, before: str) -> bool:

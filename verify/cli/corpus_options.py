@@ -197,6 +197,11 @@ def add_hunt(parser: argparse.ArgumentParser) -> None:
         "with --tests)",
     )
     parser.add_argument(
+        "--novel",
+        action="store_true",
+        help="check a change only if no two of its shape were checked for this pass",
+    )
+    parser.add_argument(
         "--report", action="store_true", help="print the state of the hunt, and stop"
     )
     add_jobs(parser)

@@ -12,6 +12,7 @@ from transforms.generate.templates.counted_loops import counted
 from transforms.generate.templates.indirect_calls import indirect
 from transforms.generate.templates.inferred import inferred
 from transforms.generate.templates.kernels import amdgpu_kernel, ptx_kernel
+from transforms.generate.templates.leaving import leaving
 from transforms.generate.templates.library_calls import library
 from transforms.generate.templates.linkage import linked
 from transforms.generate.templates.memory import accesses
@@ -134,6 +135,7 @@ FAMILIES: Mapping[str, Family] = MappingProxyType(
             buffers,
             {"amdgpu-lower-buffer-fat-pointers": (), "gvn": (), "instcombine": (), "dse": ()},
         ),
+        "leaving": Family(leaving, {"indvars": (), "loop-simplify": (), "simplifycfg": ()}),
         "attributes": Family(inferred, {"function-attrs": (), "deadargelim": (), "ipsccp": ()}),
     }
 )

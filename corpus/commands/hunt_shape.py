@@ -1,0 +1,168 @@
+"""The shape of a difference: where convergent operations went, what became of loops, and which
+branch of the source a pass decided."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from verify.analysis.cycles import hierarchy
+from verify.analysis.graph import graph, pre_order
+from verify.analysis.regions import ConvergenceKind, convergence_kind
+from verify.data import dataclass
+from verify.ir.function import Function, Instruction, Module, SwitchDetail
+from verify.ir.values import ConstInt, Local
+from verify.semantics.effects import is_convergent
+from verify.semantics.unknown import called_through
+
+INDIRECT = "a pointer"
+Place = tuple[int, bool]
+"""The depth of cycles, and whether the place can be reached from a cycle that it is not in."""
+CONTROL = "llvm.experimental.convergence."
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What tells one miscompile of a pass from another.
+
+    `moved`: of the convergent operations, by callee; `loops`: of the cycles; `decided`: the
+    conditions of branches that the source has and the target lacks; `controlled`: the source has
+    tokens.
+    """
+
+    moved: frozenset[str]
+    loops: frozenset[str]
+    decided: frozenset[str]
+    controlled: bool
+
+    def __str__(self) -> str:
+        groups = (self.moved, self.loops, self.decided)
+        words = [" and ".join(sorted(group)) for group in groups if group]
+        return "; ".join([*words, *["of a controlled function"] * self.controlled])
+
+
+def shape_of(before: Module, source: Function, after: Module, target: Function) -> Shape:
+    """The shape of the difference between two functions."""
+    moved = frozenset(_moved(_sites(before, source), _sites(after, target)))
+    controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
+    loops = frozenset(_loops(source, target))
+    lost = _conditions(source) - _conditions(target)
+    return Shape(moved, loops, frozenset(lost), controlled)
+
+
+def _sites(module: Module, function: Function) -> Mapping[str, Counter[Place]]:
+    """By the callee of convergent operations, how many there are at each place."""
+    edges = graph(function)
+    cycles = hierarchy(edges)
+    later = [
+        frozenset(pre_order(c.header, edges.successors, set())) - c.blocks for c in cycles.cycles
+    ]
+    sites: dict[str, Counter[Place]] = {}
+    for block in function.blocks:
+        depth = len(cycles.containing(block.label))
+        place = depth, any(block.label in blocks for blocks in later)
+        for instruction in block.instructions:
+            if not is_convergent(module, instruction):
+                continue
+            name = _callee(instruction)
+            if not name.startswith(CONTROL):
+                sites.setdefault(name, Counter())[place] += 1
+    return sites
+
+
+def _callee(instruction: Instruction) -> str:
+    if called_through(instruction) is not None:
+        return INDIRECT
+    return instruction.callee_name or instruction.opcode
+
+
+def _moved(
+    before: Mapping[str, Counter[Place]], after: Mapping[str, Counter[Place]]
+) -> Iterator[str]:
+    for name in {**before, **after}:
+        old, new = before.get(name, Counter[Place]()), after.get(name, Counter[Place]())
+        if not old or not new:
+            what = "an intrinsic" if name.startswith("llvm.") else "an operation"
+            yield f"{what} {'removed' if old else 'added'}"
+            continue
+        if new.total() > old.total():
+            yield "copied"
+        if new.total() < old.total():
+            yield "joined or removed"
+        gone, come = old - new, new - old
+        if not gone or not come:
+            continue
+        depths = [{depth for depth, _ in places} for places in (gone, come)]
+        if min(depths[1]) < max(depths[0]):
+            yield "out of a loop"
+        if max(depths[1]) > min(depths[0]):
+            yield "into a loop"
+        if {d for d, later in gone if not later} & {d for d, later in come if later}:
+            yield "after a loop"
+        if {d for d, later in gone if later} & {d for d, later in come if not later}:
+            yield "before a loop"
+
+
+def _loops(source: Function, target: Function) -> Iterator[str]:
+    before, after = (hierarchy(graph(function)).cycles for function in (source, target))
+    change = len(after) - len(before)
+    if change:
+        yield "more loops" if change > 0 else "fewer loops"
+    was, now = (sum(not cycle.reducible for cycle in cycles) for cycles in (before, after))
+    if was or now:
+        yield "irreducible" if was <= now else "less irreducible"
+    (left, fixed), (leaves, fixed_now) = map(_exits, (source, target))
+    if left != leaves:
+        yield "more exits" if leaves > left else "fewer exits"
+    if fixed_now > fixed:
+        yield "an exit asks what the loop does not change"
+    labels = frozenset(block.label for block in target.blocks)
+    headers = {cycle.header for cycle in after}
+    if any(cycle.header in labels - headers for cycle in before):
+        yield "a header is none"
+    if any(cycle.header not in labels for cycle in before):
+        yield "a header is gone"
+    inside = frozenset[str]().union(*[cycle.blocks for cycle in before])
+    still = frozenset[str]().union(*[cycle.blocks for cycle in after])
+    if inside & labels - still:
+        yield "blocks leave a loop"
+    known = frozenset(block.label for block in source.blocks)
+    if still & known - inside:
+        yield "blocks enter a loop"
+
+
+def _exits(function: Function) -> tuple[int, int]:
+    """The number of branches that leave the innermost cycle, and of those that ask a value from
+    outside of it."""
+    edges = graph(function)
+    cycles = hierarchy(edges)
+    where = {i.name: b.label for b in function.blocks for i in b.instructions if i.name is not None}
+    exits = fixed = 0
+    for block in function.blocks:
+        cycle = cycles.innermost(block.label)
+        if cycle is None or cycle.blocks.issuperset(edges.successors.get(block.label, ())):
+            continue
+        exits += 1
+        asked = block.terminator.operands[:1]
+        fixed += all(
+            not isinstance(v, Local) or where.get(v.name) not in cycle.blocks for v in asked
+        )
+    return exits, fixed
+
+
+def _conditions(function: Function) -> Counter[str]:
+    """How many branches ask a condition of each kind that passes decide without the program."""
+    made = {i.name: i.opcode for i in function.instructions if i.name is not None}
+    kinds = Counter[str]()
+    for block in function.blocks:
+        last = block.terminator
+        if last.opcode not in ("br", "switch") or not last.operands:
+            continue
+        if isinstance(last.detail, SwitchDetail):
+            kinds["a case of a switch"] += len(last.detail.cases)
+        condition = last.operands[0]
+        if isinstance(condition, ConstInt):
+            kinds[f"{last.opcode} on a constant"] += 1
+        elif isinstance(condition, Local) and made.get(condition.name) in ("phi", "select"):
+            kinds[f"{last.opcode} on a {made[condition.name]}"] += 1
+    return kinds
