@@ -259,7 +259,7 @@ def test_a_turn_of_a_hunt_that_cannot_begin(end: TaskEnd, found: int, tmp_path: 
     options = options_of(arguments)
     pool = Ending(end)
     hunt = Hunt(arguments, options, rows, tmp_path / "state", HuntState(), pool)
-    hunt.known = {}
+    hunt.known = ()
     source = RandomPrograms(Tokens.NEVER)
     hunt.take(Turn("random", 0, source, rows, "opt", options), pool.ended)
     assert [name.split(", ")[1] for name in hunt.state.kinds] == [LOST] * found
