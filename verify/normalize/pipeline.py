@@ -70,7 +70,7 @@ class Pass:
 NORMALIZATION = (
     Pass(
         "buffers",
-        "AMDGPU usage guide, Address Spaces",
+        "LLVM, User Guide for AMDGPU Backend, Address Spaces",
         dialect_pass(BUFFERS, "buffers.spell_out_buffers"),
     ),
     Pass(

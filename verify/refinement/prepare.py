@@ -48,7 +48,7 @@ from verify.semantics.memory.memory_plan import (
     planned_access,
 )
 from verify.semantics.memory.objects import promised_bytes
-from verify.semantics.memory.target_spaces import target_spaces
+from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.vectors import lane_type
@@ -170,10 +170,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
             occurring |= spaces_here
             if isinstance(static.instruction.detail, CallDetail):
                 passed |= spaces_here
-            asked = asked_areas(static.instruction)
-            asked |= excluded(side.module, static.instruction).areas
-            windows = map(spaces.window, asked)
-            occurring.update(number for number in windows if number is not None)
+            occurring.update(_asked_windows(spaces, side.module, static.instruction))
             copied = list(_copied(side, private, static))
             accesses += copied
             copies = copies or bool(copied)
@@ -215,6 +212,14 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         acquired_may_end=promises_objects(sides[0].flat),
         gets_constant_addresses=gets_constant_addresses(sides[0].flat),
     )
+
+
+def _asked_windows(spaces: TargetSpaces, module: Module, instruction: Instruction) -> Iterator[int]:
+    """The windows of the areas that an instruction asks for or excludes."""
+    for area in asked_areas(instruction) | excluded(module, instruction).areas:
+        number = spaces.window(area)
+        if number is not None:
+            yield number
 
 
 def _observes_accesses(side: Side) -> bool:

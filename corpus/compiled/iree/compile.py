@@ -44,7 +44,9 @@ def outputs(names: Sequence[str]) -> Iterator[tuple[Path, str]]:
 
 def main() -> int:
     """Exit status 1: with `--check`, a file is another one."""
-    parser = argparse.ArgumentParser(description="Compiles the programs of this folder by IREE.")
+    parser = argparse.ArgumentParser(
+        allow_abbrev=False, description="Compiles the programs of this folder by IREE."
+    )
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--check", action="store_true")
     asked = parser.parse_args()

@@ -145,7 +145,7 @@ def outputs(names: list[str]) -> Iterator[tuple[Path, str]]:
 
 def main() -> int:
     """Exit status 1: with `--check`, a file is another one."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(allow_abbrev=False, description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--check", action="store_true")
     asked = parser.parse_args()

@@ -168,10 +168,9 @@ def _body(
         attributes = "convergent speculatable memory(none) willreturn nounwind"
         w.called["guess"] = f"declare noundef {WORD} @guess({WORD}) {attributes}"
         inside = w.value(f"call {WORD} @guess({WORD} {bound}){w.bundle(token)}")
-    if shape == "lock":
-        w.put(f"store atomic {WORD} 0, ptr %p release, align 4")
     flags = w.pick("true", "true", "false", test), w.pick("false", "false", "true", f"%{name}.was")
     if shape == "lock":
+        w.put(f"store atomic {WORD} 0, ptr %p release, align 4")
         flags = "true", "false"
     ends = ""
     arms = [(inside, flags[0], arm)]
