@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from verify.analysis.flatten import Flat, resolved
 from verify.ir.function import Function, Module
 from verify.ir.memory_operands import PASSES_ON
-from verify.ir.types import PtrType, Type
+from verify.ir.types import PtrType, Type, VectorType
 from verify.ir.values import ConstExpr, Local, Value
 from verify.remembered import remembered
 from verify.semantics.memory.target_spaces import is_constant_space
@@ -57,12 +57,14 @@ def _of(module: Module, origins: Mapping[str, Names], value: Value) -> Names:
 
 
 def _made(module: Module, opcode: str, before: Type, after: Type) -> Names:
-    """`CAST` where a cast makes an address of a constant space of what is none."""
+    """`CAST` where a cast makes an address, or a vector of addresses, of a constant space of what
+    is none."""
     is_cast = opcode in _SEEN and _is_constant(module, after) and not _is_constant(module, before)
     return Names({CAST} if is_cast else ())
 
 
 def _is_constant(module: Module, type_: Type) -> bool:
+    type_ = type_.element if isinstance(type_, VectorType) else type_
     return isinstance(type_, PtrType) and is_constant_space(module.triple, type_.addrspace)
 
 
@@ -83,6 +85,18 @@ def is_by_type(names: Names, *, gets: bool) -> bool:
     """Whether memory is constant by the type of an address with these origins; `gets`: the source
     loads, or is given by calls, such addresses as well."""
     return CAST not in names and (gets or GOT not in names)
+
+
+@remembered
+def makes_constant_addresses(flat: Flat) -> bool:
+    """Whether a cast of a function makes addresses of a constant space: what it loads, or is given
+    by calls, may be one of these."""
+    return any(
+        CAST in _made(flat.module, i.opcode, i.operands[0].type, i.type)
+        or any(CAST in _of(flat.module, {}, operand) for operand in i.operands)
+        for i in (static.instruction for static in flat.body)
+        if i.operands
+    )
 
 
 @remembered

@@ -46,7 +46,7 @@ def with_weaker_orderings(pair: Pair) -> Weakened | None:
         list(_ordered(module, function))
         for module, function in ((pair.before, pair.source), (pair.after, pair.target))
     )
-    if not ours or not theirs:
+    if not ours or not theirs or _is_nosync(pair):
         return None
     triple = pair.after.triple
     weaker = _in_order(triple, ours, theirs) or _by_kind(triple, ours, theirs)
@@ -94,10 +94,17 @@ def with_plain_accesses(pair: Pair) -> Pair | None:
     )
     kinds = {_kind(i) for _, i in ours}
     added = {place for place, i in theirs if _kind(i) not in kinds and _is_access(i)}
-    if not added:
+    if not added or _is_nosync(pair):
         return None
     after = map_functions(pair.after, lambda f: _rewritten(f, lambda p: p in added, _plain))
     return replace(pair, after=after, target=after.functions[pair.target.name])
+
+
+def _is_nosync(pair: Pair) -> bool:
+    """Whether a function of the target is undefined where it synchronises (LangRef, "Function
+    Attributes", `nosync`), so that a stronger ordering has more behaviours."""
+    bodies = reachable(pair.after, pair.target)
+    return any(a.name == "nosync" and not a.quoted for f in bodies for a in f.attributes)
 
 
 def _is_access(instruction: Instruction) -> bool:

@@ -158,7 +158,7 @@ def perform(
     """Perform the access, at an address that is not poison, after the environment's answer.
 
     Of a read-modify-write whose meaning is known, the observation holds the new contents: adding 0
-    is the same as or with 0.
+    is the same as or with 0.  Of another it holds what was there, on which the contents depend.
     """
     detail = instruction.detail
     assert isinstance(detail, MemoryDetail)
@@ -168,7 +168,7 @@ def perform(
             contents = modified(domain, detail, parts[0], operands[1])
             return Performed(answer, (operands[0], contents), parts[0], contents)
         case "atomicrmw":
-            return Performed(answer, operands, parts[0], parts[1])
+            return Performed(answer, (*operands, parts[0]), parts[0], parts[1])
         case "cmpxchg":
             result, contents = compare_and_exchange(
                 domain, instruction, parts[0], parts[1], operands[1], operands[2]
