@@ -1,7 +1,8 @@
 ; What: private memory is a work-item's own: nobody else changes it, or sees it, at a fence (@src_fence), a barrier (@src_barrier,
 ; @src_store_over_barrier) or an acquire (@src_acquire), and atomic accesses there are plain ones (@src_atomic, @src_exchange,
-; @src_load, @src_local); storing back what is there loses nobody's store (@src_stored_back).  An unknown call may change it (@src_call) and the caller sees it (@src_lost); global memory is not
+; @src_load, @src_local).  An unknown call may change it (@src_call) and the caller sees it (@src_lost); global memory is not
 ; the work-item's own (@src_global), nor may the values be others (@src_atomic_wrong, @src_exchange_wrong).
+; Storing back what is there (@src_stored_back) makes all of a number poison of which a byte is poison.
 ; Document: User Guide for AMDGPU Backend, "Address Spaces", Private
 ; EXPECT --function src_fence: correct
 ; EXPECT --function src_barrier: correct
@@ -11,14 +12,13 @@
 ; EXPECT --function src_exchange: correct
 ; EXPECT --function src_load: correct
 ; EXPECT --function src_local: correct
-; EXPECT --function src_stored_back: correct
 ; EXPECT --function src_call: incorrect result-changed
 ; EXPECT --function src_lost: incorrect memory-changed
 ; EXPECT --function src_global: incorrect result-changed
 ; EXPECT --function src_atomic_wrong: incorrect memory-changed
 ; EXPECT --function src_exchange_wrong: incorrect memory-changed
 ; EXPECT --function src_wrong_over_barrier: incorrect result-changed
-; EXPECT --function src_stored_other: incorrect memory-changed
+; EXPECT --function src_stored_back: incorrect store-added
 ; EXPECT --function src_volatile: incorrect
 
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
@@ -192,14 +192,5 @@ define void @src_stored_back(ptr addrspace(5) noundef align 4 dereferenceable(4)
 define void @tgt_stored_back(ptr addrspace(5) noundef align 4 dereferenceable(4) %p) {
   %v = load i32, ptr addrspace(5) %p
   store i32 %v, ptr addrspace(5) %p
-  ret void
-}
-define void @src_stored_other(ptr addrspace(5) noundef align 4 dereferenceable(4) %p) {
-  ret void
-}
-define void @tgt_stored_other(ptr addrspace(5) noundef align 4 dereferenceable(4) %p) {
-  %v = load i32, ptr addrspace(5) %p
-  %w = or i32 %v, 1
-  store i32 %w, ptr addrspace(5) %p
   ret void
 }

@@ -182,11 +182,7 @@ class SharedMemory:
         return MemoryView(
             looks[0],
             {cell: content(bare._held(cell), no_undef) for cell in cells},
-            frozenset(
-                cell
-                for cell in cells
-                if self._is_written(cell) and not self._is_of(cell, self.plan.own)
-            ),
+            frozenset(cell for cell in cells if self._is_written(cell)),
             {cell: part for cell, part in self.whole.items() if not self._is_of(cell, hidden)},
             again=looks[1],
         )

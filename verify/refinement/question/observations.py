@@ -182,7 +182,7 @@ class Matching:
             if before.eq(after):
                 continue
             if not s.contents:
-                differences.append(self._added(space, before, after))
+                differences.append(added(self.domain, before, after))
                 continue
             probe = self._probe(space)
             cells = (held_at(self.domain, memory, probe) for memory in (before, after))
@@ -191,14 +191,8 @@ class Matching:
             seen = True if s.within is None else s.within(space, probe)
             differences.append(self.domain.all(seen, self.domain.negate(refines)))
             if s.within is None:
-                differences.append(self._added(space, before, after))
+                differences.append(added(self.domain, before, after))
         return self.domain.any(*differences)
-
-    def _added(self, space: str, before: z3.ArrayRef, after: z3.ArrayRef) -> Truth:
-        """Whether a cell is written in the target only, whose old contents another thread may
-        replace."""
-        plan = self.source.plan
-        return plan.memory(space) not in plan.own and added(self.domain, before, after)
 
     def _torn(self, space: str, s: Event, t: Event) -> Truth:
         """Whether a cell that the source wrote by an unordered atomic was written otherwise."""
