@@ -104,7 +104,10 @@ def interesting(arguments: Namespace, options: Options, _: Pool) -> Found:
     does not."""
     if arguments.passes:
         raise UsageError("--test and --passes: the command is asked about a pair of files")
-    command = tuple(shlex.split(arguments.test))
+    try:
+        command = tuple(shlex.split(arguments.test))
+    except ValueError as error:
+        raise UsageError(f"--test: {error}") from error
     if not command:
         raise UsageError("--test: no command")
     inputs = read_all(arguments.files, arguments.reader)

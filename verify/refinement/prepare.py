@@ -18,6 +18,7 @@ from verify.analysis.flat_cycles import (
 )
 from verify.analysis.flatten import Flat, FlattenError, Static, Variable, flatten, uses
 from verify.analysis.liveness import live_in, operands
+from verify.analysis.rule_table import ANCHOR
 from verify.analysis.tail_calls import has_tail_calls
 from verify.analysis.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
@@ -89,7 +90,19 @@ def flat_graph(module: Module, function: Function, options: Options) -> Flat:
         raise TooBig(str(error)) from error
     for entered in {context.function.name: context.function for context in flat.contexts}.values():
         _refuse_repeated_names(entered)
+        if options.never_diverges:
+            _refuse_anchors(entered)
     return flat
+
+
+def _refuse_anchors(function: Function) -> None:
+    """Raise `Unsupported` for an anchor where threads never diverge: the documents do not say
+    whether an implementation may keep apart threads that never diverge."""
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if instruction.callee_name == ANCHOR:
+                reason = "an anchor under --never-diverges, whose set no document says"
+                raise Unsupported(reason, function.name, block.label, instruction.text)
 
 
 def _refuse_repeated_names(function: Function) -> None:
