@@ -169,8 +169,13 @@ class BufferAccess:
         return self._unknown(builder, "out of range")
 
     def _unknown(self, builder: Builder, what: str) -> Value:
-        given = _answer(f"{self.plain.opcode} {what}", (I64, I32, I32), self.plain.type)
-        operands = (self.buffer.size, integer(I32, self.flags), self.buffer.offset)
+        detail = self.plain.detail
+        operation = detail.operation if isinstance(detail, MemoryDetail) else None
+        values = self.plain.operands[1:]
+        types = (I64, I32, I32, *(each.type for each in values))
+        words = " ".join((self.plain.opcode, operation or "", *map(str, types[3:]), what))
+        given = _answer(words, types, self.plain.type)
+        operands = (self.buffer.size, integer(I32, self.flags), self.buffer.offset, *values)
         return builder.call(given, operands, self.name(what))
 
     def _partial(self, builder: Builder, at: Value) -> Value:
