@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from verify.data import dataclass
 from verify.dialects.buffers.buffer_values import Buffer
-from verify.ir.builder import I1, I8, I32, I64, Builder, integer
+from verify.ir.builder import I1, I8, I32, I64, Builder, integer, unknown_function
 from verify.ir.function import Attribute, Function, Instruction, MemoryDetail
 from verify.ir.types import VOID, IntType, Type, VectorType
 from verify.ir.values import ConstInt, Local, OtherConst, Poison, Value
@@ -32,6 +32,12 @@ def _answer(what: str, parameters: Sequence[Type], result: Type) -> Function:
     return replace(function, attributes=(*function.attributes, *_CALLS_NOTHING))
 
 
+_OBSERVED = (
+    *(Attribute(each) for each in ("nofree", "nosync", "nounwind", "willreturn")),
+    Attribute("memory", "inaccessiblemem: readwrite"),
+    *_CALLS_NOTHING,
+)
+"""The attributes of a function that stands for a volatile access which touches no memory here."""
 _RANGE = replace(
     _answer("whether it is in range", (I64, I32, I32, I64, I32, I32), I1),
     result_attributes=DEFINED,
@@ -81,6 +87,7 @@ class BufferAccess:
         ways.append((builder.label, self._plain(builder, at)))
         builder.jump(end)
         builder.start(rest)
+        self._observe(builder)
         beyond = self._is_beyond(builder, offset, is_small)
         ways.append((builder.label, self._zero(builder)))
         builder.branch(beyond, end, partial)
@@ -94,6 +101,15 @@ class BufferAccess:
         builder.start(end)
         if self.plain.name is not None:
             builder.phi(self.plain.type, ways, self.plain.name)
+
+    def _observe(self, builder: Builder) -> None:
+        """Write a call that stands for a volatile access out of range: it is counted, too (LangRef,
+        "Volatile Memory Accesses")."""
+        detail = self.plain.detail
+        if isinstance(detail, MemoryDetail) and detail.volatile:
+            name = f"{_BUFFER}volatile {self.plain.opcode} out of range"
+            seen = unknown_function(name, (I64, I32, I32), VOID, _OBSERVED)
+            builder.call(seen, (self.buffer.size, self.buffer.offset, self.extra))
 
     # Conditions
 

@@ -27,6 +27,7 @@ from verify.dialects.buffers.buffer_values import (
     BufferValues,
     is_fat,
     mentions_fat,
+    says_no_more,
 )
 from verify.ir.builder import I32, Builder, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
@@ -63,8 +64,10 @@ _OPERATIONS: Mapping[str, str] = MappingProxyType(
 )
 """The operations of `atomicrmw`, by the name in the intrinsic."""
 _EXCHANGE = "cmpswap"
-_HARMLESS = frozenset({"align", "captures", "nocapture", "readonly", "writeonly", "noundef"})
-"""Attributes of arguments that such a call may have."""
+_HARMLESS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"load": ("readonly",), "store": ("writeonly",)}
+)
+"""Attributes of the resource that hold of every such call, by its kind."""
 _METADATA = frozenset({"tbaa", "alias.scope", "noalias", "nontemporal", "noalias.addrspace"})
 """What may be said of an access; more is said of some atomic ones."""
 
@@ -240,11 +243,9 @@ def _of_intrinsic(
     name, detail = call.callee_name or "", call.detail
     if not name.startswith(RAW) or not isinstance(detail, CallDetail) or not _may_be_said(call):
         return None
-    if detail.bundles or detail.result_attributes:
-        return None
-    if any(a.name not in _HARMLESS for each in detail.argument_attributes for a in each):
-        return None
     kind = name.removeprefix(RAW).split(".")[:-1]
+    if not kind or not says_no_more(call, ("align", *_HARMLESS.get(kind[0], ()))):
+        return None
     *stored, resource, offset, extra, policy = call.operands
     if not isinstance(policy, ConstInt) or not isinstance(resource, Local):
         return None
