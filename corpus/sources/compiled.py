@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from corpus.compiled.compiled_files import AFTER, BEFORE
 from corpus.sources.files import bytes_of, files_below, printable, text_of, why
 from corpus.sources.step_jobs import StepOrigin, items_of
 from corpus.sources.units import Expansion, Problem, SourceSettings
@@ -14,8 +15,6 @@ from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
-
-BEFORE, AFTER = ".before.ll", ".after.ll"
 
 
 @dataclass(frozen=True)

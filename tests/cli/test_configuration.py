@@ -23,10 +23,11 @@ def pair(tmp_path: Path) -> Path:
 def test_the_nearest_file_counts_and_the_command_line_more(pair: Path, tmp_path: Path) -> None:
     (tmp_path / "tangle-tv.toml").write_text("threads = 7\n")
     (tmp_path / "a" / "tangle-tv.toml").write_text(
-        'subgroup = 3\nmodel = "ipdom"\nbounded = true\nuniform = ["n", "m"]\nops = "mine.toml"\n'
+        'threads = 3\nsubgroup = 2\nmodel = "ipdom"\nbounded = true\n'
+        'uniform = ["n", "m"]\nops = "mine.toml"\n'
     )
     options = parse(["check", str(pair)]).options
-    assert (options.threads, options.exact_threads) == (3, True)
+    assert (options.threads, options.exact_threads, options.subgroup) == (3, True, 2)
     assert (options.model, options.bounded) == (Model.IPDOM, True)
     assert options.uniform == {"n", "m"}
     assert options.operations_file == tmp_path / "a" / "mine.toml"
@@ -55,6 +56,8 @@ def test_a_command_takes_what_it_has_an_option_for(pair: Path, tmp_path: Path) -
         ("bounded = 1\n", "bounded is true or false"),
         ("threads = \n", "is no TOML"),
         ("uniform = {}\n", "uniform is a number, a string, or a list of these"),
+        ("threads = [2, 3]\n", "threads is a number or a string"),
+        ("timeout = []\n", "timeout is a number or a string"),
     ],
 )
 def test_what_cannot_be_used_is_one_message(

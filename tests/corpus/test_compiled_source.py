@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from corpus.compiled.compiled_files import AFTER, BEFORE
 from corpus.expect import ROOT
-from corpus.sources.compiled import AFTER, BEFORE, CompiledRun
+from corpus.sources.compiled import CompiledRun
 from corpus.sources.description import load
 from corpus.sources.modules import ModuleRun
 from corpus.sources.units import Problem

@@ -1,7 +1,7 @@
 """`tangle-tv.toml`: the options of checks for all files below a folder.
 
-The keys are those of the command line without `--`, and `subgroup` for `threads`.  The nearest file
-counts, from the folder of the first file upwards; what the command line says counts more.
+The keys are those of the command line without `--`.  The nearest file counts, from the folder of
+the first file upwards; what the command line says counts more.
 """
 
 from __future__ import annotations
@@ -14,13 +14,11 @@ from pathlib import Path
 from typing import cast
 
 from verify.cli.errors import UsageError
-from verify.options import OPTIONS, spelled, with_word
+from verify.options import OPTIONS, Options, spelled, with_word
 
 NAME = "tangle-tv.toml"
 _FIELDS = {option.flag.removeprefix("--"): name for name, option in OPTIONS.items()}
 """The fields of `Options` by key."""
-_OTHER_NAMES = {"subgroup": "threads"}
-"""Keys that are other names of one."""
 
 
 def configure(arguments: Namespace) -> None:
@@ -34,9 +32,11 @@ def configure(arguments: Namespace) -> None:
         return
     before = options = arguments.options
     for key, value in _read(path).items():
-        name = _FIELDS.get(_OTHER_NAMES.get(key, key))
+        name = _FIELDS.get(key)
         if name is None:
-            raise UsageError(f"{path}: {key} is no option of a check; there are {_keys()}")
+            raise UsageError(
+                f"{path}: {key} is no option of a check; there are {', '.join(sorted(_FIELDS))}"
+            )
         if name in arguments.given or name not in arguments.takes:
             continue
         for word in _words(path, key, name, value):
@@ -50,10 +50,6 @@ def configure(arguments: Namespace) -> None:
         shown = os.path.relpath(path)
         shown = str(path) if shown.startswith("..") else shown
         print(f"tangle-tv: note: {shown} says {words}", file=sys.stderr)
-
-
-def _keys() -> str:
-    return ", ".join(sorted({*_FIELDS, *_OTHER_NAMES}))
 
 
 def _nearest(file: str) -> Path | None:
@@ -88,8 +84,11 @@ def _words(path: Path, key: str, name: str, value: object) -> list[str]:
         if not isinstance(value, bool):
             raise UsageError(f"{path}: {key} is true or false")
         return [""] if value else []
-    values = cast("list[object]", value) if isinstance(value, list) else [value]
+    repeats = isinstance(getattr(Options(), name), frozenset)
+    is_many = repeats and isinstance(value, list)
+    values = cast("list[object]", value if is_many else [value])
     if not all(isinstance(each, int | float | str) for each in values):
-        raise UsageError(f"{path}: {key} is a number, a string, or a list of these")
+        kinds = "a number, a string, or a list of these" if repeats else "a number or a string"
+        raise UsageError(f"{path}: {key} is {kinds}")
     words = [str(each) for each in values]
     return [str(path.parent / word) for word in words] if name == "operations_file" else words

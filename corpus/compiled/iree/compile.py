@@ -1,33 +1,33 @@
 """Compiles the programs `*.mlir` of this folder by IREE, which needs no GPU for it.
 
-    python corpus/compiled/iree/compile.py [--check] [NAME …]
+    python -m corpus.compiled.iree.compile [--check] [NAME …]
 
 Needs the package `iree-base-compiler` in the version that the README names, of which LLVM is a
 part.  Writes `NAME.TARGET.before.ll` and `NAME.TARGET.after.ll`: the linked module that IREE gives
-to LLVM's passes, and the optimized one.  `--check` compares them with the files that are there.
+to LLVM's passes, and the optimized one.
 """
 
 from __future__ import annotations
 
-import argparse
-import re
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from corpus.compiled.compiled_files import main
+
 HERE = Path(__file__).parent
 TARGETS = {
     "sm_80": ("--iree-hal-target-backends=cuda", "--iree-cuda-target=sm_80"),
     "gfx942": ("--iree-hal-target-backends=rocm", "--iree-rocm-target=gfx942"),
 }
-SIDES = {"linked": "before", "optimized": "after"}
-_LOCATION = re.compile(r"(?m)^; ModuleID = .*\n|^source_filename = .*\n")
+SIDES = ("linked", "optimized")
+"""The names that IREE gives the modules before and after."""
 
 
-def outputs(names: Sequence[str]) -> Iterator[tuple[Path, str]]:
-    """The files that there ought to be, and their texts."""
+def compiled(names: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
+    """The modules before and after LLVM's passes."""
     for program in sorted(HERE.glob("*.mlir")):
         if names and program.stem not in names:
             continue
@@ -36,29 +36,10 @@ def outputs(names: Sequence[str]) -> Iterator[tuple[Path, str]]:
                 dumps = f"--iree-hal-dump-executable-intermediates-to={folder}"
                 words = ["iree-compile", *options, dumps, str(program), "-o", "/dev/null"]
                 subprocess.run(words, check=True)
-                for kind, side in SIDES.items():
-                    (path,) = Path(folder).glob(f"*.{kind}.ll")
-                    text = _LOCATION.sub("", path.read_text(encoding="utf-8")).strip() + "\n"
-                    yield HERE / f"{program.stem}.{target}.{side}.ll", text
-
-
-def main() -> int:
-    """Exit status 1: with `--check`, a file is another one."""
-    parser = argparse.ArgumentParser(
-        allow_abbrev=False, description="Compiles the programs of this folder by IREE."
-    )
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--check", action="store_true")
-    asked = parser.parse_args()
-    status = 0
-    for path, text in outputs(asked.names):
-        if not asked.check:
-            path.write_text(text, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text:
-            print(f"{path.name} is another one")
-            status = 1
-    return status
+                paths = [next(Path(folder).glob(f"*.{side}.ll")) for side in SIDES]
+                texts = [path.read_text(encoding="utf-8") for path in paths]
+            yield f"{program.stem}.{target}", texts
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main("IREE", HERE, compiled))

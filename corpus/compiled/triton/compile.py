@@ -1,19 +1,17 @@
 """Compiles the kernels of `kernels.py` by Triton, which needs no GPU for it.
 
-    python corpus/compiled/triton/compile.py [--check] [NAME …]
+    python -m corpus.compiled.triton.compile [--check] [NAME …]
 
 Needs the package `triton` in the version that the README names, of which LLVM is a part.  Writes
 `NAME.TARGET.before.ll` and `NAME.TARGET.after.ll`: the module that Triton gives to its LLVM's
-`-O3`, and the one that comes back.  `--check` compares them with the files that are there.
+`-O3`, and the one that comes back.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
-import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,11 +22,13 @@ os.environ |= {
     "TRITON_DEFAULT_FP_FUSION": "1",
 }
 
-import kernels
 import triton
 from triton._C.libtriton import llvm
 from triton.backends.compiler import GPUTarget
 from triton.compiler import ASTSource
+
+from corpus.compiled.compiled_files import main
+from corpus.compiled.triton import kernels
 
 HERE = Path(__file__).parent
 TARGETS = {
@@ -37,7 +37,6 @@ TARGETS = {
     "gfx942": GPUTarget("hip", "gfx942", 64),
     "gfx1100": GPUTarget("hip", "gfx1100", 32),
 }
-_LOCATION = re.compile(r"(?m)^; ModuleID = .*\n|^source_filename = .*\n")
 
 
 @dataclass(frozen=True)
@@ -103,7 +102,7 @@ CASES = (
 )
 
 
-def compiled(case: Case, target: GPUTarget) -> dict[str, str]:
+def texts_of(case: Case, target: GPUTarget) -> tuple[str, str]:
     """The module before and after `-O3`."""
     texts: dict[str, str] = {}
     optimize = llvm.optimize_module
@@ -130,34 +129,15 @@ def compiled(case: Case, target: GPUTarget) -> dict[str, str]:
         triton.compile(source, target=target, options={"num_warps": 4} | case.options)
     finally:
         llvm.optimize_module = optimize
-    return {when: _LOCATION.sub("", text).strip() + "\n" for when, text in texts.items()}
+    return texts["before"], texts["after"]
 
 
-def outputs(names: list[str]) -> Iterator[tuple[Path, str]]:
-    """The files that there ought to be, and their texts."""
+def compiled(names: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
+    """The modules before and after `-O3`."""
     for case in CASES:
-        if names and case.name not in names:
-            continue
-        for name, target in TARGETS.items():
-            for when, text in compiled(case, target).items():
-                yield HERE / f"{case.name}.{name}.{when}.ll", text
-
-
-def main() -> int:
-    """Exit status 1: with `--check`, a file is another one."""
-    parser = argparse.ArgumentParser(allow_abbrev=False, description=__doc__.splitlines()[0])
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--check", action="store_true")
-    asked = parser.parse_args()
-    status = 0
-    for path, text in outputs(asked.names):
-        if not asked.check:
-            path.write_text(text, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text:
-            print(f"{path.name} is another one")
-            status = 1
-    return status
+        for name, target in TARGETS.items() if not names or case.name in names else ():
+            yield f"{case.name}.{name}", texts_of(case, target)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main("Triton", HERE, compiled))

@@ -1,0 +1,1 @@
+"""Kernels before and after the LLVM of IREE."""
