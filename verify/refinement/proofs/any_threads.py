@@ -98,7 +98,11 @@ class _Comparison:
     def build(cls, one: OneThread) -> _Comparison:
         who = replace(one.who, threads=1)
         classes = Classes(one.source, one.target, family(who.masks), one.matched)
-        same_sets = _always if who.has_constant_sets else classes.correspond
+        runs = (one.source, one.target)
+        # What an anchor joins is the implementation's choice, also where nothing else is joined.
+        anchored = any(i.key.root is not None for run in runs for i in run.instances)
+        is_constant = who.has_constant_sets and not anchored
+        same_sets = _always if is_constant else classes.correspond
         comparison = TemplateComparison.build(
             one.domain, one.source, one.target, who, same_sets=same_sets
         )
