@@ -67,3 +67,9 @@ def test_functions_of_any_two_names(tangle: Command, file: Write) -> None:
     assert refused.status == 2 and "give both" in refused.err
     unknown = tangle("check", one, "--src-fn", "good", "--tgt-fn", "none")
     assert unknown.status == 2 and "no function @none" in unknown.err
+
+
+def test_two_formats_are_refused(tangle: Command, file: Write) -> None:
+    done = tangle("check", file(BEFORE), file(AFTER), "--json", "--output-format", "sarif")
+    assert done.status == 2
+    assert "--json and --output-format sarif: give one of them" in done.err

@@ -56,6 +56,8 @@ def command(arguments: Namespace) -> int:
 def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
     subjects = _until(subjects, arguments.max_failures)
     form: str | None = arguments.output_format
+    if arguments.json and form not in (None, "text", "json"):
+        raise UsageError(f"--json and --output-format {form}: give one of them")
     if arguments.json or form == "json":
         return show_json(subjects, pairing)
     if form in (None, "text"):

@@ -170,8 +170,9 @@ class Operation:
     meant (`*.sync`), else `None`.  `arguments`: which operands the meaning takes, in its order
     (`None`: all but the mask).  `uniform`: the operands that must be the same in all members of the
     communicating set; else it is undefined.  `scope`: the group of threads in which it
-    communicates; `scope_operand`: the operand that says so by SPIR-V's number, where it is a
-    constant.  Whether a call is convergent is ruled by its attributes.
+    communicates; `scope_operand`: the operand that says so by SPIR-V's number instead; where that
+    is no such constant, the scope is the work group.  Whether a call is convergent is ruled by its
+    attributes.
     """
 
     names: tuple[str, ...]
@@ -211,14 +212,13 @@ SPIRV_SCOPES = {
 
 
 def scope_of(operation: Operation | None, instruction: Instruction) -> Scope:
-    """The scope in which a call communicates.  An unknown function has the largest scope: it may
-    depend on all threads."""
+    """The scope in which a call communicates.  An unknown function, and a call whose operand does
+    not say a known scope, have the largest one: they may depend on all threads."""
     if operation is None:
         return Scope.WORKGROUP
     if operation.scope_operand is None:
         return operation.scope
     operands = instruction.operands
     given = operands[operation.scope_operand] if operation.scope_operand < len(operands) else None
-    if not isinstance(given, ConstInt):
-        return operation.scope
-    return SPIRV_SCOPES.get(given.value, operation.scope)
+    number = given.value if isinstance(given, ConstInt) else None
+    return Scope.WORKGROUP if number is None else SPIRV_SCOPES.get(number, Scope.WORKGROUP)
