@@ -18,6 +18,7 @@ MAKING = (
     "transforms",
     "source",
     "corpus/changed_functions.py",
+    "corpus/compiled/compiled_files.py",
     "corpus/expect.py",
     "corpus/front_end_step.py",
     "corpus/lit_lines.py",
