@@ -88,6 +88,9 @@ class Walk:
     def freed(self, thread: int, memory: int, address: int) -> int:
         return self.others.freed(thread, memory, address)
 
+    def is_constant_object(self, memory: int, address: int) -> bool:
+        return self.others.is_constant_object(memory, address)
+
     def never_changes(self, memory: str, number: int) -> bool:
         return self.others.never_changes(memory, number)
 

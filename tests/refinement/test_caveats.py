@@ -50,6 +50,7 @@ OF_CORPUS = {
     "repeated": "calls/repeated --function src_same",
     "fenced_atomic": "memory/wider-atomics --function src_fenced",
     "private_atomic": "memory/private-atomic --function src",
+    "constant_memory": "memory/constant-loaded --function src_written_before",
     "loop_of_atomics": "memory/exchange-loops --function src_new_value",
     "wider_atomic": "memory/wider-atomics --function src_word",
     "kernel_memory": "memory/kernel-arguments",

@@ -1,17 +1,17 @@
 """Addresses of an address space whose memory does not change that are of another space by their
 origin: a cast from a space that may change, or from a number, makes them.
 
-An address that a function is passed, loads, or gets from a call as one of such a space is of
-constant memory by its type.
+An address that a function is passed as one of such a space is of constant memory by its type.  Of
+one that it loads, or gets from a call, only the environment says it: memory may hold a number.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from verify.analysis.flatten import Flat, resolved
 from verify.ir.function import Function, Module
-from verify.ir.memory_operands import PASSES_ON
+from verify.ir.memory_operands import PASSES_ON, memory_operands
 from verify.ir.types import PtrType, Type, VectorType
 from verify.ir.values import ConstExpr, Local, Value
 from verify.remembered import remembered
@@ -20,9 +20,10 @@ from verify.semantics.memory.target_spaces import is_constant_space
 _SEEN = frozenset({"addrspacecast", "inttoptr"})
 _PASSES_ON = {**PASSES_ON, "phi": slice(None)}
 Names = frozenset[str]
-"""The parameters that an address may be computed from, `CAST` if it may be made by a cast, and
-`GOT` if it may be loaded or a call's result."""
-CAST, GOT = "a cast", "a load or call"
+"""The parameters that an address may be computed from; `CAST` if a cast may make an address of a
+constant space of it, `LOADED` if one may be loaded from other memory, and `GOT` if one may be given
+in another way: by constant memory, or a call."""
+CAST, LOADED, GOT = "a cast", "a load", "a constant load or a call"
 
 
 @remembered
@@ -31,6 +32,12 @@ def _origins(module: Module, function: Function) -> Mapping[str, Names]:
     computed = [i for i in function.instructions if i.name and i.opcode in {*_PASSES_ON, *_SEEN}]
     origins = {i.name: Names() for i in computed if i.name is not None}
     origins |= {each.name: Names({each.name}) for each in function.parameters}
+    loads = [i for i in function.instructions if i.name and i.opcode == "load"]
+    loads = [i for i in loads if _is_constant(module, i.type)]
+    for each in loads:
+        assert each.name is not None
+        kept = _is_constant(module, each.operands[0].type)
+        origins[each.name] = Names({GOT if kept else LOADED})
     changes = True
     while changes:
         changes = False
@@ -48,7 +55,8 @@ def _origins(module: Module, function: Function) -> Mapping[str, Names]:
 def _of(module: Module, origins: Mapping[str, Names], value: Value) -> Names:
     match value:
         case Local(name=name):
-            return origins.get(name, Names({GOT}))
+            had = Names({GOT} if _is_constant(module, value.type) else ())
+            return origins.get(name, had)
         case ConstExpr(opcode=opcode, operands=operands):
             made = _made(module, opcode, operands[0].type, value.type)
             return made.union(*(_of(module, origins, each) for each in operands))
@@ -81,29 +89,34 @@ def origins(flat: Flat, context: int, address: Value) -> Names:
     return here.union(*(origins(flat, *each) for each in given))
 
 
-def is_by_type(names: Names, *, gets: bool) -> bool:
-    """Whether memory is constant by the type of an address with these origins; `gets`: the source
-    loads, or is given by calls, such addresses as well."""
-    return CAST not in names and (gets or GOT not in names)
+def is_by_type(names: Names) -> bool:
+    """Whether memory is constant by the type of an address with these origins."""
+    return names.isdisjoint((CAST, LOADED, GOT))
 
 
 @remembered
-def makes_constant_addresses(flat: Flat) -> bool:
-    """Whether a cast of a function makes addresses of a constant space: what it loads, or is given
-    by calls, may be one of these."""
-    return any(
-        CAST in _made(flat.module, i.opcode, i.operands[0].type, i.type)
-        or any(CAST in _of(flat.module, {}, operand) for operand in i.operands)
-        for i in (static.instruction for static in flat.body)
-        if i.operands
-    )
+def accesses_as_loaded(flat: Flat) -> bool:
+    """Whether a function accesses memory through what it loads as an address of a constant space
+    from memory that may change."""
+    return any(LOADED in names and CAST not in names for _, names in _accessed(flat))
 
 
 @remembered
-def gets_constant_addresses(flat: Flat) -> bool:
-    """Whether a function loads addresses of a constant space, or calls give it such."""
+def accesses_otherwise(flat: Flat) -> bool:
+    """Whether a function accesses memory through an address of another space that was cast from a
+    constant space."""
+    constant = {p.name for p in flat.function.parameters if _is_constant(flat.module, p.type)}
+    constant |= {LOADED, GOT}
     return any(
-        _is_constant(flat.module, static.instruction.type)
-        for static in flat.body
-        if static.instruction.opcode not in {*_PASSES_ON, *_SEEN}
+        names & constant and not _is_constant(flat.module, type_)
+        for type_, names in _accessed(flat)
     )
+
+
+def _accessed(flat: Flat) -> Iterator[tuple[Type, Names]]:
+    """The types and origins of the addresses through which a function accesses memory."""
+    for static in flat.body:
+        row = memory_operands(static.instruction)
+        for each in () if row is None else row.addresses:
+            operand = static.instruction.operands[each.position]
+            yield operand.type, origins(flat, static.context, operand)

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from verify.analysis.constant_addresses import gets_constant_addresses, makes_constant_addresses
 from verify.analysis.cycles import TooManyHierarchiesError
 from verify.analysis.escape import private_memory
 from verify.analysis.flat_cycles import (
@@ -223,15 +222,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         places_chosen=places_chosen,
         has_observed_accesses=any(map(_observes_accesses, sides)),
         acquired_may_end=promises_objects(sides[0].flat),
-        gets_constant_addresses=_gets_constant_addresses(*sides),
     )
-
-
-def _gets_constant_addresses(*sides: Side) -> bool:
-    """Whether what is loaded, or given by calls, is of constant memory by its type: the source has
-    such addresses, and no cast has made them."""
-    is_made = any(makes_constant_addresses(side.flat) for side in sides)
-    return gets_constant_addresses(sides[0].flat) and not is_made
 
 
 def _asked_windows(spaces: TargetSpaces, module: Module, instruction: Instruction) -> Iterator[int]:

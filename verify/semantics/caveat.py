@@ -46,6 +46,7 @@ class Topic(Enum):
     READ_NEW_OBJECT = "accesses by calls to the new object that %{} points to"
     FREED_NEW_OBJECT = "frees by calls of the new object that %{} points to"
     WRITTEN_NEW_OBJECT = "accesses by other code to the new object that %{} points to"
+    CONSTANT_MEMORY = "stores to the memory of a constant address space"
     OTHER_LOCALS = "the correspondence of the local variables of source and target"
     PROVENANCE = "the provenance of an address that inttoptr makes"
 

@@ -277,6 +277,17 @@ class NeverChanges(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class ConstantObject(SolverSymbol):
+    """Whether nothing changes the object of an address while a kernel runs."""
+
+    memory: int
+
+    @property
+    def name(self) -> str:
+        return f"constant.object.{self.memory}"
+
+
+@dataclass(frozen=True, slots=True)
 class Computes(SolverSymbol):
     """Scalar number `part`, from 1, of what an unknown callee computes from its operands; `twice`:
     from operands with undef, of which it sees two values."""

@@ -53,6 +53,9 @@ class ChosenAnchors:
     def freed(self, thread: int, memory: int, address: int) -> int:
         return self.environment.freed(thread, memory, address)
 
+    def is_constant_object(self, memory: int, address: int) -> bool:
+        return self.environment.is_constant_object(memory, address)
+
     def never_changes(self, memory: str, number: int) -> bool:
         return self.environment.never_changes(memory, number)
 

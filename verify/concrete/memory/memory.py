@@ -253,7 +253,7 @@ class ConcreteMemory:
         function = self.execution.activation.facts.function
         operand = self.execution.instruction.operands[access.operand]
         names = origins_in(self.module, function, operand)
-        return is_by_type(names, gets=self.state.program.plan.gets_constant_addresses)
+        return is_by_type(names)
 
     def answer(
         self, what: str, shape: Type, operands: tuple[Value, ...], /

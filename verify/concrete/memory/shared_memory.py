@@ -317,10 +317,13 @@ class SharedMemory:
         is_constant = variable is not None and self.plan.target.is_read_only(variable.addrspace)
         is_given = is_constant or argument_of(address) in self.constant_arguments
         by_type = is_given or by_type
+        root_ = self.spaces.wide(access.addrspace, root(address)).value
+        of = self.plan.memory_of(access.addrspace)
+        is_known = by_type or self.environment.is_constant_object(of, root_)
         for leaf in access.leaves:
             for cell in _cells(place, leaf, size):
                 memory = self.plan.memory(cell[0])
-                if not by_type and not self.environment.never_changes(memory, cell[1]):
+                if not is_known and not self.environment.never_changes(memory, cell[1]):
                     raise UndefinedAccess(Why(UB.MAY_CHANGE))
                 is_own = not (is_given or not by_type) or cell in self._touched()
                 if is_own and self._held(cell) != self._initial(cell, 0):

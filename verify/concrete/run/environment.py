@@ -143,6 +143,10 @@ class Environment(Protocol):
         """The thread's observation that frees the object of an address."""
         ...
 
+    def is_constant_object(self, memory: int, address: int) -> bool:
+        """Whether nothing changes the object of an address while a kernel runs."""
+        ...
+
     def never_changes(self, memory: str, number: int) -> bool:
         """Whether nothing changes a cell of a shared memory while a kernel runs."""
         ...
@@ -241,6 +245,9 @@ class _UsualPlaces:
 
     def freed(self, thread: int, memory: int, address: int) -> int:
         return NEVER
+
+    def is_constant_object(self, memory: int, address: int) -> bool:
+        return True
 
     def never_changes(self, memory: str, number: int) -> bool:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from verify.analysis.constant_addresses import accesses_as_loaded, accesses_otherwise
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Context, Flat, Static, entered_callee
@@ -385,6 +386,15 @@ def _own_objects(seen: Observation) -> frozenset[str]:
     memory = seen.step.memory
     cells = () if memory is None else memory.written
     return frozenset(name for name, _ in cells if name.startswith("%"))
+
+
+def constant_memory(found: Refutation) -> Iterator[str]:
+    """The target reads through a constant address space what has changed, or may, and the source
+    reads it through an address of another space, or one that it loads from memory that it may have
+    written: stores of the source to memory of the constant space are not seen as undefined."""
+    changed = found.undefined is UB.CHANGED and accesses_otherwise(found.source)
+    if changed or (found.undefined is UB.MAY_CHANGE and accesses_as_loaded(found.source)):
+        yield ""
 
 
 def numbers(found: Refutation) -> Iterator[str]:

@@ -44,6 +44,7 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.WRITTEN_NEW_OBJECT, objects.written_new_objects, OF_MEMORY),
     Row(Topic.LOCAL_ADDRESSES, objects.returned_local, frozenset({Difference.RESULT})),
     Row(Topic.OTHER_LOCALS, objects.other_locals, BUT_MEMBERS - {Difference.RESULT}),
+    Row(Topic.CONSTANT_MEMORY, objects.constant_memory),
     Row(Topic.PROVENANCE, objects.numbers),
     Row(Topic.SPECULATED, operations.speculated),
     Row(Topic.REPEATED, operations.repeated),

@@ -66,6 +66,7 @@ from verify.terms.symbols import (
     Argument,
     ArgumentUndef,
     CallAnswer,
+    ConstantObject,
     ContentsPart,
     EntryGroup,
     FreedBy,
@@ -182,6 +183,11 @@ class ModelEnvironment:
         arguments = z3.BitVecVal(thread, THREAD_BITS), z3.BitVecVal(address, ADDRESS_BITS)
         sort = z3.BitVecSort(COUNT_BITS)
         return self.values.number(self._domain.symbols.apply(FreedBy(memory), arguments, sort))
+
+    def is_constant_object(self, memory: int, address: int) -> bool:
+        at = z3.BitVecVal(address, ADDRESS_BITS)
+        applied = self._domain.symbols.apply(ConstantObject(memory), [at], z3.BoolSort())
+        return self.values.holds(applied)
 
     def never_changes(self, memory: str, number: int) -> bool:
         cell = z3.BitVecVal(number, ADDRESS_BITS)

@@ -197,8 +197,8 @@ class ReachedCells(Generic[V, B]):
 
     def changes(self, memory: str, number: V, size: int, unseen: B) -> B:
         """Whether the call has changed the cell.  A call is assumed to change a cell that it has
-        read, and has changed one that it initialises, whose bytes are of the object or the behaviour
-        is undefined; for any other cell `unseen` decides."""
+        read, and has changed one that it initialises, whose bytes are of the object or the
+        behaviour is undefined; for any other cell `unseen` decides."""
         domain = self.domain
         seen = self.may(AccessKind.READ, memory, number, size)
         written = self.may(AccessKind.WRITE, memory, number, size)

@@ -129,10 +129,6 @@ class MemoryPlan:
     where this thread has written (`verify.semantics.memory.shared_memory.is_race`), so that what it
     has written is there."""
 
-    gets_constant_addresses: bool = False
-    """Whether the source loads, or is given by calls, addresses of an address space whose memory
-    does not change: such memory is constant by the type of its address."""
-
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has
     freed it.  An object that the thread has accessed since its last release was not freed: that

@@ -39,7 +39,12 @@ from verify.semantics.unknown import called_through, operation_name, spelled
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.fast_math import flagged
 from verify.symbolic.calls import call_memory
-from verify.symbolic.memory import dereferenceable, escaped_memory, other_threads
+from verify.symbolic.memory import (
+    constant_memory,
+    dereferenceable,
+    escaped_memory,
+    other_threads,
+)
 from verify.symbolic.run.environment_symbols import (
     answer_at,
     comes_back,
@@ -107,6 +112,9 @@ def finish(
         undef = run.varies(static, "result", result)
         run.immediate_ub(static, undef, why)
     run.bind(static, result)
+    operands = enumerate(static.instruction.operands)
+    passed = [(each.type, run.slot(static, i, each)) for i, each in operands]
+    constant_memory.given(run, static, result, passed)
 
 
 def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> None:

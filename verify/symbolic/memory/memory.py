@@ -8,11 +8,10 @@ from dataclasses import replace
 
 import z3
 
-from verify.analysis.constant_addresses import is_by_type, origins
 from verify.analysis.flatten import Static
 from verify.data import dataclass
 from verify.ir.function import Module
-from verify.ir.types import PtrType, Type
+from verify.ir.types import Type
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.dialects import VTABLES, Hook
@@ -30,6 +29,7 @@ from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.calls.cast_arguments import Move
 from verify.symbolic.memory import (
+    constant_memory,
     dereferenceable,
     escaped_memory,
     escaping_locals,
@@ -45,16 +45,14 @@ from verify.symbolic.memory.address_spaces import Spaces
 from verify.symbolic.memory.mixed_memory import MixedLocation
 from verify.symbolic.memory.private_memory import PrivateLocation
 from verify.symbolic.memory.shared_location import SharedLocation
-from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.run.environment_symbols import answer_at, returns_at
-from verify.symbolic.run.path_state import GroupAccess, PathState, SharedState
+from verify.symbolic.run.path_state import GroupAccess
 from verify.symbolic.run.record import PlacedAccess
 from verify.symbolic.run.ssa_slots import NULL, Slot
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Argument, GlobalAddress
 
 ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias", EXCLUDES})
 """Metadata from which passes learn what memory an access does not share.  In the source it may be
@@ -230,6 +228,7 @@ class SymbolicMemory:
         guard = self.domain.all(run.path.guard, elsewhere)
         of = run.objects.root(bits), guard, based, restricted
         place, undefined = run.shared.locate(access, types, bits, *of)
+        constant_memory.read(run, place, access, guard)
         root = run.objects.root(bits)
         is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
         undefined.append((is_there, Why(UB.EXCLUDED)))
@@ -239,7 +238,7 @@ class SymbolicMemory:
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, Why(UB.FREED)))
         if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
-            undefined += _changes(run, static, place, access, bits, guard)
+            undefined += constant_memory.changes(run, static, place, access, bits, guard)
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
@@ -362,51 +361,6 @@ class SymbolicMemory:
 
     def fill(self, to: Span, unit: Slot, size: int, /) -> None:
         private_memory.fill(self.run, self.static, to, unit, size)
-
-
-def _changes(
-    run: RunState,
-    static: Static,
-    place: CellPlace,
-    access: Access,
-    address: z3.BitVecRef,
-    guard: Truth,
-) -> list[tuple[Truth, Why]]:
-    """When memory that is read through an address space that is read only may change, or is not
-    what it was when the function was entered.  Of an argument, or variable, of that space it holds
-    in every environment that nothing changes it; of memory to which a cast has made an address of
-    that space, or of which the source has no such address, the environment says it."""
-    domain, given = run.domain, _is_constant_by_type(run, address)
-
-    def is_kept(path: PathState) -> Truth:
-        kept = (run.shared.unchanged(path, place, leaf) for leaf in access.leaves)
-        return domain.all(*kept)
-
-    changed = domain.negate(is_kept(run.path)), Why(UB.CHANGED)
-    operand = static.instruction.operands[access.operand]
-    names = origins(run.flat, static.context, operand)
-    if not given and is_by_type(names, gets=run.setting.plan.gets_constant_addresses):
-        return [changed]
-    never = domain.all(*(run.shared.never_changes(place, leaf) for leaf in access.leaves))
-    others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
-    excused = domain.negate(domain.all(guard, given or never))
-    run.record.facts.append(domain.any(excused, is_kept(others)))
-    return [changed] if given else [(domain.negate(never), Why(UB.MAY_CHANGE)), changed]
-
-
-def _is_constant_by_type(run: RunState, address: z3.BitVecRef) -> bool:
-    """Whether an address is based on an argument, or a variable, that is itself of an address space
-    whose memory does not change."""
-    match run.objects.symbol(address):
-        case Argument(position=position):
-            type_ = run.flat.function.parameters[position].type
-            space = type_.addrspace if isinstance(type_, PtrType) else None
-        case GlobalAddress(of=name):
-            variable = run.flat.module.globals.get(name)
-            space = None if variable is None else variable.addrspace
-        case _:
-            space = None
-    return space is not None and run.setting.plan.target.is_read_only(space)
 
 
 def _dies(run: RunState, based: Based | None) -> bool:
