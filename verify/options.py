@@ -179,7 +179,8 @@ class Options:
     tried than those;
     `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
-    is proved; `loads`: what unordered loads of one place read.
+    is proved; `loads`: what unordered loads of one place read;
+    `own_apart`: generic addresses are of no memory of one thread.
     """
 
     model: Model = field(
@@ -340,6 +341,7 @@ class Options:
     hierarchies: int = 16
     shortcut: bool = True
     loads: Loads = Loads.ALIKE
+    own_apart: bool = False
 
     @property
     def may_grow(self) -> bool:

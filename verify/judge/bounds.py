@@ -99,6 +99,8 @@ def _without_bounds(attempt: Attempt, context: SolverContext) -> Result | Obstac
         return Obstacle.PROMISES
     if not any(map(nesting, comparison.flats)):
         return None
+    if bounds.own_apart:
+        return None
     if bounds.loads is not Loads.ALIKE:
         return Obstacle.LOADS
     from verify.refinement.proofs.prove import proof  # the same

@@ -33,6 +33,7 @@ from verify.normalize.weaker_orderings import (
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
+from verify.refinement.prepare import mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.memory.loads import Loads
 
@@ -92,6 +93,13 @@ def _plain_accesses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     plain = with_plain_accesses(attempt.pair)
     if plain is not None:
         yield Try(attempt.of(plain), Change.TARGET_MORE)
+
+
+def _own_memory_apart(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose generic addresses are of no memory of one thread."""
+    if mixes_own_memory(*attempt.comparison.flats):
+        bounds = replace(attempt.bounds, own_apart=True)
+        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
 
 
 def _other_reading(
@@ -191,6 +199,13 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
     Variant("plain accesses", _is_open, _plain_accesses),
     Variant("checked ends", _is_approximated, _checked_ends),
+    Variant(
+        "own memory apart",
+        is_refuted,
+        _own_memory_apart,
+        "the counterexample may depend on behaviour that is not modelled: private memory that "
+        "generic addresses may reach is changed by its thread alone",
+    ),
     Variant(
         "poison in whole blocks",
         is_refuted,

@@ -462,7 +462,8 @@ def planned(
     before: Side, after: Side, options: Options, *, places_chosen: bool = False
 ) -> MemoryPlan:
     """The memory that both functions share with other threads."""
-    memory = shared_memory(before, after, places_chosen=places_chosen)
+    apart = options.own_apart
+    memory = shared_memory(before, after, places_chosen=places_chosen, own_apart=apart)
     return replace(memory, loads=options.loads)
 
 

@@ -23,7 +23,7 @@ from verify.analysis.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
 from verify.data import dataclass
-from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Poison, Value
@@ -166,12 +166,13 @@ def _read(flat: Flat) -> frozenset[Variable]:
     return frozenset(variables)
 
 
-def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
+def shared_memory(*sides: Side, places_chosen: bool = False, own_apart: bool = False) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads;
-    `places_chosen`: each side chooses where its objects are."""
+    `places_chosen`: each side chooses where its objects are; `own_apart`: generic addresses are of
+    no memory of one thread."""
     accesses: list[PlannedAccess] = []
     occurring, passed = set[int](), set[int]()
-    spaces = target_spaces(sides[0].module.triple)
+    spaces = replace(target_spaces(sides[0].module.triple), own_apart=own_apart)
     casts: set[tuple[int, int]] = set()
     copies = False
     for side in sides:
@@ -231,6 +232,25 @@ def _asked_windows(spaces: TargetSpaces, module: Module, instruction: Instructio
         number = spaces.window(area)
         if number is not None:
             yield number
+
+
+def mixes_own_memory(*flats: Flat) -> bool:
+    """Whether functions access memory of one thread by an address space of its own, and generic
+    memory, and cast no address from one to the other; and something orders accesses."""
+    target = target_spaces(flats[0].module.triple)
+    casts, accessed, orders = set[tuple[int, int]](), set[int](), False
+    for flat in flats:
+        for static in flat.body:
+            instruction, detail = static.instruction, static.instruction.detail
+            casts.update(_casts(instruction))
+            row = memory_operands(instruction)
+            for each in () if row is None else row.addresses:
+                accessed.update(_spaces([instruction.operands[each.position]]))
+            ordered = isinstance(detail, MemoryDetail) and bool(detail.orderings)
+            orders = orders or ordered or isinstance(detail, CallDetail)
+    own = {space for space in accessed if target.is_own(space)}
+    others = {s for s in accessed - own if any(target.may_alias(s, each) for each in own)}
+    return orders and bool(others) and all(target.is_own(a) == target.is_own(b) for a, b in casts)
 
 
 def _observes_accesses(side: Side) -> bool:

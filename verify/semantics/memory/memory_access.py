@@ -24,7 +24,6 @@ from verify.semantics.memory.atomics import (
 from verify.semantics.memory.byte_order import from_memory, in_memory, read_parts
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.memory_model import Access, Accesses, Location, MemoryMeaning, access
-from verify.semantics.memory.memory_plan import name_of_memory
 from verify.semantics.memory.read_modify_write import compare_and_exchange, modified
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -132,7 +131,7 @@ def _is_own(machine: Accesses[V, B, P], instruction: Instruction) -> bool:
         return False
     if machine.is_private(machine.pointer(observed.address)):
         return plan.target.has_own_locals
-    return name_of_memory(plan.memory_of(type_.addrspace)) in plan.own
+    return plan.target.is_own(type_.addrspace)
 
 
 def _modify(machine: Accesses[V, B, P], instruction: Instruction) -> None:

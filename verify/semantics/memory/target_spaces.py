@@ -179,9 +179,11 @@ _TARGETS: Mapping[str, _Target] = MappingProxyType(
 
 @dataclass(frozen=True)
 class TargetSpaces:
-    """The address spaces of a target, by its name (`verify.ir.triples`); empty: any."""
+    """The address spaces of a target, by its name (`verify.ir.triples`); empty: any.  `own_apart`:
+    addresses of spaces that name other memory, too, are of no memory of one thread."""
 
     architecture: str = ""
+    own_apart: bool = False
 
     @property
     def _target(self) -> _Target:
@@ -209,7 +211,10 @@ class TargetSpaces:
     def areas(self, addrspace: int) -> frozenset[Area] | None:
         """The areas that an address space names; `None`: any."""
         space = self.space(addrspace)
-        return None if space is None else frozenset(space.areas)
+        areas = None if space is None else frozenset(space.areas)
+        if areas is None or not self.own_apart or areas <= OF_ONE_THREAD:
+            return areas
+        return areas - OF_ONE_THREAD
 
     def naming(self, area: Area) -> set[int]:
         """The address spaces that name an area."""
@@ -243,8 +248,8 @@ class TargetSpaces:
     def holds_locals(self, addrspace: int) -> bool:
         """Whether addresses of local variables, or of a kernel's parameters that are copies of
         its own, may be addresses of an address space."""
-        areas = self.areas(addrspace)
-        return areas is None or bool(areas & {Area.LOCAL, Area.PARAMETER})
+        space = self.space(addrspace)
+        return space is None or not {Area.LOCAL, Area.PARAMETER}.isdisjoint(space.areas)
 
     def memories(
         self, spaces: Iterable[int], casts: Iterable[tuple[int, int]] = ()
