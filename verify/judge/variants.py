@@ -90,8 +90,7 @@ def _strong_exchanges(attempt: Attempt, _: Result) -> Tries[Attempt]:
 
 def _plain_accesses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose target makes plain accesses where the source has no atomic ones."""
-    plain = with_plain_accesses(attempt.pair)
-    if plain is not None:
+    for plain in with_plain_accesses(attempt.pair):
         yield Try(attempt.of(plain), Change.TARGET_MORE)
 
 

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from verify.analysis.call_graph import reachable
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function, map_functions
+from verify.ir.values import Value
 from verify.normalize.pair import Pair
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.sync_scopes import covers, holds, may_hold
@@ -84,20 +86,52 @@ def with_strong_exchanges(pair: Pair) -> Pair | None:
     return replace(pair, before=before, source=before.functions[pair.source.name])
 
 
-def with_plain_accesses(pair: Pair) -> Pair | None:
-    """The pair with plain loads and stores in the target for the atomic ones of a kind that the
-    source has not; `None` where there are none.  Plain accesses may race with others, and then have
-    more behaviours."""
+def with_plain_accesses(pair: Pair) -> Iterator[Pair]:
+    """The pair with plain loads and stores in the target for the atomic ones without one of their
+    kind in the source.  Plain accesses may race with others, and then have more behaviours: so any
+    may be plain, and of several of a kind the first are paired, or the last."""
     ours, theirs = (
         list(_ordered(module, function))
         for module, function in ((pair.before, pair.source), (pair.after, pair.target))
     )
-    kinds = {_kind(i) for _, i in ours}
-    added = {place for place, i in theirs if _kind(i) not in kinds and _is_access(i)}
-    if not added or _is_nosync(pair):
+    tried: list[set[_Place]] = []
+    for listed in (theirs, theirs[::-1]):
+        added = {place for place, i in _unpaired(ours, listed) if _is_access(i)}
+        if not added or added in tried or _is_nosync(pair):
+            continue
+        tried.append(added)
+        changed = partial(_rewritten, is_changed=added.__contains__, change=_plain)
+        after = map_functions(pair.after, changed)
+        yield replace(pair, after=after, target=after.functions[pair.target.name])
+
+
+def _unpaired(ours: _Listed, theirs: _Listed) -> _Listed:
+    """The target's accesses that are paired with none of the source: of those of one kind first the
+    ones at one address are paired."""
+    waiting, left = [i for _, i in ours], list(theirs)
+    for is_pair in (_is_at_one_address, _is_of_one_kind):
+        for each in [*left]:
+            other = next((i for i in waiting if is_pair(i, each[1])), None)
+            if other is not None:
+                waiting.remove(other)
+                left.remove(each)
+    return left
+
+
+def _is_of_one_kind(a: Instruction, b: Instruction) -> bool:
+    return _kind(a) == _kind(b)
+
+
+def _is_at_one_address(a: Instruction, b: Instruction) -> bool:
+    address = _address(a)
+    return address is not None and address == _address(b) and _is_of_one_kind(a, b)
+
+
+def _address(instruction: Instruction) -> Value | None:
+    observed = observed_access(instruction)
+    if observed is None or observed.address is None:
         return None
-    after = map_functions(pair.after, lambda f: _rewritten(f, lambda p: p in added, _plain))
-    return replace(pair, after=after, target=after.functions[pair.target.name])
+    return instruction.operands[observed.address]
 
 
 def _is_nosync(pair: Pair) -> bool:
