@@ -1,6 +1,7 @@
 ; What: A loop that tries cmpxchg until it succeeds is the atomicrmw that leaves what the loop computes, with
 ; the ordering of the exchange that succeeds: attempts that fail write nothing. With poison in memory, or undef
 ; from a plain load in a race, an attempt is undefined, which the operation is not: so the proof says.
+; A loop of the source may become the operation (@src_made_one), also where its first value is a guess (@src_guess).
 ; Document: LangRef, "'cmpxchg' Instruction", "'atomicrmw' Instruction"; docs/memory.md
 ; EXPECT --function src_add: correct proved-but-for-poison
 ; EXPECT --function src_subtracts: incorrect
@@ -15,6 +16,11 @@
 ; EXPECT --function src_volatile: unknown approximation
 ; EXPECT --function src_exchanged_float: correct proved
 ; EXPECT --function src_other_exchanged_float: incorrect
+; EXPECT --function src_made_one: correct proved
+; EXPECT --function src_made_another: incorrect
+; EXPECT --function src_guess: correct
+; EXPECT --function src_unknown_operation: unknown approximation
+; EXPECT --function src_tried_once: incorrect
 
 define i32 @src_add(ptr noundef %p, i32 noundef %x) {
   %old = atomicrmw add ptr %p, i32 %x seq_cst
@@ -261,4 +267,96 @@ define float @tgt_other_exchanged_float(ptr noundef %p, float noundef %x) {
   %a = atomicrmw xchg ptr %p, i32 %b monotonic
   %old = bitcast i32 %a to float
   ret float %old
+}
+
+; The source's loop in place of the operation: the operation does what a loop that succeeds at once does.
+define i32 @src_made_one(ptr noundef %p, i32 noundef %x) {
+  %first = load i32, ptr %p, align 4
+  br label %loop
+loop:
+  %old = phi i32 [ %first, %0 ], [ %read, %loop ]
+  %new = add i32 %x, %old
+  %pair = cmpxchg weak ptr %p, i32 %old, i32 %new seq_cst monotonic, align 4
+  %success = extractvalue { i32, i1 } %pair, 1
+  %read = extractvalue { i32, i1 } %pair, 0
+  br i1 %success, label %end, label %loop
+end:
+  ret i32 %read
+}
+
+define i32 @tgt_made_one(ptr noundef %p, i32 noundef %x) {
+  %old = atomicrmw add ptr %p, i32 %x seq_cst
+  ret i32 %old
+}
+
+define i32 @src_made_another(ptr noundef %p, i32 noundef %x) {
+  %first = load i32, ptr %p, align 4
+  br label %loop
+loop:
+  %old = phi i32 [ %first, %0 ], [ %read, %loop ]
+  %new = add i32 %x, %old
+  %pair = cmpxchg weak ptr %p, i32 %old, i32 %new seq_cst monotonic, align 4
+  %success = extractvalue { i32, i1 } %pair, 1
+  %read = extractvalue { i32, i1 } %pair, 0
+  br i1 %success, label %end, label %loop
+end:
+  ret i32 %read
+}
+
+define i32 @tgt_made_another(ptr noundef %p, i32 noundef %x) {
+  %old = atomicrmw sub ptr %p, i32 %x seq_cst
+  ret i32 %old
+}
+
+; The first value is a guess.
+define i32 @src_guess(ptr noundef %p, i32 noundef %x) {
+  br label %loop
+loop:
+  %old = phi i32 [ 0, %0 ], [ %read, %loop ]
+  %new = add i32 %x, %old
+  %pair = cmpxchg weak ptr %p, i32 %old, i32 %new seq_cst monotonic, align 4
+  %success = extractvalue { i32, i1 } %pair, 1
+  %read = extractvalue { i32, i1 } %pair, 0
+  br i1 %success, label %end, label %loop
+end:
+  ret i32 %read
+}
+
+define i32 @tgt_guess(ptr noundef %p, i32 noundef %x) {
+  %old = atomicrmw add ptr %p, i32 %x seq_cst
+  ret i32 %old
+}
+
+; The loop is of no known operation.
+define i32 @src_unknown_operation(ptr noundef %p, i32 noundef %x) {
+  %first = load i32, ptr %p, align 4
+  br label %loop
+loop:
+  %old = phi i32 [ %first, %0 ], [ %read, %loop ]
+  %product = mul i32 %x, 0
+  %more = add i32 %old, %product
+  %new = add i32 %more, %x
+  %pair = cmpxchg ptr %p, i32 %old, i32 %new seq_cst monotonic, align 4
+  %success = extractvalue { i32, i1 } %pair, 1
+  %read = extractvalue { i32, i1 } %pair, 0
+  br i1 %success, label %end, label %loop
+end:
+  ret i32 %read
+}
+
+define i32 @tgt_unknown_operation(ptr noundef %p, i32 noundef %x) {
+  %old = atomicrmw add ptr %p, i32 %x seq_cst
+  ret i32 %old
+}
+
+; One exchange, which may fail, is no operation.
+define i32 @src_tried_once(ptr noundef %p, i32 noundef %x) {
+  %pair = cmpxchg ptr %p, i32 0, i32 %x seq_cst monotonic, align 4
+  %read = extractvalue { i32, i1 } %pair, 0
+  ret i32 %read
+}
+
+define i32 @tgt_tried_once(ptr noundef %p, i32 noundef %x) {
+  %old = atomicrmw xchg ptr %p, i32 %x seq_cst
+  ret i32 %old
 }

@@ -35,7 +35,7 @@ from verify.ir.function import (
     PhiDetail,
 )
 from verify.ir.rewrite import map_function, map_functions
-from verify.ir.values import Local, Value
+from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.evaluate import OPCODES
@@ -45,7 +45,7 @@ from verify.semantics.evaluate import OPCODES
 class _Loop:
     """A block that is such a loop.  `old`: the phi that holds what is in memory if the exchange
     succeeds.  `read`: the instructions that give what
-    the exchange has read.  `first`: the load of the first value."""
+    the exchange has read.  `first`: the load of the first value, or a constant."""
 
     block: Block
     exchange: Instruction
@@ -53,7 +53,7 @@ class _Loop:
     operation: str
     value: Value
     read: tuple[Instruction, ...]
-    first: Instruction
+    first: Instruction | ConstInt
     after: str
 
 
@@ -89,7 +89,8 @@ def _in_function(function: Function) -> Function:
     if not found:
         return function
     blocks = tuple(_folded(found[b.label]) if b.label in found else b for b in function.blocks)
-    idle = {loop.first.name for loop in found.values() if _is_atomic(loop.first)} - _used(blocks)
+    loads = [each.first for each in found.values() if isinstance(each.first, Instruction)]
+    idle = {load.name for load in loads if _is_atomic(load)} - _used(blocks)
     return map_function(
         replace(function, blocks=blocks),
         lambda i: () if i.name is not None and i.name in idle else (i,),
@@ -231,15 +232,17 @@ class _Matcher:
 
     def _first(
         self, exchange: Instruction, old: Instruction, read: Mapping[str | None, Instruction]
-    ) -> Instruction | None:
-        """The load, of what is exchanged, that gives the first value, if the exchange gives all
-        others."""
+    ) -> Instruction | ConstInt | None:
+        """The load, of what is exchanged, that gives the first value, or a constant as a guess,
+        if the exchange gives all others."""
         assert isinstance(old.detail, PhiDetail)
         given = dict(zip(old.detail.blocks, old.operands, strict=True))
         again = given.pop(self.block.label, None)
         if not isinstance(again, Local) or again.name not in read or len(given) != 1:
             return None
         before, value = next(iter(given.items()))
+        if isinstance(value, ConstInt):
+            return value
         instructions = self.function.block[before].instructions
         for position, load in enumerate(instructions):
             if load.opcode == "load" and _local(load) == value:

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.flatten import Flat
+from verify.analysis.graph import graph
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.ir.function import CallDetail, MemoryDetail
+from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
@@ -210,7 +212,8 @@ def fenced_atomic(found: Refutation) -> Iterator[str]:
 
 
 def loop_of_atomics(found: Refutation) -> Iterator[str]:
-    """An atomic operation that became one that reads and writes; where what is observed instead is
+    """An atomic operation that became one that reads and writes, or a loop of exchanges that became
+    one operation; where what is observed instead is
     no such operation, an unordered access may have.  An attempt on poison is undefined, which the
     operation is not."""
     ops = _atomics(found)
@@ -219,7 +222,9 @@ def loop_of_atomics(found: Refutation) -> Iterator[str]:
     if ops is None or list(fenced_atomic(found)):
         return
     before, _, after, _ = ops
-    if before == "atomicrmw" or after not in ("atomicrmw", "cmpxchg"):
+    if before == "cmpxchg" and after == "atomicrmw":
+        is_in_parts = any(_in_cycle(found.source, s.step.instruction) for s in found.observed)
+    elif before == "atomicrmw" or after not in ("atomicrmw", "cmpxchg"):
         is_in_parts = before == "atomicrmw" and after == "cmpxchg"
     else:
         details = (s.instruction.detail for s in found.source.body)
@@ -229,6 +234,21 @@ def loop_of_atomics(found: Refutation) -> Iterator[str]:
         is_in_parts = unordered or before in _ATOMIC
     if is_in_parts:
         yield ""
+
+
+def _in_cycle(flat: Flat, instruction: Instruction) -> bool:
+    """Whether an instruction is in a cycle of its function."""
+    return any(
+        instruction in context.function.block[label].instructions
+        for context in flat.contexts
+        for region in regions_with_cycles(*_edges(context.function))
+        for label in region
+    )
+
+
+def _edges(function: Function) -> tuple[Iterable[str], Mapping[str, tuple[str, ...]]]:
+    of = graph(function)
+    return of.nodes, of.successors
 
 
 def private_atomic(found: Refutation) -> Iterator[str]:
