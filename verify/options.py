@@ -180,7 +180,8 @@ class Options:
     `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
     is proved; `loads`: what unordered loads of one place read;
-    `own_apart`: generic addresses are of no memory of one thread.
+    `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
+    same in all threads of a subgroup is the same in all threads.
     """
 
     model: Model = field(
@@ -342,6 +343,7 @@ class Options:
     shortcut: bool = True
     loads: Loads = Loads.ALIKE
     own_apart: bool = False
+    one_subgroup: bool = False
 
     @property
     def may_grow(self) -> bool:
@@ -373,7 +375,7 @@ class Options:
         """
         from verify.semantics.operations.load import operation_table
 
-        return operation_table(self.operations_file)
+        return operation_table(self.operations_file, one_subgroup=self.one_subgroup)
 
 
 OPTIONS: Mapping[str, Option] = {

@@ -35,8 +35,13 @@ from verify.options import Entry
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.prepare import mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.effects import is_convergent
 from verify.semantics.memory.loads import Loads
+from verify.semantics.operations.names import OF_SUBGROUPS
+from verify.semantics.operations.scopes import Scope
+from verify.semantics.operations.table import make_table
 
+OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
 _THE_SAME = "the two functions are the same, up to names, convergence, and text without meaning"
 
 
@@ -99,6 +104,30 @@ def _own_memory_apart(attempt: Attempt, _: Result) -> Tries[Attempt]:
     if mixes_own_memory(*attempt.comparison.flats):
         bounds = replace(attempt.bounds, own_apart=True)
         yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+
+
+def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose threads are all of one subgroup, also for what gives its number and size, if
+    they communicate with no thread of another."""
+    options = attempt.options
+    if options.one_subgroup or options.subgroup is not None:
+        return
+    calls = [
+        (flat.module, static.instruction)
+        for flat in attempt.comparison.flats
+        for static in flat.body
+        if static.instruction.callee_name is not None
+    ]
+    others = (
+        options.operations.lookup(call.callee_name)
+        for module, call in calls
+        if is_convergent(module, call)
+    )
+    if any(each is None or each.scope in (Scope.WORKGROUP, Scope.CLUSTER) for each in others):
+        return
+    if any(OPERATIONS_OF_SUBGROUPS.lookup(call.callee_name) for _, call in calls):
+        again = replace(attempt, options=replace(options, one_subgroup=True))
+        yield Try(again.of(attempt.pair), Change.TARGET_FEWER)
 
 
 def _other_reading(
@@ -197,6 +226,13 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     _ORDERINGS,
     Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
     Variant("plain accesses", _is_open, _plain_accesses),
+    Variant(
+        "one subgroup",
+        is_refuted,
+        _one_subgroup,
+        "the counterexample may depend on behaviour that is not modelled: the number and the size "
+        "of a subgroup are the same in all of its threads",
+    ),
     Variant("checked ends", _is_approximated, _checked_ends),
     Variant(
         "own memory apart",

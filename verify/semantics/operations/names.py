@@ -319,8 +319,14 @@ OPENCL = (
         "get_num_groups",
         "get_work_dim",
         "get_max_sub_group_size",
+        "get_num_sub_groups",
+        "get_enqueued_num_sub_groups",
     ),
 )
+
+OF_SUBGROUPS = (_row("uniform", "get_sub_group_id", "get_sub_group_size"),)
+"""Operations that give the same value in all threads of a subgroup.  In a proof they are unknown
+functions, since it is for work groups of several subgroups, too."""
 
 ROWS = (*AMDGPU, *NVPTX, *SHADERS, *DIRECTX, *SPIRV, *SUBGROUP, *OPENCL)
 
