@@ -112,9 +112,7 @@ def finish(
         undef = run.varies(static, "result", result)
         run.immediate_ub(static, undef, why)
     run.bind(static, result)
-    operands = enumerate(static.instruction.operands)
-    passed = [(each.type, run.slot(static, i, each)) for i, each in operands]
-    constant_memory.given(run, static, result, passed)
+    constant_memory.given(run, static, result)
 
 
 def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> None:

@@ -8,7 +8,6 @@ environment says of each object whether it never changes, and says so of these.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 import z3
@@ -77,18 +76,18 @@ def read(run: RunState, place: CellPlace, access: Access, guard: Truth) -> None:
         run.record.facts.append(domain.any(domain.negate(known), constant))
 
 
-def given(run: RunState, static: Static, slot: Slot, operands: Iterable[tuple[Type, Slot]]) -> None:
-    """Note that what the source is given of a constant address space is in memory that never
+def given(run: RunState, static: Static, slot: Slot) -> None:
+    """Note that what a call gives the source of a constant address space is in memory that never
     changes, if the operands of such spaces are."""
     addrspace = _constant_space(run, static.instruction.type)
     if addrspace is None or slot.undefs or not run.template.is_source:
         return
     known: list[Truth] = [run.path.guard]
-    for type_, operand in operands:
-        space = _constant_space(run, type_)
+    for position, operand in enumerate(static.instruction.operands):
+        space = _constant_space(run, operand.type)
         if space is not None:
-            roots = (run.objects.root(leaf.bits) for leaf in leaves(operand.value))
-            known += [_is_constant(run, space, root) for root in roots]
+            held = leaves(run.slot(static, position, operand).value)
+            known += [_is_constant(run, space, run.objects.root(leaf.bits)) for leaf in held]
     domain = run.domain
     for leaf in leaves(slot.value):
         excused = domain.negate(domain.all(*known, domain.negate(leaf.poison)))
