@@ -181,7 +181,8 @@ class Options:
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
     is proved; `loads`: what unordered loads of one place read;
     `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
-    same in all threads of a subgroup is the same in all threads.
+    same in all threads of a subgroup is the same in all threads; `keeps_moved`: a cast keeps
+    an address that arithmetic has moved to another area.
     """
 
     model: Model = field(
@@ -344,6 +345,7 @@ class Options:
     loads: Loads = Loads.ALIKE
     own_apart: bool = False
     one_subgroup: bool = False
+    keeps_moved: bool = False
 
     @property
     def may_grow(self) -> bool:

@@ -33,7 +33,7 @@ from verify.normalize.weaker_orderings import (
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
-from verify.refinement.prepare import mixes_own_memory
+from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.effects import is_convergent
 from verify.semantics.memory.loads import Loads
@@ -128,6 +128,14 @@ def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
     if any(OPERATIONS_OF_SUBGROUPS.lookup(call.callee_name) for _, call in calls):
         again = replace(attempt, options=replace(options, one_subgroup=True))
         yield Try(again.of(attempt.pair), Change.TARGET_FEWER)
+
+
+def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose casts keep addresses that arithmetic has moved out of the areas of their
+    spaces, where the target has more casts: that they are poison is one reading."""
+    if not attempt.bounds.keeps_moved and adds_wider_casts(*attempt.comparison.flats):
+        bounds = replace(attempt.bounds, keeps_moved=True)
+        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.SOURCE_MORE)
 
 
 def _other_reading(
@@ -232,6 +240,13 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         _one_subgroup,
         "the counterexample may depend on behaviour that is not modelled: the number and the size "
         "of a subgroup are the same in all of its threads",
+    ),
+    Variant(
+        "moved addresses",
+        is_refuted,
+        _moved_addresses,
+        "the counterexample may depend on behaviour that is not modelled: the cast of an address "
+        "that arithmetic has moved into another area of the target's memory",
     ),
     Variant("checked ends", _is_approximated, _checked_ends),
     Variant(

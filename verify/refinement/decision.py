@@ -464,7 +464,7 @@ def planned(
     """The memory that both functions share with other threads."""
     apart = options.own_apart
     memory = shared_memory(before, after, places_chosen=places_chosen, own_apart=apart)
-    return replace(memory, loads=options.loads)
+    return replace(memory, loads=options.loads, keeps_moved=options.keeps_moved)
 
 
 def _is_ambiguous(sides: Sequence[list[LocalName]]) -> bool:

@@ -253,6 +253,18 @@ def mixes_own_memory(*flats: Flat) -> bool:
     return orders and bool(others) and all(target.is_own(a) == target.is_own(b) for a, b in casts)
 
 
+def adds_wider_casts(source: Flat, target: Flat) -> bool:
+    """Whether a target has more casts than its source to address spaces that name more areas."""
+    spaces = target_spaces(source.module.triple)
+
+    def wider(flat: Flat) -> int:
+        casts = (pair for static in flat.body for pair in _casts(static.instruction))
+        areas = ((spaces.areas(a), spaces.areas(b)) for a, b in casts)
+        return sum(a is not None and b is not None and a < b for a, b in areas)
+
+    return wider(target) > wider(source)
+
+
 def _observes_accesses(side: Side) -> bool:
     blocks = side.flat.blocks.values()
     return any(observed_access(s.instruction) is not None for b in blocks for s in b.body)

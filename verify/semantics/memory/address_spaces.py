@@ -137,7 +137,8 @@ class AddressSpaces(Generic[V, B]):
             moved = domain.sub(wide, self._begin(after))
         moved = self._resized(moved, after)
         if common == frozenset(space.areas):
-            misplaced = self.elsewhere(before, bits)
+            kept = self.plan.keeps_moved
+            misplaced = domain.false() if kept else self.elsewhere(before, bits)
         else:
             misplaced = domain.negate(self.is_in(common, before, bits))
         null = self._is_null(space, bits, wide)

@@ -129,6 +129,10 @@ class MemoryPlan:
     where this thread has written (`verify.semantics.memory.shared_memory.is_race`), so that what it
     has written is there."""
 
+    keeps_moved: bool = False
+    """Whether a cast to an address space that names more areas keeps an address that is in no area
+    of its own space: arithmetic has moved it out of its object."""
+
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has
     freed it.  An object that the thread has accessed since its last release was not freed: that
