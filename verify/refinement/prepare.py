@@ -246,7 +246,9 @@ def mixes_own_memory(*flats: Flat) -> bool:
             row = memory_operands(instruction)
             for each in () if row is None else row.addresses:
                 accessed.update(_spaces([instruction.operands[each.position]]))
-            ordered = isinstance(detail, MemoryDetail) and bool(detail.orderings)
+            here = set(_spaces([_address_of(instruction)]))
+            is_own = bool(here) and all(map(target.is_own, here))
+            ordered = isinstance(detail, MemoryDetail) and bool(detail.orderings) and not is_own
             orders = orders or ordered or isinstance(detail, CallDetail)
     own = {space for space in accessed if target.is_own(space)}
     others = {s for s in accessed - own if any(target.may_alias(s, each) for each in own)}

@@ -1,5 +1,6 @@
 ; What: `initializes((Lo, Hi), …)`: through the argument, a call writes these bytes before it reads them, and before it
 ; returns, so that it does not see what the caller has left there; it may see it by another way, and other bytes.
+; An address that the call itself keeps was made from the argument (@src_kept_by_the_call).
 ; Document: LangRef, "Parameter Attributes", `initializes`
 ; EXPECT --function src_dead: correct
 ; EXPECT --function src_readwrite: correct
@@ -11,7 +12,9 @@
 ; EXPECT --function src_contents_not_kept: incorrect result-changed
 ; EXPECT --function src_given_twice: incorrect memory-changed
 ; EXPECT --function src_known_before: incorrect memory-changed
-; EXPECT --function src_kept_by_the_call: incorrect memory-changed
+; EXPECT --function src_kept_by_the_call: correct
+; EXPECT --function src_kept_and_held: incorrect memory-changed
+; EXPECT --function src_kept_then_called: incorrect memory-changed
 ; EXPECT --function src_held_in_another: incorrect memory-changed
 ; EXPECT --function src_two_calls: correct
 ; EXPECT --function src_second_call_reads: incorrect memory-changed
@@ -33,6 +36,8 @@ declare void @init_and_use(ptr captures(none) initializes((0, 4)), ptr captures(
 declare void @init_and_keep(ptr initializes((0, 4))) willreturn nounwind
 declare void @init_or_unwind(ptr captures(none) initializes((0, 4)))
 declare void @plain(ptr captures(none)) willreturn nounwind
+declare void @f()
+declare void @init_and_use_kept(ptr initializes((0, 4)), ptr captures(none)) willreturn nounwind
 declare void @keep(ptr) willreturn nounwind
 
 define void @src_dead() {
@@ -457,5 +462,39 @@ define void @tgt_chosen(i1 noundef %c) {
   %b = alloca i32
   %p = select i1 %c, ptr %a, ptr %b
   call void @init_and_use(ptr %p, ptr %a)
+  ret void
+}
+
+; Another object holds the address, which is another way.
+define void @src_kept_and_held() {
+  %a = alloca i32
+  %b = alloca ptr
+  store ptr %a, ptr %b
+  store i32 1, ptr %a
+  call void @init_and_use_kept(ptr %a, ptr %b)
+  ret void
+}
+
+define void @tgt_kept_and_held() {
+  %a = alloca i32
+  %b = alloca ptr
+  store ptr %a, ptr %b
+  call void @init_and_use_kept(ptr %a, ptr %b)
+  ret void
+}
+
+; Behind the call others know the address.
+define void @src_kept_then_called() {
+  %a = alloca i32
+  call void @init_and_keep(ptr %a)
+  store i32 1, ptr %a
+  call void @f()
+  ret void
+}
+
+define void @tgt_kept_then_called() {
+  %a = alloca i32
+  call void @init_and_keep(ptr %a)
+  call void @f()
   ret void
 }

@@ -59,6 +59,7 @@ class EscapedMemory:
         """The local variables that a call may access; those whose address it may keep escape."""
         reached: dict[int, AccessKind] = {}
         written: dict[int, list[frozenset[int]]] = {}
+        before = self.memory.escaped | set(self._held())
         given = zip(instruction.operands, call.arguments, operands, strict=False)
         for operand, attributes, value in given:
             exposed = exposure(self.module, instruction, call.effects, attributes, operand.type)
@@ -73,7 +74,7 @@ class EscapedMemory:
         self._escape_held(n for n, kind in reached.items() if kind & AccessKind.READ)
         for number in self.memory.escaped:
             reached[number] = reached.get(number, AccessKind.NONE) | call.memory.locals
-        known = self.memory.escaped if call.memory.locals & AccessKind.READ else set[int]()
+        known = before if call.memory.locals & AccessKind.READ else set[int]()
         alone = {n: each[0] for n, each in written.items() if len(each) == 1 and n not in known}
         return {
             n: Reach(kind, alone.get(n, frozenset()))
@@ -156,6 +157,12 @@ class EscapedMemory:
                     found = set(self._pointed(byte.whole))
                     self.memory.escaped |= found
                     pending += found
+
+    def _held(self) -> Iterator[int]:
+        """The objects whose address some object holds."""
+        for byte in self.memory.bytes.values():
+            if isinstance(byte.whole, Scalar):
+                yield from self._pointed(byte.whole)
 
     def view(self, reached: Reached, site: Site, shared: MemoryView | None) -> MemoryView | None:
         """The memory that an observation at `site` reads: shared memory, and the bytes of local

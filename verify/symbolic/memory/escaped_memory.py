@@ -101,6 +101,7 @@ def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReach
 def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
     """The local variables that the effects of a call and its arguments allow it to access."""
     passed: dict[ObjectId, Reached] = {}
+    before = {*run.path.escaped, *_held(run)}
     arguments = list(_arguments(run, static, what))
     for each in arguments:
         _add(run, passed, each.target, each.exposed.access, each.condition)
@@ -109,7 +110,7 @@ def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
     others = through_others(run.flat.module, static.instruction)
     for target, condition in run.path.escaped.items():
         _add(run, passed, target, others, condition)
-    known = run.path.escaped if others & AccessKind.READ else {}
+    known = before if others & AccessKind.READ else set[ObjectId]()
     for each in arguments:
         seen = [e for e in arguments if e.target == each.target and e.exposed.access]
         if each.initialized and seen == [each] and each.target not in known:
@@ -244,6 +245,13 @@ def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
                     both = run.domain.all(read, condition)
                     escape(run, target, both)
                     pending.append((target, both, above | {target}))
+
+
+def _held(run: RunState) -> Iterator[ObjectId]:
+    """The objects whose address some object holds."""
+    for each in run.path.objects.values():
+        for _, slot in each.chunks.values():
+            yield from (target for _, target in pointed(run, slot))
 
 
 def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:
