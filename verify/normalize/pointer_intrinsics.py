@@ -4,30 +4,80 @@
 pointer moved by the difference, so that it stays in its object.
 `llvm.amdgcn.addrspacecast.nonnull`
 (AMDGPU usage guide, "LLVM IR Intrinsics"): an `addrspacecast` of an address that is not null.
+`llvm.nvvm.internal.addrspace.wrap` (IntrinsicsNVVM.td): an `addrspacecast` that passes do not see;
+understood is that of a `byval` parameter, which is aligned as the call says, and never poison.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
-from verify.ir.function import CallDetail, Instruction, MemoryDetail, Module
-from verify.ir.rewrite import map_instructions
+from verify.ir.function import (
+    Attributes,
+    CallDetail,
+    Function,
+    Instruction,
+    MemoryDetail,
+    Module,
+    has_attribute,
+)
+from verify.ir.rewrite import map_function, map_functions, map_instructions
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import Local
 from verify.normalize.pair import Pair
 from verify.semantics.effects import declaration
 from verify.semantics.memory.address_instructions import NONNULL
+from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.layout import Layout
 
 _PREFIX = "llvm.ptrmask."
 _CAST = "llvm.amdgcn.addrspacecast.nonnull."
+_WRAP = "llvm.nvvm.internal.addrspace.wrap."
+_OF_WRAPPED = frozenset({"align", "noundef"})
 I8 = IntType(8)
 
 
 def spell_out_on_pointers(pair: Pair) -> Pair:
     """The pair with each mask of a pointer as arithmetic, and each cast as the instruction."""
-    return pair.mapped_once(_spelled_out)
+    return pair.mapped_once(_unwrapped).mapped_once(_spelled_out)
+
+
+def _unwrapped(module: Module) -> Module:
+    if not any(name.startswith(_WRAP) for name in module.functions):
+        return module
+
+    def in_function(function: Function) -> Function:
+        own = {each.name: each for each in function.parameters}
+
+        def rewrite(call: Instruction) -> Sequence[Instruction]:
+            detail = call.detail
+            is_wrap = (call.callee_name or "").startswith(_WRAP)
+            if not is_wrap or not isinstance(detail, CallDetail) or call.metadata:
+                return (call,)
+            passed = call.operands[0]
+            parameter = own.get(passed.name) if isinstance(passed, Local) else None
+            stated = (*detail.result_attributes, *chain(*detail.argument_attributes))
+            if parameter is None or not _is_aligned_copy(parameter.attributes, stated):
+                return (call,)
+            return (replace(call, opcode="addrspacecast", operands=(passed,), detail=None),)
+
+        return map_function(function, rewrite)
+
+    return map_functions(module, in_function)
+
+
+def _is_aligned_copy(attributes: Attributes, stated: Attributes) -> bool:
+    """Whether a parameter is a copy that has at least the alignments that a call states, and the
+    call states nothing else."""
+
+    def alignment(each: Attributes) -> int:
+        return max((int(a.argument or 1) for a in each if a.name == "align"), default=1)
+
+    names = {each.name for each in stated}
+    is_kept = names <= _OF_WRAPPED and alignment(stated) <= alignment(attributes)
+    return is_kept and has_attribute(attributes, BY_VALUE)
 
 
 def _spelled_out(module: Module) -> Module:
