@@ -101,7 +101,8 @@ def _plain_accesses(attempt: Attempt, _: Result) -> Tries[Attempt]:
 
 def _own_memory_apart(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose generic addresses are of no memory of one thread."""
-    if mixes_own_memory(*attempt.comparison.flats):
+    flats = attempt.comparison.flats
+    if mixes_own_memory(flats.source, flats.target):
         bounds = replace(attempt.bounds, own_apart=True)
         yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
 
@@ -133,7 +134,8 @@ def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
 def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose casts keep addresses that arithmetic has moved out of the areas of their
     spaces, where the target has more casts: that they are poison is one reading."""
-    if not attempt.bounds.keeps_moved and adds_wider_casts(*attempt.comparison.flats):
+    flats = attempt.comparison.flats
+    if not attempt.bounds.keeps_moved and adds_wider_casts(flats.source, flats.target):
         bounds = replace(attempt.bounds, keeps_moved=True)
         yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.SOURCE_MORE)
 
