@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from verify.analysis.flatten import Flat, resolved
-from verify.ir.function import Function, Module
+from verify.analysis.flatten import Flat, Static, resolved
+from verify.ir.function import Function, Instruction, Module
 from verify.ir.memory_operands import PASSES_ON, memory_operands
 from verify.ir.types import PtrType, Type, VectorType
 from verify.ir.values import ConstExpr, Local, Value
@@ -98,25 +98,22 @@ def is_by_type(names: Names) -> bool:
 def accesses_as_loaded(flat: Flat) -> bool:
     """Whether a function accesses memory through what it loads as an address of a constant space
     from memory that may change."""
-    return any(LOADED in names and CAST not in names for _, names in _accessed(flat))
-
-
-@remembered
-def accesses_otherwise(flat: Flat) -> bool:
-    """Whether a function accesses memory through an address of another space that was cast from a
-    constant space."""
-    constant = {p.name for p in flat.function.parameters if _is_constant(flat.module, p.type)}
-    constant |= {LOADED, GOT}
     return any(
-        names & constant and not _is_constant(flat.module, type_)
-        for type_, names in _accessed(flat)
+        LOADED in names and CAST not in names
+        for static in flat.body
+        for names in _accessed(flat, static)
     )
 
 
-def _accessed(flat: Flat) -> Iterator[tuple[Type, Names]]:
-    """The types and origins of the addresses through which a function accesses memory."""
-    for static in flat.body:
-        row = memory_operands(static.instruction)
-        for each in () if row is None else row.addresses:
-            operand = static.instruction.operands[each.position]
-            yield operand.type, origins(flat, static.context, operand)
+def is_cast_at(flat: Flat, access: Instruction) -> bool:
+    """Whether an access of a function is made through an address that a cast may have made one of a
+    constant space."""
+    statics = (static for static in flat.body if static.instruction == access)
+    return any(CAST in names for static in statics for names in _accessed(flat, static))
+
+
+def _accessed(flat: Flat, static: Static) -> Iterator[Names]:
+    """The origins of the addresses through which an instruction accesses memory."""
+    row = memory_operands(static.instruction)
+    for each in () if row is None else row.addresses:
+        yield origins(flat, static.context, static.instruction.operands[each.position])

@@ -4,7 +4,7 @@
 ; @src_global_slot, @src_segment), nor through one that the source loads as an address of other memory
 ; (@src_other_load), also where the source loads other addresses of the constant space. What an unknown call makes of
 ; a cast address is not constant (@src_passed). Where the source may have written the memory from which it loads the
-; address (@src_written_before), or the memory to which that points (@src_argument_written), the verdict is unknown.
+; address (@src_written_before), or the memory to which that, or an argument, points (@src_argument_written, @src_speculated), the verdict is unknown.
 ; Document: User Guide for AMDGPU Backend, "Address Spaces"; docs/memory.md
 ; EXPECT --function src: incorrect target-undefined
 ; EXPECT --function src_argument: incorrect target-undefined
@@ -19,6 +19,7 @@
 ; EXPECT --function src_segment: incorrect target-undefined
 ; EXPECT --function src_segment_number: incorrect target-undefined
 ; EXPECT --function src_argument_written: unknown approximation
+; EXPECT --function src_speculated: unknown approximation
 
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"
@@ -267,4 +268,20 @@ define i32 @tgt_argument_written(ptr addrspace(4) inreg noundef %q, ptr addrspac
   store i32 1, ptr addrspace(1) %d
   %v = load i32, ptr addrspace(4) %q
   ret i32 %v
+}
+define i32 @src_speculated(ptr addrspace(4) noundef align 4 dereferenceable(4) %k, i1 noundef %c, ptr addrspace(1) noundef %o) {
+  store i32 0, ptr addrspace(1) %o
+  br i1 %c, label %a, label %e
+a:
+  %v = load i32, ptr addrspace(4) %k
+  br label %e
+e:
+  %r = phi i32 [ 0, %0 ], [ %v, %a ]
+  ret i32 %r
+}
+define i32 @tgt_speculated(ptr addrspace(4) noundef align 4 dereferenceable(4) %k, i1 noundef %c, ptr addrspace(1) noundef %o) {
+  store i32 0, ptr addrspace(1) %o
+  %v = load i32, ptr addrspace(4) %k
+  %r = select i1 %c, i32 %v, i32 0
+  ret i32 %r
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.analysis.constant_addresses import accesses_as_loaded, accesses_otherwise
+from verify.analysis.constant_addresses import accesses_as_loaded, is_cast_at
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Context, Flat, Static, entered_callee
@@ -389,11 +389,12 @@ def _own_objects(seen: Observation) -> frozenset[str]:
 
 
 def constant_memory(found: Refutation) -> Iterator[str]:
-    """The target reads through a constant address space what has changed, or may, and the source
-    reads it through an address of another space, or one that it loads from memory that it may have
-    written: stores of the source to memory of the constant space are not seen as undefined."""
-    changed = found.undefined is UB.CHANGED and accesses_otherwise(found.source)
-    if changed or (found.undefined is UB.MAY_CHANGE and accesses_as_loaded(found.source)):
+    """The target reads what has changed through an address that is one of a constant space without
+    a cast, or reads what may change, and the source accesses what it loads as such an address from
+    memory that it may have written: that the source's stores are undefined is not seen."""
+    access, changed = found.undefined_at, found.undefined is UB.CHANGED
+    stored = changed and access is not None and not is_cast_at(found.target, access)
+    if stored or (found.undefined is UB.MAY_CHANGE and accesses_as_loaded(found.source)):
         yield ""
 
 
