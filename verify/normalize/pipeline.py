@@ -26,6 +26,7 @@ from verify.normalize.local_accesses import access_locals
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
+from verify.normalize.nvptx_arithmetic import spell_out_arithmetic
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.own_unwinding import forbid_unwinding
 from verify.normalize.own_variables.dead_stores import drop_counters, drop_dead_stores
@@ -146,6 +147,7 @@ NORMALIZATION = (
         f"{LANGREF}, Constrained Floating-Point Intrinsics",
         dialect_pass(CONSTRAINED_FP, "constrained_floats.plain_floats"),
     ),
+    Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),
     Pass(
         "denormals",
         f"{LANGREF}, Function Attributes, denormal-fp-math",
