@@ -33,8 +33,8 @@ _KEEPS, _FLUSHES = Mode(), Mode(PRESERVE_SIGN, PRESERVE_SIGN)
 
 @dataclass(frozen=True)
 class Plain:
-    """An operation of LangRef: an intrinsic, or an opcode, with `one` the reciprocal of its operand.
-    `mode`: that of the functions in which it is meant; `None`: any."""
+    """An operation of LangRef: an intrinsic, or an opcode.  `mode`: that of the functions in which
+    it is meant; `None`: any.  `one`: it divides 1 by the operand."""
 
     name: str
     mode: Mode | None = _KEEPS
