@@ -55,7 +55,7 @@ class Run:
         return wrap(value, self.width).signed
 
 
-Expected = int | tuple[int, int] | None
+Expected = int | tuple[int, ...] | None
 """Result bits before they are cut to their width; `None`: the lane read is outside."""
 
 Reference = Callable[[Run, int], Expected]
@@ -204,6 +204,12 @@ def lane_mask(keep: Callable[[int, int], bool]) -> Definition:
 DEFINITIONS: Mapping[str, Definition] = {
     "ballot": Definition(
         lambda run, i: mask([j for j in run.inside if run.value(j)]), (I8,), I32, (2,)
+    ),
+    "ballot.words": Definition(
+        lambda run, i: (mask([j for j in run.inside if run.value(j)]), 0, 0, 0),
+        (I8,),
+        StructType((I32,) * 4),
+        (2,),
     ),
     "ballot.active": Definition(lambda run, i: mask(run.inside), (), I32),
     "ballot.count": Definition(

@@ -17,14 +17,6 @@ ASM, INDIRECT = "asm ", "indirect call "
 """The prefixes of the names of operations that are no functions."""
 EQUAL_IN_ALL_THREADS = "uniform "
 """The prefix of the names of operations that only compute, the same in all threads."""
-_OF_RESOURCES = tuple(
-    f"llvm.{target}.resource.{what}"
-    for target in ("dx", "spv")
-    for what in ("handlefrom", "counterhandlefrom", "getpointer", "getbasepointer")
-)
-"""The beginnings of the names of intrinsics that give a resource by its binding, or the address of
-an element of it (HLSL, "Resource Binding"; LLVM, DirectX resource handling): all threads of a
-dispatch have the same bindings."""
 PASSING_ON = " with its caller's variable arguments"
 """The suffix of the names of calls that pass on arguments that are not in the text."""
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
@@ -50,11 +42,6 @@ def spelled(callee: str) -> str:
 
 TYPE_TESTS = frozenset({"llvm.type.test", "llvm.public.type.test"})
 """Predicates of an address that only the linker decides (LangRef, "'llvm.type.test' Intrinsic")."""
-
-
-def is_equal_in_all_threads(name: str) -> bool:
-    """Whether an operation that only computes gives the same in all threads, for equal operands."""
-    return name.startswith((EQUAL_IN_ALL_THREADS, *_OF_RESOURCES))
 
 
 def is_as_declared(name: str) -> bool:

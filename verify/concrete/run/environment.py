@@ -23,7 +23,6 @@ from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import EXAMPLES, Sizes, size_read, usual_number
-from verify.semantics.unknown import is_equal_in_all_threads
 
 
 class LocalByte(NamedTuple):
@@ -93,8 +92,7 @@ class CallEvent:
             return ("", self.thread, (), self.before, ())
         before = 0 if self.pure else self.before
         members = tuple((m.thread, m.looks, 0 if self.pure else m.before) for m in self.members)
-        thread = 0 if is_equal_in_all_threads(self.callee) and not members else self.thread
-        return (self.callee, thread, self.looks, before, members)
+        return (self.callee, self.thread, self.looks, before, members)
 
 
 CallKey = tuple[str, int, tuple[Value, ...], int, tuple[tuple[int, tuple[Value, ...], int], ...]]

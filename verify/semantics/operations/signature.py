@@ -12,6 +12,7 @@ A signature is `OPERANDS -> RESULT` in these letters, separated by blanks:
 | `X` | any integer or float, the same type wherever it stands |
 | `m` | an integer with a bit for every thread |
 | `v` | no result |
+| `w` | four `i32`, in a struct or a vector |
 | `{X,Y}` | a struct of these |
 | `…` | any more operands, of any type |
 """
@@ -20,8 +21,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from verify.ir.types import FloatType, IntType, StructType, Type, VoidType
+from verify.ir.types import FloatType, IntType, StructType, Type, VectorType, VoidType
 from verify.semantics.meaning import FLOAT_WIDTHS
+
+
+_WORD = IntType(32)
+_FOUR_WORDS = (StructType((_WORD,) * 4), VectorType(4, _WORD))
 
 
 def mismatch(signature: str, operands: Sequence[Type], result: Type, threads: int) -> str | None:
@@ -46,6 +51,8 @@ def mismatch(signature: str, operands: Sequence[Type], result: Type, threads: in
 def _mismatch_one(letter: str, type_: Type, threads: int, bound: dict[str, Type]) -> str | None:
     if letter == "v":
         return None if isinstance(type_, VoidType) else f"no result expected, {type_} given"
+    if letter == "w":
+        return None if type_ in _FOUR_WORDS else f"four i32 expected, {type_} given"
     if letter.startswith("{"):
         return _mismatch_struct(letter, type_, threads, bound)
     if letter == "X" and isinstance(type_, FloatType) and type_.kind in FLOAT_WIDTHS:

@@ -20,7 +20,7 @@ from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.memory.objects import is_kept
 from verify.semantics.operations.table import OperationTable
-from verify.semantics.unknown import is_equal_in_all_threads
+from verify.semantics.unknown import EQUAL_IN_ALL_THREADS
 from verify.symbolic.run.ssa_slots import Slot, substitute_value
 from verify.symbolic.run.template import SymValue, Template, leaves
 from verify.symbolic.run.template_run import Count
@@ -178,7 +178,7 @@ def computed(
     the thread had `before`.  It may look twice at an operand that is undef: where a second look
     sees other operands, `again`, the result is another function, of both looks.
     """
-    if is_equal_in_all_threads(callee):
+    if callee.startswith(EQUAL_IN_ALL_THREADS):
         thread = z3.BitVecVal(0, thread.size())
     rest = [] if before is None else [before_term(before)]
     first = _leaf_terms(operands)
