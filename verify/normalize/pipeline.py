@@ -21,6 +21,7 @@ from verify.normalize.dialect_hooks import (
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
+from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.known_callees import call_known_functions
 from verify.normalize.local_accesses import access_locals
 from verify.normalize.merge_fences import merge_fences
@@ -117,6 +118,7 @@ NORMALIZATION = (
         f"{LANGREF}, 'landingpad' Instruction",
         dialect_pass(EXCEPTIONS, "unwinding.model_unwinding"),
     ),
+    Pass("killed-threads", "LLVM, User Guide for AMDGPU Backend", end_killed_threads),
     Pass("local-accesses", f"{LANGREF}, Volatile Memory Accesses", access_locals),
     Pass("tokens-at-calls", f"{OPERATIONS}, Convergent Operations", converge_by_tokens),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
