@@ -12,8 +12,8 @@ import z3
 from tests.semantics.evaluated import parts
 from tests.semantics.test_both_domains import concrete_outcome
 from verify.concrete.domain import IntDomain, wrap
-from verify.ir.types import IntType
-from verify.semantics.domain import Scalar
+from verify.ir.types import IntType, VectorType
+from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.operations.apply import apply
 from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.operation import Group, Operation, Options
@@ -139,3 +139,54 @@ def test_a_primitive_moves_rows(control: int, bound: int) -> None:
 def test_a_reserved_control_has_no_meaning(control: int) -> None:
     with pytest.raises(UnsupportedInstruction, match="reserved"):
         updated([True] * 4, [1, 2, 3, 4], (control, 15, 15, 0))
+
+
+def test_a_vector_is_moved_element_by_element() -> None:
+    """What a lane outside the set gives is another value in each element."""
+    operation = Operation(("f",), MEANINGS["shuffle.idx"])
+    width, lanes, members = 8, (1, 0, 2, 5), (True, True, False, True)
+    values = [(10 + lane, 20 + lane) for lane in range(4)]
+    chosen = 0x0201
+    integers, terms = IntDomain(), Z3Domain()
+    concrete = apply(
+        integers,
+        operation,
+        Group(
+            members,
+            tuple(
+                (
+                    Aggregate(tuple(Scalar(wrap(v, width), False) for v in pair)),
+                    Scalar(wrap(lane, 32), False),
+                )
+                for pair, lane in zip(values, lanes, strict=True)
+            ),
+        ),
+        Options(VectorType(2, IntType(width)), operation.outside, lambda _, w: wrap(chosen, w)),
+    )
+    names = [[z3.BitVec(f"x{t}.{e}", width) for e in range(2)] for t in range(4)]
+    symbolic = apply(
+        terms,
+        operation,
+        Group(
+            members,
+            tuple(
+                (
+                    Aggregate(tuple(Scalar(name, False) for name in pair)),
+                    Scalar(terms.const(lane, 32), False),
+                )
+                for pair, lane in zip(names, lanes, strict=True)
+            ),
+        ),
+        Options(
+            VectorType(2, IntType(width)), operation.outside, lambda _, w: terms.const(chosen, w)
+        ),
+    )
+    pairs = [
+        (name, z3.BitVecVal(value, width))
+        for of_thread, given in zip(names, values, strict=True)
+        for name, value in zip(of_thread, given, strict=True)
+    ]
+    expected = {0: [(11, 8), (21, 8)], 1: [(10, 8), (20, 8)], 3: [(1, 8), (2, 8)]}
+    for thread, wanted in expected.items():
+        assert list(parts(concrete(thread).value)) == wanted
+        assert list(parts(concrete_outcome(symbolic(thread), pairs).value)) == wanted

@@ -1,8 +1,8 @@
 """The table of known operations: callee names of AMDGPU, NVPTX, SPIR-V, DirectX, OpenCL and of
 the `subgroup*` names in LLVM's documents (docs/semantics.md, section 5).
 
-A name that is not here is an unknown function: sound for proofs.  Vectors and pointers do not fit
-any signature, and floats only those of shuffles, so other calls with them are unknown too.
+A name that is not here is an unknown function: sound for proofs.  Pointers do not fit any
+signature, and floats and vectors only those of shuffles, so other calls with them are unknown too.
 """
 
 from __future__ import annotations
