@@ -72,7 +72,7 @@ NOT_HELD = {
     "accessed more aligned": ("store i16 %r, ptr %second", "store i16 %r, ptr %second, align 16"),
     "compared": ("  ret void", "  %c = icmp eq ptr %second, null\n  ret void"),
     "with padding": ("[2 x i16] [i16 1, i16 2]", "{ i8, i32 } zeroinitializer"),
-    "in a function of limited memory": ('"hlsl.shader"', 'memory(readwrite) "hlsl.shader"'),
+    "in a function of limited memory": ('"hlsl.shader"', 'memory(argmem: write) "hlsl.shader"'),
     "signed": ("@v =", "@other = global ptr ptrauth (ptr @v, i32 0)\n@v ="),
     "kept": ("  ret void", "  store ptr @v, ptr null\n  ret void"),
     "in another constant": ("(i8, ptr @v, i32 2)", "(i8, ptr @v, i64 ptrtoint (ptr @v to i64))"),
@@ -91,6 +91,11 @@ def test_not_held(why: str) -> None:
     text = SHADER.replace(old, new, 1)
     assert is_local(held(SHADER, SHADER))
     assert not is_local(held(text, text))
+
+
+def test_a_limit_on_other_memory_is_none_on_variables() -> None:
+    text = SHADER.replace('"hlsl.shader"', 'memory(readwrite, inaccessiblemem: none) "hlsl.shader"')
+    assert is_local(held(SHADER, text))
 
 
 def test_poison_is_stored_byte_by_byte() -> None:

@@ -53,7 +53,7 @@ def hold_invocation_variables(pair: Pair, *, enter: bool = False) -> Pair:
     """The pair, in which such variables are local ones of the functions that are compared; a
     variable that both modules have is that in both.  `enter`: calls of functions with a body are
     entered, so that these may get further arguments."""
-    if any(_limits_memory(each) for each in (pair.source, pair.target)):
+    if any(map(_limits_variables, (pair.source, pair.target))):
         return pair  # a store to a variable breaks it, one to a local variable does not
     in_one = pair.after is pair.before
     both = frozenset({pair.source.name, pair.target.name})
@@ -66,6 +66,16 @@ def hold_invocation_variables(pair: Pair, *, enter: bool = False) -> Pair:
     before = once(_holding, pair.before, functions[0], source - kept)
     after = before if in_one else once(_holding, pair.after, functions[1], target - kept)
     return pair.within(before, after)
+
+
+def _limits_variables(function: Function) -> bool:
+    """Whether an attribute limits what the function does with variables: what `memory` says first
+    holds of all locations that it does not name (LangRef, `memory`), and it names none of these."""
+    return any(
+        a.name in _LIMITS and not (a.argument or "").startswith("readwrite")
+        for a in function.attributes
+        if not a.quoted
+    )
 
 
 def _limits_memory(function: Function) -> bool:

@@ -353,8 +353,8 @@ _BUFFERS = tuple(
     for buffer in ("buffer", "tbuffer")
 )
 
-# What the catalogue does not measure: it has no signature for names that are prefixes, for results of
-# several words, for waves of 64 lanes.
+# What the catalogue does not measure: it has no signature for names that are prefixes, for results
+# of several words, for waves of 64 lanes.
 UNMEASURED = (
     _row("ballot.words", "llvm.dx.wave.ballot", "llvm.spv.wave.ballot"),
     _row("lane_move.half", "llvm.amdgcn.permlane64"),

@@ -24,7 +24,6 @@ from collections.abc import Sequence
 from verify.ir.types import FloatType, IntType, StructType, Type, VectorType, VoidType
 from verify.semantics.meaning import FLOAT_WIDTHS
 
-
 _WORD = IntType(32)
 _FOUR_WORDS = (StructType((_WORD,) * 4), VectorType(4, _WORD))
 
