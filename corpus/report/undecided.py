@@ -74,8 +74,10 @@ def undecided_jobs(store: Store, run: int, rows: Iterable[Row]) -> Sequence[Unde
 
 def _undecided(row: Row, document: str) -> Undecided:
     """The job with what its JSON says; a job that ended without one has none."""
-    pairs = json.loads(document).get("pairs", []) if document else []
-    found: Mapping[str, object] = pairs[0] if pairs else {}
+    found: Mapping[str, object] = {}
+    if document:
+        said: Mapping[str, Sequence[Mapping[str, object]]] = json.loads(document)
+        found = next(iter(said.get("pairs", ())), found)
     why, where = (str(found.get(key) or "") for key in ("why_bounded", "where_bounded"))
     queries = found.get("queries")
     proof = f"{why} ({where})" if where else why
