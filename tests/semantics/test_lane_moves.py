@@ -72,7 +72,7 @@ CONTROLS = (
 
 def updated(
     members: Sequence[bool], values: Sequence[int], controls: tuple[int, int, int, int]
-) -> list[tuple[int, int]]:
+) -> list[tuple[int | str, int | str]]:
     """The results of the members, in both domains."""
     control, rows, banks, bound = controls
     width, widths = 16, (16, 16, 32, 32, 32, 1)
@@ -106,9 +106,11 @@ def updated(
         ),
         Options(IntType(width), UPDATE.outside, lambda _, w: terms.const(0, w)),
     )
-    pairs = [(n, z3.BitVecVal(v, width)) for n, v in zip(names, values, strict=True)]
+    pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
+        (n, z3.BitVecVal(v, width)) for n, v in zip(names, values, strict=True)
+    ]
 
-    found: list[tuple[int, int]] = []
+    found: list[tuple[int | str, int | str]] = []
     for lane, member in enumerate(members):
         if member:
             ((one, _),) = parts(concrete(lane).value)
@@ -181,7 +183,7 @@ def test_a_vector_is_moved_element_by_element() -> None:
             VectorType(2, IntType(width)), operation.outside, lambda _, w: terms.const(chosen, w)
         ),
     )
-    pairs = [
+    pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
         (name, z3.BitVecVal(value, width))
         for of_thread, given in zip(names, values, strict=True)
         for name, value in zip(of_thread, given, strict=True)

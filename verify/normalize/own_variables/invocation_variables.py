@@ -91,7 +91,7 @@ def _held(module: Module, functions: frozenset[str], enter: bool) -> frozenset[s
     if not candidates or not all(_is_entry_point(module, each) for each in functions):
         return frozenset()
     layout = Layout(module.datalayout, module.types)
-    inside = functions | (_called_only_by(module, functions) if enter else frozenset())
+    inside = functions | (_called_only_by(module, functions) if enter else frozenset[str]())
     wanted = _wanted_through_pointers(module) if enter else 0
     other = {n for each in inside for n in _used_otherwise(module, each, calls=enter)}
     other |= {v.name for v in candidates if enter and _is_passed(module, inside, v, wanted)}
