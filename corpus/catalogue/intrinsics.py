@@ -27,7 +27,7 @@ _AMDGCN, _NVVM, _SPV, _DX = (f"llvm.{target}.*" for target in ("amdgcn", "nvvm",
 
 OF_TARGETS: tuple[Entry, ...] = (
     _computes(f"{_AMDGCN}, computes", "i32 amdgcn.ubfe.i32(i32 %n, i32 1, i32 2)"),
-    _computes(f"{_AMDGCN}, convergent", "i32 amdgcn.ds.bpermute(i32 %n, i32 %n)"),
+    _computes(f"{_AMDGCN}, convergent", "i32 amdgcn.set.inactive.i32(i32 %n, i32 %n)"),
     _computes(f"{_AMDGCN}, returns a pointer", "ptr addrspace(4) amdgcn.implicitarg.ptr()"),
     _computes(f"{_AMDGCN}, metadata argument", "i32 amdgcn.reloc.constant(metadata !920)"),
     other(f"{_AMDGCN}, has effects", "void amdgcn.s.sleep(i32 1)"),

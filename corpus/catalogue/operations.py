@@ -24,12 +24,18 @@ _OPERANDS = """%lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
 _DATA: Mapping[str, str] = {"i8": "%x8", "i16": "%x16", "i32": "%x", "i64": "%x64"}
 _QUADS = 4
 """Threads in a quad."""
+_THREADS: Mapping[str, int] = {
+    "lane_move.row.other": 32,
+    "lane_move.row.other.own": 32,
+}
+"""Threads of operations that read farther away, by meaning."""
 
 _LETTERS: Mapping[str, str] = {"c": "i8", "s": "i16", "l": "i64", "h": "i8", "t": "i16", "m": "i64"}
 _OF_SIGN = re.compile(r"_Z\d+sub_group_\w+_m(?:in|ax)(\w)")
 
 _SUFFIXED = re.compile(
-    r"llvm\.(amdgcn\.(ballot|inverse\.ballot|read(first)?lane|writelane|wave\.(shuffle|reduce\.\w+))"
+    r"llvm\.(amdgcn\.(ballot|inverse\.ballot|read(first)?lane|writelane|wave\.(shuffle|reduce\.\w+)"
+    r"|(update|mov)\.dpp|permlanex?16)"
     r"|(spv|dx)\.wave\.(readlane|reduce\.\w+))"
 )
 """Intrinsics whose names end in the type of their data."""
@@ -74,6 +80,8 @@ _BARRIERS: Mapping[str, str] = {
 }
 """The operands of barriers that have operands."""
 
+_PARALLEL = ("i32 177", "i32 15", "i32 15", "i1 true")
+"""A data-parallel primitive that exchanges neighbours, in all rows and banks."""
 _ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "ballot.compare": ("i32 %x", "i32 %a", "i32 38"),
     "ballot.inverse": ("i32 %a",),
@@ -82,6 +90,17 @@ _ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "shuffle.down": ("i32 %x", "i32 0"),
     "lane.count_below.low": ("i32 %a", "i32 7"),
     "lane.count_below.high": ("i32 %a", "i32 7"),
+    "lane_move.update": ("i32 %a", "i32 %x", *_PARALLEL),
+    "lane_move.data_parallel": ("i32 %x", *_PARALLEL),
+    **{
+        f"lane_move.row{other}": ("i32 %a", "i32 %x", "i32 1", "i32 0", "i1 false", "i1 false")
+        for other in ("", ".other")
+    },
+    **{
+        f"lane_move.row{other}.own": ("i32 %a", "i32 %x", "i32 1", "i1 false", "i1 false")
+        for other in ("", ".other")
+    },
+    "lane_move.address": ("i32 4", "i32 %x"),
     "nvvm_shuffle.idx": ("i32 %x", "i32 1", "i32 31"),
     "nvvm_shuffle.bfly": ("i32 %x", "i32 1", "i32 31"),
     "nvvm_shuffle.down": ("i32 %x", "i32 0", "i32 31"),
@@ -176,7 +195,7 @@ def _exact(operation: Operation, name: str) -> Entry:
     number = "%number = bitcast i32 %x to float\n" if "%number" in call else ""
     text = f"{_OPERANDS}\n{number}%r = {call}"
     function = value(result, PARAMETERS, text, attributes="convergent")
-    threads = _QUADS if operation.family == "quad" else 2
+    threads = _THREADS.get(operation.meaning.name, _QUADS if operation.family == "quad" else 2)
     evidence, note = _pinned(operation, name), operation.meaning.name
     return Entry(Section.OPERATIONS, name, function, evidence, (LANE, declaration), note, threads)
 

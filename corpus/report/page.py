@@ -9,6 +9,7 @@ from statistics import median
 from corpus.report.history import history
 from corpus.report.jobs import passed, table
 from corpus.report.run_report import MEANING, WORDS, WORST_FIRST, RunReport
+from corpus.report.undecided import undecided_table
 from corpus.store.diff import ChangeKind, VerdictChange
 from corpus.store.records import ProofReach, Row, Standing
 from verify.codes import Code
@@ -32,6 +33,7 @@ def run_page(report: RunReport) -> bytes:
         _section("Problems", _problems(report)) if report.problems else None,
         _section("Night by night", history(report.history)) if report.history else None,
         _section("By pass", _passes(report.rows)),
+        _section("Undecided", _undecided(report)) if report.undecided else None,
         _section("Slowest jobs", _slowest(report)),
         _section("All jobs", [table(report.rows, report.pages)]),
     ]
@@ -254,6 +256,11 @@ def _bar(rows: Sequence[Row]) -> Element:
             x += wide
     words = ", ".join(f"{counts[s]} {WORDS[s]}" for s in WORST_FIRST if counts[s])
     return h("svg", h("title", words), parts, class_="bar", role="img", width=BAR + 12, height=12)
+
+
+def _undecided(report: RunReport) -> list[Element]:
+    names = {job.row.name: _linked(job.row, report.pages) for job in report.undecided}
+    return undecided_table(report.undecided, names)
 
 
 def _slowest(report: RunReport) -> list[Element]:

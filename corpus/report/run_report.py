@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from corpus.report.undecided import Undecided, undecided_jobs
 from corpus.store.diff import VerdictChange, diff
 from corpus.store.records import CorpusRun, Night, Problem, Row, Standing
 from corpus.store.store import Store
@@ -32,7 +33,8 @@ WORST_FIRST = tuple(reversed(Standing))
 class RunReport:
     """`previous`: the finished run before it over the same corpus, which `changes` are counted
     from.  `history`: the oldest first, this run included.  `pages`: by name of a row, the page
-    of its counterexample, relative to this one.  `failing`: the standings that fail the run."""
+    of its counterexample, relative to this one.  `failing`: the standings that fail the run.
+    `undecided`: jobs without an answer, the slowest first."""
 
     night: Night
     rows: Sequence[Row]
@@ -42,6 +44,7 @@ class RunReport:
     problems: Sequence[Problem] = ()
     pages: Mapping[str, str] = field(default_factory=dict[str, str])
     failing: frozenset[Standing] = frozenset({Standing.WRONG})
+    undecided: Sequence[Undecided] = ()
 
     @property
     def faults(self) -> Sequence[Row]:
@@ -61,4 +64,7 @@ def run_report(store: Store, run: CorpusRun) -> RunReport:
     previous = earlier[-1] if earlier else None
     changes = diff(store.rows(previous.number), rows) if previous is not None else []
     problems = store.problems(run.number)
-    return RunReport(store.night(run), rows, previous, changes, history, problems)
+    undecided = undecided_jobs(store, run.number, rows)
+    return RunReport(
+        store.night(run), rows, previous, changes, history, problems, undecided=undecided
+    )

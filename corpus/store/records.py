@@ -99,9 +99,10 @@ class Row:
     content: equal hashes are the same question.  `kind` is the source's (`pairs`, `modules`, …),
     `module` the file's stem, `transform` LLVM's pass or what was run (empty: none known).
     `expected` and `known` are what the pair's comments expect and the baseline's reason, or empty.
-    `seconds` is processor time of the check, when it was made; `reused`: not in this run; `reach`:
-    what a proof holds for; `lost`: the number of branches that were uniform before and are not
-    after, by the static rules, where that is known.
+    `seconds` is processor time of the check, when it was made, `solver_seconds` the part of it in
+    which a solver answered; `reused`: not in this run; `reach`: what a proof holds for; `lost`: the
+    number of branches that were uniform before and are not after, by the static rules, where that
+    is known.
     """
 
     name: str
@@ -120,6 +121,7 @@ class Row:
     reused: bool = False
     reach: ProofReach = ProofReach.BOUNDED
     lost: int | None = None
+    solver_seconds: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ FROM run JOIN tool ON run.tool = tool.id
 """
 _ROW = """
 SELECT name, verdict.job, kind, module, transform, function, verdict.verdict, code, reason,
-       seconds, standing, expected, known, reused, complete, lost
+       seconds, standing, expected, known, reused, complete, lost, solver_seconds
 FROM result JOIN verdict ON result.verdict = verdict.id JOIN job ON verdict.job = content
 """
 
@@ -171,6 +171,7 @@ def _row(
     reused: int,
     reach: int,
     lost: int | None,
+    solver_seconds: float,
 ) -> Row:
     return Row(
         name,
@@ -189,4 +190,5 @@ def _row(
         bool(reused),
         ProofReach(reach),
         lost,
+        solver_seconds,
     )

@@ -17,7 +17,7 @@ declare void @writes(i32) willreturn nounwind
 declare i32 @llvm.amdgcn.ubfe.i32(i32, i32, i32)
 declare i64 @llvm.amdgcn.s.memtime()
 declare void @llvm.amdgcn.s.sleep(i32)
-declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare i32 @llvm.amdgcn.set.inactive.i32(i32, i32)
 declare float @llvm.tan.f32(float)
 """
 
@@ -130,7 +130,7 @@ def test_floating_point_that_does_not_matter_is_not_made_exact() -> None:
 
 
 def test_a_convergent_stand_in() -> None:
-    body = "%r = call i32 @llvm.amdgcn.ds.bpermute(i32 %x, i32 %x)\n%w = zext i32 %r to i64\n"
+    body = "%r = call i32 @llvm.amdgcn.set.inactive.i32(i32 %x, i32 %x)\n%w = zext i32 %r to i64\n"
     apart = body.replace("%", "%b.")
     for name in ("x", "c"):
         apart = apart.replace(f"%b.{name}", f"%{name}")

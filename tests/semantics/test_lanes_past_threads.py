@@ -23,6 +23,9 @@ from verify.semantics.operations.operation import (
 from verify.terms.domain import Truth, Z3Domain
 
 MANY = 64
+NOTHING = 999
+"""What a lane gets to which nothing is moved; values are less."""
+CONTROLS = (0x1B, 0x104, 0x111, 0x123, 0x130, 0x138, 0x140, 0x142, 0x143, 0x155, 0x163)
 READING = sorted(
     name
     for name, meaning in MEANINGS.items()
@@ -32,7 +35,18 @@ Operands = tuple[AbstractValue[Bits, bool], ...]
 
 
 def operands_of(meaning: str, chosen: random.Random) -> tuple[int, ...]:
-    """A value, a lane, a segment: as many as the meaning takes."""
+    """A value, a lane, a segment: as many as the meaning takes; or what a move takes."""
+    masks = (15, 15, 0)
+    selection = chosen.randrange(1 << 32)
+    moves: dict[str, tuple[int, ...]] = {
+        "lane_move.update": (NOTHING, 1, chosen.choice(CONTROLS), *masks),
+        "lane_move.data_parallel": (1, chosen.choice(CONTROLS), *masks),
+    }
+    if meaning.startswith("lane_move.row"):
+        selections = (selection,) if meaning.endswith("own") else (selection, selection)
+        return (NOTHING, 1, *selections, 0, 0)
+    if meaning in moves:
+        return moves[meaning]
     count = len(MEANINGS[meaning].signature.partition("->")[0].split())
     segment = chosen.choice((31, 0x1F1F & 31, (24 << 8) | 31, (16 << 8) | 31))
     return (chosen.randrange(256), chosen.randrange(32), segment)[:count]
@@ -44,8 +58,10 @@ def is_outside(meaning: str, threads: int, thread: int, numbers: tuple[int, ...]
     operands: Operands = tuple(Scalar(wrap(n, 32), False) for n in numbers)
     group = Group((True,) * threads, (operands,) * threads)
     result = StructType((IntType(32), IntType(1))) if "pair" in meaning else IntType(32)
-    options = Options(result, Outside.UB, lambda _, width: wrap(0, width))
-    return apply(IntDomain(), operation, group, options)(thread).ub
+    options = Options(result, Outside.UB, lambda _, width: wrap(NOTHING, width))
+    outcome = apply(IntDomain(), operation, group, options)(thread)
+    value = outcome.value
+    return outcome.ub or (isinstance(value, Scalar) and value.bits.value == NOTHING)
 
 
 @pytest.mark.parametrize("meaning", READING)
@@ -72,6 +88,6 @@ def test_a_lane_past_the_threads_is_one_that_more_threads_have(meaning: str) -> 
 
 def test_all_operations_that_read_single_lanes_are_known() -> None:
     families = {name.partition(".")[0] for name in READING}
-    assert families == {"shuffle", "nvvm_shuffle", "quad"}
+    assert families == {"shuffle", "nvvm_shuffle", "quad", "lane_move"}
     without = {n for n in MEANINGS if n.partition(".")[0] in families} - set(READING)
     assert without == {"shuffle.first", "shuffle.write"}

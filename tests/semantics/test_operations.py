@@ -55,7 +55,7 @@ class Run:
         return wrap(value, self.width).signed
 
 
-Expected = int | tuple[int, int] | None
+Expected = int | tuple[int, ...] | None
 """Result bits before they are cut to their width; `None`: the lane read is outside."""
 
 Reference = Callable[[Run, int], Expected]
@@ -131,6 +131,32 @@ def derivative(run: Run, i: int, step: int) -> int | None:
     return None if low is None or high is None else high - low
 
 
+def second(run: Run) -> Run:
+    """The run of which the second operand is the value that is moved."""
+    return Run(run.members, tuple((row[1], *row[1:]) for row in run.operands), 8)
+
+
+def moved(run: Run, lane: int, old: int, zero: int) -> int:
+    """What is read at a lane; else 0, or what was there before."""
+    found = at(run, lane)
+    return found if found is not None else 0 if zero else old
+
+
+def in_parallel(run: Run, i: int, old: int, controls: Sequence[int], step: int) -> int:
+    """A row shifted right; the masks are of rows and of banks of 4 lanes."""
+    rows, banks, bound = controls
+    is_written = rows & 1 and banks >> i // 4 & 1
+    return moved(run, i - step, old, bound) if is_written else old
+
+
+def in_rows(run: Run, i: int, lane: int, controls: Sequence[int]) -> int:
+    """A permutation in rows: fetching a lane that takes no part gives any value."""
+    fetches, bound = controls
+    if at(run, lane) is None and fetches:
+        return CHOSEN
+    return moved(second(run), lane, run.value(i), bound)
+
+
 def nvvm(run: Run, i: int, mode: str) -> tuple[int, bool]:
     """PTX ISA, "shfl.sync": its pseudo-code, line by line."""
     bval, cval = run.operands[i][1] & 31, run.operands[i][2] & 31
@@ -178,6 +204,12 @@ def lane_mask(keep: Callable[[int, int], bool]) -> Definition:
 DEFINITIONS: Mapping[str, Definition] = {
     "ballot": Definition(
         lambda run, i: mask([j for j in run.inside if run.value(j)]), (I8,), I32, (2,)
+    ),
+    "ballot.words": Definition(
+        lambda run, i: (mask([j for j in run.inside if run.value(j)]), 0, 0, 0),
+        (I8,),
+        StructType((I32,) * 4),
+        (2,),
     ),
     "ballot.active": Definition(lambda run, i: mask(run.inside), (), I32),
     "ballot.count": Definition(
@@ -251,6 +283,49 @@ DEFINITIONS: Mapping[str, Definition] = {
     "quad.derivative.y": Definition(lambda run, i: derivative(run, i, 2), (I8,), I8),
     **{f"nvvm_shuffle.{mode}": nvvm_single(mode) for mode in ("up", "down", "bfly", "idx")},
     **{f"nvvm_shuffle.{mode}.pair": nvvm_pair(mode) for mode in ("up", "down", "bfly", "idx")},
+    # The control 0x111: a row shifted right by one lane.
+    "lane_move.update": Definition(
+        lambda run, i: in_parallel(second(run), i, run.value(i), run.operands[i][3:], 1),
+        (I8, I8, I32, I32, I32, I1),
+        I8,
+        (None, None, -0x111, 16, 16),
+    ),
+    "lane_move.data_parallel": Definition(
+        lambda run, i: in_parallel(run, i, CHOSEN, run.operands[i][2:], 1),
+        (I8, I32, I32, I32, I1),
+        I8,
+        (None, -0x111, 16, 16),
+    ),
+    "lane_move.row": Definition(
+        lambda run, i: in_rows(
+            run, i, run.operands[run.inside[0]][2] >> 4 * i & 15, run.operands[i][4:]
+        ),
+        (I8, I8, I32, I32, I1, I1),
+        I8,
+    ),
+    "lane_move.row.other": Definition(
+        lambda run, i: in_rows(run, i, 16, run.operands[i][4:]),
+        (I8, I8, I32, I32, I1, I1),
+        I8,
+    ),
+    "lane_move.row.own": Definition(
+        lambda run, i: in_rows(run, i, run.operands[i][2] & 15, run.operands[i][3:]),
+        (I8, I8, I32, I1, I1),
+        I8,
+        (None, None, N + 2),
+    ),
+    "lane_move.row.other.own": Definition(
+        lambda run, i: in_rows(run, i, 16, run.operands[i][3:]),
+        (I8, I8, I32, I1, I1),
+        I8,
+    ),
+    "lane_move.half": Definition(lambda run, i: at(run, i ^ 32), (I8,), I8),
+    "lane_move.address": Definition(
+        lambda run, i: at(second(run), run.operands[i][0] >> 2 & 63),
+        (I32, I8),
+        I8,
+        (4 * N + 4,),
+    ),
     "lane": Definition(lambda run, i: i, (), I8),
     "lane.mask.eq": lane_mask(lambda j, i: j == i),
     "lane.mask.lt": lane_mask(lambda j, i: j < i),

@@ -27,6 +27,7 @@ from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.memory.loads import Loads
 from verify.solver.budget import SolverContext
+from verify.terms.connectives import OutOfTime
 
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
@@ -67,7 +68,7 @@ def _at_any_bound(attempt: Attempt, context: SolverContext) -> Result:
             return proved
         why = proved
     result = result or _within_bounds(attempt, context)
-    if result.verdict is not Verdict.CORRECT or _is_for_all(result):
+    if result.verdict is Verdict.INCORRECT or _is_for_all(result):
         return result
     from verify.refinement.proofs.where import where  # many checks are of functions without loops
 
@@ -107,6 +108,8 @@ def _without_bounds(attempt: Attempt, context: SolverContext) -> Result | Obstac
 
     try:
         return proof(comparison.pair, bounds, context, attempt.undecided)
+    except OutOfTime:
+        return Obstacle.NO_ANSWER
     except STOPS:
         return Obstacle.UNSUPPORTED
 

@@ -164,7 +164,8 @@ def _held_variables(read: Read, _: Result) -> Tries[Read]:
     """The pair whose variables that each invocation of a shader has for itself are local ones: a
     proof for memory that others may change also holds for memory that they do not change, and only
     loops without accesses to local variables have proofs for any number of iterations."""
-    held = read.pair if read.is_held else hold_invocation_variables(read.pair)
+    pair, enter = read.pair, read.options.enter
+    held = pair if read.is_held else hold_invocation_variables(pair, enter=enter)
     if held is not read.pair:
         yield Try(replace(read, pair=held, is_held=True), Change.EXACT)
 

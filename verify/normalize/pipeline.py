@@ -21,11 +21,13 @@ from verify.normalize.dialect_hooks import (
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
+from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.known_callees import call_known_functions
 from verify.normalize.local_accesses import access_locals
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
+from verify.normalize.nvptx_arithmetic import spell_out_arithmetic
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.own_unwinding import forbid_unwinding
 from verify.normalize.own_variables.dead_stores import drop_counters, drop_dead_stores
@@ -116,6 +118,7 @@ NORMALIZATION = (
         f"{LANGREF}, 'landingpad' Instruction",
         dialect_pass(EXCEPTIONS, "unwinding.model_unwinding"),
     ),
+    Pass("killed-threads", "LLVM, User Guide for AMDGPU Backend", end_killed_threads),
     Pass("local-accesses", f"{LANGREF}, Volatile Memory Accesses", access_locals),
     Pass("tokens-at-calls", f"{OPERATIONS}, Convergent Operations", converge_by_tokens),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
@@ -146,6 +149,7 @@ NORMALIZATION = (
         f"{LANGREF}, Constrained Floating-Point Intrinsics",
         dialect_pass(CONSTRAINED_FP, "constrained_floats.plain_floats"),
     ),
+    Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),
     Pass(
         "denormals",
         f"{LANGREF}, Function Attributes, denormal-fp-math",

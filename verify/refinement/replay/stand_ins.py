@@ -30,7 +30,7 @@ from verify.refinement.verdict import Counterexample
 from verify.semantics.caveat import Caveat
 from verify.semantics.heap import IS_ALLOCATION, heap_call
 from verify.semantics.library import is_library_call
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import NoMeaning, Result
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, called_through, is_indirect
 from verify.semantics.values.fast_math import LICENCES
@@ -119,7 +119,7 @@ def stand_ins(
         name
         for run in runs
         for name in run.stand_ins
-        if approximates(name) or is_indirect(name) or _is_library(run, name)
+        if _approximates(operations, name) or is_indirect(name) or _is_library(run, name)
     }
     ends = computing.union(*(run.unsure_ends for run in runs))
 
@@ -128,7 +128,7 @@ def stand_ins(
             return any(_may_be_known(run, name) for run in runs)
         operation = operations.lookup(name)
         known = operation is not None and operation.result is not Result.UNINTERPRETED
-        return approximates(name) and not known
+        return _approximates(operations, name) and not known
 
     events = [event for run in runs for event in run.events if is_open(event.what)]
     library = [
@@ -146,6 +146,14 @@ def stand_ins(
         frozenset(floats),
         frozenset(event.what for run in runs for event in run.events if is_indirect(event.what)),
     )
+
+
+def _approximates(operations: OperationTable, name: str) -> bool:
+    """Whether passes may know more of an operation than that it is a function of what it is
+    given."""
+    operation = operations.lookup(name)
+    meaning = None if operation is None else operation.meaning
+    return approximates(name) and not (isinstance(meaning, NoMeaning) and meaning.whole)
 
 
 def _is_library(run: TemplateRun, name: str) -> bool:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from verify.ir.function import CallDetail, Instruction
 from verify.ir.types import IntType, Type
 from verify.ir.values import ConstInt
-from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Outcome, Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.operations.members import of_first, some_member
 from verify.semantics.operations.operation import (
@@ -91,7 +91,7 @@ def apply(
         ]
     )
     if isinstance(meaning, GroupMeaning):
-        inner = meaning.compute(domain, Group(group.members, arguments), options)
+        inner = _by_element(domain, meaning, Group(group.members, arguments), options)
     elif isinstance(meaning, LaneMeaning):
         compute = meaning.compute
 
@@ -113,6 +113,40 @@ def apply(
             bit = domain.extract(mask_value.bits, thread, thread)
             undefined += [mask_value.poison, domain.eq(bit, domain.const(0, 1))]
         return Outcome(result.value, domain.any(*undefined))
+
+    return outcome
+
+
+def _by_element(
+    domain: Domain[V, B], meaning: GroupMeaning, group: Group[V, B], options: Options[V]
+) -> PerThread[V, B]:
+    """The outcome of a meaning that moves values, element by element where these are vectors."""
+    counts = {len(each.elements) for each in group.operands[0] if isinstance(each, Aggregate)}
+    if not counts:
+        return meaning.compute(domain, group, options)
+    (count,) = counts
+
+    def of_element(index: int) -> PerThread[V, B]:
+        operands = tuple(
+            [
+                tuple([e.elements[index] if isinstance(e, Aggregate) else e for e in given])
+                for given in group.operands
+            ]
+        )
+
+        def choose(thread: int, width: int) -> V:
+            whole = options.choose(thread, width * count)
+            return domain.extract(whole, width * (index + 1) - 1, width * index)
+
+        element = replace(options, choose=choose)
+        return meaning.compute(domain, Group(group.members, operands), element)
+
+    elements = [of_element(index) for index in range(count)]
+
+    def outcome(thread: int) -> Outcome[V, B]:
+        found = [each(thread) for each in elements]
+        values = tuple([each.value for each in found if each.value is not None])
+        return Outcome(Aggregate(values), domain.any(*[each.ub for each in found]))
 
     return outcome
 

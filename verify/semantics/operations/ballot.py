@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.semantics.domain import Domain, Outcome, Scalar
+from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
 from verify.semantics.operations.members import (
     holds,
     operand,
@@ -51,6 +51,19 @@ def _ballot(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) ->
     ]
     bits = mask_of(domain, votes, width_of(options.result))
     return shared(domain, Scalar(bits, poison_of_members(domain, group, predicates)))
+
+
+def _words(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """The mask of a ballot, in four words of 32 bits (HLSL, WaveActiveBallot)."""
+    predicates = operand(group, 0)
+    votes = [
+        domain.all(member, holds(domain, predicate))
+        for member, predicate in zip(group.members, predicates, strict=True)
+    ]
+    bits, poison = mask_of(domain, votes, 128), poison_of_members(domain, group, predicates)
+    words = [Scalar(domain.extract(bits, at + 31, at), poison) for at in range(0, 128, 32)]
+    outcome: Outcome[V, B] = Outcome(Aggregate(tuple(words)), domain.false())
+    return lambda thread: outcome
 
 
 def _active(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
@@ -114,6 +127,7 @@ BALLOT_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
         m.name: m
         for m in (
             GroupMeaning("ballot", "p -> m", _ballot),
+            GroupMeaning("ballot.words", "p -> w", _words),
             GroupMeaning("ballot.active", "-> m", _active),
             GroupMeaning("ballot.count", "p -> i", _count),
             GroupMeaning("ballot.compare", "T T i -> m", _compare),

@@ -9,6 +9,7 @@ from verify.semantics.operations.ballot import BALLOT_MEANINGS
 from verify.semantics.operations.barrier import BARRIER_MEANINGS
 from verify.semantics.operations.elect import ELECT_MEANINGS
 from verify.semantics.operations.lane import LANE_MEANINGS
+from verify.semantics.operations.lane_moves import LANE_MOVE_MEANINGS
 from verify.semantics.operations.match import MATCH_MEANINGS
 from verify.semantics.operations.nvvm_shuffle import NVVM_SHUFFLE_MEANINGS
 from verify.semantics.operations.operation import OperationMeaning
@@ -26,6 +27,7 @@ MEANINGS: Mapping[str, OperationMeaning] = MappingProxyType(
         **ELECT_MEANINGS,
         **IDENTITY_MEANINGS,
         **LANE_MEANINGS,
+        **LANE_MOVE_MEANINGS,
         **MATCH_MEANINGS,
         **NVVM_SHUFFLE_MEANINGS,
         **QUAD_MEANINGS,

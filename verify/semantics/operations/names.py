@@ -1,8 +1,8 @@
 """The table of known operations: callee names of AMDGPU, NVPTX, SPIR-V, DirectX, OpenCL and of
 the `subgroup*` names in LLVM's documents (docs/semantics.md, section 5).
 
-A name that is not here is an unknown function: sound for proofs.  Vectors and pointers do not fit
-any signature, and floats only those of shuffles, so other calls with them are unknown too.
+A name that is not here is an unknown function: sound for proofs.  Pointers do not fit any
+signature, and floats and vectors only those of shuffles, so other calls with them are unknown too.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.operation import Effect, Operation, Outside
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable, make_table
+from verify.semantics.operations.thread_id import OF_MEMBERS
 
 
 def _row(
@@ -34,9 +35,17 @@ def _barriers(
     return _row("barrier", *names, effect=Effect.OBSERVABLE, uniform=uniform, scope=scope)
 
 
-def _unknown(*names: str, uniform: tuple[int, ...], scope: Scope = Scope.SUBGROUP) -> Operation:
+def _unknown(
+    *names: str, uniform: tuple[int, ...] = (), scope: Scope = Scope.SUBGROUP
+) -> Operation:
     """Operations of which is only known which operands must be the same in all members."""
     return _row("uninterpreted", *names, effect=Effect.AS_DECLARED, uniform=uniform, scope=scope)
+
+
+def _of_members(*names: str) -> Operation:
+    """Operations of a wave or warp that no pass of LLVM folds: what one computes is a function of
+    set and members' operands, which nobody has to compute bit by bit."""
+    return _row(OF_MEMBERS, *names, effect=Effect.AS_DECLARED)
 
 
 AMDGPU = (
@@ -48,6 +57,13 @@ AMDGPU = (
     _row("shuffle.broadcast", "llvm.amdgcn.readlane", uniform=(1,)),
     _row("shuffle.write", "llvm.amdgcn.writelane", uniform=(0, 1)),
     _row("shuffle.idx", "llvm.amdgcn.wave.shuffle"),
+    _row("lane_move.update", "llvm.amdgcn.update.dpp"),
+    _row("lane_move.data_parallel", "llvm.amdgcn.mov.dpp"),
+    _row("lane_move.row", "llvm.amdgcn.permlane16"),
+    _row("lane_move.row.other", "llvm.amdgcn.permlanex16"),
+    _row("lane_move.row.own", "llvm.amdgcn.permlane16.var"),
+    _row("lane_move.row.other.own", "llvm.amdgcn.permlanex16.var"),
+    _row("lane_move.address", "llvm.amdgcn.ds.bpermute"),
     _row("lane.count_below.low", "llvm.amdgcn.mbcnt.lo"),
     _row("lane.count_below.high", "llvm.amdgcn.mbcnt.hi"),
     *[
@@ -337,6 +353,32 @@ _BUFFERS = tuple(
     for buffer in ("buffer", "tbuffer")
 )
 
+# What the catalogue does not measure: it has no signature for names that are prefixes, for results
+# of several words, for waves of 64 lanes.
+UNMEASURED = (
+    _row("ballot.words", "llvm.dx.wave.ballot", "llvm.spv.wave.ballot"),
+    _row("lane_move.half", "llvm.amdgcn.permlane64"),
+    _of_members(
+        *[f"llvm.amdgcn.{kind}.*" for kind in ("mfma", "smfmac", "wmma", "swmmac")],
+        "llvm.amdgcn.ds.permute",
+        "llvm.amdgcn.ds.swizzle",
+        "llvm.amdgcn.mov.dpp8",
+        "llvm.amdgcn.permlane16.swap",
+        "llvm.amdgcn.permlane32.swap",
+    ),
+    _of_members(
+        *[f"llvm.nvvm.{kind}.*" for kind in ("mma", "wmma", "ldmatrix", "stmatrix")],
+        "llvm.nvvm.redux.sync.fmin*",
+        "llvm.nvvm.redux.sync.fmax*",
+    ),
+    # InstCombine shortens the operands of these by their formats.
+    _unknown(
+        "llvm.amdgcn.mfma.scale.*",
+        "llvm.amdgcn.wmma.scale*",
+        "llvm.amdgcn.wmma.f32.16x16x128.f8f6f4*",
+    ),
+)
+
 # Of these is only known which operands must be the same in all threads that execute them together.
 COMPARED = (
     _barriers("llvm.amdgcn.s.barrier.signal.var", uniform=(0, 1)),
@@ -390,7 +432,7 @@ COMPARED = (
     ),
 )
 
-BUILT_IN: OperationTable = make_table((*ROWS, *COMPARED))
+BUILT_IN: OperationTable = make_table((*ROWS, *UNMEASURED, *COMPARED))
 
 
 def lookup(name: str) -> Operation | None:

@@ -152,11 +152,15 @@ class LaneMeaning:
 
 @dataclass(frozen=True, slots=True)
 class NoMeaning:
-    """No exact result: only `result` is known.  It fits every signature."""
+    """No exact result: only `result` is known.  It fits every signature.
+
+    `whole`: LLVM's passes know no more, so that a refutation which depends on the result stands.
+    """
 
     name: str
     result: Result
     signature: str = "any"
+    whole: bool = False
 
 
 OperationMeaning = GroupMeaning | LaneMeaning | NoMeaning

@@ -165,7 +165,7 @@ def _reading(name: str, source: Source) -> GroupMeaning:
 
 def copies(operation: Operation | None) -> bool:
     """Whether the result of an operation is an operand of some thread's."""
-    return operation is not None and operation.meaning.name in SHUFFLE_MEANINGS
+    return operation is not None and operation.family in _COPYING
 
 
 def reads_one_lane(operation: Operation) -> bool:
@@ -174,6 +174,8 @@ def reads_one_lane(operation: Operation) -> bool:
     return name.startswith(_READING) and name != "shuffle.write"
 
 
+_COPYING = frozenset({"shuffle", "lane_move"})
+"""Families of meanings whose result is an operand."""
 _READING = ("shuffle.", "nvvm_shuffle.", "quad.swap.", "quad.broadcast")
 """Beginnings of the names of meanings that copy a lane."""
 

@@ -8,16 +8,23 @@ from types import MappingProxyType
 
 from verify.semantics.operations.operation import NoMeaning, Result
 
+OF_MEMBERS = "of_members"
+"""The meaning of an operation whose result is some function of set and members' operands, for
+LLVM's passes as well."""
+
 IDENTITY_MEANINGS: Mapping[str, NoMeaning] = MappingProxyType(
     {
-        result.value: NoMeaning(result.value, result)
-        for result in (
-            Result.THREAD_ID,
-            Result.POSITION,
-            Result.PER_THREAD,
-            Result.UNIFORM,
-            Result.ALWAYS_UNIFORM,
-            Result.UNINTERPRETED,
-        )
+        **{
+            result.value: NoMeaning(result.value, result)
+            for result in (
+                Result.THREAD_ID,
+                Result.POSITION,
+                Result.PER_THREAD,
+                Result.UNIFORM,
+                Result.ALWAYS_UNIFORM,
+                Result.UNINTERPRETED,
+            )
+        },
+        OF_MEMBERS: NoMeaning(OF_MEMBERS, Result.UNINTERPRETED, whole=True),
     }
 )

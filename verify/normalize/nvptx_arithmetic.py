@@ -1,0 +1,144 @@
+"""NVPTX's intrinsics that are an operation of LangRef, as that operation (LLVM, User Guide for
+NVPTX Back-end; PTX ISA, "Floating Point Instructions").
+
+One that flushes subnormal numbers (`.ftz`) is the operation in a function that says so
+(`"denormal-fp-math-f32"`), one that does not flush is it in a function that keeps them; in other
+functions it stays what it is.  LLVM replaces the same ones, by the same rule.  The operation may
+give any NaN where PTX gives the canonical one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+from verify.data import dataclass
+from verify.ir.builder import call_of
+from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.rewrite import map_function, map_functions
+from verify.ir.types import FloatType, Type
+from verify.ir.values import OtherConst
+from verify.normalize.pair import Pair
+from verify.normalize.written_calls import computing
+from verify.semantics.effects import declaration
+from verify.semantics.values.denormals import PRESERVE_SIGN, Mode, stated_mode
+
+_PREFIX = "llvm.nvvm."
+_SUFFIXES: Mapping[str, str] = MappingProxyType(
+    {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
+)
+_KEEPS, _FLUSHES = Mode(), Mode(PRESERVE_SIGN, PRESERVE_SIGN)
+
+
+@dataclass(frozen=True)
+class Plain:
+    """An operation of LangRef: an intrinsic, or an opcode.  `mode`: that of the functions in which
+    it is meant; `None`: any.  `one`: it divides 1 by the operand."""
+
+    name: str
+    mode: Mode | None = _KEEPS
+    is_opcode: bool = False
+    one: bool = False
+
+
+def _of_floats(name: str, intrinsic: str) -> Mapping[str, Plain]:
+    """An operation of doubles, of floats, and of floats that it flushes; `name` has `{}` for the
+    kind, as in `fmax{}nan.f`."""
+    return {
+        name.format("ftz."): Plain(intrinsic, _FLUSHES),
+        name.format(""): Plain(intrinsic),
+    }
+
+
+NVPTX_OPERATIONS: Mapping[str, Plain] = MappingProxyType(
+    {
+        **{f"{name}.d": Plain(name) for name in ("ceil", "floor", "trunc")},
+        **_of_floats("ceil.{}f", "ceil"),
+        **_of_floats("floor.{}f", "floor"),
+        **_of_floats("trunc.{}f", "trunc"),
+        "fma.rn.d": Plain("fma"),
+        **_of_floats("fma.rn.{}f", "fma"),
+        "fma.rn.f16": Plain("fma"),
+        "fma.rn.bf16": Plain("fma"),
+        "fmax.d": Plain("maxnum"),
+        "fmin.d": Plain("minnum"),
+        **_of_floats("fmax.{}f", "maxnum"),
+        **_of_floats("fmin.{}f", "minnum"),
+        **_of_floats("fmax.{}nan.f", "maximum"),
+        **_of_floats("fmin.{}nan.f", "minimum"),
+        "fmax.f16": Plain("maxnum"),
+        "fmin.f16": Plain("minnum"),
+        "sqrt.rn.d": Plain("sqrt"),
+        "sqrt.f": Plain("sqrt", mode=None),
+        "div.rn.d": Plain("fdiv", is_opcode=True),
+        "rcp.rn.d": Plain("fdiv", is_opcode=True, one=True),
+        **{
+            f"{sign}{kind}2{to}.rn": Plain(f"{opcode}itofp", mode=None, is_opcode=True)
+            for sign, opcode in (("", "s"), ("u", "u"))
+            for kind in ("i", "ll")
+            for to in "df"
+        },
+    }
+)
+"""By the name after `llvm.nvvm.`."""
+
+
+def spell_out_arithmetic(pair: Pair) -> Pair:
+    """The pair with operations of LangRef in place of intrinsics."""
+    return pair.mapped_once(_spelled_out)
+
+
+def _spelled_out(module: Module) -> Module:
+    if not any(name.removeprefix(_PREFIX) in NVPTX_OPERATIONS for name in module.functions):
+        return module
+    declared: dict[str, Function] = {}
+
+    def in_function(function: Function) -> Function:
+        def rewrite(call: Instruction) -> Sequence[Instruction]:
+            plain = NVPTX_OPERATIONS.get((call.callee_name or "").removeprefix(_PREFIX))
+            if plain is None or not _is_meant(module, function, call, plain):
+                return (call,)
+            return (_replaced(call, plain, declared),)
+
+        return map_function(function, rewrite)
+
+    return map_functions(module, in_function, declared)
+
+
+def _is_meant(module: Module, function: Function, call: Instruction, plain: Plain) -> bool:
+    """Whether a call in the function is the operation, and says no more."""
+    kind = _kind(call)
+    if kind is None or not (call.callee_name or "").startswith(_PREFIX):
+        return False
+    if plain.mode is not None and stated_mode(function.attributes, kind) != plain.mode:
+        return False
+    if plain.name.endswith("itofp") and call.flags:
+        return False
+    return _promises_nothing(module, call)
+
+
+def _kind(call: Instruction) -> str | None:
+    """The kind of the floats of a call."""
+    return call.type.kind if isinstance(call.type, FloatType) else None
+
+
+def _promises_nothing(module: Module, call: Instruction) -> bool:
+    """Whether the call says nothing of its arguments and result that would be lost."""
+    detail = call.detail
+    if not isinstance(detail, CallDetail) or call.opcode != "call" or detail.bundles:
+        return False
+    if declaration(module, detail) is None or call.metadata:
+        return False
+    return not (detail.result_attributes or any(detail.argument_attributes))
+
+
+def _replaced(call: Instruction, plain: Plain, declared: dict[str, Function]) -> Instruction:
+    """The operation in place of a call; the intrinsic that it calls is added to `declared`."""
+    if plain.is_opcode:
+        one = (OtherConst(call.type, "1.000000e+00"),) if plain.one else ()
+        return replace(call, opcode=plain.name, operands=(*one, *call.operands), detail=None)
+    types: list[Type] = [operand.type for operand in call.operands]
+    name = f"llvm.{plain.name}.{_SUFFIXES[_kind(call) or '']}"
+    intrinsic = declared.setdefault(name, computing(name, types, call.type))
+    return replace(call, detail=call_of(intrinsic))
