@@ -19,11 +19,12 @@ FAT, RESOURCE = 7, 8
 GLOBAL = PtrType(1)
 """The pointers that the bases are."""
 _MADE_OF = (0, 1)
+"""The address spaces of pointers of which a resource is made here."""
 _OF_ARGUMENTS = frozenset({"captures", "nocapture"})
 """Attributes of arguments that hold of every such call."""
 _OF_CALLS = frozenset({"nocallback", "nofree", "nosync", "nounwind", "willreturn"})
 """Attributes of a call that LLVM gives the intrinsics themselves."""
-"""The address spaces of pointers of which a resource is made here."""
+NONNULL = "nonnull"
 MAKE = "llvm.amdgcn.make.buffer.rsrc."
 _MEMBERS = (GLOBAL, I64, I32)
 """The types of base, number of bytes and offset."""
@@ -60,10 +61,16 @@ def mentions_fat(type_: Type) -> bool:
             return False
 
 
-def is_made(instruction: Instruction) -> bool:
+def is_made(function: Function, instruction: Instruction) -> bool:
     """Whether an instruction makes a resource or a fat pointer, of a pointer to global memory, that
-    is raw: its stride is 0, and so are the bits of swizzling."""
-    if not (instruction.callee_name or "").startswith(MAKE) or not says_no_more(instruction):
+    is raw: its stride is 0, and so are the bits of swizzling.  It may say that a parameter is not
+    null of which the function says so itself."""
+    if not (instruction.callee_name or "").startswith(MAKE):
+        return False
+    given = {p.name: p.attributes for p in function.parameters}
+    of = instruction.operands[0]
+    said = given.get(of.name, ()) if isinstance(of, Local) else ()
+    if not says_no_more(instruction, [a.name for a in said if a.name == NONNULL]):
         return False
     pointer, stride, *_ = instruction.operands
     is_of_memory = isinstance(pointer.type, PtrType) and pointer.type.addrspace in _MADE_OF
@@ -119,7 +126,7 @@ class BufferValues:
         known = all(_is_known(operand) for operand in instruction.operands)
         match instruction.opcode:
             case "call":
-                return is_made(instruction)
+                return is_made(self.function, instruction)
             case "getelementptr":
                 return known and not isinstance(instruction.type, VectorType)
             case "addrspacecast":
@@ -209,7 +216,7 @@ class BufferValues:
                 top = 1 << index.type.width - 1
                 constant += step * (index.value - 2 * top if index.value >= top else index.value)
                 continue
-            narrow = _fitted(builder, index, stem)
+            narrow = _fitted(builder, index, stem, flags)
             part = builder.made(
                 "mul", I32, f"{stem} bytes", (narrow, integer(I32, step)), flags=flags
             )
@@ -224,8 +231,9 @@ class BufferValues:
         return builder.made("add", I32, f"{made.name} total", operands, flags=flags)
 
     def has_plain_indices(self, made: Instruction) -> bool:
-        """Whether the indices of a `getelementptr` are numbers of 32 bits, or constants."""
-        return all(isinstance(i, ConstInt) or i.type == I32 for i in made.operands[1:])
+        """Whether the indices of a `getelementptr` are numbers, and constant ones fit 32 bits."""
+        unsigned = "nuw" in made.flags
+        return all(_is_plain_index(index, unsigned) for index in made.operands[1:])
 
 
 def _named(name: str) -> Buffer:
@@ -251,6 +259,20 @@ def _element(type_: Type) -> Type:
     return type_.element
 
 
-def _fitted(builder: Builder, index: Value, stem: str) -> Value:
-    assert index.type == I32, stem
-    return index
+def _is_plain_index(index: Value, unsigned: bool) -> bool:
+    if not isinstance(index.type, IntType) or not isinstance(index, ConstInt):
+        return isinstance(index.type, IntType)
+    top = 1 << min(index.type.width, I32.width) - 1
+    lowest = (1 << index.type.width) - top
+    return index.value < top or (index.value >= lowest and not unsigned)
+
+
+def _fitted(builder: Builder, index: Value, stem: str, flags: frozenset[str]) -> Value:
+    """The index in the 32 bits of an offset; the flags forbid that it loses bits (LangRef,
+    "getelementptr")."""
+    assert isinstance(index.type, IntType), stem
+    if index.type == I32:
+        return index
+    if index.type.width < I32.width:
+        return builder.cast("sext", index, I32, f"{stem} extended")
+    return builder.made("trunc", I32, f"{stem} truncated", (index,), flags=flags)
