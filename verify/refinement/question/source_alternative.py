@@ -26,6 +26,7 @@ from verify.terms.domain import Truth, same
 from verify.terms.private_symbols import Probe, WrongThread
 from verify.terms.substitute import parts, stored_at
 from verify.terms.symbols import OfThread, SolverSymbol, TriedSymbol
+from verify.terms.walk import uninterpreted
 
 MAX_PLACES = 64
 """The number of cells at which an explanation is compared in advance; counterexamples add further
@@ -38,6 +39,7 @@ class SourceAlternative:
 
     side: ThreadedRun
     choices: tuple[Choice, ...]
+    """Those of the run on which something here depends."""
     holes: tuple[z3.ExprRef, ...]
     """The variables that the definitions determine."""
     definitions: tuple[z3.BoolRef, ...]
@@ -97,7 +99,7 @@ class SourceAlternative:
         apart = apart and not sets.who.never_diverges
         impossible, misplaced = comparison.source.impossible, comparison.source.misplaced
         ordered = side.order.constraints
-        return cls(
+        whole = cls(
             side,
             side.choices,
             _holes(comparison, side),
@@ -116,6 +118,19 @@ class SourceAlternative:
             tuple(t.truth(comparison.source.cut) for t in terms),
             tuple(guesses(side, target.side)),
             lambda: plain(side, target.side),
+        )
+        return whole.with_needed_choices()
+
+    def with_needed_choices(self) -> SourceAlternative:
+        """This alternative without the choices that occur nowhere: with none left, one query is
+        enough."""
+        if not self.choices:
+            return self
+        terms = [*self.definitions, self.valid, self.good, self.possible, self.placed]
+        terms += map(as_term, (self.excused, *self.wrong))
+        occurring = {term.get_id() for term in uninterpreted(terms)}
+        return replace(
+            self, choices=tuple([c for c in self.choices if c.variable.get_id() in occurring])
         )
 
     def unless_cut(self, target: TargetSide, everywhere: Truth) -> SourceAlternative:

@@ -47,7 +47,8 @@ def computed(
         same = [run.domain.eq(b, z3.substitute(b, *pairs)) for b in bits]
         undefs.append(_at_use(run, nan))
         renamed.append((nan, run.domain.ite(run.domain.all(*same), nan, undefs[-1])))
-    return in_lanes(run, static, Slot(substitute_value(value, renamed), tuple(undefs)))
+    result = substitute_value(value, renamed)
+    return in_lanes(run, static, Slot(result, _left_in(static, result, tuple(undefs))))
 
 
 def _left_in(
