@@ -18,7 +18,7 @@ TIME_S, TIME_WITH_FACTS_S, SECOND_TIME_S = 0.4, 1.0, 5.0
 be the same; that of the second solver."""
 Z3_SHARE = 0.1
 """The part of that time that z3 has for one question: the next may be easier."""
-SWEEPING_S, SWEEPING_SHARE = 3.0, 0.1
+SWEEPING_S, SWEEPING_SHARE = 6.0, 0.2
 """The time for all questions that z3 leaves open, in which equal subterms are merged first; the
 part of what is left that this is at most."""
 MAX_QUESTIONS = 40
@@ -48,20 +48,28 @@ class EqualTerms:
     """The terms that were compared, so that their ids stay theirs."""
     models: list[z3.ModelRef] = field(default_factory=list[z3.ModelRef])
     """Values for which some terms differ: others may, too."""
-    same: list[tuple[z3.ExprRef, z3.ExprRef]] = field(
-        default_factory=list[tuple[z3.ExprRef, z3.ExprRef]]
+    merged: list[Pairs] = field(default_factory=list[Pairs])
+    """By question: what is in the terms that were compared, and what it is equal to for all values
+    of their variables."""
+    shown: list[tuple[frozenset[int], z3.ExprRef, z3.ExprRef]] = field(
+        default_factory=list[tuple[frozenset[int], z3.ExprRef, z3.ExprRef]]
     )
-    """Conditions that are equal."""
+    """Terms that are equal where conditions hold, which are given by their ids."""
 
     def __call__(self, conditions: Pairs, pairs: Pairs) -> bool:
         """Whether the terms of each pair of conditions are equal, and where they hold those of the
         other pairs; each two have one sort."""
         holds = [a == z3.BoolVal(True) for a, _ in conditions]
-        if not self._never([a != b for a, b in self._open(conditions)], ()):
+        if not self._never([a != b for a, b in self._open(conditions, frozenset())], ()):
             return False
-        self.same += [(b, a) if _is_constant(a) else (a, b) for a, b in conditions]
+        self.shown += [(frozenset[int](), *_ordered(a, b)) for a, b in conditions]
         self.kept += [conditions, pairs]
-        return self._never([a != b for a, b in self._open(pairs)], holds)
+        hold = frozenset(number for pair in conditions for number in _conjuncts(pair))
+        if not self._never([a != b for a, b in self._open(pairs, hold)], holds):
+            return False
+        needed = frozenset(number for _, b in conditions for number in _conjuncts([b]))
+        self.shown += [(needed, *_ordered(a, b)) for a, b in pairs if a.get_id() != b.get_id()]
+        return True
 
     def _never(self, differ: Sequence[z3.BoolRef], holds: Sequence[z3.BoolRef]) -> bool:
         """Whether none of the first is true for values for which all of the second are."""
@@ -93,7 +101,7 @@ class EqualTerms:
         if left <= 0 or self.context.second:
             return False
         before = time.thread_time()
-        terms = swept([wrong], left / 2) or [wrong]
+        terms = swept([wrong], left / 2, self.merged) or [wrong]
         question = BitwuzlaQuestion([*self.known, *terms], ALL, normalizes=False)
         answer = question.ask(before + left - time.thread_time()).answer
         spent = time.thread_time() - before
@@ -101,10 +109,13 @@ class EqualTerms:
         self.context.spent.add(spent, queries=1)
         return answer == z3.unsat
 
-    def _open(self, pairs: Pairs) -> Pairs:
-        """The pairs that are not the same terms by what is known to be equal."""
-        if self.same:
-            pairs = [(z3.substitute(a, *self.same), z3.substitute(b, *self.same)) for a, b in pairs]
+    def _open(self, pairs: Pairs, hold: frozenset[int]) -> Pairs:
+        """The pairs that are not the same terms by what is known to be equal where these conditions
+        hold."""
+        shown = [(a, b) for needed, a, b in self.shown if needed <= hold]
+        for same in (shown, *self.merged):
+            if same:
+                pairs = [(z3.substitute(a, *same), z3.substitute(b, *same)) for a, b in pairs]
         return [(a, b) for a, b in pairs if a.get_id() != b.get_id()]
 
     @property
@@ -112,8 +123,22 @@ class EqualTerms:
         return SECOND_TIME_S if self.context.second else self.time_s
 
 
-def _is_constant(term: z3.ExprRef) -> bool:
-    return z3.is_true(term) or z3.is_false(term)
+def _ordered(a: z3.ExprRef, b: z3.ExprRef) -> tuple[z3.ExprRef, z3.ExprRef]:
+    """Equal terms, the one to write in the place of the other last."""
+    is_constant = z3.is_true(a) or z3.is_false(a) or z3.is_bv_value(a)
+    return (b, a) if is_constant else (a, b)
+
+
+def _conjuncts(terms: Sequence[z3.ExprRef]) -> set[int]:
+    """The ids of the conditions that hold where all of `terms` do."""
+    left, found = list(terms), set[int]()
+    while left:
+        term = left.pop()
+        if z3.is_and(term):
+            left += term.children()
+        elif not z3.is_true(term):
+            found.add(term.get_id())
+    return found
 
 
 def _some(terms: Sequence[z3.BoolRef]) -> z3.BoolRef:

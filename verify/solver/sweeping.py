@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 
@@ -18,9 +19,10 @@ import z3
 
 from verify.data import dataclass
 from verify.solver.interrupt import limited_check
+from verify.terms.samples import drawn_body, drawn_value
 from verify.terms.walk import below, has_binder, part_addresses
 
-COLUMNS = 12
+COLUMNS = 24
 """The number of random values of the constants."""
 STEPS, QUESTION_S = 150_000, 0.1
 """z3's steps for one question, some 10 ms, and its time: steps may take longer."""
@@ -30,26 +32,35 @@ MODELS = 8
 """After so many wrong candidates, the values that tell them apart are tried for all terms."""
 MAX_ADDENDS = 16
 """Sums that are shared have many more as trees."""
-SMALL_NUMBERS = (0, 1, 2, 3, 4, 8, 16, 31, 32, -1)
 SEED = 1
+
+Merged = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+"""Terms, each with one that is equal for all values, which is put in its place."""
 
 _SORTS = z3.BitVecSortRef | z3.BoolSortRef | z3.ArraySortRef
 """The sorts whose values can be drawn."""
 
 
-def swept(terms: Sequence[z3.BoolRef], seconds: float) -> Sequence[z3.BoolRef] | None:
+def swept(
+    terms: Sequence[z3.BoolRef], seconds: float, found: list[Merged] | None = None
+) -> Sequence[z3.BoolRef] | None:
     """Terms of which each is equal to its like in `terms` for all values of the constants, with
     equal subterms merged as far as so many seconds allow; `None` where nothing changes, or where
-    values of some sort cannot be drawn."""
+    values of some sort cannot be drawn.  `found` receives what is replaced, in the order in which
+    it is."""
     if has_binder(terms):
         return None
-    nodes = below(terms)
-    if not all(isinstance(node.sort(), _SORTS) for node in nodes):
-        return None
-    sweep = _Sweep(nodes, time.thread_time() + seconds)
-    for node in nodes:
-        sweep.take(node)
-    new = [sweep.put(term) for term in terms]
+    ends, new = time.thread_time() + seconds, terms
+    for truths in (False, True):
+        nodes = below(new)
+        if not all(isinstance(node.sort(), _SORTS) for node in nodes):
+            return None
+        sweep = _Sweep(nodes, ends, truths)
+        for node in nodes:
+            sweep.take(node)
+        new = [sweep.put(term) for term in new]
+        if found is not None:
+            found.append(list(sweep.changed()))
     same = all(a.get_id() == b.get_id() for a, b in zip(terms, new, strict=True))
     return None if same else new
 
@@ -57,10 +68,12 @@ def swept(terms: Sequence[z3.BoolRef], seconds: float) -> Sequence[z3.BoolRef] |
 @dataclass
 class _Sweep:
     """`nodes`: all terms, each after what is in it.  `ends`: the moment when the time is used up;
-    terms after that are not compared."""
+    terms after that are not compared.  `truths`: whether truth values are, of which many are alike
+    for most values: that pays after the others are merged."""
 
     nodes: Sequence[z3.ExprRef]
     ends: float
+    truths: bool
     values: _Values = field(init=False)
     replaced: dict[int, z3.ExprRef] = field(default_factory=dict[int, z3.ExprRef])
     """The term that a node is replaced by, by the node's id."""
@@ -79,7 +92,7 @@ class _Sweep:
     def take(self, node: z3.ExprRef) -> None:
         """Replace a node by an equal term before it, if there is one."""
         term = self._rebuilt(node)
-        if node.num_args() and not z3.is_array(node) and not _is_value(term):
+        if self._is_compared(node) and not _is_value(term):
             equal = self._equal(term, self.classes.get(self.values.class_of(node), ()))
             if equal is None:
                 self.seen.append((node, term))
@@ -88,11 +101,23 @@ class _Sweep:
                 term = equal
         self.replaced[node.get_id()] = term
 
+    def _is_compared(self, node: z3.ExprRef) -> bool:
+        return bool(node.num_args()) and (
+            isinstance(node, z3.BitVecRef) or (self.truths and isinstance(node, z3.BoolRef))
+        )
+
     def put(self, term: z3.BoolRef) -> z3.BoolRef:
         """What replaces one of the question's terms."""
         new = self.replaced[term.get_id()]
         assert isinstance(new, z3.BoolRef)
         return new
+
+    def changed(self) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]:
+        """The nodes that are replaced, with the terms in their places."""
+        for node in self.nodes:
+            new = self.replaced[node.get_id()]
+            if new.get_id() != node.get_id():
+                yield node, new
 
     def _rebuilt(self, node: z3.ExprRef) -> z3.ExprRef:
         """The node with its parts replaced."""
@@ -129,6 +154,13 @@ class _Sweep:
             self.classes.setdefault(self.values.class_of(node), []).append(term)
 
 
+_Draw = tuple[
+    list[tuple[int, tuple[z3.ExprRef, z3.ExprRef]]],
+    list[tuple[int, tuple[z3.FuncDeclRef, z3.ExprRef]]],
+]
+"""Random values of the constants and of the functions, by their ids."""
+
+
 class _Values:
     """Classes of terms of one sort that have equal values for some values of the constants."""
 
@@ -142,6 +174,7 @@ class _Values:
         symbols = [n for n in nodes if z3.is_app_of(n, z3.Z3_OP_UNINTERPRETED)]
         self._functions = {n.decl().get_id(): n.decl() for n in symbols if n.num_args()}
         self._constants = {n.decl().get_id(): n for n in symbols if not n.num_args()}
+        self._draws = deque(self._draw_all() for _ in range(COLUMNS))
         for _ in range(COLUMNS):
             self._split_by(self._drawn(frozenset()))
 
@@ -154,14 +187,19 @@ class _Values:
             fixed = frozenset(declaration.get_id() for declaration in model.decls())
             self._split_by(model.eval(self._drawn(fixed)))
 
+    def _draw_all(self) -> _Draw:
+        values = [(n, (c, drawn_value(self._draw, c.sort()))) for n, c in self._constants.items()]
+        bodies = [(n, (f, drawn_body(self._draw, f))) for n, f in self._functions.items()]
+        return values, bodies
+
     def _drawn(self, fixed: frozenset[int]) -> z3.ExprRef:
         """All terms for random values of the constants and functions, except those."""
-        constants = [c for number, c in self._constants.items() if number not in fixed]
-        functions = [f for number, f in self._functions.items() if number not in fixed]
-        values = [(c, _value(self._draw, c.sort())) for c in constants]
-        bodies = [(f, _body(self._draw, f)) for f in functions]
-        put = z3.substitute(self._all, *values) if values else self._all
-        return z3.substitute_funs(put, *bodies) if bodies else put
+        self._draws.rotate()
+        values, bodies = self._draws[0]
+        constants = [pair for number, pair in values if number not in fixed]
+        functions = [pair for number, pair in bodies if number not in fixed]
+        put = z3.substitute(self._all, *constants) if constants else self._all
+        return z3.substitute_funs(put, *functions) if functions else put
 
     def _split_by(self, values: z3.ExprRef) -> None:
         """Equal values are one term, and so have one address."""
@@ -173,43 +211,6 @@ class _Values:
 
 def _width(term: z3.ExprRef) -> int:
     return term.size() if isinstance(term, z3.BitVecRef) else 0
-
-
-def _value(draw: random.Random, sort: z3.SortRef) -> z3.ExprRef:
-    if isinstance(sort, z3.BitVecSortRef):
-        width = sort.size()
-        number = draw.choice((draw.choice(SMALL_NUMBERS), draw.getrandbits(width)))
-        return z3.BitVecVal(number, width)
-    if isinstance(sort, z3.ArraySortRef):
-        index = z3.Const("index", sort.domain())
-        function = z3.Function("memory", sort.domain(), sort.range())
-        return z3.Lambda([index], z3.substitute_vars(_body(draw, function), index))
-    return z3.BoolVal(draw.random() < 0.5)
-
-
-def _body(draw: random.Random, function: z3.FuncDeclRef) -> z3.ExprRef:
-    """A function of all arguments that are bits or truth values; other sorts do not count."""
-    sort = function.range()
-    width = sort.size() if isinstance(sort, z3.BitVecSortRef) else 64
-    result = z3.BitVecVal(draw.getrandbits(width), width)
-    for position in range(function.arity()):
-        for word in _words(z3.Var(position, function.domain(position)), width):
-            result = (result + word) * z3.BitVecVal(draw.getrandbits(width) | 1, width)
-            result = result ^ z3.LShR(result, z3.BitVecVal((width + 1) // 2, width))
-    if isinstance(sort, z3.BitVecSortRef):
-        return result
-    return z3.Extract(7, 7, result) == z3.BitVecVal(1, 1)
-
-
-def _words(argument: z3.ExprRef, width: int) -> Iterator[z3.BitVecRef]:
-    """The bits of an argument in words of that width."""
-    if isinstance(argument, z3.BoolRef):
-        argument = z3.If(argument, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
-    if not isinstance(argument, z3.BitVecRef):
-        return
-    for low in range(0, argument.size(), width):
-        high = min(low + width, argument.size()) - 1
-        yield z3.ZeroExt(width - (high - low + 1), z3.Extract(high, low, argument))
 
 
 def _sum_before_choice(term: z3.ExprRef) -> z3.ExprRef:

@@ -1,0 +1,140 @@
+"""Random values of constants and functions, and what terms are for them.
+
+Terms that are equal have equal values; terms whose values are equal are likely to be, and a guess
+that they are is only a guess.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+import z3
+
+from verify.terms.walk import has_binder, uninterpreted
+
+SMALL_NUMBERS = (0, 1, 2, 3, 4, 8, 16, 31, 32, -1)
+COLUMNS = 8
+"""The number of random values of each constant; for every second one, those of all are small, as
+inputs are that are in range."""
+SEED = 1
+_EXPONENTS = ((64, 0x7FF << 52), (32, 0xFF << 23), (16, 0x1F << 10))
+"""The least number of bits of a float's cell, and the bits of its exponent."""
+
+_SORTS = z3.BitVecSortRef | z3.BoolSortRef | z3.ArraySortRef
+"""The sorts whose values can be drawn."""
+
+
+class Samples:
+    """What terms are for random values, which are drawn where a constant or function is first
+    seen."""
+
+    def __init__(self) -> None:
+        self._draw = random.Random(SEED)
+        self._seen: set[int] = set()
+        self._kept: list[z3.ExprRef] = []
+        self._constants: dict[int, tuple[z3.ExprRef, list[z3.ExprRef]]] = {}
+        self._functions: dict[int, tuple[z3.FuncDeclRef, list[z3.ExprRef]]] = {}
+
+    def of(self, term: z3.ExprRef) -> tuple[int, ...]:
+        """The ids of the values, by column; none where values of some sort cannot be drawn."""
+        if has_binder([term]) or not self._know(term):
+            return ()
+        values = [self._value(term, column) for column in range(COLUMNS)]
+        self._kept += values
+        return tuple(value.get_id() for value in values)
+
+    def let(self, constant: z3.ExprRef, term: z3.ExprRef) -> None:
+        """Give a constant that no term had so far the values of a term."""
+        if not has_binder([term]) and self._know(term):
+            values = [self._value(term, column) for column in range(COLUMNS)]
+            self._constants[constant.decl().get_id()] = constant, values
+
+    def _know(self, term: z3.ExprRef) -> bool:
+        """Draw values for what is new in a term."""
+        self._kept.append(term)  # its address stays its own
+        for symbol in uninterpreted([term], self._seen):
+            declaration = symbol.decl()
+            if not isinstance(declaration.range(), _SORTS):
+                self._seen.clear()
+                return False
+            number = declaration.get_id()
+            if symbol.num_args() and number not in self._functions:
+                bodies = [drawn_body(self._draw, declaration) for _ in range(COLUMNS)]
+                self._functions[number] = declaration, bodies
+            elif not symbol.num_args() and number not in self._constants:
+                drawn = [
+                    drawn_value(self._draw, symbol.sort(), small=bool(n % 2))
+                    for n in range(COLUMNS)
+                ]
+                self._constants[number] = symbol, drawn
+        return True
+
+    def _value(self, term: z3.ExprRef, column: int) -> z3.ExprRef:
+        constants = [(constant, drawn[column]) for constant, drawn in self._constants.values()]
+        functions = [(function, bodies[column]) for function, bodies in self._functions.values()]
+        put = z3.substitute(term, *constants) if constants else term
+        return z3.simplify(z3.substitute_funs(put, *functions) if functions else put)
+
+
+def most_alike(wanted: Sequence[int], others: Sequence[Sequence[int]]) -> int | None:
+    """The place of the first of `others` that has the most values of `wanted`; `None`: none has
+    one."""
+    counts = [sum(a == b for a, b in zip(wanted, other, strict=False)) for other in others]
+    best = max(counts, default=0)
+    return counts.index(best) if best else None
+
+
+def drawn_value(draw: random.Random, sort: z3.SortRef, *, small: bool = False) -> z3.ExprRef:
+    """A value of a sort of bits, of truth values, or of arrays of bits; `small`: a small number."""
+    if isinstance(sort, z3.BitVecSortRef):
+        width = sort.size()
+        number = draw.choice(SMALL_NUMBERS)
+        if not small and draw.random() < 0.5:
+            number = draw.getrandbits(width)
+            number |= draw.choice((0, 0, _exponent(width)))
+        return z3.BitVecVal(number, width)
+    if isinstance(sort, z3.ArraySortRef):
+        index = z3.Const("index", sort.domain())
+        function = z3.Function("memory", sort.domain(), sort.range())
+        return z3.Lambda([index], z3.substitute_vars(drawn_body(draw, function), index))
+    return z3.BoolVal(draw.random() < 0.5)
+
+
+def drawn_body(draw: random.Random, function: z3.FuncDeclRef) -> z3.ExprRef:
+    """A function of all arguments that are bits or truth values; other sorts do not count.  A
+    quarter of its values are NaNs where they are floats, and a quarter small, so that conditions
+    that are true of few values are not all alike."""
+    sort = function.range()
+    width = sort.size() if isinstance(sort, z3.BitVecSortRef) else 64
+    result = z3.BitVecVal(draw.getrandbits(width), width)
+    for position in range(function.arity()):
+        for word in _words(z3.Var(position, function.domain(position)), width):
+            result = (result + word) * z3.BitVecVal(draw.getrandbits(width) | 1, width)
+            result = result ^ z3.LShR(result, z3.BitVecVal((width + 1) // 2, width))
+    if not isinstance(sort, z3.BitVecSortRef):
+        return z3.Extract(7, 7, result) == z3.BitVecVal(1, 1)
+    if _exponent(width):
+        chosen = z3.Extract(width // 2 + 1, width // 2, result)
+        is_nan, is_small = (chosen == z3.BitVecVal(n, 2) for n in (0, 1))
+        nan = result | z3.BitVecVal(_exponent(width), width)
+        small = result & z3.BitVecVal(3, width)
+        result = z3.If(is_nan, nan, z3.If(is_small, small, result))
+    return result
+
+
+def _exponent(width: int) -> int:
+    """The bits that are set in NaNs of so many bits, with others beside them; 0: no float has so
+    few."""
+    return next((bits for least, bits in _EXPONENTS if width >= least), 0)
+
+
+def _words(argument: z3.ExprRef, width: int) -> Iterator[z3.BitVecRef]:
+    """The bits of an argument in words of that width."""
+    if isinstance(argument, z3.BoolRef):
+        argument = z3.If(argument, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
+    if not isinstance(argument, z3.BitVecRef):
+        return
+    for low in range(0, argument.size(), width):
+        high = min(low + width, argument.size()) - 1
+        yield z3.ZeroExt(width - (high - low + 1), z3.Extract(high, low, argument))
