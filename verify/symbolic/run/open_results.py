@@ -42,7 +42,9 @@ def with_holes(run: RunState, instance: Instance) -> Instance:
     result_ub: z3.BoolRef | None = None
     if instance.exact or instance.may_be_apart:
         result_ub = run.template.own_truth(ResultUb(run.template.side, instance.index))
-    return replace(instance, result=result, result_ub=result_ub)
+    alone = replace(instance, result=result, result_ub=result_ub)
+    run.setting.twins.leave_alone(alone)
+    return alone
 
 
 def _hole(run: RunState, shape: Type, instance: int) -> SymValue:

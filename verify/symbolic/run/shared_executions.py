@@ -9,8 +9,9 @@ operands and number of observations before, as terms or as the solver finds (`Eq
 depends on everybody who meets, too, so `mistaken` looks at the whole classes afterwards, and the
 target is run again without the guesses that were wrong.
 
-An execution that leaves open which NaN it gives has a twin of the same number, or else the n-th of
-the same operation, if it is the n-th; no two have the same twin.
+An execution that leaves open which NaN it gives has a twin of the same number, or else of one that
+is often the same for random inputs, or else the n-th of the same operation, if it is the n-th; no
+two have the same twin.
 """
 
 from __future__ import annotations
@@ -26,8 +27,14 @@ from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import Instance, OpenNan, TemplateRun
 from verify.terms.domain import Truth
+from verify.terms.samples import Samples, most_alike
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
+
+FIRST = "shuffle.first"
+"""The operation whose result is its operand, where all threads have the same."""
+MAX_SAMPLED = 64
+"""With more executions of an operation, none is found by samples: that would take too long."""
 
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
@@ -48,11 +55,15 @@ class Twins:
     refused: frozenset[Execution] = frozenset()
     nans: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
     """The executions that leave open which NaN their result is, by the id of its number."""
-    nans_in_turn: Mapping[tuple[int, int], OpenNan] = field(
-        default_factory=dict[tuple[int, int], OpenNan]
+    nans_of: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
+    """The executions that leave open which NaN their result is, in order, by the operation's id."""
+    samples: Samples = field(default_factory=Samples)
+    sampled: dict[int, list[tuple[int, ...]]] = field(
+        default_factory=dict[int, list[tuple[int, ...]]]
     )
-    """The executions that leave open which NaN their result is, by the operation's id and the
-    turn."""
+    """The samples of the numbers of these executions."""
+    alone: list[Instance] = field(default_factory=list[Instance])
+    """Executions of the target without a twin that are new to the samples."""
     equal: Equal | None = None
     others: dict[ExecutionPlace, ExecutionPlace] = field(
         default_factory=dict[ExecutionPlace, ExecutionPlace]
@@ -83,6 +94,11 @@ class Twins:
                 return free
         return None
 
+    def leave_alone(self, instance: Instance) -> None:
+        """Note an execution of the target that has no twin."""
+        if self.nans_of:
+            self.alone.append(instance)
+
     def nan(
         self,
         number: z3.BitVecRef,
@@ -92,15 +108,57 @@ class Twins:
         turn: int,
     ) -> OpenNan | None:
         """An execution with an equal number, if possible under an equal condition, whose choice is
-        not `taken`: each choice is independent.  If no execution has that number, the operation's
-        execution in the same `turn`, whose number may still be equal."""
-        same_number = self.nans.get(number.get_id(), ())
-        if not same_number:
-            other = self.nans_in_turn.get((number.decl().get_id(), turn))
-            same_number = () if other is None else (other,)
+        not `taken`: each choice is independent.  If no execution has that number, one whose number
+        may still be equal."""
+        same_number = self.nans.get(number.get_id(), ()) or self._nan_alike(number, taken, turn)
         free = [n for n in same_number if n.symbol not in taken and n.variable.size() == width]
         same = (n for n in free if _truth(n.guard) == _truth(guard))
         return next(same, free[0] if free else None)
+
+    def _nan_alike(
+        self, number: z3.BitVecRef, taken: Container[SolverSymbol], turn: int
+    ) -> Sequence[OpenNan]:
+        """The execution of the same operation whose number is equal for most random inputs, or the
+        one in the same `turn`."""
+        operation = number.decl().get_id()
+        others = self.nans_of.get(operation, ())
+        if not others or len(others) > MAX_SAMPLED:
+            return others[turn : turn + 1]
+        self._sample_results()
+        samples = self.sampled.get(operation)
+        if samples is None:
+            samples = self.sampled[operation] = [self.samples.of(n.number) for n in others]
+        free = [place for place, n in enumerate(others) if n.symbol not in taken]
+        best = most_alike(self.samples.of(number), [samples[place] for place in free])
+        return others[turn : turn + 1] if best is None else (others[free[best]],)
+
+    def _sample_results(self) -> None:
+        """Let the samples of results follow those of operands, in both runs alike."""
+        if not self.sampled:
+            ours = [instance for some in self.places.values() for instance in some]
+            self.alone[:0] = sorted(ours, key=lambda instance: instance.index)
+        for instance in self.alone:
+            _sample(self.samples, instance)
+        self.alone.clear()
+
+
+def _sample(samples: Samples, instance: Instance) -> None:
+    """Let the result of an execution be a function of its operands, as if all threads had the same:
+    then reading the first lane gives the operand."""
+    if instance.result is None:
+        return
+    operands = [leaf.bits for value in instance.operands for leaf in leaves(value)]
+    operation = instance.operation
+    is_first = operation is not None and operation.meaning.name == FIRST
+    for number, leaf in enumerate(leaves(instance.result)):
+        assert isinstance(leaf.poison, z3.BoolRef)
+        samples.let(leaf.poison, z3.BoolVal(False))
+        if is_first and number < len(operands) and operands[number].sort() == leaf.bits.sort():
+            samples.let(leaf.bits, operands[number])
+            continue
+        sorts = [operand.sort() for operand in operands]
+        function = z3.Function(f"{instance.callee} {number}", *sorts, leaf.bits.sort())
+        samples.let(leaf.bits, function(*operands))
 
 
 NO_TWINS = Twins({})
@@ -112,10 +170,11 @@ def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
     for instance in source.instances:
         places.setdefault(place_of(instance), []).append(instance)
     nans: dict[int, list[OpenNan]] = {}
+    nans_of: dict[int, list[OpenNan]] = {}
     for open_nan in source.nans:
         nans.setdefault(open_nan.number.get_id(), []).append(open_nan)
-    in_turn = {(n.number.decl().get_id(), n.turn): n for n in source.nans}
-    return Twins(places, source.template.side, nans=nans, nans_in_turn=in_turn, equal=equal)
+        nans_of.setdefault(open_nan.number.decl().get_id(), []).append(open_nan)
+    return Twins(places, source.template.side, nans=nans, nans_of=nans_of, equal=equal)
 
 
 def place_of(instance: Instance) -> ExecutionPlace:
