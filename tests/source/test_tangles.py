@@ -1,5 +1,5 @@
-"""Statements of the documents on C and C++ that no example of theirs has: several tangles of one
-statement, maximal convergence, threads of `main`, and programs that are compared with each other."""
+"""Statements of the documents on C and C++ without an example: several tangles of one statement,
+threads of `main`, and programs that are compared with each other."""
 
 from __future__ import annotations
 
