@@ -103,6 +103,8 @@ RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
 FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
 """The time for a random program, in seconds: a longer check rarely decides."""
+GROUPS = ("quad", "subgroup", "workgroup")
+"""The groups of threads for which `uniformity` compares values."""
 PROVE_TIMEOUT_S = 10.0
 """For each value and branch of `uniformity --prove`."""
 
@@ -386,6 +388,13 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     defaults = Options(timeout=PROVE_TIMEOUT_S)
     grounds = ("entry", "never_diverges", "never_communicates")
     add_checking(parser, defaults, ("model", *grounds, "uniform", "operations_file"))
+    parser.add_argument(
+        "--group",
+        choices=GROUPS,
+        default="subgroup",
+        help="whose threads are compared: those of a quad, of a subgroup (default), or of a work "
+        "group of several subgroups",
+    )
     parser.add_argument(
         "--prove",
         action="store_true",

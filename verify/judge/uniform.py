@@ -28,7 +28,7 @@ from verify.concrete.trace import Run, render
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.reader import parse_module
-from verify.ir.types import IntType
+from verify.ir.types import FloatType, IntType, PtrType, VectorType
 from verify.ir.values import Local, Value
 from verify.judge.guarded import side_by_side
 from verify.normalize.pair import Pair
@@ -48,6 +48,10 @@ declare i1 @{COMPARE}({{type}}) #0
 declare void @llvm.assume(i1)
 attributes #0 = {{{{ convergent nounwind willreturn memory(none) }}}}
 """
+
+SEEN = "tangle.instance"
+"""The operation by which an execution of an instruction shows its value: an effect of each thread
+alone."""
 
 
 class Answer(Enum):
@@ -143,6 +147,46 @@ def question(module: Module, function: Function, asked: Asked) -> Pair | str:
     )
     name = function.name
     return Pair(name, before, before.functions[name], after, after.functions[name], True)
+
+
+Defined = tuple[Module, Function, str]
+"""A value of a function, by its name."""
+
+
+def instances_question(source: Defined, target: Defined) -> Pair | str:
+    """The pair that asks whether the executions of two instructions correspond, one to one, each
+    with its value: both sides show the value when it is computed.  Or the reason why no pair can
+    ask it.
+
+    convergence-and-uniformity, "Property VT.1: Correspondence of Static and Dynamic instances".
+    """
+    shown: list[Module] = []
+    for module, function, name in (source, target):
+        asked = place_of_value(function, name)
+        if asked is None:
+            return "the prover does not support it"
+        shows = _showing(asked.value)
+        if shows is None:
+            return f"values of type {asked.value.type} are not shown"
+        calls, declared = shows
+        shown.append(with_instructions(module, function, asked.location, calls, declared))
+    before, after = shown
+    ours, theirs = before.functions[source[1].name], after.functions[target[1].name]
+    return Pair(source[1].name, before, ours, after, theirs, True)
+
+
+def _showing(value: Value) -> tuple[tuple[Instruction, ...], Mapping[str, Function]] | None:
+    """The call that shows a value, and its declaration."""
+    if not isinstance(value.type, IntType | FloatType | PtrType | VectorType):
+        return None
+    text = (
+        f"define void @asked() {{\n  call void @{SEEN}({value.type} {value})\n  ret void\n}}\n"
+        f"declare void @{SEEN}({value.type}) #0\n"
+        "attributes #0 = { nounwind willreturn memory(inaccessiblemem: readwrite) }\n"
+    )
+    made = parse_module(text)
+    *calls, _ = made.functions["asked"].instructions
+    return tuple(calls), {n: f for n, f in made.functions.items() if not f.blocks}
 
 
 def with_instructions(

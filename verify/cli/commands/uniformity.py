@@ -15,6 +15,7 @@ from verify.analysis.cycles import TooManyHierarchiesError, hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.rules import check as static_rules
 from verify.cli.commands.check import refuse_unknown_arguments
+from verify.cli.compared_uniformity import Analysed, compare
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import write_page
@@ -32,9 +33,9 @@ from verify.judge.validity import complaint_about
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.report.html.uniformity import FunctionView, uniformity_page
+from verify.semantics.operations.scopes import Scope
 from verify.uniformity.analyse import grounds, uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
-from verify.uniformity.lost import UniformityChange, changes
 from verify.uniformity.outputs import Given
 from verify.uniformity.targets import TARGETS
 from verify.uniformity.words import SENTENCES, named
@@ -42,7 +43,6 @@ from verify.uniformity.words import SENTENCES, named
 COLUMN = 44
 """Characters of an instruction that a line shows."""
 WIDTH = 100
-Analysed = Sequence[tuple[Function, Uniformity]]
 
 
 def command(arguments: Namespace) -> int:
@@ -53,6 +53,8 @@ def command(arguments: Namespace) -> int:
         raise UsageError("uniformity takes one FILE, or BEFORE and AFTER")
     if arguments.fail_on is not None and len(files) < 2:
         raise UsageError("--fail-on compares: give BEFORE and AFTER")
+    if arguments.group != Scope.SUBGROUP.value and (arguments.prove or arguments.like != "none"):
+        raise UsageError("--prove and --like compare the threads of a subgroup: no other --group")
     inputs = read_all(files, arguments.reader)
     for given in inputs:
         broken = _broken(given, arguments.functions)
@@ -61,7 +63,8 @@ def command(arguments: Namespace) -> int:
             return Exit.INVALID
     sides = [_analysed(given, arguments, options) for given in inputs]
     if len(sides) == 2:
-        return _compare(sides[0], sides[1], arguments)
+        first, second = ((g.module, side) for g, side in zip(inputs, sides, strict=True))
+        return compare(first, second, arguments, options)
     (side,) = sides
     _show(inputs[0].module, side, arguments, options)
     return Exit.CORRECT
@@ -104,58 +107,13 @@ def _analysed(given: Input, arguments: Namespace, options: Options) -> Analysed:
     if not functions:
         raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
     refuse_unknown_arguments(functions, options)
-    like = TARGETS[arguments.like]
+    like, group = TARGETS[arguments.like], Scope(arguments.group)
     analysed: list[tuple[Function, Uniformity]] = []
     for function in functions:
-        of = Given(given.module, function, options.operations, options.uniform, like)
+        of = Given(given.module, function, options.operations, options.uniform, like, group)
         stated = grounds(given.module, function, options)
         analysed.append((function, uniformity(of, options.model, stated)))
     return analysed
-
-
-def _compare(
-    before: Analysed,
-    after: Analysed,
-    arguments: Namespace,
-) -> int:
-    others = {found.function: found for _, found in after}
-    pairs = [(found, others[found.function]) for _, found in before if found.function in others]
-    if not pairs:
-        raise UsageError("no function is defined in both files")
-    differences = {one.function: list(changes(one, two)) for one, two in pairs}
-    if arguments.json:
-        from verify.report.json import uniformity_document
-
-        objects: list[dict[str, object]] = [
-            {"function": name, "changes": [_change_object(change) for change in found]}
-            for name, found in differences.items()
-        ]
-        print(uniformity_document([], objects))
-    else:
-        for name, found in differences.items():
-            print("\n".join([f"@{name}: {_counted(found)}", *map(_change, found)]))
-    lost = any(change.lost for found in differences.values() for change in found)
-    return Exit.INCORRECT if lost and arguments.fail_on == "lost" else Exit.CORRECT
-
-
-def _counted(found: Sequence[UniformityChange]) -> str:
-    lost = sum(change.lost for change in found)
-    return f"{lost} lost uniformity, {len(found) - lost} gained it"
-
-
-def _change(change: UniformityChange) -> str:
-    word = "lost" if change.lost else "gained"
-    return f"  {word:<8}{named(change.fact):<20}{change.cause.text}"
-
-
-def _change_object(change: UniformityChange) -> dict[str, object]:
-    return {
-        "kind": change.fact.kind.value,
-        "name": change.fact.name,
-        "change": "lost" if change.lost else "gained",
-        "reason": change.cause.reason.value,
-        "text": change.cause.text,
-    }
 
 
 def _why(
