@@ -212,7 +212,7 @@ def test_pages_quote_the_documents() -> None:
     pages = [page for page in sorted((ROOT / "docs").rglob("*.md")) if page != PAGE]
     found = [(page.name, quoted) for page in pages for quoted in quotations(page)]
     headings = {plain(section) for _, section, _ in sentences()}
-    assert len(found) >= 8
+    assert len(found) >= 6
     assert [q for q in found if not is_listed(q[1]) and plain(q[1]) not in headings] == []
 
 
