@@ -277,8 +277,11 @@ class _Walk:
         globals that it names are reached."""
         for match in _GLOBAL.finditer(text):
             self._reach(match[1] or match[2])
-        parts: list[Shape] = [_NODE.sub("!", _BLOCK.sub("blockaddress", text))]
-        parts += [self._block(match[1], match[2]) for match in _BLOCK.finditer(text)]
+        parts: list[Shape] = []
+        if "blockaddress" in text:
+            parts += [self._block(match[1], match[2]) for match in _BLOCK.finditer(text)]
+            text = _BLOCK.sub("blockaddress", text)
+        parts.append(_NODE.sub("!", text))
         for match in _NODE.finditer(text):
             node = match[0]
             first = node not in self.nodes
