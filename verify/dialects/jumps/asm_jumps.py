@@ -2,7 +2,8 @@
 
 The assembly gives a number with its result: that of the label in the list of indirect ones, from 1
 on, or another for the label of the fallthrough.  So the environment decides where a thread goes, as
-it decides the result.  A `callbr` of an intrinsic stays unsupported.
+it decides the result.  A `callbr` of an intrinsic, or with attributes of
+its result, stays unsupported.
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ def _asm_jump(instruction: Instruction) -> CallDetail | None:
     detail = instruction.detail
     if instruction.opcode != CALLBR or not isinstance(detail, CallDetail):
         return None
-    return detail if isinstance(detail.callee, InlineAsm) else None
+    is_modelled = isinstance(detail.callee, InlineAsm) and not detail.result_attributes
+    return detail if is_modelled else None
 
 
 def _with_calls(module: Module) -> Module:
@@ -53,7 +55,6 @@ def _write(names: NewNames, builder: Builder, instruction: Instruction) -> None:
     called = replace(
         detail,
         function_type=replace(detail.function_type, result=given),
-        result_attributes=(),
         normal=None,
         indirect=(),
     )
