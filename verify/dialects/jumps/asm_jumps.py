@@ -2,8 +2,8 @@
 
 The assembly gives a number with its result: that of the label in the list of indirect ones, from 1
 on, or another for the label of the fallthrough.  So the environment decides where a thread goes, as
-it decides the result.  A `callbr` of an intrinsic, or with attributes of
-its result, stays unsupported.
+it decides the result.  A `callbr` of an intrinsic, or that states something about its result, stays
+unsupported.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID, StructType, Type
 from verify.ir.values import InlineAsm
 from verify.normalize.pair import Pair
+from verify.semantics.attributes import is_idle_metadata
 
 CALLBR = "callbr"
 
@@ -30,8 +31,9 @@ def _asm_jump(instruction: Instruction) -> CallDetail | None:
     detail = instruction.detail
     if instruction.opcode != CALLBR or not isinstance(detail, CallDetail):
         return None
-    is_modelled = isinstance(detail.callee, InlineAsm) and not detail.result_attributes
-    return detail if is_modelled else None
+    states = detail.result_attributes or instruction.flags
+    states = states or any(not is_idle_metadata(kind) for kind, _ in instruction.metadata)
+    return detail if isinstance(detail.callee, InlineAsm) and not states else None
 
 
 def _with_calls(module: Module) -> Module:
