@@ -403,6 +403,11 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     add_checking(parser, defaults, ("threads", "unroll", "timeout", "memory", "masks", "enter"))
     add_jobs(parser)
     parser.add_argument(
+        "--among",
+        metavar="T,T…",
+        help="with --prove: compare these threads only, by their lanes",
+    )
+    parser.add_argument(
         "--like",
         choices=("none", "amdgpu", "nvptx"),
         default="none",

@@ -22,6 +22,7 @@ from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
 from verify.judge.inputs import Input, chosen, listed, read_all
 from verify.judge.uniform import (
+    MOST_LANES,
     Answer,
     Proof,
     answers,
@@ -53,6 +54,8 @@ def command(arguments: Namespace) -> int:
         raise UsageError("uniformity takes one FILE, or BEFORE and AFTER")
     if arguments.fail_on is not None and len(files) < 2:
         raise UsageError("--fail-on compares: give BEFORE and AFTER")
+    if arguments.among is not None and (not arguments.prove or len(files) > 1):
+        raise UsageError("--among is of --prove, and of one FILE")
     if arguments.group != Scope.SUBGROUP.value and (arguments.prove or arguments.like != "none"):
         raise UsageError("--prove and --like compare the threads of a subgroup: no other --group")
     inputs = read_all(files, arguments.reader)
@@ -76,7 +79,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
         print("\n\n".join(_why(module, *one, arguments, options) for one in side))
         return
     proofs: list[Proofs] = [
-        _proofs_of(module, *one, options, arguments.jobs) if arguments.prove else {} for one in side
+        _proofs_of(module, *one, options, arguments) if arguments.prove else {} for one in side
     ]
     shown = list(zip(side, proofs, strict=True))
     if arguments.html is not None:
@@ -136,7 +139,7 @@ def _why(
         lines += textwrap.wrap(sentence, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines.append(f"    — {where}")
     if arguments.prove:
-        proof = _proofs_of(module, function, found, options, arguments.jobs, [fact])[fact]
+        proof = _proofs_of(module, function, found, options, arguments, [fact])[fact]
         lines.append(f"  {mark(proof)}: {proof.text}")
     return "\n".join(lines)
 
@@ -290,7 +293,7 @@ def _proofs_of(
     function: Function,
     found: Uniformity,
     options: Options,
-    jobs: int,
+    arguments: Namespace,
     asked: Sequence[Fact] | None = None,
 ) -> Proofs:
     """The answers on what is divergent, or on `asked`."""
@@ -300,14 +303,29 @@ def _proofs_of(
         for name, cause in found.of_kind(kind).items()
         if cause is not None
     ]
-    questions = [_question(module, function, fact) for fact in facts]
-    return dict(zip(facts, answers(questions, options, jobs), strict=True))
+    among = _among(arguments)
+    questions = [_question(module, function, fact, among) for fact in facts]
+    return dict(zip(facts, answers(questions, options, arguments.jobs), strict=True))
 
 
-def _question(module: Module, function: Function, fact: Fact) -> Pair | str:
+def _among(arguments: Namespace) -> frozenset[int]:
+    """The lanes of the threads that are compared; none: of all.  Raises UsageError."""
+    if arguments.among is None:
+        return frozenset()
+    words = arguments.among.split(",")
+    if not all(word.isascii() and word.isdigit() and int(word) < MOST_LANES for word in words):
+        raise UsageError(f"--among {arguments.among}: give lanes below {MOST_LANES}, as 0,2")
+    return frozenset(map(int, words))
+
+
+def _question(module: Module, function: Function, fact: Fact, among: frozenset[int]) -> Pair | str:
     place = place_of_value if fact.kind is FactKind.VALUE else place_of_branch
     asked = place(function, fact.name)
-    return "the prover does not support it" if asked is None else question(module, function, asked)
+    return (
+        "the prover does not support it"
+        if asked is None
+        else question(module, function, asked, among)
+    )
 
 
 def mark(proof: Proof) -> str:
