@@ -13,7 +13,17 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import field
 
 from verify.data import dataclass
-from verify.ir.function import Function, Instruction, PhiDetail, operands_of, successors
+from verify.ir.function import (
+    AggregateDetail,
+    CallDetail,
+    CompareDetail,
+    Function,
+    Instruction,
+    MemoryDetail,
+    PhiDetail,
+    operands_of,
+    successors,
+)
 from verify.ir.values import Local, Value
 from verify.uniformity.facts import Fact, FactKind
 
@@ -48,17 +58,23 @@ def is_written(name: str) -> bool:
 
 
 def _place(instruction: Instruction) -> Hashable:
-    """What two instructions with equal operands have in common if they compute the same."""
-    detail = None if isinstance(instruction.detail, PhiDetail) else repr(instruction.detail)
-    is_terminator = bool(successors(instruction))
-    return (
-        instruction.opcode,
-        instruction.type,
-        tuple(sorted(instruction.flags)),
-        len(instruction.operands),
-        None if is_terminator else detail,
-        instruction.callee_name,
-    )
+    """What two instructions have in common that compute the same from equal operands; flags and
+    attributes, which only promise something, are left out."""
+    return (instruction.opcode, instruction.type, len(instruction.operands), _kind(instruction))
+
+
+def _kind(instruction: Instruction) -> Hashable:
+    match instruction.detail:
+        case CallDetail(callee=callee, function_type=type_):
+            return (str(callee) if not isinstance(callee, Local) else "", str(type_))
+        case CompareDetail(predicate=predicate):
+            return predicate
+        case MemoryDetail(type=type_, operation=operation):
+            return (str(type_), operation)
+        case AggregateDetail() as places:
+            return places
+        case _:
+            return None
 
 
 class _Search:
@@ -72,6 +88,7 @@ class _Search:
         self._matched: dict[int, Instruction] = {}
         self._used: set[int] = set()
         self._pending: list[tuple[Instruction, Instruction]] = []
+        self._places = {id(i): _place(i) for side in self._sides for i in side.instructions}
 
     def start(self) -> None:
         """Match parameters by their places, and what has one written name on both sides."""
@@ -169,7 +186,7 @@ class _Search:
                 operands.append(("%", names[value.name]))
             else:
                 return object()
-        return (_place(instruction), tuple(operands))
+        return (self._places[id(instruction)], tuple(operands))
 
     def _in_order(self, *, nameless: bool) -> bool:
         """Match what is alike but for its operands: `nameless` are stores, calls and returns
@@ -189,5 +206,5 @@ class _Search:
         alike: dict[Hashable, list[Instruction]] = defaultdict(list)
         for each in side.instructions:
             if id(each) not in known and (each.name is None) == nameless and not successors(each):
-                alike[_place(each)].append(each)
+                alike[self._places[id(each)]].append(each)
         return alike
