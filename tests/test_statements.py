@@ -14,18 +14,13 @@ from pathlib import Path
 import pytest
 
 from corpus.expect import expectations
-from source.commands import show_source
 from tests.source.test_examples import EXAMPLES
 from verify import check
 from verify.analysis.rules import check as static_rules
-from verify.convergence.model import Citation
-from verify.convergence.models import MODELS
 from verify.ir.errors import IRError
 from verify.ir.reader import read_module
 from verify.options import Options
 from verify.refinement.verdict import Verdict
-from verify.report import citations
-from verify.uniformity.words import SENTENCES
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "documents.md"
@@ -33,15 +28,6 @@ ROW = re.compile(r"^\| (C[OUTXS]\d+) \| (.*?) \| (.*?) \| (.*?) \| (.*?) \|$", r
 NAMED = re.compile(r"^In comments and pairs: `(.*)`\.$", re.MULTILINE)
 STATES = ("holds", "in part", "nothing to ask")
 MOST_IN_PART = 5
-TITLES = {
-    "LLVM, Convergent Operation Semantics": ("llvm-convergent-operations",),
-    "LLVM, Convergence And Uniformity": ("llvm-convergence-and-uniformity",),
-    "Clang, Thread Convergence": (
-        "clang-thread-convergence-crosslane",
-        "clang-thread-convergence-tangles",
-    ),
-}
-"""The documents as reports name them, by their names in pairs."""
 SPOKEN = re.compile(
     r"Convergent Operation Semantics|Convergence And Uniformity|Thread Convergence"
     r"|Convergence Control|Property VT|Inferring non-convergence"
@@ -163,35 +149,6 @@ def test_what_shows_a_row_is_run() -> None:
     """Pairs have expectations, programs are examples, and pages have commands; all are run by the
     tests of the corpus, of `source`, and of the pages."""
     assert [wrong for row in rows() for wrong in shown_by(row)] == []
-
-
-def cited() -> Iterator[tuple[str, str, str]]:
-    """The quotations of reports: sentence, document, section."""
-    of_models = (value for model in MODELS.values() for value in vars_of(model))
-    for one in (*vars(citations).values(), *of_models):
-        if isinstance(one, Citation) and one.quoted:
-            yield one.sentence, one.document, one.section
-    for sentence, where in SENTENCES.values():
-        document, _, section = where.partition(", “")
-        yield sentence, document, section.rstrip("”")
-    for sentence, section in (*show_source.RULES.values(), show_source.EXITS):
-        yield sentence, show_source.DOCUMENT, section
-
-
-def vars_of(model: object) -> Iterator[object]:
-    names = getattr(type(model), "__dataclass_fields__", {})
-    return (getattr(model, name) for name in names)
-
-
-def test_reports_quote_the_documents() -> None:
-    found = [*cited()]
-    assert len(found) >= 20
-    wrong = [
-        (sentence, section)
-        for sentence, document, section in found
-        if not any(is_listed(sentence, name, section) for name in TITLES[document])
-    ]
-    assert wrong == []
 
 
 def quotations(page: Path) -> Iterator[str]:
