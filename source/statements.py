@@ -6,8 +6,9 @@ crosslane, "Sequential Execution", "Iteration Statement", "Jump Statements".
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
-from source.jumps import nodes
+from source.jumps import enters, jumps_of, nodes
 from source.not_covered import NotCovered
 from source.preprocessed import Preprocessed
 from source.syntax import SyntaxNode
@@ -43,6 +44,10 @@ _STATEMENTS = ("Stmt", "Directive")
 _JUMPS = frozenset({"callbr", "indirectbr", "invoke", "catchswitch", "cleanupret", "catchret"})
 """Terminators of jumps that no statement of the table makes."""
 _COROUTINES = "llvm.coro."
+_JUMP_RULE = (
+    "For every label statement L occurring inside a noconvergent statement, every goto or switch "
+    "statement that transfers control to L must also occur inside that statement."
+)
 _NOCONVERGENT = re.compile(r"\b(__)?noconvergent(__)?\b")
 """The attribute as it is written, and no part of another name."""
 
@@ -57,6 +62,23 @@ def refuse_statements(function: SyntaxNode, text: Preprocessed) -> None:
     written = _NOCONVERGENT.search(text.expression(function.begin, function.end))
     if written and all(n.kind != "NoConvergentAttr" for n in statements):
         raise NotCovered("Clang ignores `noconvergent` in this language (not in CUDA, HIP)")
+    _refuse_entered(statements, function, text)
+
+
+def _refuse_entered(
+    statements: Iterable[SyntaxNode], function: SyntaxNode, text: Preprocessed
+) -> None:
+    """Raises `NotCovered` where a jump leads into a `noconvergent` statement from outside."""
+    marked = [n for n in statements if any(c.kind == "NoConvergentAttr" for c in n.inner)]
+    for jump in jumps_of(function):
+        for node in marked:
+            if enters(jump, node):
+                where, into = text.place(jump.source.begin), text.place(jump.target.begin)
+                raise NotCovered(
+                    f"a jump in {where} to the label in {into}, which is in a `noconvergent` "
+                    f"statement: “{_JUMP_RULE}” (Clang, Thread Convergence, “The noconvergent "
+                    "Statement”)"
+                )
 
 
 def refuse_jumps(module: Module, function: Function) -> None:

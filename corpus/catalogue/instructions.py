@@ -144,7 +144,11 @@ _WRITTEN: Mapping[str, Entry] = dict(
             define("i8", _CONDITION, _PART.replace("{}", "unreachable")),
             Marked(define("i8", _CONDITION, _PART.replace("{}", "ret i8 %b"))),
         ),
-        _entry("indirectbr", define("i8", "i1 noundef %c", _INDIRECT)),
+        _entry(
+            "indirectbr",
+            define("i8", "i1 noundef %c", _INDIRECT),
+            Against(define("i8", "i1 noundef %c", _INDIRECT.replace("ret i8 1", "ret i8 3"))),
+        ),
         _entry("callbr", define("i8", "", _CALLBR), _RETURN_TWO),
         _entry("invoke", _INVOKE, PINNED, *THROWS, _NEGATES),
         _exceptional("landingpad", LANDING.replace("{}", "ret i8 2")),

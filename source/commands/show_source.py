@@ -44,7 +44,7 @@ RULES: Mapping[RegionKind, Sentence] = {
 EXITS: Sentence = (
     "The only way to represent this correctly is using the experimental feature for convergence "
     "control tokens.",
-    "Limitation: Loops in LLVM IR, Divergent Loop Exits",
+    "Divergent Loop Exits",
 )
 DOCUMENT = "Clang, Thread Convergence"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Collection, Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -23,6 +23,7 @@ from source.commands.show_source import (
     text_of,
 )
 from source.commands.source_fuzz import fuzz
+from source.commands.two_programs import TwoPrograms
 from source.front_end import FrontEnd
 from source.languages import SUFFIXES, language_of
 from source.regions import Reading
@@ -75,6 +76,8 @@ def command(arguments: Namespace) -> int:
 
 
 def _check(arguments: Namespace) -> int:
+    if arguments.other is not None:
+        return _check_two(arguments)
     options = options_of(arguments)
     clang, unit = program(arguments)
     compiled = _compiled(clang, unit, arguments, options)
@@ -86,8 +89,13 @@ def _check(arguments: Namespace) -> int:
     with closing(_judged(compiled, options, functions, arguments)) as steps:
         judged = [_shown(step, compiled, unit, show) for step in steps]
     show.end()
-    # The functions that are asked for and have no reference, with the reasons.
-    refused = compiled.front.refused
+    return _status(judged, compiled.front.refused, functions)
+
+
+def _status(
+    judged: Sequence[JudgedStep], refused: Mapping[str, str], functions: Collection[str]
+) -> int:
+    """The exit status; prints the functions that are asked for and have no reference."""
     refused = {n: why for n, why in refused.items() if not functions or n in functions}
     for name, why in refused.items():
         print(f"@{name}: unsupported: {why}", file=sys.stderr)
@@ -97,6 +105,28 @@ def _check(arguments: Namespace) -> int:
     results = [step.subject.result for step in judged]
     worst = worst_status(results) if results else Exit.CORRECT
     return Exit.UNSUPPORTED if worst == Exit.CORRECT and refused else worst
+
+
+def _check_two(arguments: Namespace) -> int:
+    """Whether OTHER means what FILE means."""
+    if arguments.level is not None or arguments.save is not None:
+        raise UsageError("-O and --save are of one program: OTHER is not compiled any further")
+    options = options_of(arguments)
+    given = [Namespace(**{**vars(arguments), "file": f}) for f in (arguments.file, arguments.other)]
+    (clang, unit), (_, other) = units = [program(each) for each in given]
+    fronts = (_front(*each, words) for each, words in zip(units, given, strict=True))
+    programs = TwoPrograms(*fronts)
+    functions = [_function(programs.first.front, name) for name in arguments.functions]
+    facts = _facts(clang, unit, CompiledProgram(programs.first, None))
+    notes = [facts.notes[0], f"the target is what {other.path.name} means, by the same rules"]
+    notes += [f"@{name}: unsupported: {why}" for name, why in programs.refused.items()]
+    show = Show(replace(facts, notes=tuple(notes)), arguments)
+    show.begin()
+    said = "unroll" in arguments.given
+    found = programs.judged(options, functions, arguments.jobs, unroll_given=said)
+    judged = [show.step(step) for step in found]
+    show.end()
+    return _status(judged, programs.refused, functions)
 
 
 def _function(front: FrontEnd, given: str) -> str:

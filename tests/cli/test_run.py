@@ -131,3 +131,22 @@ def test_what_only_llvms_verifier_refuses_is_not_run(tangle: Command, file: Writ
     done = tangle("run", file(LOOP.replace(", [ %next, %loop ]", "")), "--thread", "n=2")
     assert done.status == 5
     assert "@f is not valid: LLVM's verifier: PHINode should have one entry" in done.err
+
+
+JUMP = """define void @f(i1 %x) convergent {
+  %to = select i1 %x, ptr blockaddress(@f, %a), ptr blockaddress(@f, %b)
+  indirectbr ptr %to, [label %a, label %b]
+a:
+  call void @op()
+  ret void
+b:
+  ret void
+}
+declare void @op() convergent
+"""
+
+
+def test_a_jump_to_the_address_of_a_block(tangle: Command, file: Write) -> None:
+    done = tangle("run", file(JUMP), "--thread", "x=0", "--thread", "x=1")
+    assert "{1}  %a: call void @op()" in done.out
+    assert "indirectbr" not in done.err

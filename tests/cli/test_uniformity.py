@@ -138,3 +138,41 @@ def test_what_it_refuses(tangle: Command, file: Write) -> None:
     assert tangle("uniformity", file(MIXED)).status == 5
     assert tangle("uniformity", file(UNIFORM), "--fail-on", "lost").status == 2
     assert tangle("uniformity", file(UNIFORM), "--uniform", "x").status == 2
+
+
+GROUPS = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @f(i32 %n) convergent {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %t, %n
+  %ballot = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %t)
+  %quad = call i32 @subgroupQuadBroadcast(i32 %t, i32 0)
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  ret void
+}
+define void @g(i32 inreg %s) convergent {
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+declare i32 @subgroupQuadBroadcast(i32, i32) convergent
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+"""
+
+
+def test_a_set_of_threads(tangle: Command, file: Write) -> None:
+    """What is the same in each subgroup may be another value in each of a work group's; what is the
+    same in each quad, in each of a subgroup's."""
+    found: dict[str, set[str]] = {}
+    for group in ("quad", "subgroup", "workgroup"):
+        done = tangle("uniformity", file(GROUPS), "--group", group, "--json")
+        assert errors("uniformity", done.out) == []
+        functions = json.loads(done.out)["functions"]
+        values = [value for function in functions for value in function["values"]]
+        found[group] = {value["name"] for value in values if not value["divergent"]}
+    assert found["workgroup"] == {"n", "group"}
+    assert found["subgroup"] - found["workgroup"] == {"ballot", "first", "s"}
+    assert found["quad"] - found["subgroup"] == {"quad"}
+    refused = tangle("uniformity", file(GROUPS), "--group", "quad", "--prove")
+    assert (refused.status, "no other --group" in refused.err) == (2, True)

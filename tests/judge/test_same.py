@@ -101,3 +101,35 @@ def test_what_is_decided_at_once_is_decided_so_by_judge(project_root: Path) -> N
         one, other = judge(each, Options()), at_once(each, Options())
         assert other is not None
         assert replace(one, seconds=0) == replace(other, seconds=0)
+
+
+JUMP = """
+define i32 @f(i1 noundef %x) {{
+  %to = select i1 %x, ptr blockaddress(@f, %a), ptr blockaddress(@f, %b)
+  indirectbr ptr %to, [label %{0}, label %{1}]
+{0}:
+  ret i32 1
+{1}:
+  ret i32 2
+}}
+"""
+
+
+def test_addresses_of_other_blocks_are_no_names() -> None:
+    """The address of a block says which block it is, by a label; labels alone are not compared."""
+    before, renamed, exchanged = (
+        read_module(text.encode(), "").module
+        for text in (
+            JUMP.format("a", "b"),
+            JUMP.format("a", "b").replace("%a", "%c").replace("a:", "c:"),
+            JUMP.format("b", "a"),
+        )
+    )
+    found = {
+        after: judge(
+            Pair("f", before, before.functions["f"], module, module.functions["f"]), Options()
+        )
+        for after, module in (("renamed", renamed), ("exchanged", exchanged))
+    }
+    assert (found["renamed"].verdict, found["renamed"].code) == (Verdict.CORRECT, "same-function")
+    assert found["exchanged"].verdict is Verdict.INCORRECT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pytest
 
@@ -147,3 +148,46 @@ def test_the_prover_agrees(
                 proved += 1
     with capsys.disabled():
         print(f"\n{kind}: {counts}, {proved} proved that the rules call divergent")
+
+
+# A set of threads
+
+BY_LANE = """define void @f(i32 %d) convergent {
+  %lane = call i32 @getSubgroupLocalInvocationId()
+  %two = icmp eq i32 %lane, 2
+  %v = select i1 %two, i32 %lane, i32 7
+  %low = icmp ult i32 %lane, 2
+  br i1 %low, label %a, label %b
+a:
+  br label %b
+b:
+  %p = phi i32 [ 1, %a ], [ %lane, %0 ]
+  ret void
+}
+declare i32 @getSubgroupLocalInvocationId()
+"""
+OF_LANES: dict[str, tuple[int, int, int]] = {
+    "lane": (0, 1, 2),
+    "two": (0, 0, 1),
+    "v": (7, 7, 2),
+    "low": (1, 1, 0),
+    "p": (1, 1, 2),
+}
+"""The values of three lanes."""
+
+
+@pytest.mark.parametrize("name", OF_LANES)
+def test_a_value_among_some_threads(name: str) -> None:
+    """ "for a given set of threads": each set, by the values of its threads."""
+    module = module_of(BY_LANE)
+    asked = place_of_value(module.functions["f"], name)
+    assert asked is not None
+    values = OF_LANES[name]
+    for lanes in (subset for size in (1, 2, 3) for subset in combinations(range(3), size)):
+        pair = question(module, module.functions["f"], asked, lanes)
+        assert not isinstance(pair, str)
+        proof = answer_of(judge(pair, Options(threads=3, exact_threads=True)))
+        differs = len({values[lane] for lane in lanes}) > 1
+        assert proof.answer is (Answer.DIFFERS if differs else Answer.PROVED), (name, lanes)
+        assert {thread for thread, _ in proof.seen} <= {*lanes}
+        assert len({value for _, value in proof.seen}) == (2 if differs else 0) or name == "lane"

@@ -108,6 +108,28 @@ def test_what_has_no_reference_is_named(
     assert (done.status, said in done.err) == (4, True), done.err
 
 
+@pytest.mark.parametrize(
+    ("before", "inside", "reached"),
+    [
+        ("if (n) goto in;", "in: op();", True),
+        ("switch (n) case 1:", "op(); case 2: op();", True),
+        ("", "if (n) goto in; op(); in: op();", False),
+    ],
+)
+def test_a_jump_into_noconvergent_names_the_rule(
+    before: str, inside: str, reached: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.hip"
+    path.write_text(
+        '#define D extern "C" __attribute__((device))\nD __attribute__((convergent)) void op();\n'
+        f"D void f(int n) {{ op(); {before} [[clang::noconvergent]] {{ {inside} }} }}",
+        encoding="utf-8",
+    )
+    done = in_process(capsys, "source", "check", path)
+    rule = "transfers control to L must also occur inside that statement"
+    assert (rule in done.err, done.status == 4) == (reached, reached), done.err
+
+
 def test_a_name_with_noconvergent_in_it_is_no_attribute(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

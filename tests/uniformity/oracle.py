@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 
 from verify.analysis.cycles import CycleHierarchy
@@ -79,14 +79,20 @@ def _with_tokens(
 
 
 def check(
-    finished: Run, function: Function, hierarchy: CycleHierarchy, model: Model, said: Uniformity
+    finished: Run,
+    function: Function,
+    hierarchy: CycleHierarchy,
+    model: Model,
+    said: Uniformity,
+    group_of: Callable[[int], int] = lambda thread: 0,
 ) -> tuple[Tally, list[Wrong]]:
-    """Compare the values of converged instances, and the ways that branches took."""
+    """Compare the values of converged instances, and the ways that branches took, in the threads of
+    each group."""
     tally = Tally()
     wrong: list[Wrong] = []
     groups: defaultdict[Hashable, list[Instance]] = defaultdict(list)
     for instance, key in classes(finished, function, hierarchy, model).items():
-        groups[key].append(instance)
+        groups[key, group_of(instance[0])].append(instance)
     for members in groups.values():
         if len(members) > 1:
             for name, uniform, seen in _compared([(i, finished) for i in members], said):

@@ -8,7 +8,9 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from collections.abc import Callable, Set
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pytest
 
@@ -26,6 +28,7 @@ from verify.concrete.trace import Run
 from verify.ir.function import Function, Module
 from verify.ir.reader import read_module
 from verify.options import Model
+from verify.semantics.operations.scopes import Placement, Scope
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Uniformity
 from verify.uniformity.outputs import Given
@@ -112,6 +115,62 @@ def search(rng: random.Random, kind: str, enough: Callable[[Tally], bool]) -> Ta
 def test_what_is_uniform_never_differs(rng: random.Random, kind: str) -> None:
     total = search(rng, kind, lambda tally: tally.compared > ENOUGH[kind])
     assert total.uniform > total.compared // 16
+
+
+PLACED = Placement(2)
+"""Subgroups of two lanes in a work group of four threads."""
+
+
+def compared_in_groups(rng: random.Random, scope: Scope) -> Tally:
+    """Run a random program for two subgroups, and compare the values of each group of a scope."""
+    made = program(rng, Shape(groups=0.5), Model.MAXIMAL)
+    tally = Tally()
+    if made is None:
+        return tally
+    given = Given(made.module, made.function, uniform=UNIFORM, group=scope)
+    said = uniformity(given, Model.MAXIMAL)
+    hierarchy = hierarchies(graph(made.function), 16)[0]
+    settings = Settings(
+        bounds=Bounds(unroll=5, steps=300), hierarchies={"f": hierarchy}, placement=PLACED
+    )
+    for _ in range(ENVIRONMENTS):
+        environment = RandomEnvironment(rng.getrandbits(32), uniform=UNIFORM, limit=2)
+        finished = run(made.module, "f", 4, environment, settings)
+        place = partial(PLACED.group, scope)
+        more, wrong = check(finished, made.function, hierarchy, Model.MAXIMAL, said, place)
+        assert not wrong, f"{scope}: {wrong[0]}\n{made.text}"
+        tally.add(more)
+    return tally
+
+
+@pytest.mark.parametrize("scope", [Scope.SUBGROUP, Scope.WORKGROUP])
+def test_what_is_uniform_in_a_group_never_differs_there(rng: random.Random, scope: Scope) -> None:
+    total = Tally()
+    while total.compared < ENOUGH["groups"]:
+        with suppress(TooManyHierarchiesError):
+            total.add(compared_in_groups(rng, scope))
+    assert total.uniform > total.compared // 20
+
+
+def test_what_is_uniform_in_subgroups_may_differ_in_their_work_group() -> None:
+    """The oracle notices where the rules for one group are asked for another."""
+    assert _wrong_for_a_larger_group(random.Random(1), 400)
+
+
+def _wrong_for_a_larger_group(rng: random.Random, programs: int) -> bool:
+    """Whether the rules for a subgroup are wrong for the work group in some random program."""
+    settings = Settings(bounds=Bounds(unroll=5, steps=300), placement=PLACED)
+    for _ in range(programs):
+        made = program(rng, Shape(groups=0.5), Model.MAXIMAL)
+        if made is None:
+            continue
+        hierarchy = hierarchies(graph(made.function), 64)[0]
+        environment = RandomEnvironment(rng.getrandbits(32), uniform=UNIFORM, limit=2)
+        chosen = replace(settings, hierarchies={"f": hierarchy})
+        finished = run(made.module, "f", 4, environment, chosen)
+        if check(finished, made.function, hierarchy, Model.MAXIMAL, made.said)[1]:
+            return True
+    return False
 
 
 @pytest.mark.campaign

@@ -103,6 +103,8 @@ RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
 FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
 """The time for a random program, in seconds: a longer check rarely decides."""
+GROUPS = ("quad", "subgroup", "workgroup")
+"""The groups of threads for which `uniformity` compares values."""
 PROVE_TIMEOUT_S = 10.0
 """For each value and branch of `uniformity --prove`."""
 
@@ -387,12 +389,24 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     grounds = ("entry", "never_diverges", "never_communicates")
     add_checking(parser, defaults, ("model", *grounds, "uniform", "operations_file"))
     parser.add_argument(
+        "--group",
+        choices=GROUPS,
+        default="subgroup",
+        help="whose threads are compared: those of a quad, of a subgroup (default), or of a work "
+        "group of several subgroups",
+    )
+    parser.add_argument(
         "--prove",
         action="store_true",
         help="ask the prover about values and branches that the rules call divergent",
     )
     add_checking(parser, defaults, ("threads", "unroll", "timeout", "memory", "masks", "enter"))
     add_jobs(parser)
+    parser.add_argument(
+        "--among",
+        metavar="T,T…",
+        help="with --prove: compare these threads only, by their lanes",
+    )
     parser.add_argument(
         "--like",
         choices=("none", "amdgpu", "nvptx"),

@@ -23,6 +23,12 @@ def add_source(parser: argparse.ArgumentParser) -> None:
     )
     _add_program(checked)
     checked.add_argument(
+        "other",
+        nargs="?",
+        metavar="OTHER",
+        help="another program: whether it means what FILE means; Clang's IR is not compared then",
+    )
+    checked.add_argument(
         "-O",
         dest="level",
         choices=("0", "1", "2", "3"),

@@ -8,7 +8,7 @@ decides about uniformity, too: bounds, models, replayed counterexamples.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import Enum
 
@@ -24,11 +24,11 @@ from verify.analysis.regions import (
 )
 from verify.analysis.token_text import token_bundle
 from verify.codes import Code
-from verify.concrete.trace import Run, render
+from verify.concrete.trace import Instance, Run, render
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.reader import parse_module
-from verify.ir.types import IntType
+from verify.ir.types import FloatType, IntType, PtrType, VectorType
 from verify.ir.values import Local, Value
 from verify.judge.guarded import side_by_side
 from verify.normalize.pair import Pair
@@ -37,10 +37,13 @@ from verify.refinement.verdict import Result, Verdict
 
 COMPARE = "_Z16subgroupAllEqualTangle"
 """An operation that says whether all threads of its set have one value, under a name of its own."""
+BALLOT = "_Z14subgroupBallotTangle"
+"""The ballot of the threads that are compared, where they are not all."""
+SHUFFLE = "_Z15subgroupShuffleTangle"
 TEMPLATE = f"""define void @asked() {{{{
   %tangle.self = icmp eq {{operand}}, {{value}}
   call void @llvm.assume(i1 %tangle.self)
-  %tangle.equal = call i1 @{COMPARE}({{operand}}) #0{{bundle}}
+@@
   call void @llvm.assume(i1 %tangle.equal)
   ret void
 }}}}
@@ -48,6 +51,30 @@ declare i1 @{COMPARE}({{type}}) #0
 declare void @llvm.assume(i1)
 attributes #0 = {{{{ convergent nounwind willreturn memory(none) }}}}
 """
+
+COMPARED = f"  %tangle.equal = call i1 @{COMPARE}({{operand}}) #0{{bundle}}\n"
+AMONG = f"""  %tangle.ballot = call i64 @{BALLOT}(i1 %tangle.in) #0{{bundle}}
+  %tangle.some = icmp ne i64 %tangle.ballot, 0
+  %tangle.bit = call i64 @llvm.cttz.i64(i64 %tangle.ballot, i1 false)
+  %tangle.first = trunc i64 %tangle.bit to i32
+  %tangle.from = select i1 %tangle.some, i32 %tangle.first, i32 %tangle.lane
+  %tangle.other = call {{type}} @{SHUFFLE}({{operand}}, i32 %tangle.from) #0{{bundle}}
+  %tangle.shown = select i1 %tangle.in, {{operand}}, {{type}} %tangle.other
+  %tangle.same = call i1 @{COMPARE}({{type}} %tangle.shown) #0{{bundle}}
+  %tangle.none = xor i1 %tangle.some, true
+  %tangle.equal = or i1 %tangle.same, %tangle.none
+"""
+"""The comparison among some threads only: each other one shows the value of the first of them."""
+AMONG_DECLARED = f"""declare i32 @getSubgroupLocalInvocationId() #0
+declare i64 @{BALLOT}(i1) #0
+declare {{type}} @{SHUFFLE}({{type}}, i32) #0
+declare i64 @llvm.cttz.i64(i64, i1)
+"""
+MOST_LANES = 64
+"""The lanes that a ballot has bits for."""
+SEEN = "tangle.instance"
+"""The operation by which an execution of an instruction shows its value: an effect of each thread
+alone."""
 
 
 class Answer(Enum):
@@ -123,8 +150,11 @@ def place_of_branch(function: Function, label: str) -> Asked | None:
     return Asked(Location(label, len(block.instructions) - 1), terminator.operands[0])
 
 
-def question(module: Module, function: Function, asked: Asked) -> Pair | str:
-    """The pair that asks the question, or the reason why no pair can ask it."""
+def question(
+    module: Module, function: Function, asked: Asked, among: Collection[int] = ()
+) -> Pair | str:
+    """The pair that asks the question, of the threads `among` which are converged there, if any are
+    named; or the reason why no pair can ask it."""
     if not isinstance(asked.value.type, IntType):
         return "the prover supports only integers"
     token = _token(module, function, asked.location)
@@ -133,7 +163,9 @@ def question(module: Module, function: Function, asked: Asked) -> Pair | str:
     bundle = token_bundle(f"%{token}") if token else ""
     type_ = asked.value.type
     operand = f"{type_} {asked.value}"
-    text = TEMPLATE.format(type=type_, value=asked.value, operand=operand, bundle=bundle)
+    names = {"type": type_, "value": asked.value, "operand": operand, "bundle": bundle}
+    compared = COMPARED if not among else f"{_membership(among)}{AMONG}"
+    text = f"{TEMPLATE}{AMONG_DECLARED if among else ''}".replace("@@\n", compared).format(**names)
     made = parse_module(text)
     *compare, assume, _ = made.functions["asked"].instructions
     declared = {n: f for n, f in made.functions.items() if not f.blocks}
@@ -143,6 +175,58 @@ def question(module: Module, function: Function, asked: Asked) -> Pair | str:
     )
     name = function.name
     return Pair(name, before, before.functions[name], after, after.functions[name], True)
+
+
+Defined = tuple[Module, Function, str]
+"""A value of a function, by its name."""
+
+
+def instances_question(source: Defined, target: Defined) -> Pair | str:
+    """The pair that asks whether the executions of two instructions correspond, one to one, each
+    with its value: both sides show the value when it is computed.  Or the reason why no pair can
+    ask it.
+
+    convergence-and-uniformity, "Property VT.1: Correspondence of Static and Dynamic instances".
+    """
+    shown: list[Module] = []
+    for module, function, name in (source, target):
+        asked = place_of_value(function, name)
+        if asked is None:
+            return "the prover does not support it"
+        shows = _showing(asked.value)
+        if shows is None:
+            return f"values of type {asked.value.type} are not shown"
+        calls, declared = shows
+        shown.append(with_instructions(module, function, asked.location, calls, declared))
+    before, after = shown
+    ours, theirs = before.functions[source[1].name], after.functions[target[1].name]
+    return Pair(source[1].name, before, ours, after, theirs, True)
+
+
+def _showing(value: Value) -> tuple[tuple[Instruction, ...], Mapping[str, Function]] | None:
+    """The call that shows a value, and its declaration."""
+    if not isinstance(value.type, IntType | FloatType | PtrType | VectorType):
+        return None
+    text = (
+        f"define void @asked() {{\n  call void @{SEEN}({value.type} {value})\n  ret void\n}}\n"
+        f"declare void @{SEEN}({value.type}) #0\n"
+        "attributes #0 = { nounwind willreturn memory(inaccessiblemem: readwrite) }\n"
+    )
+    made = parse_module(text)
+    *calls, _ = made.functions["asked"].instructions
+    return tuple(calls), {n: f for n, f in made.functions.items() if not f.blocks}
+
+
+def _membership(among: Collection[int]) -> str:
+    """Whether a thread's lane is one of these, as `%tangle.in`."""
+    lines = ["%tangle.lane = call i32 @getSubgroupLocalInvocationId()"]
+    last = "false"
+    for number, lane in enumerate(sorted(among)):
+        name = "%tangle.in" if number == len(among) - 1 else f"%tangle.in.{number}"
+        lines.append(f"%tangle.is.{number} = icmp eq i32 %tangle.lane, {lane}")
+        lines.append(f"{name} = or i1 %tangle.is.{number}, {last}")
+        last = name
+    return "".join(f"  {line}\n" for line in lines)
 
 
 def with_instructions(
@@ -207,15 +291,25 @@ def answer_of(result: Result) -> Proof:
 
 
 def _differing(run: Run) -> tuple[tuple[int, str], ...]:
-    """The values of one comparison that differ."""
+    """The values of one comparison that differ, of the threads that are compared."""
     for members in run.sets.values():
-        steps = [run.step(member) for member in sorted(members)]
-        if steps[0].callee != COMPARE:
+        compared = [member for member in sorted(members) if _takes_part(run, member)]
+        steps = [run.step(member) for member in compared]
+        if not steps or steps[0].callee != COMPARE:
             continue
         seen = tuple((step.thread, render(step.operands[0])) for step in steps)
         if len({text for _, text in seen}) > 1:
             return seen
     return ()
+
+
+def _takes_part(run: Run, member: Instance) -> bool:
+    """Whether a thread is one of those that are compared: all, or as its own bit of the ballot
+    says."""
+    thread, index = member
+    before = reversed(run.threads[thread].steps[:index])
+    ballot = next((step for step in before if step.callee == BALLOT), None)
+    return ballot is None or render(ballot.operands[0]) != "0"
 
 
 def answers(questions: Iterable[Pair | str], options: Options, jobs: int) -> Iterator[Proof]:

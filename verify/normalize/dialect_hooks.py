@@ -13,6 +13,7 @@ from verify.semantics.dialects import (
     BUFFERS,
     CLIB,
     EXCEPTIONS,
+    JUMPS,
     MATRICES,
     Dialect,
     Hook,
@@ -45,6 +46,18 @@ def dialect_pass(dialect: Dialect, place: str) -> PairHook[Pair]:
 
 def _unchanged(pair: Pair) -> Pair:
     return pair
+
+
+call_at_asm_jumps = dialect_pass(JUMPS, "asm_jumps.call_at_asm_jumps")
+switch_at_addresses = dialect_pass(JUMPS, "block_addresses.switch_at_addresses")
+
+
+def with_plain_jumps(module: Module, name: str) -> Module:
+    """The module in which a function has calls and switches in place of jumps of which inline
+    assembly or an address decides where they lead."""
+    function = module.functions[name]
+    pair = Pair(name, module, function, module, function)
+    return switch_at_addresses(call_at_asm_jumps(pair)).before
 
 
 def _no(_: Pair) -> bool:

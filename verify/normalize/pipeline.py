@@ -13,10 +13,12 @@ from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.dead_calls import drop_dead_calls
 from verify.normalize.denormals import state_denormal_modes
 from verify.normalize.dialect_hooks import (
+    call_at_asm_jumps,
     dialect_pass,
     fold_exchange_loops,
     interpret_with_whole_blocks,
     invokes_to_calls,
+    switch_at_addresses,
 )
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.implied_attributes import imply_attributes
@@ -117,6 +119,16 @@ NORMALIZATION = (
         "unwinding",
         f"{LANGREF}, 'landingpad' Instruction",
         dialect_pass(EXCEPTIONS, "unwinding.model_unwinding"),
+    ),
+    Pass(
+        "asm-jumps",
+        f"{LANGREF}, 'callbr' Instruction",
+        call_at_asm_jumps,
+    ),
+    Pass(
+        "block-addresses",
+        f"{LANGREF}, 'indirectbr' Instruction",
+        switch_at_addresses,
     ),
     Pass("killed-threads", "LLVM, User Guide for AMDGPU Backend", end_killed_threads),
     Pass("local-accesses", f"{LANGREF}, Volatile Memory Accesses", access_locals),

@@ -57,6 +57,7 @@ KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
 KEPT_OF_VALUES = IDLE_OF_VALUES | POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
 """Promises about parameters, and attributes of values that are not compared in any case."""
 _NODE = re.compile(r"!\d+")
+_BLOCK = re.compile(r"blockaddress\(@(.+?), %(.+?)\)")
 _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
 
 
@@ -276,7 +277,11 @@ class _Walk:
         globals that it names are reached."""
         for match in _GLOBAL.finditer(text):
             self._reach(match[1] or match[2])
-        parts: list[Shape] = [_NODE.sub("!", text)]
+        parts: list[Shape] = []
+        if "blockaddress" in text:
+            parts += [self._block(match[1], match[2]) for match in _BLOCK.finditer(text)]
+            text = _BLOCK.sub("blockaddress", text)
+        parts.append(_NODE.sub("!", text))
         for match in _NODE.finditer(text):
             node = match[0]
             first = node not in self.nodes
@@ -284,6 +289,13 @@ class _Walk:
             if first:
                 parts.append(self.text(self.module.metadata.get(node, "")))
         return tuple(parts)
+
+    def _block(self, name: str, label: str) -> Shape:
+        """The shape of a block whose address is taken: its function, and its place there, since
+        labels are not compared."""
+        function = self.module.functions.get(name)
+        labels = [] if function is None else [block.label for block in function.blocks]
+        return (name, labels.index(label)) if label in labels else object()
 
     def _local(self, name: str) -> int:
         return self.locals.setdefault(name, len(self.locals))

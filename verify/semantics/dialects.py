@@ -98,6 +98,7 @@ HEAP = Dialect(
     functions=("_Zd", "_Zn", "aligned_alloc", "calloc", "free", "malloc", "memalign", "realloc"),
     occurs=_declares_allocations,
 )
+JUMPS = Dialect("jumps", opcodes=frozenset({"callbr", "indirectbr"}))
 MASKED = Dialect("masked", functions=("llvm.masked.", "llvm.vp."))
 MATRICES = Dialect("matrices", functions=("llvm.matrix.",), meanings="matrices")
 SCALABLE = Dialect(
@@ -129,6 +130,7 @@ DIALECTS = (
     FIXED_POINT,
     GC,
     HEAP,
+    JUMPS,
     MASKED,
     MATRICES,
     SCALABLE,

@@ -1,4 +1,4 @@
-"""Effects of a transform: values and branches that lose or gain uniformity, matched by name."""
+"""Effects of a transform: values and branches that lose or gain uniformity."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from verify.data import dataclass
 from verify.options import Model
 from verify.uniformity.analyse import uniformity
+from verify.uniformity.correspondence import Correspondence
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
 
@@ -15,25 +16,33 @@ COMPARED = (FactKind.VALUE, FactKind.BRANCH)
 
 @dataclass(frozen=True, slots=True)
 class UniformityChange:
-    """A value or branch that is uniform on one side only; `cause`: of its divergence."""
+    """A value or branch that is uniform on one side only; `cause`: of its divergence.  `after`: its
+    name in the target."""
 
     fact: Fact
     lost: bool
     cause: Cause
+    after: str
 
 
-def changes(before: Uniformity, after: Uniformity) -> Iterator[UniformityChange]:
-    """The facts that both functions have, and that are divergent in only one of them."""
+def changes(
+    before: Uniformity, after: Uniformity, matched: Correspondence | None = None
+) -> Iterator[UniformityChange]:
+    """The facts on what corresponds in both functions, by name if nothing else is `matched`, and
+    that are divergent in only one of them ("Property VT.3": what is known to be uniform must stay
+    uniform)."""
     for kind in COMPARED:
         others = after.of_kind(kind)
         for name, cause in before.of_kind(kind).items():
-            if name not in others:
+            fact = Fact(kind, name)
+            there = name if matched is None else matched.of(fact)
+            if there is None or there not in others:
                 continue
-            other = others[name]
+            other = others[there]
             if cause is None and other is not None:
-                yield UniformityChange(Fact(kind, name), True, other)
+                yield UniformityChange(fact, True, other, there)
             elif cause is not None and other is None:
-                yield UniformityChange(Fact(kind, name), False, cause)
+                yield UniformityChange(fact, False, cause, there)
 
 
 def lost_branches(before: Given, after: Given, model: Model) -> int:

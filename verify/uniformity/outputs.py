@@ -28,12 +28,14 @@ from verify.ir.values import (
     Undef,
     Value,
 )
-from verify.semantics.attributes import equal_in_all_threads
+from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
 from verify.semantics.evaluate import OPCODES, intrinsic_name
 from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
 from verify.semantics.operations.names import BUILT_IN
+from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable
-from verify.semantics.operations.uniformity import Output, Variance, output_of
+from verify.semantics.operations.uniformity import Output, Variance, output_of, within
 
 BY_OPERANDS = Output(Variance.OPERANDS)
 UNKNOWN = Output(Variance.DIVERGENT, "may be another in each thread")
@@ -66,13 +68,14 @@ _THREAD_LOCAL = "a thread_local variable has an address in each thread"
 @dataclass(frozen=True)
 class Given:
     """The assumptions about a function's outputs: `uniform` names arguments that are equal in all
-    threads."""
+    threads; `group`: whose threads are compared."""
 
     module: Module
     function: Function
     operations: OperationTable = BUILT_IN
     uniform: frozenset[str] = frozenset()
     like: Like = field(default_factory=lambda: NONE)
+    group: Scope = Scope.SUBGROUP
 
 
 @dataclass(frozen=True)
@@ -102,6 +105,9 @@ def is_uniform_argument(given: Given, parameter: Parameter) -> bool:
     of_target = given.like.argument(given, parameter)
     if of_target is not None:
         return of_target
+    is_kernel = given.function.calling_convention in KERNEL_CONVENTIONS
+    if given.group is Scope.WORKGROUP and not is_kernel:
+        return False  # each subgroup has scalar registers of its own
     return parameter.name in equal_in_all_threads(given.module, given.function)
 
 
@@ -135,9 +141,15 @@ def _call(given: Given, instruction: Instruction, detail: CallDetail) -> Output:
     operation = given.operations.lookup(name)
     convergent = is_convergent_call(given.module, instruction)
     if operation is not None:
-        return output_of(operation, len(instruction.operands), convergent=convergent)
+        return output_of(
+            operation,
+            len(instruction.operands),
+            convergent=convergent,
+            scope=scope_of(operation, instruction),
+            group=given.group,
+        )
     if is_always_uniform(name):
-        return _MARKED
+        return within(_MARKED, Scope.SUBGROUP, given.group)
     if name in _DISPATCH:
         return _OF_DISPATCH
     if intrinsic_name(name) is None or convergent or not computes(given, name):

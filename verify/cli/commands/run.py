@@ -33,6 +33,7 @@ from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
+from verify.normalize.dialect_hooks import with_plain_jumps
 from verify.normalize.token_calls import with_convergent_calls
 from verify.options import MAX_THREADS, Entry, Options
 from verify.report.names import shown_value
@@ -243,7 +244,7 @@ def runs_of(
         placement=options.placement,
     )
 
-    module = with_convergent_calls(given.module)
+    module = with_plain_jumps(with_convergent_calls(given.module), function.name)
 
     def execute(environment: Environment) -> Run:
         return run_machine(module, function.name, len(threads), environment, settings)

@@ -15,12 +15,14 @@ from verify.analysis.cycles import TooManyHierarchiesError, hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.rules import check as static_rules
 from verify.cli.commands.check import refuse_unknown_arguments
+from verify.cli.compared_uniformity import Analysed, compare
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
 from verify.judge.inputs import Input, chosen, listed, read_all
 from verify.judge.uniform import (
+    MOST_LANES,
     Answer,
     Proof,
     answers,
@@ -32,9 +34,9 @@ from verify.judge.validity import complaint_about
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.report.html.uniformity import FunctionView, uniformity_page
+from verify.semantics.operations.scopes import Scope
 from verify.uniformity.analyse import grounds, uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
-from verify.uniformity.lost import UniformityChange, changes
 from verify.uniformity.outputs import Given
 from verify.uniformity.targets import TARGETS
 from verify.uniformity.words import SENTENCES, named
@@ -42,7 +44,6 @@ from verify.uniformity.words import SENTENCES, named
 COLUMN = 44
 """Characters of an instruction that a line shows."""
 WIDTH = 100
-Analysed = Sequence[tuple[Function, Uniformity]]
 
 
 def command(arguments: Namespace) -> int:
@@ -53,6 +54,10 @@ def command(arguments: Namespace) -> int:
         raise UsageError("uniformity takes one FILE, or BEFORE and AFTER")
     if arguments.fail_on is not None and len(files) < 2:
         raise UsageError("--fail-on compares: give BEFORE and AFTER")
+    if arguments.among is not None and (not arguments.prove or len(files) > 1):
+        raise UsageError("--among is of --prove, and of one FILE")
+    if arguments.group != Scope.SUBGROUP.value and (arguments.prove or arguments.like != "none"):
+        raise UsageError("--prove and --like compare the threads of a subgroup: no other --group")
     inputs = read_all(files, arguments.reader)
     for given in inputs:
         broken = _broken(given, arguments.functions)
@@ -61,7 +66,8 @@ def command(arguments: Namespace) -> int:
             return Exit.INVALID
     sides = [_analysed(given, arguments, options) for given in inputs]
     if len(sides) == 2:
-        return _compare(sides[0], sides[1], arguments)
+        first, second = ((g.module, side) for g, side in zip(inputs, sides, strict=True))
+        return compare(first, second, arguments, options)
     (side,) = sides
     _show(inputs[0].module, side, arguments, options)
     return Exit.CORRECT
@@ -73,7 +79,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
         print("\n\n".join(_why(module, *one, arguments, options) for one in side))
         return
     proofs: list[Proofs] = [
-        _proofs_of(module, *one, options, arguments.jobs) if arguments.prove else {} for one in side
+        _proofs_of(module, *one, options, arguments) if arguments.prove else {} for one in side
     ]
     shown = list(zip(side, proofs, strict=True))
     if arguments.html is not None:
@@ -104,58 +110,13 @@ def _analysed(given: Input, arguments: Namespace, options: Options) -> Analysed:
     if not functions:
         raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
     refuse_unknown_arguments(functions, options)
-    like = TARGETS[arguments.like]
+    like, group = TARGETS[arguments.like], Scope(arguments.group)
     analysed: list[tuple[Function, Uniformity]] = []
     for function in functions:
-        of = Given(given.module, function, options.operations, options.uniform, like)
+        of = Given(given.module, function, options.operations, options.uniform, like, group)
         stated = grounds(given.module, function, options)
         analysed.append((function, uniformity(of, options.model, stated)))
     return analysed
-
-
-def _compare(
-    before: Analysed,
-    after: Analysed,
-    arguments: Namespace,
-) -> int:
-    others = {found.function: found for _, found in after}
-    pairs = [(found, others[found.function]) for _, found in before if found.function in others]
-    if not pairs:
-        raise UsageError("no function is defined in both files")
-    differences = {one.function: list(changes(one, two)) for one, two in pairs}
-    if arguments.json:
-        from verify.report.json import uniformity_document
-
-        objects: list[dict[str, object]] = [
-            {"function": name, "changes": [_change_object(change) for change in found]}
-            for name, found in differences.items()
-        ]
-        print(uniformity_document([], objects))
-    else:
-        for name, found in differences.items():
-            print("\n".join([f"@{name}: {_counted(found)}", *map(_change, found)]))
-    lost = any(change.lost for found in differences.values() for change in found)
-    return Exit.INCORRECT if lost and arguments.fail_on == "lost" else Exit.CORRECT
-
-
-def _counted(found: Sequence[UniformityChange]) -> str:
-    lost = sum(change.lost for change in found)
-    return f"{lost} lost uniformity, {len(found) - lost} gained it"
-
-
-def _change(change: UniformityChange) -> str:
-    word = "lost" if change.lost else "gained"
-    return f"  {word:<8}{named(change.fact):<20}{change.cause.text}"
-
-
-def _change_object(change: UniformityChange) -> dict[str, object]:
-    return {
-        "kind": change.fact.kind.value,
-        "name": change.fact.name,
-        "change": "lost" if change.lost else "gained",
-        "reason": change.cause.reason.value,
-        "text": change.cause.text,
-    }
 
 
 def _why(
@@ -178,7 +139,7 @@ def _why(
         lines += textwrap.wrap(sentence, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines.append(f"    — {where}")
     if arguments.prove:
-        proof = _proofs_of(module, function, found, options, arguments.jobs, [fact])[fact]
+        proof = _proofs_of(module, function, found, options, arguments, [fact])[fact]
         lines.append(f"  {mark(proof)}: {proof.text}")
     return "\n".join(lines)
 
@@ -332,7 +293,7 @@ def _proofs_of(
     function: Function,
     found: Uniformity,
     options: Options,
-    jobs: int,
+    arguments: Namespace,
     asked: Sequence[Fact] | None = None,
 ) -> Proofs:
     """The answers on what is divergent, or on `asked`."""
@@ -342,14 +303,29 @@ def _proofs_of(
         for name, cause in found.of_kind(kind).items()
         if cause is not None
     ]
-    questions = [_question(module, function, fact) for fact in facts]
-    return dict(zip(facts, answers(questions, options, jobs), strict=True))
+    among = _among(arguments)
+    questions = [_question(module, function, fact, among) for fact in facts]
+    return dict(zip(facts, answers(questions, options, arguments.jobs), strict=True))
 
 
-def _question(module: Module, function: Function, fact: Fact) -> Pair | str:
+def _among(arguments: Namespace) -> frozenset[int]:
+    """The lanes of the threads that are compared; none: of all.  Raises UsageError."""
+    if arguments.among is None:
+        return frozenset()
+    words = arguments.among.split(",")
+    if not all(word.isascii() and word.isdigit() and int(word) < MOST_LANES for word in words):
+        raise UsageError(f"--among {arguments.among}: give lanes below {MOST_LANES}, as 0,2")
+    return frozenset(map(int, words))
+
+
+def _question(module: Module, function: Function, fact: Fact, among: frozenset[int]) -> Pair | str:
     place = place_of_value if fact.kind is FactKind.VALUE else place_of_branch
     asked = place(function, fact.name)
-    return "the prover does not support it" if asked is None else question(module, function, asked)
+    return (
+        "the prover does not support it"
+        if asked is None
+        else question(module, function, asked, among)
+    )
 
 
 def mark(proof: Proof) -> str:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.semantics.operations.operation import Operation, Outside, Result
+from verify.semantics.operations.scopes import Scope
 
 
 class Variance(Enum):
@@ -37,6 +38,7 @@ class Output:
 
 _SAME_FOR_ALL = ("ballot", "vote", "reduce")
 """Families with one result for the communicating set."""
+QUAD_BROADCAST = "quad.broadcast"
 _OWN = frozenset({"ballot.inverse"})
 _SAME_MEANINGS = frozenset({"match.all", "shuffle.first"})
 _BY_ARGUMENT: Mapping[str, int] = MappingProxyType(
@@ -59,8 +61,32 @@ _BY_KIND: Mapping[Result, Output] = MappingProxyType(
 )
 
 
-def output_of(operation: Operation, count: int, *, convergent: bool) -> Output:
-    """The uniformity of the result of a call with `count` operands.
+def output_of(
+    operation: Operation,
+    count: int,
+    *,
+    convergent: bool,
+    scope: Scope = Scope.SUBGROUP,
+    group: Scope = Scope.SUBGROUP,
+) -> Output:
+    """The uniformity, in the threads of a `group`, of the result of a call with `count` operands,
+    which communicates in a `scope`."""
+    if group is Scope.QUAD and convergent and operation.meaning.name == QUAD_BROADCAST:
+        return Output(Variance.UNIFORM, "the same for the quad", of_set=True)
+    return within(_output(operation, count, convergent=convergent), scope, group)
+
+
+def within(output: Output, scope: Scope, group: Scope) -> Output:
+    """The uniformity, in the threads of a `group`, of what is the same for those of a `scope` that
+    communicate ("Uniformity": "for a given set of threads")."""
+    if not output.of_set or [*Scope].index(group) <= [*Scope].index(scope):
+        return output
+    text = f"another value in each {scope.value} of the {group.value}"
+    return Output(Variance.DIVERGENT, text)
+
+
+def _output(operation: Operation, count: int, *, convergent: bool) -> Output:
+    """The uniformity of a result in the threads of one group of the operation's scope.
 
     Of a call that is not convergent, the threads that communicate are unknown.  A lane outside the
     set that gives undef may give each thread another value, unless the lane must be the same for

@@ -1,0 +1,1 @@
+"""Jumps of which inline assembly or an address decides where they lead."""
