@@ -22,10 +22,10 @@ from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
-from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import StepPages
 from verify.cli.pair_text import PairTexts, joined
+from verify.file_names import safe
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict

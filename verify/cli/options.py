@@ -211,6 +211,9 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     )
     add_number(parser, "--max-failures", 1, 10**9, "stop after this number of incorrect pairs")
     parser.add_argument(
+        "--watch", action="store_true", help="check again whenever a file changes, until Ctrl-C"
+    )
+    parser.add_argument(
         "--html",
         metavar="FILE|DIR",
         help="write an HTML page for each pair: to FILE.html, or several into a directory",
@@ -219,6 +222,11 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         "--why-bounded",
         action="store_true",
         help="state why a proof does not hold for any number of threads and iterations",
+    )
+    parser.add_argument(
+        "--smt",
+        metavar="DIR",
+        help="write the questions to the solvers that decide a pair to DIR, in SMT-LIB",
     )
     parser.add_argument(
         "--proof", metavar="FILE", help="write the proofs to FILE, for `prove --check`"

@@ -13,8 +13,8 @@ from typing import TextIO
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
-from verify.cli.file_names import safe, unused
 from verify.cli.html_pages import StepPages
+from verify.file_names import safe, unused
 from verify.refinement.verdict import Verdict
 from verify.report.html.element import Element
 from verify.report.json import element, opt_document, pair_object

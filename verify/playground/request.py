@@ -36,6 +36,7 @@ OFFERED = (
     "workgroup",
     "subgroup",
     "undef_inputs",
+    "poison_inputs",
     "bounded",
     "enter",
 )

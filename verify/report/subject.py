@@ -34,6 +34,7 @@ class Subject:
     entry: Entry = Entry.CONVERGED
     uniform: frozenset[str] = frozenset()
     undef_inputs: bool = False
+    poison_inputs: bool = True
     given: tuple[Given, Given] | None = None
     command: str = ""
     never: tuple[str, ...] = ()
