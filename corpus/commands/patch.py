@@ -11,8 +11,16 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed
 from corpus.commands.corpus import named
-from corpus.commands.show_patch import PatchDeath, PatchEffect, PatchFinding, Report, markdown
+from corpus.commands.show_patch import (
+    PatchDeath,
+    PatchEffect,
+    PatchFinding,
+    Report,
+    cases,
+    markdown,
+)
 from corpus.patch import Build, BuildDifference, Compared, PatchSeed, build, compare, seeds
+from corpus.report.step_exports import EXPORTS
 from corpus.runner.progress import Progress
 from corpus.sources.description import CorpusError
 from corpus.sources.lit import Lit
@@ -63,7 +71,12 @@ def command(arguments: Namespace) -> int:
         pages.end()
     if report.problems and report.inputs == len(report.problems):
         raise UsageError(": ".join(report.problems[0]))
-    print(markdown(report))
+    form: str = arguments.output_format
+    if form == "text":
+        print(markdown(report))
+    else:
+        problems = [f"{name}: {what}" for name, what in report.problems]
+        print(EXPORTS[form]("patch", cases(report), problems), end="")
     if report.broken:
         return Exit.INCORRECT
     if report.failed:

@@ -20,6 +20,7 @@ from verify.cli.step_options import (
     add_machine,
     add_opt,
     add_output,
+    add_output_format,
     add_reader,
 )
 from verify.options import Options, seconds
@@ -163,8 +164,18 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     namespace = parser.parse_args(argv[:end])
     if end < len(argv):
         namespace.clang_options = tuple(argv[end + 1 :])
+    _with_one_format(namespace)
     configure(namespace)
     return namespace
+
+
+def _with_one_format(namespace: argparse.Namespace) -> None:
+    """`--json` and `--output-format json` are the same.  Raises UsageError for two formats."""
+    form = getattr(namespace, "output_format", "text")
+    if getattr(namespace, "json", False) and form not in ("text", "json"):
+        raise UsageError(f"--json and --output-format {form}: give one of them")
+    if form == "json":
+        namespace.json = True
 
 
 def grammar(asked: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -195,13 +206,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--tgt-fn", metavar="NAME", help="the function of AFTER, of any name")
     add_checking(parser)
-    add_output(parser)
-    parser.add_argument(
-        "--output-format",
-        choices=("text", "json", "github", "junit", "sarif"),
-        help="text (default), JSON as with --json, annotations of GitHub's workflows, JUnit's "
-        "XML, or SARIF",
-    )
+    add_output(parser, verdicts=True)
     parser.add_argument(
         "--jobs",
         type=number_type(1, 256),
@@ -346,6 +351,7 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--save", metavar="DIR", help="write the pairs and the reports into DIR")
     parser.add_argument("--html", metavar="DIR", help="write an HTML page for each incorrect pair")
+    add_output_format(parser, json=False)
     add_fail_on(parser)
     add_jobs(parser)
     add_checking(parser)
@@ -382,7 +388,7 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
         Options(),
         ("threads", "model", "uniform", "workgroup", "unroll", "timeout", "operations_file"),
     )
-    add_output(parser)
+    add_output(parser, verdicts=True)
     add_reader(parser)
 
 

@@ -72,17 +72,14 @@ def _once(arguments: Namespace) -> int:
 
 def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
     subjects = _until(subjects, arguments.max_failures)
-    form: str | None = arguments.output_format
-    if arguments.json and form not in (None, "text", "json"):
-        raise UsageError(f"--json and --output-format {form}: give one of them")
-    if arguments.json or form == "json":
+    if arguments.json:
         return show_json(subjects, pairing)
-    if form in (None, "text"):
+    if arguments.output_format == "text":
         return show(subjects, pairing, arguments)
-    from verify.cli.output_formats import FORMATS
+    from verify.cli.output_formats import exported
 
     decided = list(subjects)
-    print(FORMATS[form](decided), end="")
+    print(exported(arguments.output_format, decided), end="")
     _note(pairing)
     return [each.result for each in decided]
 
