@@ -41,6 +41,11 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         "--open", action="store_true", help="with --http: open the page in the browser, too"
     )
     parser.add_argument(
+        "--embed",
+        metavar="SITE",
+        help="with --http: let pages of SITE (https://example.org) have ADDRESS/embed in a frame",
+    )
+    parser.add_argument(
         "--socket",
         metavar="PATH",
         help="the socket, in a folder of mode 0700 (default: server, in the folder tangle-tv of "
