@@ -7,7 +7,7 @@
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_kept: incorrect communicating-set-changed
-; EXPECT --function src_one_of_two: incorrect result-poison
+; EXPECT --function src_one_of_two: incorrect result-changed
 ; EXPECT --function src_callee: incorrect communicating-set-changed
 ; EXPECT --function src_added: correct
 ; EXPECT --function src_added_across: correct

@@ -137,6 +137,7 @@ def unit_context(context: SolverContext, own: OwnContext | None, units: int = UN
         part.second,
         part.started,
         part.spent,
+        part.dump,
         units=Units(units),
         own=own,
     )
