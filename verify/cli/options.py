@@ -90,7 +90,7 @@ def _add_support(parser: argparse.ArgumentParser) -> None:
 
 def _add_completion(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "shell", choices=("bash", "zsh", "tcsh"), help="the shell that runs the script"
+        "shell", choices=("bash", "zsh", "tcsh", "fish"), help="the shell that runs the script"
     )
 
 

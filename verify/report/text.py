@@ -86,7 +86,8 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
 def _verdict(subject: Subject, style: Style) -> str:
     result = subject.result
     verdict = style.paint(PAINTS[result.verdict], result.verdict.value)
-    return f"{style.paint(Paint.TITLE, subject.title)}: {verdict} ({result.code})"
+    written = f" {subject.written}" if subject.written else ""
+    return f"{style.paint(Paint.TITLE, subject.title)}{written}: {verdict} ({result.code})"
 
 
 def _trace(found: Trace, style: Style) -> Iterator[str]:
