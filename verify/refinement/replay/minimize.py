@@ -168,8 +168,8 @@ def _small(
 ) -> z3.ModelRef | None:
     """A model in which every input is small, or as small as it goes, and so are the `contents` of
     memory; and in which none of the `flags` holds, if possible, so that poison is shown only where
-    no other value differs.  `only_smallest`: `None` where some input is large, and of large ones not the smallest is
-    shown."""
+    no other value differs.  `only_smallest`: `None` where some input is large, and of large ones
+    not the smallest is shown."""
     _side_by_side(question, attempts)
     if flags:
         attempts.attempt([z3.Not(flag) for flag in flags])
