@@ -51,7 +51,7 @@ def versions() -> Mapping[str, Versions]:
             columns = [cell.strip() for cell in line.strip("|").split("|")][1:]
         row = _ROW.match(line)
         if row is not None and columns:
-            cells = dict(zip(columns, map(str.strip, row[2].split(" | ")), strict=False))
+            cells = dict(zip(columns, map(str.strip, row[2].split("|")), strict=False))
             found[row[1]] = Versions(cells.get("also", ""), cells.get("23.1", ""))
     return found
 

@@ -120,7 +120,7 @@ _ANNOTATED = {
 """As which verdict a row is annotated; any other is no news."""
 
 
-def annotations(report: RunReport) -> str:
+def annotated(report: RunReport) -> str:
     """GitHub's annotations: errors for what fails the run, warnings for what is undecided."""
     cases = [
         ReportedCase(
@@ -140,7 +140,7 @@ def annotations(report: RunReport) -> str:
 
 
 FORMATS: Mapping[str, Callable[[RunReport], str]] = {
-    "github": annotations,
+    "github": annotated,
     "jsonl": json_lines,
     "junit": junit,
     "sarif": sarif,

@@ -29,13 +29,13 @@ FLOATS = pair(
 
 def of_z3(path: Path) -> str:
     solver = z3.Solver()
-    solver.from_file(str(path))
+    solver.from_string(path.read_text(encoding="utf-8"))
     return str(solver.check())
 
 
 def of_bitwuzla(path: Path) -> str:
     parser = bitwuzla.Parser(bitwuzla.TermManager(), bitwuzla.Options())
-    parser.parse(str(path), True)
+    parser.parse(str(path), True, True)
     return str(parser.bitwuzla().check_sat())
 
 

@@ -91,5 +91,6 @@ def test_every_bug_has_a_page_with_the_facts_of_today() -> None:
     ]
     assert old == [], "python -m corpus.bug_reports"
     assert known["gvn-sink"] == Versions("13–19", "yes") and known["asan"].also == "19"
+    assert known["loop-interchange"] == Versions("", "yes")
     text = (REPORTS / "gvn-sink.md").read_text(encoding="utf-8")
     assert "options `-S -passes=gvn-sink`" in text and "subgroupBarrier" in text

@@ -119,8 +119,9 @@ def _first_operands(views: Sides[View]) -> tuple[str, ...]:
         other_number |= len(both.source) != len(both.target)
         for number, (old, new) in enumerate(zip(*both, strict=False)):
             found.setdefault(number, set()).update(_differing(old, new))
-    first = next((sorted(operands) for _, operands in sorted(found.items()) if operands), [])
-    return (*first, *(("another number of operations",) if other_number else ()))
+    first = min((number for number, operands in found.items() if operands), default=None)
+    operands = () if first is None else sorted(found[first])
+    return (*operands, *(("another number of operations",) if other_number else ()))
 
 
 def _operations(view: View, thread: int) -> list[Step]:

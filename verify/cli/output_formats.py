@@ -40,7 +40,7 @@ def _case(each: Subject, places: Mapping[str, Mapping[str, int]]) -> ReportedCas
 
 def lines_of(file: str) -> Mapping[str, int]:
     """The lines of a file at which functions are defined, from 1, by name; none where that is not
-    seen, as in bitcode and on standard input."""
+    seen, as in bitcode, and for no file."""
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):

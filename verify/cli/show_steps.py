@@ -160,7 +160,7 @@ class Exports:
         self.printed: str = arguments.output_format
         file = given.get("file") or ""
         self.input = "" if file == "-" else file
-        self.lines = lines_of(self.input) if self.input else {}
+        self.lines = lines_of(self.input)
         self.cases: list[ReportedCase] = []
 
     def add(self, step: JudgedStep) -> None:

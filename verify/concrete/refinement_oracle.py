@@ -308,8 +308,9 @@ def _cell_nature(old: MemoryView | None, new: MemoryView | None, held: Held) -> 
     cell, (_, was_poison), (_, is_poison) = held
     if is_poison and not was_poison:
         return Nature.POISON
-    varies = new is not None and cell in new.again
-    return Nature.UNDEF if varies and new.again[cell] != new.written.get(cell) else Nature.VALUE
+    if new is None or cell not in new.again:
+        return Nature.VALUE
+    return Nature.VALUE if new.again[cell] == new.written.get(cell) else Nature.UNDEF
 
 
 def _event(old: Observation, new: Observation) -> Difference | None:

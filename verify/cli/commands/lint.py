@@ -140,7 +140,7 @@ def _object(linted: Linted) -> dict[str, object]:
 def _cases(given: Input, found: Sequence[Linted]) -> Iterator[ReportedCase]:
     """What was found, each with the place of its function."""
     file = "" if given.name == "-" else given.name
-    lines = lines_of(file) if file else {}
+    lines = lines_of(file)
     for linted in found:
         said = [(Verdict.INVALID, str(f.code), f.message) for f in linted.findings]
         said += [
