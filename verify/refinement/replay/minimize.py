@@ -16,6 +16,8 @@ from verify.solver.budget import Solver, SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.private_symbols import ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
+    Computes,
+    Converges,
     IsPoison,
     LocalAddress,
     OfThread,
@@ -140,22 +142,24 @@ def _results(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BitVecR
     results = [
         result
         for result in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
-        if isinstance(result, z3.BitVecRef) and result.num_args() and symbols.of(result) is not None
+        if isinstance(result, z3.BitVecRef) and isinstance(symbols.of(result), Computes | Converges)
     ]
     return results if len(results) <= MOST_RESULTS else []
 
 
 def _flags(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
-    """Whether results of unknown functions, and what memory holds at the start, are poison."""
+    """Whether results of unknown functions are poison."""
     symbols = question.domain.symbols
     flags = [
         flag
-        for flag in of_kinds(terms, {z3.Z3_OP_SELECT, z3.Z3_OP_UNINTERPRETED})
-        if isinstance(flag, z3.BoolRef)
-        and flag.num_args()
-        and (z3.is_select(flag) or isinstance(symbols.of(flag), IsPoison))
+        for flag in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
+        if isinstance(flag, z3.BoolRef) and _is_of_result(symbols.of(flag))
     ]
-    return flags if len(flags) <= MOST_CELLS else []
+    return flags if len(flags) <= MOST_RESULTS else []
+
+
+def _is_of_result(symbol: SolverSymbol | None) -> bool:
+    return isinstance(symbol, IsPoison) and isinstance(symbol.of, Computes | Converges)
 
 
 def _small(
