@@ -46,7 +46,10 @@ WORDS: dict[str, list[str]] = {
     "enter": ["--no-inline"],
 }
 EXACT = {"exact_threads", "exact_unroll"}
-INTERNAL = {*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions"}
+INTERNAL = {
+    *(*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions"),
+    *("own_apart", "one_subgroup", "keeps_moved"),
+}
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'
 
