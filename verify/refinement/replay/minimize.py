@@ -38,7 +38,7 @@ questions."""
 
 
 MOST_RESULTS = 16
-"""Results of unknown functions up to which they are made small."""
+"""Results of unknown functions up to which poison is avoided."""
 MOST_CELLS = 64
 """Cells of memory up to which their contents are made small."""
 
@@ -107,7 +107,7 @@ def small_model(
         terms = question.base(assumptions)
     else:
         terms = question.refutation(assumptions, refuted.facts)
-    contents = [*_contents(terms), *_results(question, terms)]
+    contents = _contents(terms)
     flags = _flags(question, terms)
 
     def attempts(part: UnitContext) -> _Attempts:
@@ -134,17 +134,6 @@ def _contents(terms: Sequence[z3.ExprRef]) -> list[z3.BitVecRef]:
         if z3.is_const(cell.arg(0)) and isinstance(cell, z3.BitVecRef)
     ]
     return cells if len(cells) <= MOST_CELLS else []
-
-
-def _results(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BitVecRef]:
-    """What unknown functions give."""
-    symbols = question.domain.symbols
-    results = [
-        result
-        for result in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
-        if isinstance(result, z3.BitVecRef) and isinstance(symbols.of(result), Computes | Converges)
-    ]
-    return results if len(results) <= MOST_RESULTS else []
 
 
 def _flags(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
