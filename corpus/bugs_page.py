@@ -180,10 +180,10 @@ def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
             yield from textwrap.wrap(words, WIDTH, subsequent_indent="  ")
     yield ""
     if traces:
-        yield f"{OPENS}\n\n```text\n{_trace(bug)}\n```\n\n{CLOSES}\n"
+        yield f"{OPENS}\n\n```text\n{trace_of(bug)}\n```\n\n{CLOSES}\n"
 
 
-def _trace(bug: Bug) -> str:
+def trace_of(bug: Bug) -> str:
     """The output of `tangle-tv check` for the first expectation."""
     first = bug.expected[0]
     request = options_from(first.words, bug.path.parent, None)

@@ -186,6 +186,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--timeout", type=float, metavar="S", help="seconds for one check")
     parser.add_argument("-q", "--quiet", action="store_true", help="only what differs")
+    parser.add_argument(
+        "--recode",
+        action="store_true",
+        help="write another code of the same kind (result-poison for result-changed) into the file",
+    )
     parsed = parser.parse_args(arguments)
     collect_rarely()
     gc.freeze()  # what is loaded stays
@@ -197,6 +202,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for path in expanded(parsed.files):
         try:
             for outcome in run_file(path, base):
+                if parsed.recode:
+                    _recode(outcome)
                 outcomes.append(outcome)
                 if not (parsed.quiet and outcome.met):
                     print(_row(outcome), flush=True)
@@ -207,6 +214,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unusable:
         return 2
     return 0 if all(o.met for o in outcomes) else 1
+
+
+def _recode(outcome: ExpectationOutcome) -> None:
+    """Replaces the code of a line by that of the result, where both say that the same thing differs
+    (the first word of the code) and only how is another answer."""
+    expected = outcome.expectation
+    kind = (expected.code or "").partition("-")[0]
+    found = [
+        each.code
+        for each in outcome.results
+        if each.verdict is expected.verdict and each.code.partition("-")[0] == kind
+    ]
+    if outcome.met or not found:
+        return
+    lines = expected.path.read_text(encoding="utf-8").splitlines(keepends=True)
+    start, _, end = lines[expected.line - 1].rpartition(expected.code or "")
+    lines[expected.line - 1] = f"{start}{found[0]}{end}"
+    expected.path.write_text("".join(lines), encoding="utf-8")
 
 
 def expanded(files: Iterable[Path]) -> Iterator[Path]:

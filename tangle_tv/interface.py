@@ -43,6 +43,7 @@ class Options(TypedDict, total=False):
     workgroup: str
     subgroup: int
     undef_inputs: bool
+    disable_poison_input: bool
     masks: str
     langref: int
     ops: str | os.PathLike[str]

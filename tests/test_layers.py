@@ -21,6 +21,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.process": (),
     "verify.codes": (),
     "verify.data": (),
+    "verify.file_names": (),
     "verify.remembered": (),
     "verify.analysis": ("verify.ir", "verify.codes", "verify.semantics"),
     "verify.semantics": ("verify.ir",),
@@ -131,7 +132,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "corpus.commands": ("verify", "transforms", "source", "corpus"),
 }
 # What every package may import.
-EVERYWHERE = ("verify.data", "verify.remembered")
+EVERYWHERE = ("verify.data", "verify.file_names", "verify.remembered")
 # What a package may not import of what its row allows: commands run corpora, not the reverse.
 COMMANDS = ("verify.cli", "corpus.commands", "transforms.commands", "source.commands")
 EXCEPT: dict[str, tuple[str, ...]] = {

@@ -24,7 +24,11 @@ class Code(StrEnum):
     # Incorrect: what the counterexample shows.
     COMMUNICATING_SET_CHANGED = "communicating-set-changed"
     OPERANDS_CHANGED = "operands-changed"
+    OPERANDS_POISON = "operands-poison"
+    OPERANDS_UNDEF = "operands-undef"
     RESULT_CHANGED = "result-changed"
+    RESULT_POISON = "result-poison"
+    RESULT_UNDEF = "result-undef"
     OPERATION_CHANGED = "operation-changed"
     OBSERVATION_MISSING = "observation-missing"
     OBSERVATION_ADDED = "observation-added"
@@ -33,6 +37,8 @@ class Code(StrEnum):
     TARGET_UNDEFINED = "target-undefined"
     UNIFORMITY_LOST = "uniformity-lost"
     MEMORY_CHANGED = "memory-changed"
+    MEMORY_POISON = "memory-poison"
+    MEMORY_UNDEF = "memory-undef"
     STORE_ADDED = "store-added"
     STORE_TORN = "store-torn"
 

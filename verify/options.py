@@ -182,7 +182,8 @@ class Options:
     is proved; `loads`: what unordered loads of one place read;
     `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
     same in all threads of a subgroup is the same in all threads; `keeps_moved`: a cast keeps
-    an address that arithmetic has moved to another area.
+    an address that arithmetic has moved to another area; `questions`: the folder into which those
+    to the solvers are written.
     """
 
     model: Model = field(
@@ -296,7 +297,15 @@ class Options:
         metadata=_switch(
             "--undef-inputs",
             True,
-            "allow undef arguments (except noundef); poison arguments are always allowed",
+            "allow undef arguments (except noundef)",
+        ),
+    )
+    poison_inputs: bool = field(
+        default=True,
+        metadata=_switch(
+            "--disable-poison-input",
+            False,
+            "assume that no argument is poison (default: each may be, except noundef)",
         ),
     )
     masks: MaskReading = field(
@@ -346,6 +355,7 @@ class Options:
     own_apart: bool = False
     one_subgroup: bool = False
     keeps_moved: bool = False
+    questions: Path | None = None
 
     @property
     def may_grow(self) -> bool:

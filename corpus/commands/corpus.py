@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from corpus.known_bugs import BaselineError, known_bugs
 from corpus.options import OptionError
@@ -52,18 +52,21 @@ def _run(arguments: Namespace) -> int:
         run = store.run(outcome.run)
         rows = store.rows(run.number)
         problems = store.problems(run.number)
-        reused = sum(row.reused for row in rows)
-        print(tables.summary(store.night(run), problems, reused))
         wrong = [row for row in rows if row.standing is Standing.WRONG]
-        if wrong:
-            print(f"wrong:\n{tables.rows(wrong)}")
         failed = [row for row in rows if row.code in FAULTS]
-        if failed:
-            print(f"failed, by an error of tangle-tv:\n{tables.faults(failed)}")
+        bounded = [row for row in rows if row.standing in failing(arguments) - {Standing.WRONG}]
+        if arguments.output_format != "text":
+            print(exported(store, run, arguments.output_format, failing(arguments)), end="")
+        else:
+            reused = sum(row.reused for row in rows)
+            print(tables.summary(store.night(run), problems, reused))
+            if wrong:
+                print(f"wrong:\n{tables.rows(wrong)}")
+            if failed:
+                print(f"failed, by an error of tangle-tv:\n{tables.faults(failed)}")
     if not outcome.finished:
-        print("the time is used up: the same command goes on")
-    bounded = [row for row in rows if row.standing in failing(arguments) - {Standing.WRONG}]
-    if bounded:
+        print("the time is used up: the same command goes on", file=aside(arguments))
+    if bounded and arguments.output_format == "text":
         print(f"proved for so many threads or iterations alone:\n{tables.rows(bounded)}")
     if wrong or outcome.differences:
         return Exit.INCORRECT
@@ -72,6 +75,21 @@ def _run(arguments: Namespace) -> int:
     if bounded:
         return Exit.BOUNDED
     return Exit.USAGE if problems else Exit.CORRECT
+
+
+def aside(arguments: Namespace) -> TextIO:
+    """Where a note goes: not into a document."""
+    return sys.stdout if arguments.output_format == "text" else sys.stderr
+
+
+def exported(store: Store, run: CorpusRun, form: str, fails: frozenset[Standing]) -> str:
+    """A run as a document; `json`: in lines."""
+    from corpus.report.export import FORMATS
+    from corpus.report.run_report import run_report
+
+    return FORMATS["jsonl" if form == "json" else form](
+        replace(run_report(store, run), failing=fails)
+    )
 
 
 def failing(arguments: Namespace) -> frozenset[Standing]:
@@ -195,12 +213,9 @@ def _traces(job: Job) -> str:
 
 
 def _export(arguments: Namespace) -> int:
-    from corpus.report.export import FORMATS
-    from corpus.report.run_report import run_report
-
     with reading(Path(arguments.store)) as store:
-        report = run_report(store, chosen(store, arguments.run))
-        text = FORMATS[arguments.format](replace(report, failing=failing(arguments)))
+        run = chosen(store, arguments.run)
+        text = exported(store, run, arguments.format, failing(arguments))
     if arguments.output is None:
         print(text, end="")
         return Exit.CORRECT

@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
 
-from corpus.commands.corpus import UNUSABLE, failing, run_corpus
+from corpus.commands.corpus import UNUSABLE, aside, exported, failing, run_corpus
 from corpus.report.nightly import became_bounded, news, rechecked, text
 from corpus.report.run_report import run_report
 from corpus.report.write import write_report
@@ -24,10 +24,14 @@ def command(arguments: Namespace) -> int:
         with reading(Path(arguments.store)) as store:
             run = store.run(outcome.run)
             report = replace(run_report(store, run), failing=failing(arguments))
-            print(text(report))
-            print(f"\n{rechecked(outcome)}")
+            if arguments.output_format == "text":
+                print(text(report))
+                print(f"\n{rechecked(outcome)}")
+            else:
+                print(exported(store, run, arguments.output_format, report.failing), end="")
             if arguments.html is not None:
-                print(f"\npages: {_written(store, run, arguments.html)}")
+                pages = _written(store, run, arguments.html)
+                print(f"\npages: {pages}", file=aside(arguments))
     except UNUSABLE as error:
         raise UsageError(str(error)) from error
     if news(report) or outcome.differences or outcome.not_shown:

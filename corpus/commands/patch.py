@@ -11,8 +11,16 @@ from pathlib import Path
 
 from corpus.changed_functions import Changed
 from corpus.commands.corpus import named
-from corpus.commands.show_patch import PatchDeath, PatchEffect, PatchFinding, Report, markdown
+from corpus.commands.show_patch import (
+    PatchDeath,
+    PatchEffect,
+    PatchFinding,
+    Report,
+    cases,
+    markdown,
+)
 from corpus.patch import Build, BuildDifference, Compared, PatchSeed, build, compare, seeds
+from corpus.report.step_exports import EXPORTS
 from corpus.runner.progress import Progress
 from corpus.sources.description import CorpusError
 from corpus.sources.lit import Lit
@@ -22,10 +30,10 @@ from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
-from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import StepPages
 from verify.cli.pair_text import PairTexts, joined
+from verify.file_names import safe
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
@@ -63,7 +71,12 @@ def command(arguments: Namespace) -> int:
         pages.end()
     if report.problems and report.inputs == len(report.problems):
         raise UsageError(": ".join(report.problems[0]))
-    print(markdown(report))
+    form: str = arguments.output_format
+    if form == "text":
+        print(markdown(report))
+    else:
+        problems = [f"{name}: {what}" for name, what in report.problems]
+        print(EXPORTS[form]("patch", cases(report), problems), end="")
     if report.broken:
         return Exit.INCORRECT
     if report.failed:

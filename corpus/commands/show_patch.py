@@ -8,6 +8,7 @@ from dataclasses import field, replace
 from enum import Enum
 
 from corpus.patch import Build, BuildDifference, PatchSeed
+from corpus.report.step_exports import ReportedCase
 from verify.cli.commands.check import has_fault
 from verify.data import dataclass
 from verify.refinement.verdict import Result, Verdict
@@ -110,6 +111,41 @@ class Report:
 
     def of(self, kind: PatchEffect) -> list[PatchFinding]:
         return [finding for finding in self.findings if finding.kind is kind]
+
+
+_VERDICTS = {
+    PatchEffect.BROKEN: Verdict.INCORRECT,
+    PatchEffect.FIXED: Verdict.CORRECT,
+    PatchEffect.BOUNDED: Verdict.CORRECT,
+    PatchEffect.CHANGED: Verdict.CORRECT,
+}
+"""What the patch did, as a verdict: where both builds are wrong, that is not the patch's."""
+
+
+def cases(report: Report) -> list[ReportedCase]:
+    """The findings for other programs; an input on which only the patched LLVM dies is broken."""
+    found = [_case(finding) for finding in report.findings]
+    for death in report.deaths:
+        name = death.seed.name
+        verdict, code = Verdict.INCORRECT, "patched-llvm-dies"
+        found.append(ReportedCase(code, name, name, verdict, code, death.message, 0.0))
+    return found
+
+
+def _case(finding: PatchFinding) -> ReportedCase:
+    seed, function = finding.difference.seed, finding.difference.function
+    step = finding.wrong or finding.patched or finding.base
+    result = None if step is None else step.subject.result
+    return ReportedCase(
+        finding.kind.value,
+        f"{seed.name} {seed.passes} @{function}",
+        function,
+        _VERDICTS.get(finding.kind, Verdict.UNKNOWN),
+        "unchanged" if result is None else result.code,
+        f"{finding.kind.value}: {'' if result is None else result.reason}",
+        0.0 if result is None else result.seconds,
+        seed.name,
+    )
 
 
 def markdown(report: Report, warning: str = "") -> str:

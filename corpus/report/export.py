@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from xml.etree import ElementTree
 
 from corpus.report.run_report import RunReport
 from corpus.report.sarif import sarif
+from corpus.report.step_exports import ReportedCase, github, xml_text
 from corpus.store.records import Row, Standing
 from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
-
-_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that XML 1.0 cannot contain, not even escaped."""
 
 
 def json_lines(report: RunReport) -> str:
@@ -116,12 +113,34 @@ def _case(report: RunReport, suite: ElementTree.Element, row: Row) -> None:
         ElementTree.SubElement(case, "system-out").text = xml_text(f"{message}: {row.reason}")
 
 
-def xml_text(text: str) -> str:
-    """The text without what XML cannot contain."""
-    return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)
+_ANNOTATED = {
+    Standing.WRONG: Verdict.INCORRECT,
+    Standing.UNDECIDED: Verdict.UNKNOWN,
+}
+"""As which verdict a row is annotated; any other is no news."""
+
+
+def annotated(report: RunReport) -> str:
+    """GitHub's annotations: errors for what fails the run, warnings for what is undecided."""
+    cases = [
+        ReportedCase(
+            row.transform or row.kind,
+            row.name,
+            row.function,
+            Verdict.INCORRECT if row.standing in report.failing else _ANNOTATED[row.standing],
+            row.code,
+            row.reason,
+            row.seconds,
+            row.module,
+        )
+        for row in report.rows
+        if row.standing in report.failing or row.standing in _ANNOTATED
+    ]
+    return github("", cases, [f"{each.place}: {each.what}" for each in report.problems])
 
 
 FORMATS: Mapping[str, Callable[[RunReport], str]] = {
+    "github": annotated,
     "jsonl": json_lines,
     "junit": junit,
     "sarif": sarif,

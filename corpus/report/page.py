@@ -201,9 +201,9 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
     order = sorted(by_pass.items(), key=lambda item: _most_wrong(*item))
     verdicts = [v for v in reversed(SEVERITY) if any(row.verdict is v for row in rows)]
     names = ("pass", "jobs", "how they stand", *(v.value for v in verdicts), *REACHES, "median")
+    kinds = (None, "number", None, *["number wide"] * (len(names) - 4), "number")
     heads = [
-        h("th", text, scope="col", class_="number" if n > 2 or n == 1 else None)
-        for n, text in enumerate(names)
+        h("th", text, scope="col", class_=kind) for text, kind in zip(names, kinds, strict=True)
     ]
     body: list[Element] = []
     for name, members in order:
@@ -219,8 +219,8 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
                 ),
                 h("td", f"{len(members):,}", class_="number"),
                 h("td", _bar(members)),
-                [h("td", f"{counts[v]:,}" if counts[v] else "", class_="number") for v in verdicts],
-                [h("td", _reaching(members, r), class_="number") for r in REACHES.values()],
+                [h("td", f"{counts[v]:,}" if counts[v] else "", class_=kinds[3]) for v in verdicts],
+                [h("td", _reaching(members, r), class_=kinds[3]) for r in REACHES.values()],
                 h("td", f"{seconds:.2f} s", class_="number"),
             )
         )

@@ -121,11 +121,11 @@ def _file(row: Row) -> str:
 
 
 def _location(row: Row) -> Object:
-    """The file and the function (3.28)."""
-    file = _file(row)
-    place: Object = {
-        "physicalLocation": {"artifactLocation": {"uri": quote(file), "uriBaseId": BASE}}
-    }
+    """The file and the function (3.28); a random program is in no file."""
+    place: Object = {}
+    if row.kind != "fuzz":
+        artifact: Object = {"uri": quote(_file(row)), "uriBaseId": BASE}
+        place["physicalLocation"] = {"artifactLocation": artifact}
     if row.function:
         place["logicalLocations"] = [{"name": row.function, "kind": "function"}]
     return place

@@ -1,20 +1,23 @@
-"""Verdicts on steps for other programs: JUnit's XML, and SARIF 2.1.0 (OASIS, "Static Analysis
-Results Interchange Format"; the numbers are its sections)."""
+"""Verdicts for other programs: annotations of GitHub's workflows, JUnit's XML, and SARIF 2.1.0
+(OASIS, "Static Analysis Results Interchange Format"; the numbers are its sections)."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import quote
 from xml.etree import ElementTree
 
-from corpus.report.export import xml_text
 from corpus.report.sarif import SCHEMA, VERSION, Object, rule
 from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
 from verify.report.tool import versions
+
+_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that XML 1.0 cannot contain, not even escaped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,11 @@ def junit(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()
     which this program failed has an error.  A problem is a case that was skipped."""
     left = [("problem", said) for said in problems]
     return suite_xml(name, cases, skipped=left)
+
+
+def xml_text(text: str) -> str:
+    """The text without what XML cannot contain."""
+    return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def suite_xml(
@@ -150,5 +158,33 @@ def _location(case: ReportedCase) -> Object:
     return place
 
 
+_LEVELS = {Verdict.INCORRECT: "error", Verdict.INVALID: "error", Verdict.CORRECT: ""}
+"""Kinds of annotations by verdict; a warning for what is undecided."""
+
+
+def github(_: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
+    """A line for each verdict that is not `correct`, which GitHub shows beside the function (GitHub
+    Actions, "Workflow commands")."""
+    lines = [f"::notice title=tangle-tv::{_data(said)}\n" for said in problems]
+    for case in cases:
+        level = _LEVELS.get(case.verdict, "warning")
+        if level:
+            place = f"file={_property(case.file)}," if case.file else ""
+            place += f"line={case.line}," if case.line else ""
+            title = _property(f"tangle-tv: {case.verdict.value} ({case.code})")
+            said = _data(f"{case.name}: {case.reason or case.code}")
+            lines.append(f"::{level} {place}title={title}::{said}\n")
+    return "".join(lines)
+
+
+def _data(text: str) -> str:
+    """A message as a workflow command has it."""
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
 Export = Callable[[str, Sequence[ReportedCase], Iterable[str]], str]
-EXPORTS: Mapping[str, Export] = {"junit": junit, "sarif": sarif}
+EXPORTS: Mapping[str, Export] = {"github": github, "junit": junit, "sarif": sarif}

@@ -54,7 +54,7 @@ class LogRun:
         problems: list[str] = []
         try:
             with self._log(problems) as file:
-                steps = _by_module(file, log)
+                steps = steps_by_module(file, log)
             for origin, some in self._named(steps):
                 items += items_of(some, origin, self.asked)
             problems += [*log.gaps, *log.missing()] if log.dumps else [NO_DUMPS]
@@ -95,7 +95,7 @@ class LogRun:
             yield StepOrigin(f"{self.name} {number} {module.name}", "log", module.stem), steps
 
 
-def _by_module(file: IO[bytes], log: Log) -> list[tuple[ModuleRun, list[Step]]]:
+def steps_by_module(file: IO[bytes], log: Log) -> list[tuple[ModuleRun, list[Step]]]:
     """The steps in a log, as LLVM prints their modules, without the comparisons of a module's first
     and last state."""
     by_module: dict[int, tuple[ModuleRun, list[Step]]] = {}

@@ -35,7 +35,6 @@ from verify.cli.commands.check import status as worst_status
 from verify.cli.commands.opt import of_functions, verdicts_on
 from verify.cli.commands.run import runs_of, shown_choices, threads_of
 from verify.cli.errors import Exit, UsageError
-from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
 from verify.concrete.every_choice import TooManyChoicesError
@@ -43,6 +42,7 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End, Run
 from verify.data import dataclass
+from verify.file_names import safe
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
 from verify.options import Options

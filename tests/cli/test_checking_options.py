@@ -38,6 +38,7 @@ WORDS: dict[str, list[str]] = {
     "uniform": ["--uniform", "a", "--uniform", "b"],
     "workgroup": ["--workgroup", "16x8x1"],
     "undef_inputs": ["--undef-inputs"],
+    "poison_inputs": ["--disable-poison-input"],
     "masks": ["--masks", "independent"],
     "langref": ["--langref", "23"],
     "operations_file": ["--ops", "operations.toml"],
@@ -45,7 +46,10 @@ WORDS: dict[str, list[str]] = {
     "enter": ["--no-inline"],
 }
 EXACT = {"exact_threads", "exact_unroll"}
-INTERNAL = {*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads"}
+INTERNAL = {
+    *(*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions"),
+    *("own_apart", "one_subgroup", "keeps_moved"),
+}
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'
 

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tests.cli.command import Command, function
+import pytest
+
+from tests.cli.command import CORRECT, Command, function
 
 Write = Callable[[str], Path]
 CALL = "  call void @op(i32 %x)\n"
@@ -73,3 +75,49 @@ def test_two_formats_are_refused(tangle: Command, file: Write) -> None:
     done = tangle("check", file(BEFORE), file(AFTER), "--json", "--output-format", "sarif")
     assert done.status == 2
     assert "--json and --output-format sarif: give one of them" in done.err
+
+
+UNUSED = "define i32 @f(i32 %x) {\n  %y = add i32 %x, 0\n  ret i32 %x\n}\n"
+PARTED = (
+    "declare void @barrier() convergent\n\n"
+    "define void @f(i1 %c) convergent {\n"
+    "  %t = call token @llvm.experimental.convergence.anchor()\n"
+    '  call void @barrier() [ "convergencectrl"(token %t) ]\n  ret void\n}\n'
+    "declare token @llvm.experimental.convergence.anchor()\n"
+)
+
+
+@pytest.mark.parametrize("form", ["github", "junit", "sarif", "json"])
+def test_other_commands_have_the_same_formats(
+    tangle: Command, file: Write, tmp_path: Path, form: str
+) -> None:
+    path = file(UNUSED)
+    folder = tmp_path / "pairs"
+    folder.mkdir()
+    (folder / "pair.ll").write_text(f"; EXPECT: correct\n{CORRECT}")
+    (tmp_path / "c.toml").write_text('[[pairs]]\npath = "pairs"\n')
+    store = ("--store", tmp_path / "store")
+    for words in (
+        ("opt", path, "--passes", "instcombine"),
+        ("lint", path),
+        ("corpus", "run", tmp_path / "c.toml", *store),
+        ("nightly", tmp_path / "c.toml", *store),
+    ):
+        done = tangle(*words, "--output-format", form)
+        assert done.status == 0, done.err
+        if form == "json":
+            lines = words[0] in ("corpus", "nightly")
+            assert json.loads(done.out.splitlines()[0] if lines else done.out)
+        elif form == "sarif":
+            assert json.loads(done.out)["runs"][0]["results"] == []
+        elif form == "junit":
+            assert ElementTree.fromstring(done.out)[0].get("failures") == "0"
+        else:
+            assert "::error" not in done.out and "::warning" not in done.out
+
+
+def test_what_lint_finds_has_a_place(tangle: Command, file: Write) -> None:
+    path = file(PARTED)
+    done = tangle("lint", path, "--barriers", "--output-format", "github")
+    assert done.status == 1
+    assert done.out.startswith(f"::error file={path},line=3,title=tangle-tv%3A incorrect")

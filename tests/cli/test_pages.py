@@ -11,7 +11,7 @@ import pytest
 
 from tests.cli.command import CORRECT, DECLARE, INCORRECT, Command, pair
 from tests.report.markup import parsed
-from verify.cli.file_names import safe, unused
+from verify.file_names import safe, unused
 
 CALL = "  call void @op(i32 %x)\n"
 TWO = pair(CALL, "", "_a") + pair(CALL, CALL, "_b") + DECLARE

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from corpus.bug_reports import REPORTS, Versions, is_current, versions
 from corpus.bugs_page import CLOSES, OPENS, bugs, main, page
 from corpus.expect import BUGS
 
@@ -79,3 +80,17 @@ def test_the_traces_are_those_of_now(project_root: Path) -> None:
     words = [sys.executable, "-m", "corpus.bugs_page", "--check", "docs/bugs.md"]
     done = subprocess.run(words, cwd=project_root, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{done.stderr}python -m corpus.bugs_page > docs/bugs.md"
+
+
+def test_every_bug_has_a_page_with_the_facts_of_today() -> None:
+    known = versions()
+    old = [
+        bug.name
+        for bug in bugs()
+        if not is_current(bug, known.get(bug.name, Versions()), REPORTS / f"{bug.name}.md")
+    ]
+    assert old == [], "python -m corpus.bug_reports"
+    assert known["gvn-sink"] == Versions("13–19", "yes") and known["asan"].also == "19"
+    assert known["loop-interchange"] == Versions("", "yes")
+    text = (REPORTS / "gvn-sink.md").read_text(encoding="utf-8")
+    assert "options `-S -passes=gvn-sink`" in text and "subgroupBarrier" in text

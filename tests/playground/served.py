@@ -49,11 +49,11 @@ class Served:
 
 
 @contextmanager
-def served(status: int = 0) -> Generator[Served]:
-    """`status` is that with which the server is to end."""
+def served(status: int = 0, *words: str) -> Generator[Served]:
+    """`status` is that with which the server is to end; `words` are more options."""
     code = "from verify.cli.main import main; main()"
     process = subprocess.Popen(
-        [sys.executable, "-c", code, "serve", "--http", "127.0.0.1:0"],
+        [sys.executable, "-c", code, "serve", "--http", "127.0.0.1:0", *words],
         stdout=subprocess.PIPE,
         text=True,
     )

@@ -284,3 +284,16 @@ def test_examples_are_found_by_what_they_say(page: Page) -> None:
     assert "bugs/gvn-sink" in names and 0 < len(names) < everything
     page.fill("#search", "")
     assert page.evaluate(count) == everything
+
+
+def test_the_passes_of_a_log_are_beside_what_they_changed(page: Page) -> None:
+    chosen(page, "logs/gvn-sink", "IR Dump")
+    page.click("#check")
+    finished(page)
+    assert page.locator("#verdicts button").count() == 4
+    assert page.locator("#diff .gone").count() == 2 and page.locator("#diff .come").count() == 1
+    page.locator("#verdicts button").nth(1).click()
+    assert page.locator("#verdicts button").nth(1).get_attribute("aria-current") == "true"
+    left, right = (page.locator(each).bounding_box() for each in ("#verdicts", "#shown"))
+    assert left is not None and right is not None
+    assert left["x"] + left["width"] <= right["x"]

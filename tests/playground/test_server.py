@@ -8,13 +8,15 @@ import time
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import cast
 
 import pytest
 
+from corpus.expect import ROOT
 from tests.playground.served import ENDLESS, NEVER, Served, children, only
 from tests.playground.served import served as serving
 from verify.cli.main import run
-from verify.playground.server import AddressError, address
+from verify.playground.server import AddressError, address, serve
 
 FUNCTION = "define i32 @f(i32 %x) {\n  ret i32 %x\n}\n"
 
@@ -250,3 +252,35 @@ def test_a_bad_address_is_refused(text: str) -> None:
 def test_a_taken_port_is_said(served: Served, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["serve", "--http", served.host]) == 2
     assert "cannot be served" in capsys.readouterr().err
+
+
+def test_the_passes_of_a_log_are_checked(served: Served) -> None:
+    text = (ROOT / "logs" / "gvn-sink.log").read_text(encoding="utf-8")
+    verdicts = [each for each in served.check(mode="log", before=text) if "verdict" in each]
+    assert [(each["step"], each["verdict"]) for each in verdicts] == [
+        ("1. GVNSink", "incorrect"),
+        ("2. SimplifyCFG", "correct"),
+        ("3. GVNSink", "incorrect"),
+        ("4. SimplifyCFG", "correct"),
+    ]
+    diff = cast("list[str]", verdicts[0]["diff"])
+    assert sum(line.startswith("-   call void @subgroupBarrier()") for line in diff) == 2
+    (error,) = [each for each in served.check(mode="log", before="nothing") if "message" in each]
+    assert "no IR" in str(error["message"]) or "print-changed" in str(error["message"])
+
+
+def test_one_site_may_have_the_page_in_a_frame(served: Served) -> None:
+    assert served.ask("GET", "/embed")[0] == 404
+    with serving(0, "--embed", "https://example.org") as other:
+        status, headers, body = other.ask("GET", "/embed", headers={"Sec-Fetch-Site": "cross-site"})
+        assert status == 200 and b"data-start" not in body
+        policy = headers["Content-Security-Policy"]
+        assert policy.endswith("frame-ancestors https://example.org")
+        _, headers, _ = other.ask("GET", "/")
+        assert headers["Content-Security-Policy"].endswith("frame-ancestors 'none'")
+
+
+@pytest.mark.parametrize("site", ["*", "example.org", "https://a.org https://b.org", "'self'"])
+def test_what_is_no_site_may_not(site: str) -> None:
+    with pytest.raises(AddressError, match="no site"):
+        serve("127.0.0.1", 0, lambda _: None, site)

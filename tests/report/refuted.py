@@ -11,7 +11,7 @@ from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.ir.reader import read_module
 from verify.options import Model
-from verify.refinement.replay.replay import CODES
+from verify.refinement.replay.replay import code_of
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
 from verify.report.subject import Subject
 from verify.uniformity.outputs import Given
@@ -40,7 +40,7 @@ def refuted(
     result = Result(
         "src",
         Verdict.INCORRECT,
-        CODES[mismatch.difference],
+        code_of(mismatch),
         str(mismatch),
         models[0],
         len(threads),

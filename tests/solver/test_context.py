@@ -15,6 +15,7 @@ from verify.options import Options
 from verify.refinement.replay.units import OwnContext, unit_context
 from verify.solver import budget
 from verify.solver.budget import FLOATS, Solver, SolverContext
+from verify.solver.dump import Dump
 
 VERIFY = Path(budget.__file__).parent.parent
 WHOLE = {"judge/judge.py", "judge/recheck.py"}
@@ -41,7 +42,9 @@ PartOf = Callable[[SolverContext], SolverContext]
 
 @pytest.mark.parametrize("part_of", PARTS)
 def test_a_part_asks_as_the_whole_does(part_of: PartOf) -> None:
-    whole, usual = SolverContext(20.0, logic=FLOATS, second=True), SolverContext(20.0)
+    dump = Dump(Path("questions"), "f")
+    whole = SolverContext(20.0, logic=FLOATS, second=True, dump=dump)
+    usual = SolverContext(20.0)
     assert {f.name for f in fields(SolverContext)} >= OF_ITS_OWN
     for each in {f.name for f in fields(SolverContext)} - OF_ITS_OWN:
         assert getattr(part_of(whole), each) == getattr(whole, each) != getattr(usual, each)

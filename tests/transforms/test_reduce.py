@@ -283,3 +283,11 @@ def test_an_interrupted_search_has_its_best() -> None:
     with pytest.raises(KeyboardInterrupt):
         shrinking.run()
     assert len(shrinking.state.before) < len(start.before)
+
+
+def test_an_argument_stands_for_a_value_that_there_is() -> None:
+    """Where only one side of a pair defines the value, the other would get an argument without a
+    use, and the change would be one of a single side that nothing proves."""
+    text = read(PROGRAM)
+    assert edits.as_parameter(text, "f", "%elsewhere", "i32") == text
+    assert "%a)" in str(edits.as_parameter(text, "f", "%a", "i32"))

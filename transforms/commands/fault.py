@@ -34,7 +34,8 @@ class FaultReason:
     `operation`: the one whose communicating set changed, and how.  `depends_on`, by side: the
     instruction that has undefined behaviour or that stores what differs, and the convergent
     operation that this depends on; whether these two have other operands; and, where no set
-    changed, the first operand of a convergent operation that differs.
+    changed, the operands of convergent operations that differ first, and whether a thread executes
+    another number of them.
     """
 
     code: str
@@ -104,22 +105,23 @@ def _depends_on(
         found += [instruction, "" if step is None else spelled(step.callee or "")]
     if len(nearest) == 2 and nearest[0].operands != nearest[1].operands:
         found.append("other operands")
-    first = None if cause.gap is not None else _first_operand(views)
-    return tuple(found) if first is None else (*found, first)
+    return (*found, *(() if cause.gap is not None else _first_operands(views)))
 
 
-def _first_operand(views: Sides[View]) -> str | None:
-    """The first operand, of a thread's executions of convergent operations in their order, that is
-    another one in the other run; `None` where there is none."""
-    found: list[tuple[int, str]] = []
+def _first_operands(views: Sides[View]) -> tuple[str, ...]:
+    """The operands that differ at the first place in the threads' sequences of convergent
+    operations at which some thread has another operation or another operand; and whether some
+    thread executes another number of them."""
+    found: dict[int, set[str]] = {}
+    other_number = False
     for thread in range(len(views.source.run.threads)):
         both = views.map(lambda view, thread=thread: _operations(view, thread))
+        other_number |= len(both.source) != len(both.target)
         for number, (old, new) in enumerate(zip(*both, strict=False)):
-            operand = _differing(old, new)
-            if operand is not None:
-                found.append((number, operand))
-                break
-    return min(found)[1] if found else None
+            found.setdefault(number, set()).update(_differing(old, new))
+    first = min((number for number, operands in found.items() if operands), default=None)
+    operands = () if first is None else sorted(found[first])
+    return (*operands, *(("another number of operations",) if other_number else ()))
 
 
 def _operations(view: View, thread: int) -> list[Step]:
@@ -127,12 +129,11 @@ def _operations(view: View, thread: int) -> list[Step]:
     return [s for i, s in enumerate(steps) if communicates(view, (thread, i))]
 
 
-def _differing(old: Step, new: Step) -> str | None:
+def _differing(old: Step, new: Step) -> list[str]:
     if old.callee != new.callee:
-        return "another operation"
+        return ["another operation"]
     pairs = enumerate(zip(old.operands, new.operands, strict=False))
-    number = next((n for n, (a, b) in pairs if a != b), None)
-    return None if number is None else f"operand {number} of {spelled(old.callee or '')}"
+    return [f"operand {n} of {spelled(old.callee or '')}" for n, (a, b) in pairs if a != b]
 
 
 def _instructions(cause: MismatchCause, views: Sides[View]) -> Sides[str]:

@@ -32,11 +32,11 @@ from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import Making
 from transforms.llvm.steps import Step
 from verify.cli.errors import Exit, UsageError
-from verify.cli.file_names import safe, unused
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import INDEX, StepPages
 from verify.cli.llvm_command import making_of
 from verify.data import dataclass
+from verify.file_names import safe, unused
 from verify.ir.errors import IRError
 from verify.ir.reader import read_module
 from verify.judge.guarded import side_by_side

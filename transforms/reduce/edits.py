@@ -124,12 +124,13 @@ def operand(text: Text, function: str, line: str, name: str, value: str) -> Text
 
 
 def as_parameter(text: Text, function: str, name: str, type_: str) -> Text:
-    """Turns an instruction's result, with `%`, into an argument."""
+    """Turns an instruction's result, with `%`, into an argument; not where nothing defines it: an
+    argument that one side alone uses would be another value there."""
 
     def on(body: TextBody) -> TextBody:
         parts = split_arguments(body.head, f"@{function}")
         shorter = body.mapped(lambda line: None if defined(line) == name else line)
-        if parts is None:
+        if parts is None or shorter == body:
             return body
         before, inside, after = parts
         head = f"{before}({', '.join([*inside, f'{type_} {name}'])}){after}"

@@ -18,12 +18,12 @@ from transforms.llvm.external import LISTENING
 from verify.cli.clang_line import GPUS, ClangLine, jobs_in, triple_of, without_files
 from verify.cli.commands.log import LogCheck
 from verify.cli.errors import Exit
-from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.main import report_bug
 from verify.cli.options import parse
 from verify.cli.show_steps import StepDocument
 from verify.codes import FAULTS
+from verify.file_names import safe
 from verify.judge.errors import InputError
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import JudgedStep, RunFacts, StepTally, refutation

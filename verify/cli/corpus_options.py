@@ -48,7 +48,7 @@ def add_corpus(parser: argparse.ArgumentParser) -> None:
     exported.add_argument("run", metavar="RUN")
     exported.add_argument(
         "--format",
-        choices=("jsonl", "junit", "sarif"),
+        choices=("jsonl", "github", "junit", "sarif"),
         default="jsonl",
         help="JSON lines (default), JUnit XML, SARIF 2.1.0",
     )
@@ -103,6 +103,13 @@ def add_run(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--baseline", metavar="FILE", help="file of known bugs, in place of the corpus's"
+    )
+    parser.add_argument(
+        "--output-format",
+        choices=("text", "json", "github", "junit", "sarif"),
+        default="text",
+        help="text (default), or the whole run as `corpus export` writes it: JSON lines, "
+        "annotations of GitHub's workflows, JUnit's XML, or SARIF",
     )
     add_fail_on(parser)
 

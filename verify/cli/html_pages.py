@@ -9,9 +9,9 @@ from dataclasses import field, replace
 from pathlib import Path
 
 from verify.cli.errors import UsageError
-from verify.cli.file_names import safe, unused
 from verify.cli.whole_file import write_whole
 from verify.data import dataclass
+from verify.file_names import safe, unused
 from verify.report.html.element import Element
 from verify.report.subject import Subject
 from verify.report.subject_of_pair import check_command

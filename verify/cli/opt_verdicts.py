@@ -20,10 +20,10 @@ from transforms.llvm.worker import LlvmFailed
 from verify.cli.commands.check import has_fault
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit
-from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.options import parse
 from verify.codes import Code
+from verify.file_names import safe
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module
 from verify.process.garbage import collect_rarely

@@ -20,6 +20,7 @@ from verify.cli.step_options import (
     add_machine,
     add_opt,
     add_output,
+    add_output_format,
     add_reader,
 )
 from verify.options import Options, seconds
@@ -38,6 +39,11 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--open", action="store_true", help="with --http: open the page in the browser, too"
+    )
+    parser.add_argument(
+        "--embed",
+        metavar="SITE",
+        help="with --http: let pages of SITE (https://example.org) have ADDRESS/embed in a frame",
     )
     parser.add_argument(
         "--socket",
@@ -84,7 +90,7 @@ def _add_support(parser: argparse.ArgumentParser) -> None:
 
 def _add_completion(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "shell", choices=("bash", "zsh", "tcsh"), help="the shell that runs the script"
+        "shell", choices=("bash", "zsh", "tcsh", "fish"), help="the shell that runs the script"
     )
 
 
@@ -165,8 +171,18 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     namespace = parser.parse_args(argv[:end])
     if end < len(argv):
         namespace.clang_options = tuple(argv[end + 1 :])
+    _with_one_format(namespace)
     configure(namespace)
     return namespace
+
+
+def _with_one_format(namespace: argparse.Namespace) -> None:
+    """`--json` and `--output-format json` are the same.  Raises UsageError for two formats."""
+    form = getattr(namespace, "output_format", "text")
+    if getattr(namespace, "json", False) and form not in ("text", "json"):
+        raise UsageError(f"--json and --output-format {form}: give one of them")
+    if form == "json":
+        namespace.json = True
 
 
 def grammar(asked: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -197,13 +213,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--tgt-fn", metavar="NAME", help="the function of AFTER, of any name")
     add_checking(parser)
-    add_output(parser)
-    parser.add_argument(
-        "--output-format",
-        choices=("text", "json", "github", "junit", "sarif"),
-        help="text (default), JSON as with --json, annotations of GitHub's workflows, JUnit's "
-        "XML, or SARIF",
-    )
+    add_output(parser, verdicts=True)
     parser.add_argument(
         "--jobs",
         type=number_type(1, 256),
@@ -213,6 +223,9 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     )
     add_number(parser, "--max-failures", 1, 10**9, "stop after this number of incorrect pairs")
     parser.add_argument(
+        "--watch", action="store_true", help="check again whenever a file changes, until Ctrl-C"
+    )
+    parser.add_argument(
         "--html",
         metavar="FILE|DIR",
         help="write an HTML page for each pair: to FILE.html, or several into a directory",
@@ -221,6 +234,11 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         "--why-bounded",
         action="store_true",
         help="state why a proof does not hold for any number of threads and iterations",
+    )
+    parser.add_argument(
+        "--smt",
+        metavar="DIR",
+        help="write the questions to the solvers that decide a pair to DIR, in SMT-LIB",
     )
     parser.add_argument(
         "--proof", metavar="FILE", help="write the proofs to FILE, for `prove --check`"
@@ -340,6 +358,7 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--save", metavar="DIR", help="write the pairs and the reports into DIR")
     parser.add_argument("--html", metavar="DIR", help="write an HTML page for each incorrect pair")
+    add_output_format(parser, json=False)
     add_fail_on(parser)
     add_jobs(parser)
     add_checking(parser)
@@ -376,7 +395,7 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
         Options(),
         ("threads", "model", "uniform", "workgroup", "unroll", "timeout", "operations_file"),
     )
-    add_output(parser)
+    add_output(parser, verdicts=True)
     add_reader(parser)
 
 

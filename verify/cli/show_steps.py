@@ -6,6 +6,7 @@ import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from tempfile import SpooledTemporaryFile
 from typing import TextIO
@@ -13,8 +14,9 @@ from typing import TextIO
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
-from verify.cli.file_names import safe, unused
 from verify.cli.html_pages import StepPages
+from verify.cli.output_formats import lines_of
+from verify.file_names import safe, unused
 from verify.refinement.verdict import Verdict
 from verify.report.html.element import Element
 from verify.report.json import element, opt_document, pair_object
@@ -42,7 +44,7 @@ class Show:
 
     def __init__(self, facts: RunFacts, arguments: Namespace) -> None:
         self.facts = facts
-        self.text: bool = not arguments.json
+        self.text: bool = not arguments.json and arguments.output_format == "text"
         self.style = style_of(arguments.color)
         self.folder = None if arguments.save is None else Path(arguments.save)
         self.pages = None if arguments.html is None else StepPages(arguments.html)
@@ -150,19 +152,26 @@ def _spool() -> SpooledTemporaryFile[str]:
 
 
 class Exports:
-    """The files of `--junit` and `--sarif`."""
+    """The files of `--junit` and `--sarif`, and what `--output-format` asks for."""
 
     def __init__(self, arguments: Namespace) -> None:
         given: dict[str, str | None] = vars(arguments)
         self.files = {name: given.get(name) for name in EXPORTS if given.get(name)}
+        self.printed: str = arguments.output_format
+        file = given.get("file") or ""
+        self.input = "" if file == "-" else file
+        self.lines = lines_of(self.input)
         self.cases: list[ReportedCase] = []
 
     def add(self, step: JudgedStep) -> None:
-        if self.files:
-            self.cases.append(case_of(step))
+        if self.files or self.printed in EXPORTS:
+            line = self.lines.get(step.subject.source.name, 0)
+            self.cases.append(replace(case_of(step), file=self.input, line=line))
 
     def write(self, facts: RunFacts) -> None:
         """Raises UsageError."""
+        if self.printed in EXPORTS:
+            print(EXPORTS[self.printed](facts.command, self.cases, facts.notes), end="")
         for name, path in self.files.items():
             text = EXPORTS[name](facts.command, self.cases, facts.notes)
             try:

@@ -7,6 +7,7 @@ import os
 
 from verify.checking_options import add_checking, add_function, add_functions
 from verify.cli.run_options import ENVIRONMENT, add_run_options
+from verify.cli.step_options import add_output
 from verify.options import Options
 
 RUN_UNROLL = 64
@@ -48,9 +49,7 @@ def add_source(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="write an HTML page for each function that a step made incorrect, and an index",
     )
-    checked.add_argument(
-        "--json", action="store_true", help="print one JSON document instead of text"
-    )
+    add_output(checked, verdicts=True)
     add_checking(checked)
     _add_common(checked)
     ran = actions.add_parser(

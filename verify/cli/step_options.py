@@ -49,7 +49,7 @@ def _add_steps(parser: argparse.ArgumentParser) -> None:
     add_fail_on(parser)
     add_jobs(parser)
     add_checking(parser)
-    add_output(parser)
+    add_output(parser, verdicts=True)
     add_color(parser)
 
 
@@ -91,8 +91,27 @@ def add_color(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_output(parser: argparse.ArgumentParser) -> None:
+FORMATS = ("github", "junit", "sarif")
+"""For other programs, beside JSON."""
+FORMATS_HELP = (
+    "text (default), JSON as with --json, annotations of GitHub's workflows, JUnit's XML, or SARIF"
+)
+
+
+def add_output(parser: argparse.ArgumentParser, *, verdicts: bool = False) -> None:
+    """Add `--json` and, where the output is a list of `verdicts`, `--output-format`."""
     parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
+    if verdicts:
+        add_output_format(parser)
+
+
+def add_output_format(parser: argparse.ArgumentParser, *, json: bool = True) -> None:
+    parser.add_argument(
+        "--output-format",
+        choices=("text", *(("json",) if json else ()), *FORMATS),
+        default="text",
+        help=FORMATS_HELP if json else FORMATS_HELP.replace(" JSON as with --json,", ""),
+    )
 
 
 def add_reader(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
-from verify.concrete.domain import AddressBits, IntDomain
+from verify.concrete.domain import AddressBits, Bits, IntDomain
 from verify.concrete.trace import (
     Cell,
     CellValue,
@@ -74,6 +74,14 @@ class Difference(Enum):
     TORN = "a store to shared memory is no longer made as a whole"
 
 
+class Nature(Enum):
+    """How a value of the target is wrong.  `UNDEF`: each look at it may give another value."""
+
+    VALUE = "another value"
+    POISON = "poison"
+    UNDEF = "undef"
+
+
 Held = tuple[Cell, CellValue, CellValue]
 """A cell of shared memory, and its contents in source and target."""
 
@@ -92,6 +100,8 @@ class Mismatch:
     target: Observation | Status | None
     memory: Held | None = None
     """The cell of shared memory that differs."""
+    nature: Nature = Nature.VALUE
+    """Of the first operand, part of a result, or cell that differs."""
 
     def __str__(self) -> str:
         return (
@@ -239,9 +249,12 @@ def _thread(source: Run, target: Run, thread: int) -> Mismatch | None:
     for index, (old, new) in enumerate(zip(before, after, strict=False)):
         difference = _event(old, new)
         if difference is not None:
-            return Mismatch(thread, index, difference, old, new)
-        for differs, held in _memory(old.step.memory, new.step.memory):
-            return Mismatch(thread, index, differs, old, new, held)
+            nature = _nature(Looks(old.operands, old.again), Looks(new.operands, new.again))
+            return Mismatch(thread, index, difference, old, new, nature=nature)
+        memories = (old.step.memory, new.step.memory)
+        for differs, held in _memory(*memories):
+            nature = _cell_nature(*memories, held)
+            return Mismatch(thread, index, differs, old, new, held, nature)
     if len(before) > len(after):
         return Mismatch(thread, len(after), Difference.MISSING, before[len(after)], None)
     if len(before) < len(after):
@@ -249,11 +262,55 @@ def _thread(source: Run, target: Run, thread: int) -> Mismatch | None:
     old_end, new_end = source.threads[thread].status, target.threads[thread].status
     difference = _end(old_end, new_end)
     if difference is not None:
-        return Mismatch(thread, len(before), difference, old_end, new_end)
+        nature = _nature(_returned(old_end), _returned(new_end))
+        return Mismatch(thread, len(before), difference, old_end, new_end, nature=nature)
     memories = (source.threads[thread].memory, target.threads[thread].memory)
     for differs, held in _memory(*memories):
-        return Mismatch(thread, len(before), differs, old_end, new_end, held)
+        nature = _cell_nature(*memories, held)
+        return Mismatch(thread, len(before), differs, old_end, new_end, held, nature)
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Values at a first look, and at a second, where undef may be another value."""
+
+    first: tuple[Value, ...]
+    again: tuple[Value, ...]
+
+
+def _returned(status: Status) -> Looks:
+    first = () if status.value is None else (status.value,)
+    return Looks(first, first if status.again is None else (status.again,))
+
+
+def _nature(source: Looks, target: Looks) -> Nature:
+    """That of the first part of the target's values that is not refined."""
+    columns = (source.first, source.again, target.first, target.again)
+    for old, old_again, new, new_again in zip(*map(_scalars, columns), strict=False):
+        if value_refines(old, new) and value_refines(old_again, new_again):
+            continue
+        if (new.poison and not old.poison) or (new_again.poison and not old_again.poison):
+            return Nature.POISON
+        return Nature.VALUE if new.bits == new_again.bits else Nature.UNDEF
+    return Nature.VALUE
+
+
+def _scalars(values: tuple[Value, ...]) -> Iterator[Scalar[Bits, bool]]:
+    for value in values:
+        if isinstance(value, Aggregate):
+            yield from _scalars(value.elements)
+        else:
+            yield value
+
+
+def _cell_nature(old: MemoryView | None, new: MemoryView | None, held: Held) -> Nature:
+    cell, (_, was_poison), (_, is_poison) = held
+    if is_poison and not was_poison:
+        return Nature.POISON
+    if new is None or cell not in new.again:
+        return Nature.VALUE
+    return Nature.VALUE if new.again[cell] == new.written.get(cell) else Nature.UNDEF
 
 
 def _event(old: Observation, new: Observation) -> Difference | None:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from verify.codes import Code
+from verify.file_names import safe
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.bounds import refined
 from verify.judge.langref import by_langref, with_premise_on_langref
@@ -41,6 +42,7 @@ from verify.refinement.ladder import Ask, Variants, searched
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result
 from verify.solver.budget import SolverContext
+from verify.solver.dump import Dump
 from verify.solver.memory import solver_memory_limit
 
 LADDER_OF_PAIRS = (IRRELEVANT_CONVERGENCE, OPEN_ENTRY, CALLERS, VALUES_OF_VSCALE)
@@ -55,7 +57,8 @@ def judge(pair: Pair, options: Options) -> Result:
     the solver: only a separate process (`guarded`) makes them hard.  Raises `MemoryError` when the
     solver has used up its memory.
     """
-    context = SolverContext(options.timeout)
+    dump = options.questions and Dump(options.questions, safe(pair.name))
+    context = SolverContext(options.timeout, dump=dump)
     pair = as_read(pair, options)
     result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
     result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))

@@ -16,13 +16,17 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
+from difflib import ndiff
+from io import BytesIO
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FrontEndStep, front_end_step
+from corpus.sources.log import steps_by_module
 from source.clang import Clang, ClangError, TranslationUnit, find_clang
 from source.languages import LANGUAGES, SUFFIXES
 from source.regions import Reading
+from transforms.llvm.log_steps import NO_DUMPS, Log
 from transforms.llvm.passes import PIPELINES, Recipe
 from transforms.llvm.steps import PassRun, steps_of
 from transforms.llvm.worker import LlvmFailed
@@ -50,7 +54,8 @@ from verify.report.words import reason
 MAX_PAIRS = 40
 READING = Limits(seconds=20.0, memory_mib=2048)
 """The resources that LLVM may use to read a text, or to run passes on it."""
-BEFORE, AFTER, PROGRAM = "before.ll", "after.ll", "program"
+BEFORE, AFTER, PROGRAM, LOG = "before.ll", "after.ll", "program", "log.txt"
+MAX_DIFF_LINES, CONTEXT_LINES = 400, 4
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,8 @@ class _Question:
     files: tuple[str, str]
     step: str
     command: str
+    texts: tuple[str, str] = ("", "")
+    """The function before and after the step."""
 
 
 def events(request: PageRequest) -> Iterator[Event]:
@@ -117,7 +124,25 @@ def _source(request: PageRequest) -> Iterator[Event]:
     yield from _judged(_questions(changed, command), options, notes)
 
 
-_WAYS = {PageMode.PAIR: _pair, PageMode.PASSES: _passes, PageMode.SOURCE: _source}
+def _log(request: PageRequest) -> Iterator[Event]:
+    """The passes of a log, each compared with the one before."""
+    log = Log("", lambda _: True)
+    modules = steps_by_module(BytesIO(request.before.encode()), log)
+    steps = [step for _, found in modules for step in found]
+    if not log.dumps:
+        raise InputError(NO_DUMPS)
+    notes = [*log.gaps, *log.notes, *log.left.lines(), *log.missing()]
+    command = shlex.join(["tangle-tv", "log", LOG, *spelled(request.options)])
+    changed = pairs_of(steps, complaints_of(steps))
+    yield from _judged(_questions(changed, command), request.options, notes)
+
+
+_WAYS = {
+    PageMode.PAIR: _pair,
+    PageMode.PASSES: _passes,
+    PageMode.SOURCE: _source,
+    PageMode.LOG: _log,
+}
 
 
 def _input(text: str, name: str) -> Input:
@@ -151,7 +176,7 @@ def _notes(run: PassRun) -> list[str]:
 def _questions(changed: Iterable[Changed], command: str) -> Iterator[_Question]:
     for each in changed:
         step = f"{each.step.number}. {each.step.name}"
-        yield _Question(each.pair, each.names, step, command)
+        yield _Question(each.pair, each.names, step, command, each.texts)
 
 
 def _compiled(request: PageRequest) -> tuple[FrontEndStep, list[str]]:
@@ -232,8 +257,24 @@ def _verdict(question: _Question, result: Result, options: Options) -> Event:
         "meaning": CODES[result.code].title,
         "headline": visible(_headline(about)),
         "seconds": round(result.seconds, 3),
+        "diff": _diff(*question.texts),
         "html": page.decode(),
     }
+
+
+def _diff(before: str, after: str) -> list[str]:
+    """The lines of both, each after a mark; without those that are far from a change where there
+    are many."""
+    lines = [line for line in ndiff(before.splitlines(), after.splitlines()) if line[0] != "?"]
+    near = {
+        other
+        for number, line in enumerate(lines)
+        if line[0] != " "
+        for other in range(number - CONTEXT_LINES, number + CONTEXT_LINES + 1)
+    }
+    if len(lines) <= MAX_DIFF_LINES:
+        return [visible(line) for line in lines]
+    return [visible(line) for number, line in enumerate(lines) if number in near][:MAX_DIFF_LINES]
 
 
 def _headline(about: Subject) -> str:

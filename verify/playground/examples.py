@@ -21,6 +21,8 @@ PASSES = (
 """Kernels, and passes to run on them."""
 PROGRAMS = ("destructors", "divergent-exit", "goto", "short-circuit")
 """Of `corpus/source`."""
+LOGS = (("gvn-sink", "mem2reg, instcombine, gvn-sink and simplifycfg, one after the other."),)
+"""Of `corpus/logs`, with a sentence on each."""
 _INCLUDE = '#include "statements.h"\n'
 _ONCE = "#pragma once\n"
 
@@ -69,6 +71,10 @@ def _examples() -> Iterator[Example]:
             yield Example(
                 f"kernels/{path.stem}", "Passes on a kernel", path, PageMode.PASSES, passes
             )
+    for name, says in LOGS:
+        path = CORPUS / "logs" / f"{name}.log"
+        if path.is_file():
+            yield Example(f"logs/{name}", "What LLVM printed", path, PageMode.LOG, says=says)
     for name in PROGRAMS:
         path = CORPUS / "source" / f"{name}.cpp"
         if path.is_file():

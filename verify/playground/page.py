@@ -33,6 +33,7 @@ MODES: Mapping[PageMode, str] = {
     PageMode.PAIR: "Before and after",
     PageMode.PASSES: "LLVM's passes",
     PageMode.SOURCE: "C, C++, CUDA and others",
+    PageMode.LOG: "Passes of a log",
 }
 START = "bugs/gvn-sink"
 """The example that a page without a link begins with, and checks."""
@@ -65,13 +66,14 @@ ASSETS: Mapping[str, Asset] = _assets()
 """All that is served, by name; nothing is looked up in a folder."""
 
 
-def index_page(examples: Sequence[Example]) -> bytes:
-    """The document, in UTF-8."""
+def index_page(examples: Sequence[Example], *, embedded: bool = False) -> bytes:
+    """The document, in UTF-8; `embedded`: for a frame of another page, without what only a page by
+    itself needs, and nothing is checked before someone asks for it."""
     try:
         find_clang()
         modes = [*PageMode]
     except ClangError:
-        modes = [PageMode.PAIR, PageMode.PASSES]
+        modes = [PageMode.PAIR, PageMode.PASSES, PageMode.LOG]
     shown = [each for each in examples if each.mode in modes]
     head = h(
         "head",
@@ -84,10 +86,16 @@ def index_page(examples: Sequence[Example]) -> bytes:
     )
     body = h(
         "body",
-        h("header", h("h1", "tangle-tv ", h("span", "playground", class_="faint")), _top(shown)),
+        h(
+            "header",
+            h("h1", "tangle-tv ", h("span", "playground", class_="faint")),
+            _top(shown),
+            hidden=embedded,
+        ),
         h("main", h("div", _form(modes), class_="given"), _result()),
         h("footer", h("p", f"{describe()}. Everything stays on this machine.")),
-        data_start=START if any(each.name == START for each in shown) else None,
+        data_start=START if not embedded and any(each.name == START for each in shown) else None,
+        class_="embedded" if embedded else None,
     )
     return f"<!DOCTYPE html>\n{h('html', head, body, lang='en')}\n".encode()
 
@@ -244,13 +252,25 @@ def _result() -> Element:
         h("h2", "Verdict", id="result-title", class_="unseen"),
         h("div", h("p", _WELCOME, class_="faint"), id="messages", aria_live="polite"),
         h("ol", id="verdicts"),
-        h("pre", id="compiled", hidden=True, tabindex=0, aria_label="Clang's IR"),
         h(
-            "iframe",
-            id="trace",
-            title="trace of the pair",
-            sandbox="allow-scripts",
-            hidden=True,
+            "div",
+            h("pre", id="compiled", hidden=True, tabindex=0, aria_label="Clang's IR"),
+            h(
+                "details",
+                h("summary", "what the pass changed"),
+                h("pre", id="diff", tabindex=0, aria_label="what the pass changed"),
+                id="changed",
+                open=True,
+                hidden=True,
+            ),
+            h(
+                "iframe",
+                id="trace",
+                title="trace of the pair",
+                sandbox="allow-scripts",
+                hidden=True,
+            ),
+            id="shown",
         ),
         id="result",
         aria_labelledby="result-title",

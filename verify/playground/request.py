@@ -36,6 +36,7 @@ OFFERED = (
     "workgroup",
     "subgroup",
     "undef_inputs",
+    "poison_inputs",
     "bounded",
     "enter",
 )
@@ -51,12 +52,13 @@ Event = dict[str, object]
 
 
 class PageMode(Enum):
-    """The compared texts: two texts, or a text and the output of LLVM's passes or of Clang for
-    it."""
+    """The compared texts: two texts, a text and the output of LLVM's passes or of Clang for it, or
+    what a compiler printed between its passes."""
 
     PAIR = "pair"
     PASSES = "passes"
     SOURCE = "source"
+    LOG = "log"
 
 
 class RequestError(Exception):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
+import re
 import secrets
 import signal
 import socket
@@ -30,9 +31,9 @@ from verify.playground.workers import BusyError, Workers
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-    "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {}"
 )
-"""Of the page itself; a trace page has its own, in its head."""
+"""Of the page itself, with the sites that may frame it; a trace page has its own, in its head."""
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -57,6 +58,8 @@ class ServerState:
     workers: Workers
     hosts: frozenset[str]
     examples: dict[str, Example]
+    framed_by: str = ""
+    """The site whose pages may have the embedded page in a frame."""
     pages: OrderedDict[str, bytes] = field(default_factory=OrderedDict[str, bytes])
 
     def keep(self, page: bytes) -> str:
@@ -93,7 +96,7 @@ class _Handler(RequestHandler):
         self.clear_header("Server")
         for name, value in HEADERS.items():
             self.set_header(name, value)
-        self.set_header("Content-Security-Policy", POLICY)
+        self.set_header("Content-Security-Policy", POLICY.format("'none'"))
 
     def prepare(self) -> None:
         host = self.request.headers.get("Host", "").lower()
@@ -122,6 +125,20 @@ class _Index(_Handler):
         self.send(index_page([*self.state.examples.values()]), "text/html")
 
 
+class _Embedded(_Handler):
+    """The page for a frame of the one site that may have it."""
+
+    may_be_linked = True
+
+    def get(self) -> None:
+        if not self.state.framed_by:
+            raise HTTPError(404, reason="this server was not started with --embed")
+        self.set_header("Content-Security-Policy", POLICY.format(self.state.framed_by))
+        for name in ("Cross-Origin-Resource-Policy", "Cross-Origin-Opener-Policy"):
+            self.clear_header(name)
+        self.send(index_page([*self.state.examples.values()], embedded=True), "text/html")
+
+
 class _Asset(_Handler):
     def get(self, name: str) -> None:
         if (found := ASSETS.get(name)) is None:
@@ -140,7 +157,10 @@ class _TracePage(_Handler):
     def get(self, name: str) -> None:
         if (page := self.state.pages.get(name)) is None:
             raise HTTPError(404, reason="this page is no longer kept: check again")
-        self.set_header("Content-Security-Policy", "frame-ancestors 'self'; sandbox allow-scripts")
+        frames = f"'self' {self.state.framed_by}".strip()
+        self.set_header(
+            "Content-Security-Policy", f"frame-ancestors {frames}; sandbox allow-scripts"
+        )
         self.send(page, "text/html")
 
 
@@ -185,6 +205,7 @@ def application(state: ServerState) -> Application:
     return Application(
         [
             (r"/", _Index, state_only),
+            (r"/embed", _Embedded, state_only),
             (r"/assets/([a-z0-9.-]+)", _Asset, state_only),
             (r"/example/([A-Za-z0-9_./+-]+)", _Example, state_only),
             (r"/page/([A-Za-z0-9_-]+)", _TracePage, state_only),
@@ -220,9 +241,15 @@ def address(text: str) -> tuple[str, int]:
     return str(number), int(port)
 
 
-def serve(host: str, port: int, told: Callable[[str], None]) -> None:
-    """Serve until interrupted or terminated; `told` gets the page's address.  Raises
-    AddressError."""
+SITE = re.compile(r"https?://(?:[\w.-]+|\[[0-9a-f:]+\])(?::\d+)?", re.A)
+"""An origin: a scheme, a host, and a port or not."""
+
+
+def serve(host: str, port: int, told: Callable[[str], None], framed_by: str = "") -> None:
+    """Serve until interrupted or terminated; `told` gets the page's address, and `framed_by` is the
+    site that may have the page in a frame.  Raises AddressError."""
+    if framed_by and SITE.fullmatch(framed_by) is None:
+        raise AddressError(f"--embed {framed_by}: no site, such as https://example.org")
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.create_server((host, port), family=family)
@@ -230,16 +257,19 @@ def serve(host: str, port: int, told: Callable[[str], None]) -> None:
         raise AddressError(f"{host}:{port} cannot be served: {error.strerror}") from error
     listening.setblocking(False)
     load_judge()
-    asyncio.run(_serve(listening, host, told))
+    asyncio.run(_serve(listening, host, told, framed_by))
 
 
-async def _serve(listening: socket.socket, host: str, told: Callable[[str], None]) -> None:
+async def _serve(
+    listening: socket.socket, host: str, told: Callable[[str], None], framed_by: str
+) -> None:
     port = int(listening.getsockname()[1])
     names = [f"[{host}]" if ":" in host else host]
     if ipaddress.ip_address(host).is_loopback:
         names.append("localhost")
     workers = Workers(JOBS)
-    state = ServerState(workers, frozenset(f"{name}:{port}" for name in names), examples())
+    hosts = frozenset(f"{name}:{port}" for name in names)
+    state = ServerState(workers, hosts, examples(), framed_by)
     server = HTTPServer(
         application(state),
         max_body_size=MAX_REQUEST_BYTES,

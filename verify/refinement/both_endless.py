@@ -29,9 +29,9 @@ from verify.refinement.question.question import Question
 from verify.refinement.replay.endless import FAR
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.replay import (
-    CODES,
     PreparedSide,
     bounds_of,
+    code_of,
     inputs_of,
     numbers_of,
     run_place,
@@ -89,7 +89,7 @@ class EndlessSource:
         found = self.refuted(floats)
         if found is None:
             return None
-        return undecided.incorrect(CODES[found.mismatch.difference], str(found.mismatch), found)
+        return undecided.incorrect(code_of(found.mismatch), str(found.mismatch), found)
 
     @property
     def is_it(self) -> bool:

@@ -38,7 +38,7 @@ from verify.refinement.question.answered_question import AnsweredQuestion
 from verify.refinement.question.question import Excuse, Question
 from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.other_inputs import others
-from verify.refinement.replay.replay import CODES, PreparedSide, diverges, replay
+from verify.refinement.replay.replay import PreparedSide, code_of, diverges, replay
 from verify.refinement.replay.stand_ins import depended_on, met, stand_ins
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
@@ -402,7 +402,7 @@ class Decision:
         if self.options.never_diverges and any(map(diverges, (found.source, found.target))):
             return None
         mismatch = found.mismatch
-        return self.undecided.incorrect(CODES[mismatch.difference], str(mismatch), found)
+        return self.undecided.incorrect(code_of(mismatch), str(mismatch), found)
 
     @property
     def _places(self) -> tuple[PreparedSide, PreparedSide]:

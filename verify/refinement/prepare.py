@@ -336,6 +336,7 @@ def execute(
         options.lanes,
         Layout(side.module.datalayout, side.module.types),
         options.undef_inputs,
+        options.poison_inputs,
         options.subgroup,
     )
     return tuple(

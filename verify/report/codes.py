@@ -149,11 +149,46 @@ _INCORRECT = (
         REFINEMENT,
     ),
     Rule(
+        Code.OPERANDS_POISON,
+        "An observable operation gets poison where it did not before.",
+        "The first operand that differs is poison in the target, in whole or in part, and not in "
+        "the source. Often `nsw`, `nuw` or `inbounds` stayed on an instruction that now computes "
+        "another value, or a lane is read that is not in the communicating set.",
+        COMPARED,
+        REFINEMENT,
+    ),
+    Rule(
+        Code.OPERANDS_UNDEF,
+        "An observable operation gets undef where it did not before.",
+        "The first operand that differs has undef in the target: each look at it may give another "
+        "value, and with what the source gives at both looks that does not agree.",
+        COMPARED,
+        REFINEMENT,
+    ),
+    Rule(
         Code.RESULT_CHANGED,
         "A thread returns a different value than before.",
         "Often the value comes from a convergent operation whose communicating set changed: the "
         "report then shows that operation. A result of the target may differ only where the "
         "source's result is poison.",
+        COMPARED,
+        REFINEMENT,
+    ),
+    Rule(
+        Code.RESULT_POISON,
+        "A thread returns poison where it did not before.",
+        "The result is poison in the target, in whole or in part, and not in the source. Often a "
+        "flag such as `nsw` stayed on an instruction that now computes another value, or a "
+        "`freeze` was lost.",
+        COMPARED,
+        REFINEMENT,
+    ),
+    Rule(
+        Code.RESULT_UNDEF,
+        "A thread returns undef where it did not before.",
+        "The result has undef in the target: each look at it may give another value, and with what "
+        "the source returns at both looks that does not agree. Often undef is used twice where the "
+        "source used it once, or a `freeze` was lost.",
         COMPARED,
         REFINEMENT,
     ),
@@ -311,6 +346,20 @@ _OTHER = (
         "the source's value is not poison.",
         VERDICTS,
         README,
+    ),
+    Rule(
+        Code.MEMORY_POISON,
+        "Incorrect: shared memory holds poison where it did not before.",
+        "As `memory-changed`, and the cell is poison in the target and not in the source.",
+        COMPARED,
+        REFINEMENT,
+    ),
+    Rule(
+        Code.MEMORY_UNDEF,
+        "Incorrect: shared memory holds undef where it did not before.",
+        "As `memory-changed`, and each look at the cell may give another value in the target.",
+        COMPARED,
+        REFINEMENT,
     ),
     Rule(
         Code.STORE_ADDED,

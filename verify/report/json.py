@@ -102,7 +102,7 @@ def pair_object(subject: Subject) -> Object:
         "premises": {
             "entry": subject.entry.value,
             "uniform": sorted(subject.uniform),
-            "poison_inputs": True,
+            "poison_inputs": subject.poison_inputs,
             "undef_inputs": subject.undef_inputs,
             "work_group": None
             if result.group is None

@@ -74,7 +74,8 @@ def line(step: JudgedStep, style: Style) -> str:
     result = step.subject.result
     number = f"{step.number:4}" if step.number else "    "
     verdict = style.paint(PAINTS[step.verdict], result.verdict.value)
-    lines = [f"{number} {step.name:<{NAME_WIDTH}} {step.subject.title}  {verdict} ({result.code})"]
+    name = f"{step.subject.title} {step.subject.written}".rstrip()
+    lines = [f"{number} {step.name:<{NAME_WIDTH}} {name}  {verdict} ({result.code})"]
     if step.verdict not in (Verdict.CORRECT, Verdict.INCORRECT):
         lines += textwrap.wrap(
             result.reason,

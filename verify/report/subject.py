@@ -10,6 +10,7 @@ from verify.ir.triples import architecture
 from verify.ir.types import PtrType, Type
 from verify.options import Entry
 from verify.refinement.verdict import Result
+from verify.report.demangled import demangled
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.target_spaces import target_spaces
 from verify.uniformity.outputs import Given
@@ -34,6 +35,7 @@ class Subject:
     entry: Entry = Entry.CONVERGED
     uniform: frozenset[str] = frozenset()
     undef_inputs: bool = False
+    poison_inputs: bool = True
     given: tuple[Given, Given] | None = None
     command: str = ""
     never: tuple[str, ...] = ()
@@ -44,6 +46,11 @@ class Subject:
         if self.source.name == self.target.name:
             return f"@{self.source.name}"
         return f"@{self.source.name} → @{self.target.name}"
+
+    @property
+    def written(self) -> str:
+        """The function as C++ writes its name, where the title is a mangled one; or empty."""
+        return demangled(self.source.name)
 
     @property
     def of_hosts(self) -> tuple[str, ...]:

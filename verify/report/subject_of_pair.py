@@ -30,6 +30,7 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
         options.entry,
         uniform_arguments(pair.before, pair.source, options),
         options.undef_inputs,
+        options.poison_inputs,
         (
             Given(pair.before, pair.source, options.operations, options.uniform),
             Given(pair.after, pair.target, options.operations, options.uniform),

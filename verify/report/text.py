@@ -32,6 +32,36 @@ def render(subject: Subject, style: Style, *, why: bool = False) -> str:
     return style.plain("\n".join(lines))
 
 
+def one_line(subject: Subject, style: Style, *, why: bool = False) -> str:
+    """A correct pair among others: the verdict and for what it holds.  Its premises follow after
+    all pairs (`shared_premises`)."""
+    result = subject.result
+    said = "; ".join(filter(None, (reason(result), why_bounded(result) if why else "")))
+    return style.plain(f"{_verdict(subject, style)}: {said}")
+
+
+MOST_NAMED = 3
+"""Pairs that are named where several have the same premises."""
+
+
+def shared_premises(subjects: Sequence[Subject], style: Style) -> str:
+    """The premises of correct pairs, once for all pairs that have the same."""
+    groups: dict[tuple[str, ...], list[str]] = {}
+    for each in subjects:
+        groups.setdefault(premises(each), []).append(each.title)
+    lines: list[str] = []
+    for said, titles in groups.items():
+        more = "" if len(titles) <= MOST_NAMED else f" and {len(titles) - MOST_NAMED} more"
+        of = "" if len(groups) == 1 else f" of {', '.join(titles[:MOST_NAMED])}{more}"
+        count = "1 correct pair" if len(titles) == 1 else f"{len(titles)} correct pairs"
+        lines.append(
+            style.paint(Paint.FAINT, f"premises of {count}:" if not of else f"premises{of}:")
+        )
+        for each in said:
+            lines += _wrapped(each, "  ", style)
+    return style.plain("\n".join(lines))
+
+
 def summary(results: Sequence[Result], style: Style) -> str:
     """One line over all pairs, by verdict."""
     counts = [(v, sum(r.verdict is v for r in results)) for v in Verdict]
@@ -41,8 +71,7 @@ def summary(results: Sequence[Result], style: Style) -> str:
 
 def _lines(subject: Subject, style: Style) -> Iterator[str]:
     result = subject.result
-    verdict = style.paint(PAINTS[result.verdict], result.verdict.value)
-    yield f"{style.paint(Paint.TITLE, subject.title)}: {verdict} ({result.code})"
+    yield _verdict(subject, style)
     traced = trace(subject)
     if traced is None:
         yield from _wrapped(reason(result), "  ", style)
@@ -52,6 +81,13 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
         yield from _trace(traced, style)
     for number, line in enumerate(premises(subject)):
         yield from _item("premises" if number == 0 else "", line, style)
+
+
+def _verdict(subject: Subject, style: Style) -> str:
+    result = subject.result
+    verdict = style.paint(PAINTS[result.verdict], result.verdict.value)
+    written = f" {subject.written}" if subject.written else ""
+    return f"{style.paint(Paint.TITLE, subject.title)}{written}: {verdict} ({result.code})"
 
 
 def _trace(found: Trace, style: Style) -> Iterator[str]:

@@ -16,6 +16,14 @@ ENTERED = {
     Entry.NEVER: "converged with no other thread",
 }
 
+INPUTS = {
+    (True, False): "inputs may be poison, not undef",
+    (True, True): "inputs may be poison, or undef",
+    (False, False): "inputs are neither poison nor undef",
+    (False, True): "inputs may be undef, not poison",
+}
+"""By whether arguments may be poison, and undef."""
+
 
 def reason(result: Result) -> str:
     """The reason for the verdict, if no trace shows it."""
@@ -91,8 +99,8 @@ def _bounds(subject: Subject) -> Iterator[str]:
     entered = ENTERED[subject.entry]
     uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
     same = f"; equal in all threads: {uniform}" if uniform else ""
-    undef = "or undef" if subject.undef_inputs else "not undef"
-    yield f"threads enter {entered}; inputs may be poison, {undef}{same}"
+    inputs = INPUTS[subject.poison_inputs, subject.undef_inputs]
+    yield f"threads enter {entered}; {inputs}{same}"
     if subject.of_hosts:
         names = ", ".join(f"%{name}" for name in subject.of_hosts)
         yield f"the host passes addresses of global memory: {names}"

@@ -17,6 +17,7 @@ import z3
 from verify.data import dataclass
 from verify.solver.answers import Answer
 from verify.solver.bitwuzla import BitwuzlaQuestion, ask_bitwuzla
+from verify.solver.dump import Asked, Dump
 from verify.solver.interrupt import limited_check
 from verify.solver.memory import says_out_of_memory
 
@@ -340,6 +341,8 @@ class SolverContext:
     second: bool = False
     started: float = field(default_factory=time.thread_time)
     spent: Spent = field(default_factory=Spent)
+    dump: Dump | None = None
+    """Where questions are written that say what they ask."""
 
     def within(self, seconds: float) -> Self:
         """The context of a part of the check, with so many seconds or what is left."""
@@ -388,16 +391,20 @@ class SolverContext:
         solver.add(*terms)
         self.spent.add(time.thread_time() - before)
 
-    def check(self, solver: Solver) -> z3.CheckSatResult:
-        """The solver's answer; `unknown` when the time is used up."""
+    def check(self, solver: Solver, asked: Asked | None = None) -> z3.CheckSatResult:
+        """The solver's answer; `unknown` when the time is used up.  `asked`: what is asked, where
+        the verdict may depend on the answer."""
         left = self.left
         if left <= 0:
             return z3.unknown
         before = time.thread_time()
         try:
-            return solver.check(left)
+            answer = solver.check(left)
         finally:
             self.spent.add(time.thread_time() - before, queries=1)
+        if asked is not None and self.dump is not None and answer != z3.unknown:
+            self.dump.write(asked, solver.terms, self.logic or ALL, answer)
+        return answer
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
         """The model of the last check, whose answer was `sat`; `None` when the time is used up."""

@@ -5,7 +5,7 @@
 ; EXPECT --function src_shift: correct
 ; EXPECT --function src_unsigned: correct
 ; EXPECT --function src_signed_only: incorrect result-changed
-; EXPECT --function src_frozen: incorrect result-changed
+; EXPECT --function src_frozen: incorrect result-poison
 
 define i64 @src_sum(i32 %a, i32 %b, i32 %c) {
   %x = add nsw i32 %c, 8

@@ -5,8 +5,8 @@
 ; Document: LangRef, "Parameter Attributes", `captures`; "Pointer Capture"
 ; EXPECT --function src: correct
 ; EXPECT --function src_offset: correct
-; EXPECT --function src_replaced: incorrect result-changed
-; EXPECT --function src_allowed: incorrect result-changed
+; EXPECT --function src_replaced: incorrect result-poison
+; EXPECT --function src_allowed: incorrect result-poison
 ; EXPECT --function src_stored: unsupported
 ; EXPECT --function src_kept: unknown approximation
 ; EXPECT --function src_same: correct

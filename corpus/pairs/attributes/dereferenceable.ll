@@ -5,9 +5,9 @@
 ; EXPECT --function src_space: incorrect result-changed
 ; EXPECT --function src_defined: correct
 ; EXPECT --function src_attribute: correct
-; EXPECT --function src_attribute_alone: incorrect operands-changed
+; EXPECT --function src_attribute_alone: incorrect operands-poison
 ; EXPECT --function src_inbounds: correct
-; EXPECT --function src_out_of_bounds: incorrect result-changed
+; EXPECT --function src_out_of_bounds: incorrect result-poison
 ; EXPECT --function src_result: correct
 ; EXPECT --function src_loaded: correct
 ; EXPECT --function src_speculated: correct

@@ -2,8 +2,8 @@
 ; poison, inside of the function only; together with `noundef` that is undefined.
 ; Document: LangRef, "Parameter Attributes", range, nonnull, align, nofpclass, noundef
 ; EXPECT --function src_inlined: correct proved
-; EXPECT --function src_back: incorrect result-changed
-; EXPECT --function src_site: incorrect result-changed
+; EXPECT --function src_back: incorrect result-poison
+; EXPECT --function src_site: incorrect result-poison
 ; EXPECT --function src_frozen: correct proved
 ; EXPECT --function src_noundef: correct proved
 ; EXPECT --function src_noundef_back: incorrect target-undefined

@@ -19,7 +19,7 @@
 ; EXPECT --function src_left_late: unsupported
 ; EXPECT --function src_by_reference: unsupported
 ; EXPECT --function src_self: unsupported
-; EXPECT --function src_class_added: incorrect result-changed
+; EXPECT --function src_class_added: incorrect result-poison
 ; EXPECT --function src_class_tested: correct
 ; EXPECT --function src_class_kept: correct
 ; EXPECT --function src_other_operation: unsupported

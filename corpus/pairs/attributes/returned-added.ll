@@ -1,7 +1,7 @@
 ; What: what a function returns that is not the argument that it says it returns is poison, also where only the target says so.
 ; Document: LangRef, "Parameter Attributes" (`returned`)
-; EXPECT --function src_other: incorrect result-changed
-; EXPECT --function src_vector: incorrect result-changed
+; EXPECT --function src_other: incorrect result-poison
+; EXPECT --function src_vector: incorrect result-poison
 ; EXPECT --function src_equal: correct
 ; EXPECT --function src_choice: correct
 

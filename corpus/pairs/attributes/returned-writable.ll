@@ -3,8 +3,8 @@
 ; adds none (@src_writable); others are added (@src_beyond, @src_only_readable).
 ; Document: LangRef, "Parameter Attributes", `returned`, `writable`
 ; EXPECT --function src_returned: correct
-; EXPECT --function src_other: incorrect result-changed
-; EXPECT --function src_changed: incorrect result-changed
+; EXPECT --function src_other: incorrect result-poison
+; EXPECT --function src_changed: incorrect result-poison
 ; EXPECT --function src_writable: correct
 ; EXPECT --function src_beyond: incorrect store-added
 ; EXPECT --function src_only_readable: incorrect store-added

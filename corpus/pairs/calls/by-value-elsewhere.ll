@@ -18,7 +18,7 @@
 ; EXPECT --function src_dead: correct proved
 ; EXPECT --function src_passed: incorrect memory-changed
 ; EXPECT --function src_field: correct proved
-; EXPECT --function src_poison: incorrect result-changed
+; EXPECT --function src_poison: incorrect result-poison
 ; EXPECT --function src_recursive: unknown approximation
 ; EXPECT --function src_promised: incorrect target-undefined
 

@@ -2,11 +2,11 @@
 ; pass may drop them, and not add them. Of the sign of zero either is right.
 ; Document: LangRef, "Fast-Math Flags"
 ; EXPECT --function src_dropped: correct proved
-; EXPECT --function src_added: incorrect result-changed
+; EXPECT --function src_added: incorrect result-poison
 ; EXPECT --function src_argument: correct proved
-; EXPECT --function src_observed: incorrect operands-changed
+; EXPECT --function src_observed: incorrect operands-poison
 ; EXPECT --function src_entered: correct proved
-; EXPECT --function src_entered_added: incorrect result-changed
+; EXPECT --function src_entered_added: incorrect result-poison
 ; EXPECT --function src_entered_argument: unsupported
 ; EXPECT --function src_sign: correct proved
 ; EXPECT --function src_contract: correct proved

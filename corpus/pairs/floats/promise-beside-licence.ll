@@ -2,10 +2,10 @@
 ; that may be rewritten is not interpreted; that the target's result is poison where the promise does not hold needs no such
 ; number, and a counterexample is looked for among NaNs and infinities. A licence alone that only the target has may be harmless.
 ; Document: LangRef, "Fast-Math Flags"
-; EXPECT --function src_nnan: incorrect result-changed
-; EXPECT --function src_ninf: incorrect result-changed
-; EXPECT --function src_fast: incorrect result-changed
-; EXPECT --function src_vector: incorrect result-changed
+; EXPECT --function src_nnan: incorrect result-poison
+; EXPECT --function src_ninf: incorrect result-poison
+; EXPECT --function src_fast: incorrect result-poison
+; EXPECT --function src_vector: incorrect result-poison
 ; EXPECT --function src_licence: unknown approximation
 
 define half @src_nnan(half noundef %a, half noundef %b) {

@@ -5,7 +5,7 @@
 ; EXPECT --function src_chosen: correct proved
 ; EXPECT --function src_other: incorrect operands-changed
 ; EXPECT --function src_poison: correct proved
-; EXPECT --function src_poison_back: incorrect result-changed
+; EXPECT --function src_poison_back: incorrect result-poison
 
 target datalayout = "e-m:e-p:32:32-i64:64-n8:16:32:64"
 

@@ -7,7 +7,7 @@
 ; EXPECT --function src_shuffle: correct proved
 ; EXPECT --function src_group: incorrect result-changed
 ; EXPECT --function src_poison: correct proved
-; EXPECT --function src_high_poison: incorrect result-changed
+; EXPECT --function src_high_poison: incorrect result-poison
 
 declare <8 x i16> @llvm.x86.sse2.psrl.w(<8 x i16>, <8 x i16>)
 declare <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8>, <32 x i8>)

@@ -6,7 +6,7 @@
 ; EXPECT --function src: unknown approximation
 ; EXPECT --function src_inbounds: correct
 ; EXPECT --function src_wrong: incorrect memory-changed
-; EXPECT --function src_function: incorrect memory-changed
+; EXPECT --function src_function: incorrect memory-poison
 
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"

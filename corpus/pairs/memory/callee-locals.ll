@@ -2,8 +2,8 @@
 ; returns: a load behind that gives poison, a store is undefined.  Each activation has its own.  Addresses of them may be
 ; passed on and compared.  What a function has allocated on the heap stays.
 ; Document: LangRef, "'alloca' Instruction", "Object Lifetime", "Parameter Attributes", `byval`; docs/memory.md
-; EXPECT --function src_load: incorrect result-changed
-; EXPECT --function src_load_of_copy: incorrect result-changed
+; EXPECT --function src_load: incorrect result-poison
+; EXPECT --function src_load_of_copy: incorrect result-poison
 ; EXPECT --function src_load_poison: correct
 ; EXPECT --function src_copy_poison: correct
 ; EXPECT --function src_store: incorrect target-undefined
@@ -13,18 +13,18 @@
 ; EXPECT --function src_inlined: correct
 ; EXPECT --function src_inlined_load: correct
 ; EXPECT --function src_copy_inlined: correct
-; EXPECT --function src_either: incorrect result-changed
+; EXPECT --function src_either: incorrect result-poison
 ; EXPECT --function src_either_excuse: correct
-; EXPECT --function src_in_a_loop: incorrect result-changed
+; EXPECT --function src_in_a_loop: incorrect result-poison
 ; EXPECT --function src_in_each_execution: correct
-; EXPECT --function src_of_the_one_before: incorrect result-changed
-; EXPECT --function src_recursive: incorrect result-changed
+; EXPECT --function src_of_the_one_before: incorrect result-poison
+; EXPECT --function src_recursive: incorrect result-poison
 ; EXPECT --function src_passed_down: correct
 ; EXPECT --function src_held_in_memory: incorrect
-; EXPECT --function src_held_by_caller: incorrect result-changed
+; EXPECT --function src_held_by_caller: incorrect result-poison
 ; EXPECT --function src_passed_on: incorrect
 ; EXPECT --function src_compared: correct
-; EXPECT --function src_sized: incorrect result-changed
+; EXPECT --function src_sized: incorrect result-poison
 ; EXPECT --function src_dereferenceable: incorrect target-undefined
 ; EXPECT --function src_heap: correct
 ; EXPECT --function src_heap_known: incorrect result-changed

@@ -15,7 +15,7 @@
 ; EXPECT --function src_read_by_phi: correct
 ; EXPECT --function src_written_elsewhere: incorrect result-changed
 ; EXPECT --function src_undef_read: unknown approximation
-; EXPECT --function src_undef_written: incorrect result-changed
+; EXPECT --function src_undef_written: incorrect result-undef
 ; EXPECT --function src_escapes: incorrect result-changed
 
 @g = global i32 7

@@ -1,12 +1,12 @@
 ; What: Flags of getelementptr about its offset: a target must not add one that an index may break.
 ; Why: nuw also forbids that the offset wraps as a number without sign; a wide index may not be cut.
 ; Document: LangRef, "'getelementptr' Instruction", Semantics
-; EXPECT --function src_nuw: incorrect result-changed
-; EXPECT --function src_cut: incorrect result-changed
+; EXPECT --function src_nuw: incorrect result-poison
+; EXPECT --function src_cut: incorrect result-poison
 ; EXPECT --function src_known: correct
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_cut_unsigned: correct
-; EXPECT --function src_cut_unsigned_wrong: incorrect result-changed
+; EXPECT --function src_cut_unsigned_wrong: incorrect result-poison
 ; EXPECT --function src_packed: correct
 ; EXPECT --function src_packed_wrong: incorrect result-changed
 

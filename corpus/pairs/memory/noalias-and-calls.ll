@@ -4,7 +4,7 @@
 ; the call is dead whatever the argument is (@src_overwritten).
 ; Document: LangRef, "Parameter Attributes", `noalias`
 ; EXPECT --function src_errno: incorrect result-changed
-; EXPECT --function src_acquired: incorrect result-changed
+; EXPECT --function src_acquired: incorrect result-poison
 ; EXPECT --function src_errno_noalias: unknown approximation
 ; EXPECT --function src_acquired_noalias: unknown approximation
 ; EXPECT --function src_overwritten: correct

@@ -6,7 +6,7 @@
 ; EXPECT --function src_pointer: incorrect target-undefined
 ; EXPECT --function src_speculated: incorrect target-undefined
 ; EXPECT --function src_local: correct
-; EXPECT --function src_local_space: incorrect operands-changed
+; EXPECT --function src_local_space: incorrect operands-poison
 ; EXPECT --function src_number: unknown
 
 define i8 @src_constant(ptr %p) null_pointer_is_valid {

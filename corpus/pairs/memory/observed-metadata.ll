@@ -2,10 +2,10 @@
 ; target has, it may give poison (@src_range, @src_ordered, @src_nonnull, @src_nofpclass), and with !noundef undefined behaviour (@src_noundef,
 ; @src_noundef_range). Metadata that the target drops, or that limits nothing, is no difference (@src_dropped, @src_ordered_dropped, @src_wider).
 ; Document: LangRef, "'range' Metadata", "'nonnull' Metadata", "'nofpclass' Metadata", "'noundef' Metadata"
-; EXPECT --function src_range: incorrect result-changed
-; EXPECT --function src_ordered: incorrect result-changed
-; EXPECT --function src_nonnull: incorrect result-changed
-; EXPECT --function src_nofpclass: incorrect result-changed
+; EXPECT --function src_range: incorrect result-poison
+; EXPECT --function src_ordered: incorrect result-poison
+; EXPECT --function src_nonnull: incorrect result-poison
+; EXPECT --function src_nofpclass: incorrect result-poison
 ; EXPECT --function src_noundef: incorrect target-undefined
 ; EXPECT --function src_noundef_range: incorrect target-undefined
 ; EXPECT --function src_dropped: correct proved

@@ -3,14 +3,14 @@
 ; Why: every ordered access used to make all of memory new, so that what GVN and EarlyCSE do was refuted.
 ; Document: LangRef, "Memory Model for Concurrent Operations", "Atomic Memory Ordering Constraints"; docs/memory.md
 ; EXPECT --function src_cse_release: correct
-; EXPECT --function src_cse_acquire: incorrect result-changed
-; EXPECT --function src_cse_both: incorrect result-changed
+; EXPECT --function src_cse_acquire: incorrect result-poison
+; EXPECT --function src_cse_both: incorrect result-poison
 ; EXPECT --function src_load_into_acquire: correct
-; EXPECT --function src_load_out_of_acquire: incorrect result-changed
+; EXPECT --function src_load_out_of_acquire: incorrect result-poison
 ; EXPECT --function src_load_into_release: correct
-; EXPECT --function src_load_out_of_release: incorrect result-changed
+; EXPECT --function src_load_out_of_release: incorrect result-poison
 ; EXPECT --function src_store_into_acquire: correct
-; EXPECT --function src_store_out_of_acquire: incorrect memory-changed
+; EXPECT --function src_store_out_of_acquire: incorrect memory-poison
 ; EXPECT --function src_store_out_of_release: incorrect
 ; EXPECT --function src_forward_release: correct
 ; EXPECT --function src_forward_seq_cst: correct
@@ -24,7 +24,7 @@
 ; EXPECT --function src_hoisted_over_monotonic: correct
 ; EXPECT --function src_sunk_over_monotonic: correct
 ; EXPECT --function src_released_again: correct
-; EXPECT --function src_section: incorrect result-changed
+; EXPECT --function src_section: incorrect result-poison
 ; EXPECT --function src_new_after_both: incorrect result-changed
 ; EXPECT --function src_flag: incorrect
 ; EXPECT --function src_branch: correct

@@ -20,7 +20,7 @@
 ; EXPECT --function src_scope_spaces: incorrect operation-changed
 ; EXPECT --function src_scope_unknown: unknown approximation
 ; EXPECT --function src_moved: correct
-; EXPECT --function src_moved_over_both: incorrect result-changed
+; EXPECT --function src_moved_over_both: incorrect result-poison
 ; EXPECT --function src_moved_store: incorrect memory-changed
 ; EXPECT --function src_ordered_by_the_target: unknown approximation
 ; EXPECT --function src_other_place: incorrect

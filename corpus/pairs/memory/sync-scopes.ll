@@ -4,7 +4,7 @@
 ; EXPECT --function src_fence_narrower: incorrect operation-changed
 ; EXPECT --function src_fence_lost: incorrect observation-missing
 ; EXPECT --function src_fences_of_two: incorrect observation-missing
-; EXPECT --function src_load_up: incorrect result-changed
+; EXPECT --function src_load_up: incorrect result-poison
 ; EXPECT --function src_computed: correct
 ; EXPECT --function src_computed_narrower: incorrect operation-changed
 ; EXPECT --function src_loop: correct proved-but-for-poison

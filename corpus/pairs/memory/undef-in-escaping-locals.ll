@@ -2,21 +2,21 @@
 ; it: leaving it unwritten refines a store of undef to it, of nothing else.
 ; Document: LangRef, "'alloca' Instruction", "Undefined Values", "'store' Instruction"; docs/memory.md
 ; EXPECT --function src_dropped: correct
-; EXPECT --function src_dropped_number: incorrect memory-changed
+; EXPECT --function src_dropped_number: incorrect memory-undef
 ; EXPECT --function src_dropped_poison: correct
-; EXPECT --function src_added_poison: incorrect memory-changed
-; EXPECT --function src_frozen: incorrect memory-changed
+; EXPECT --function src_added_poison: incorrect memory-poison
+; EXPECT --function src_frozen: incorrect memory-undef
 ; EXPECT --function src_part: correct
 ; EXPECT --function src_part_lost: incorrect memory-changed
 ; EXPECT --function src_fields: correct
 ; EXPECT --function src_fields_lost: incorrect memory-changed
 ; EXPECT --function src_even: incorrect memory-changed
 ; EXPECT --function src_written_before: correct
-; EXPECT --function src_written_by_call: incorrect memory-changed
+; EXPECT --function src_written_by_call: incorrect memory-poison
 ; EXPECT --function src_in_a_loop: correct
-; EXPECT --function src_in_a_loop_lost: incorrect memory-changed
+; EXPECT --function src_in_a_loop_lost: incorrect memory-poison
 ; EXPECT --function src_one_arm: correct
-; EXPECT --function src_one_arm_lost: incorrect memory-changed
+; EXPECT --function src_one_arm_lost: incorrect memory-undef
 ; EXPECT --function src_entered: correct
 ; EXPECT --function src_two_looks: incorrect memory-changed
 ; EXPECT --function src_at_a_barrier: correct

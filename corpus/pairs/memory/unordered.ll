@@ -1,7 +1,7 @@
 ; What: An unordered atomic is made as a whole: it does not become plain, nor two of them, where another thread may look.  As
 ; with plain accesses, dead and repeated ones may go, and they move freely.
 ; Document: LangRef, "Atomic Memory Ordering Constraints" (`unordered`); LLVM Atomic Instructions and Concurrency Guide
-; EXPECT --function src_load_plain: incorrect result-changed
+; EXPECT --function src_load_plain: incorrect result-poison
 ; EXPECT --function src_load_stronger: correct
 ; EXPECT --function src_load_split: incorrect result-changed
 ; EXPECT --function src_load_twice: correct
@@ -19,7 +19,7 @@
 ; EXPECT --function src_local: correct
 ; EXPECT --function src_read_before: correct
 ; EXPECT --function src_read_before_kept: incorrect result-changed
-; EXPECT --function src_read_again: incorrect result-changed
+; EXPECT --function src_read_again: incorrect result-poison
 ; EXPECT --function src_read_elsewhere: incorrect result-changed
 ; EXPECT --function src_read_before_acquire: incorrect result-changed
 ; EXPECT --function src_read_twice: incorrect result-changed

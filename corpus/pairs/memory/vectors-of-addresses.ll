@@ -5,7 +5,7 @@
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_bases: correct proved
 ; EXPECT --function src_other: incorrect result-changed
-; EXPECT --function src_inbounds: incorrect result-changed
+; EXPECT --function src_inbounds: incorrect result-poison
 ; EXPECT --function src_cast: correct proved
 ; EXPECT --function src_cast_wrong: incorrect result-changed
 ; EXPECT --function src_select: correct proved

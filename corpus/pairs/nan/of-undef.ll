@@ -2,7 +2,7 @@
 ; is one NaN.
 ; Document: LangRef, "Undefined Values", "Behavior of Floating-Point NaN values"; LLVM folds `fadd undef, undef` to undef
 ; EXPECT --undef-inputs --function src_negated: correct
-; EXPECT --undef-inputs --function src_frozen: incorrect result-changed
+; EXPECT --undef-inputs --function src_frozen: incorrect result-undef
 ; EXPECT --undef-inputs --function src_half: incorrect
 ; EXPECT --undef-inputs --function src_doubled: incorrect result-changed
 

@@ -3,8 +3,8 @@
 ; Document: LangRef, "Undefined Values", "'br' Instruction"; "Parameter Attributes", `captures`
 ; EXPECT --function src_argument: correct
 ; EXPECT --function src_frozen: incorrect result-changed
-; EXPECT --undef-inputs --function src_captured: incorrect result-changed
-; EXPECT --undef-inputs --function src_captured_noundef: incorrect result-changed
+; EXPECT --undef-inputs --function src_captured: incorrect result-poison
+; EXPECT --undef-inputs --function src_captured_noundef: incorrect result-poison
 
 define i32 @src_argument(i32 noundef %p) {
   %q = xor i32 %p, 77

@@ -3,11 +3,11 @@
 ; undefined behaviour.
 ; Document: LangRef, "Undefined Values"
 ; EXPECT --undef-inputs --function src_divided: correct
-; EXPECT --undef-inputs --function src_strict: incorrect result-changed
+; EXPECT --undef-inputs --function src_strict: incorrect result-undef
 ; EXPECT --undef-inputs --function src_count: correct
 ; EXPECT --undef-inputs --function src_count_off: incorrect target-undefined
 ; EXPECT --undef-inputs --function src_difference: correct
-; EXPECT --undef-inputs --function src_no_difference: incorrect result-changed
+; EXPECT --undef-inputs --function src_no_difference: incorrect result-undef
 
 ; The quotient of undef may be anything up to what the greatest number gives.
 define i1 @src_divided(i4 %x, i4 %y) {

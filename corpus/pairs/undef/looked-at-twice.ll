@@ -1,21 +1,21 @@
 ; What: Who gets undef may look at it twice and see two values: where the source returns, passes or stores one value
 ; that was chosen, the target must not have undef, not even in one bit. The other way round is fine.
 ; Document: LangRef, "Undefined Values", "freeze"; docs/semantics.md, section 8 (undef is compared)
-; EXPECT --function src_returned: incorrect result-changed
+; EXPECT --function src_returned: incorrect result-undef
 ; EXPECT --function src_frozen: correct
-; EXPECT --function src_poison: incorrect result-changed
-; EXPECT --function src_uninitialised: incorrect result-changed
-; EXPECT --function src_one_bit: incorrect result-changed
+; EXPECT --function src_poison: incorrect result-undef
+; EXPECT --function src_uninitialised: incorrect result-undef
+; EXPECT --function src_one_bit: incorrect result-undef
 ; EXPECT --function src_some_bits: correct
-; EXPECT --function src_element: incorrect result-changed
+; EXPECT --function src_element: incorrect result-undef
 ; EXPECT --function src_field: correct
-; EXPECT --function src_passed: incorrect operands-changed
+; EXPECT --function src_passed: incorrect operands-undef
 ; EXPECT --function src_passed_other: correct
 ; EXPECT --function src_computed: incorrect result-changed
 ; EXPECT --function src_computed_frozen: correct
-; EXPECT --function src_stored: incorrect memory-changed
+; EXPECT --function src_stored: incorrect memory-undef
 ; EXPECT --function src_stored_frozen: correct
-; EXPECT --function src_stored_volatile: incorrect operands-changed
+; EXPECT --function src_stored_volatile: incorrect operands-undef
 ; EXPECT --function src_half_chosen: correct
 
 define i32 @src_returned() {

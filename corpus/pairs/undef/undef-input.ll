@@ -6,15 +6,15 @@
 ; EXPECT --undef-inputs --function src_one: correct
 ; EXPECT --undef-inputs --function src_frozen: correct
 ; EXPECT --function src_two: correct
-; EXPECT --undef-inputs --function src_two: incorrect result-changed
-; EXPECT --function src_zero: incorrect result-changed
-; EXPECT --undef-inputs --function src_zero: incorrect result-changed
-; EXPECT --undef-inputs --function src_lanes: incorrect result-changed
-; EXPECT --undef-inputs --function src_passed: incorrect operands-changed
+; EXPECT --undef-inputs --function src_two: incorrect result-undef
+; EXPECT --function src_zero: incorrect result-poison
+; EXPECT --undef-inputs --function src_zero: incorrect result-undef
+; EXPECT --undef-inputs --function src_lanes: incorrect result-undef
+; EXPECT --undef-inputs --function src_passed: incorrect operands-undef
 ; EXPECT --undef-inputs --function src_passed_frozen: correct
 ; EXPECT --undef-inputs --function src_branch: incorrect target-undefined
 ; EXPECT --undef-inputs --function src_order: correct
-; EXPECT --undef-inputs --function src_greater: incorrect result-changed
+; EXPECT --undef-inputs --function src_greater: incorrect result-undef
 ; EXPECT --undef-inputs --function src_greatest: correct
 ; EXPECT --undef-inputs --function src_saturated: correct
 ; EXPECT --undef-inputs --function src_noundef: incorrect target-undefined

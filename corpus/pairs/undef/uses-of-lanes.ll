@@ -4,7 +4,7 @@
 ; EXPECT --undef-inputs --function src_splat: correct
 ; EXPECT --undef-inputs --function src_splat_frozen: incorrect result-changed
 ; EXPECT --undef-inputs --function src_address: correct
-; EXPECT --undef-inputs --function src_splat_subtracted: incorrect result-changed
+; EXPECT --undef-inputs --function src_splat_subtracted: incorrect result-undef
 ; EXPECT --undef-inputs --function src_order: correct
 ; EXPECT --function src_splat: correct
 

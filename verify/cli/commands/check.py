@@ -40,6 +40,23 @@ STATUS: Mapping[Verdict, Exit] = {
 
 def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
+    if not arguments.watch:
+        return _once(arguments)
+    files: list[str] = [*arguments.files]
+    if "-" in files:
+        raise UsageError("--watch: standard input does not change")
+    operations: Path | None = arguments.options.operations_file
+    files += [] if operations is None else [str(operations)]
+    from verify.cli.watch import watched
+    from verify.semantics.operations.load import operation_table
+
+    for _ in watched(lambda: _once(arguments), files):
+        sys.stdout.flush()
+        operation_table.cache_clear()
+    return Exit.CORRECT
+
+
+def _once(arguments: Namespace) -> int:
     subjects, pairing = decided(arguments)
     if arguments.html:
         from verify.cli.html_pages import pages_for, with_pages
@@ -55,17 +72,14 @@ def command(arguments: Namespace) -> int:
 
 def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
     subjects = _until(subjects, arguments.max_failures)
-    form: str | None = arguments.output_format
-    if arguments.json and form not in (None, "text", "json"):
-        raise UsageError(f"--json and --output-format {form}: give one of them")
-    if arguments.json or form == "json":
+    if arguments.json:
         return show_json(subjects, pairing)
-    if form in (None, "text"):
+    if arguments.output_format == "text":
         return show(subjects, pairing, arguments)
-    from verify.cli.output_formats import FORMATS
+    from verify.cli.output_formats import exported
 
     decided = list(subjects)
-    print(FORMATS[form](decided), end="")
+    print(exported(arguments.output_format, decided), end="")
     _note(pairing)
     return [each.result for each in decided]
 
@@ -87,7 +101,7 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         raise UsageError(f"check takes one file or two, not {len(files)}")
     if files == ["-", "-"]:
         raise UsageError("standard input can be one of the files, not both")
-    options = options_of(arguments)
+    options = replace(options_of(arguments), questions=_questions(arguments.smt))
     inputs = read_all(files, arguments.reader)
     pairing = _pairing(inputs, arguments)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
@@ -99,6 +113,21 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         for pair, result in zip(pairing.pairs, results, strict=True)
     )
     return subjects, pairing
+
+
+def _questions(folder: str | None) -> Path | None:
+    """The folder of `--smt`, made where it is not there, without the questions of an earlier check.
+    Raises UsageError."""
+    if folder is None:
+        return None
+    path = Path(folder)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        for old in path.glob("*.*.*.smt2"):
+            old.unlink()
+    except OSError as error:
+        raise UsageError(f"--smt {folder}: cannot be written: {error.strerror}") from error
+    return path
 
 
 def _pairing(inputs: Sequence[Input], arguments: Namespace) -> Pairing:
@@ -114,14 +143,21 @@ def _pairing(inputs: Sequence[Input], arguments: Namespace) -> Pairing:
 
 
 def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
-    """Each pair as text as soon as it is decided, then the summary."""
-    from verify.report.text import render, summary
+    """Each pair as text as soon as it is decided, one that is correct among others as a line; then
+    the premises of these, and the summary."""
+    from verify.report.text import one_line, render, shared_premises, summary
 
     style = style_of(arguments.color)
     results: list[Result] = []
+    proved: list[Subject] = []
     for each in subjects:
-        print(render(each, style, why=arguments.why_bounded), flush=True)
+        is_one_of_many = len(pairing.pairs) > 1 and each.result.verdict is Verdict.CORRECT
+        shown = one_line if is_one_of_many else render
+        print(shown(each, style, why=arguments.why_bounded), flush=True)
         results.append(each.result)
+        proved += [each] if is_one_of_many else []
+    if proved:
+        print(shared_premises(proved, style))
     for note in pairing.notes:
         print(f"note: {note}")
     if len(results) > 1:

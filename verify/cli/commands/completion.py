@@ -10,7 +10,12 @@ from typing import cast
 from verify.cli.errors import Exit, UsageError
 from verify.cli.options import grammar
 
-FILES = {"bash": "_shtab_compgen_files", "zsh": "_files", "tcsh": "f"}
+FILES = {
+    "bash": "_shtab_compgen_files",
+    "zsh": "_files",
+    "tcsh": "f",
+    "fish": "__fish_complete_path",
+}
 """shtab's form of "names of files"."""
 NAMES_OF_FILES = ("FILE", "DIR", "PATH", "CORPUS", "OPT")
 

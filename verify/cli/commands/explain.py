@@ -20,10 +20,20 @@ def command(arguments: Namespace) -> int:
         print(listing())
         return Exit.CORRECT
     rule = CODES.get(arguments.code.lower())
+    if arguments.code.lower() in _OF_FUZZ:
+        print(f"{arguments.code.lower()}: {_OF_FUZZ[arguments.code.lower()]}")
+        return Exit.CORRECT
     if rule is None:
         raise UsageError(_unknown(arguments.code))
     print(explanation(rule))
     return Exit.CORRECT
+
+
+_OF_FUZZ = {
+    "program-too-hard": "Unknown, in `fuzz`: not asked, since checks of this program before have "
+    "used up the time for one program.",
+}
+"""Codes that only one command gives."""
 
 
 def explanation(rule: Rule) -> str:
@@ -34,7 +44,8 @@ def explanation(rule: Rule) -> str:
 
 def listing() -> str:
     """All codes, a line each."""
-    return f"{_table('Verdicts', VERDICT_CODES)}\n\n{_table('Static rules', RULES)}"
+    fuzz = "\n".join(["Fuzzing", *(f"  {code}  {text}" for code, text in _OF_FUZZ.items())])
+    return f"{_table('Verdicts', VERDICT_CODES)}\n\n{_table('Static rules', RULES)}\n\n{fuzz}"
 
 
 def _table(title: str, rules: Mapping[Code, Rule]) -> str:

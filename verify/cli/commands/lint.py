@@ -8,11 +8,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from corpus.report.step_exports import EXPORTS, ReportedCase
 from verify.analysis.due_convergent import Due, DueConvergent, due_convergent
 from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
+from verify.cli.output_formats import lines_of
 from verify.codes import Code
 from verify.concrete.convergence.alone import Parted, parted_run
 from verify.data import dataclass
@@ -22,6 +24,7 @@ from verify.judge.inputs import Input, chosen, listed, read
 from verify.judge.validity import unexplained
 from verify.options import Options
 from verify.promises.calling_conventions import calls_of, is_only_called
+from verify.refinement.verdict import Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.barriers import PartedBarrier, parted_barriers
@@ -71,6 +74,12 @@ def command(arguments: Namespace) -> int:
         from verify.report.json import lint_document
 
         print(lint_document([_object(linted) for linted in linted_functions]))
+    elif arguments.output_format != "text":
+        lines = lines_of(source.name)
+        cases = [
+            replace(c, line=lines.get(c.function, 0)) for c in _cases(source, linted_functions)
+        ]
+        print(EXPORTS[arguments.output_format](source.name, cases, ()), end="")
     else:
         print(_text(linted_functions))
     if any(linted.findings for linted in linted_functions):
@@ -126,6 +135,36 @@ def _object(linted: Linted) -> dict[str, object]:
             for one in linted.convergent
         ],
     }
+
+
+def _cases(given: Input, found: Sequence[Linted]) -> Iterator[ReportedCase]:
+    """What was found, each with the place of its function."""
+    file = "" if given.name == "-" else given.name
+    lines = lines_of(file)
+    for linted in found:
+        said = [(Verdict.INVALID, str(f.code), f.message) for f in linted.findings]
+        said += [
+            (
+                Verdict.INCORRECT if one.is_shown else Verdict.UNKNOWN,
+                "divergent-barrier" if one.barrier.anchor is None else "anchored-barrier",
+                "\n".join(line.strip() for line in one.lines()),
+            )
+            for one in linted.barriers
+        ]
+        said += [
+            (
+                Verdict.INCORRECT if one.due is Due.MISSING else Verdict.UNKNOWN,
+                f"{one.due.value}-convergent",
+                "\n".join(line.strip() for line in _due_lines(one)),
+            )
+            for one in linted.convergent
+        ]
+        for verdict, code, text in said or [(Verdict.CORRECT, "valid", "")]:
+            name = f"@{linted.function}"
+            line = lines.get(linted.function, 0)
+            yield ReportedCase(
+                code, name, linted.function, verdict, code, text, 0.0, file=file, line=line
+            )
 
 
 def _text(found: Sequence[Linted]) -> str:

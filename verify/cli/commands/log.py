@@ -16,9 +16,9 @@ from transforms.llvm.steps import Step
 from verify.cli.clang_line import GPUS
 from verify.cli.commands.opt import exit_status, verdicts_on
 from verify.cli.errors import Exit, UsageError
-from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
+from verify.file_names import safe
 from verify.ir.errors import ReaderError
 from verify.ir.llvm import LlvmText, canonical, read_input
 from verify.options import Options

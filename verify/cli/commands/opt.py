@@ -18,10 +18,10 @@ from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.cli.commands.check import refuse_unknown_arguments
 from verify.cli.commands.check import status as worst_status
 from verify.cli.errors import Exit, UsageError
-from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
 from verify.cli.whole_file import write_whole
+from verify.file_names import safe
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module
 from verify.ir.triples import as_llvm_22_names_it

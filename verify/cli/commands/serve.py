@@ -35,7 +35,7 @@ def _playground(arguments: Namespace) -> int:
             webbrowser.open(place)
 
     try:
-        serve(*address(arguments.http), told)
+        serve(*address(arguments.http), told, arguments.embed or "")
     except AddressError as error:
         raise UsageError(f"--http {error}") from error
     return Exit.CORRECT

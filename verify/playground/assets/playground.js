@@ -74,8 +74,8 @@
   };
 
   const showMode = () => {
-    form.dataset.mode = mode();
-    at("before-title").textContent = mode() === "source" ? "Program" : mode() === "passes" ? "Module" : "Before";
+    form.dataset.mode = document.body.dataset.mode = mode();
+    at("before-title").textContent = { source: "Program", passes: "Module", log: "Output of -print-changed -print-module-scope" }[mode()] ?? "Before";
     editors.before.setOption("mode", mode() === "source" ? "text/x-c++src" : "llvm-ir");
     showTargets();
     for (const editor of Object.values(editors)) editor.refresh();
@@ -142,12 +142,16 @@
     forget();
     at("messages").replaceChildren();
     at("verdicts").replaceChildren();
-    at("trace").hidden = at("compiled").hidden = true;
+    at("trace").hidden = at("compiled").hidden = at("changed").hidden = true;
     at("trace").removeAttribute("src");
   };
 
+  const diffs = new WeakMap();
   const open = (button) => {
     for (const other of at("verdicts").querySelectorAll("button")) other.setAttribute("aria-current", String(other === button));
+    const diff = diffs.get(button) ?? [];
+    at("changed").hidden = !diff.length;
+    at("diff").replaceChildren(...diff.map((line) => make("span", `${line[0]}${line.slice(2)}\n`, { "-": "gone", "+": "come" }[line[0]])));
     at("trace").hidden = !button.dataset.page;
     if (button.dataset.page) at("trace").src = button.dataset.page;
   };
@@ -160,6 +164,7 @@
     button.append(make("span", event.headline || event.meaning, "what"));
     if (!event.page) button.append(make("span", "Its trace is too large for this page: tangle-tv check --html writes it.", "what faint"));
     else button.dataset.page = event.page;
+    diffs.set(button, event.diff);
     button.addEventListener("click", () => open(button));
     const row = make("li");
     row.append(button);

@@ -33,6 +33,7 @@ from verify.refinement.question.convergent_results import ResultDefinitions
 from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.refinement.question.threaded_run import ThreadedRun
 from verify.solver.budget import SolverContext
+from verify.solver.dump import Asked
 from verify.symbolic.run.shared_executions import given_nans
 from verify.symbolic.run.template import ThreadVariables, any_thread
 from verify.symbolic.run.template_run import TemplateRun
@@ -212,7 +213,7 @@ class _Comparison:
         some = [as_term(self._examined), z3.Or(*names.values())]
         facts = [*assumptions, *self._known(left), *self._chosen(), *held]
         solver = context.solver([*facts, *named, *some])
-        answer = context.check(solver)
+        answer = context.check(solver, Asked.INVARIANT)
         if answer == z3.unsat:
             return set()
         values = context.truths(solver, list(names.values())) if answer == z3.sat else None
@@ -287,4 +288,4 @@ def _ask(
     if choices:
         together = z3.And(*terms) if len(terms) > 1 else terms[0]
         terms = [z3.substitute(together, *choices)]
-    return context.check(context.solver(terms))
+    return context.check(context.solver(terms), Asked.ANY_THREADS)

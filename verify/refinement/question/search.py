@@ -28,6 +28,7 @@ from verify.solver.budget import (
     SolverContext,
     TimedOut,
 )
+from verify.solver.dump import Asked
 
 MAX_INSTANTIATIONS = 48
 """The most choices of the source that are tried."""
@@ -151,14 +152,14 @@ class Search:
 
     def _check(self, solver: Solver, tries: int) -> SearchOutcome:
         """The solver's answer; `new` is what was added since the last one."""
-        answer = self.context.check(solver)
+        answer = self.context.check(solver, Asked.REFINEMENT)
         if answer == z3.sat and self.monotone is not None:
             facts = self.monotone.facts(self.new)
             self.new = ()
             if facts:
                 self.facts.extend(facts)
                 self._learn(facts)
-                answer = self.context.check(solver)
+                answer = self.context.check(solver, Asked.REFINEMENT)
         if answer == z3.unsat:
             return SearchOutcome(SearchAnswer.PROVED, tries=tries)
         model = self.context.model(solver) if answer == z3.sat else None

@@ -16,6 +16,8 @@ from verify.solver.budget import Solver, SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.private_symbols import ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
+    Computes,
+    Converges,
     IsPoison,
     LocalAddress,
     OfThread,
@@ -35,6 +37,8 @@ MAX_SEARCHES = 8
 questions."""
 
 
+MOST_RESULTS = 16
+"""Results of unknown functions up to which poison is avoided."""
 MOST_CELLS = 64
 """Cells of memory up to which their contents are made small."""
 
@@ -104,6 +108,7 @@ def small_model(
     else:
         terms = question.refutation(assumptions, refuted.facts)
     contents = _contents(terms)
+    flags = _flags(question, terms)
 
     def attempts(part: UnitContext) -> _Attempts:
         if question.has_source_choices:
@@ -113,11 +118,11 @@ def small_model(
     if not question.has_source_choices and inputs_say_all(question):
         # The smallest inputs, and what follows from them, are the same whatever was asked before.
         part = unit_context(context, None, UNITS_OF_SMALLEST)
-        small = _small(question, (), attempts(part), only_smallest=True)
+        small = _small(question, (), flags, attempts(part), only_smallest=True)
         if small is not None and not part.units.gave_up:
             return small
     part = unit_context(context, own)
-    small = _small(question, contents, attempts(part), only_smallest=False)
+    small = _small(question, contents, flags, attempts(part), only_smallest=False)
     return refuted.model if small is None else small
 
 
@@ -131,17 +136,36 @@ def _contents(terms: Sequence[z3.ExprRef]) -> list[z3.BitVecRef]:
     return cells if len(cells) <= MOST_CELLS else []
 
 
+def _flags(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
+    """Whether results of unknown functions are poison."""
+    symbols = question.domain.symbols
+    flags = [
+        flag
+        for flag in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
+        if isinstance(flag, z3.BoolRef) and _is_of_result(symbols.of(flag))
+    ]
+    return flags if len(flags) <= MOST_RESULTS else []
+
+
+def _is_of_result(symbol: SolverSymbol | None) -> bool:
+    return isinstance(symbol, IsPoison) and isinstance(symbol.of, Computes | Converges)
+
+
 def _small(
     question: Question,
     contents: Sequence[z3.BitVecRef],
+    flags: Sequence[z3.BoolRef],
     attempts: _Attempts,
     *,
     only_smallest: bool,
 ) -> z3.ModelRef | None:
     """A model in which every input is small, or as small as it goes, and so are the `contents` of
-    memory; `only_smallest`: `None` where some input is large, and of large ones not the smallest is
-    shown."""
+    memory; and in which none of the `flags` holds, if possible, so that poison is shown only where
+    no other value differs.  `only_smallest`: `None` where some input is large, and of large ones
+    not the smallest is shown."""
     _side_by_side(question, attempts)
+    if flags:
+        attempts.attempt([z3.Not(flag) for flag in flags])
     inputs = [*input_variables(question).values(), *contents]
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in BOUNDS:

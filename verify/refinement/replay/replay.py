@@ -18,7 +18,14 @@ import z3
 from verify.codes import Code
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
-from verify.concrete.refinement_oracle import Difference, cut, gives_other_object, refines
+from verify.concrete.refinement_oracle import (
+    Difference,
+    Mismatch,
+    Nature,
+    cut,
+    gives_other_object,
+    refines,
+)
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import End, Run, render
@@ -59,6 +66,20 @@ CODES: Mapping[Difference, Code] = {
     Difference.STORE: Code.STORE_ADDED,
     Difference.TORN: Code.STORE_TORN,
 }
+_NATURES: Mapping[tuple[Difference, Nature], Code] = {
+    (Difference.OPERANDS, Nature.POISON): Code.OPERANDS_POISON,
+    (Difference.OPERANDS, Nature.UNDEF): Code.OPERANDS_UNDEF,
+    (Difference.RESULT, Nature.POISON): Code.RESULT_POISON,
+    (Difference.RESULT, Nature.UNDEF): Code.RESULT_UNDEF,
+    (Difference.MEMORY, Nature.POISON): Code.MEMORY_POISON,
+    (Difference.MEMORY, Nature.UNDEF): Code.MEMORY_UNDEF,
+}
+
+
+def code_of(mismatch: Mismatch) -> Code:
+    """The code of a difference; of a value it says whether that is poison, undef, or another."""
+    difference = mismatch.difference
+    return _NATURES.get((difference, mismatch.nature), CODES[difference])
 
 
 @dataclass(frozen=True)
@@ -119,7 +140,7 @@ def replay(
     choices = target_values.choices_in_words()
     numbers = numbers_of(target_values, question)
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
-    return Replay(counterexample, CODES[mismatch.difference], str(mismatch), model)
+    return Replay(counterexample, code_of(mismatch), str(mismatch), model)
 
 
 def diverges(run: Run) -> bool:

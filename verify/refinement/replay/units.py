@@ -16,6 +16,7 @@ import z3
 
 from verify.data import dataclass
 from verify.solver.budget import FLOATS, QUICK_STEPS, Solver, SolverContext
+from verify.solver.dump import Asked
 from verify.solver.interrupt import stepped_check
 from verify.solver.memory import says_out_of_memory
 
@@ -92,7 +93,7 @@ class UnitContext(SolverContext):
             return z3.Solver(ctx=self.z3_context)
         return z3.SolverFor(self.logic, ctx=self.z3_context)
 
-    def check(self, solver: Solver) -> z3.CheckSatResult:
+    def check(self, solver: Solver, asked: Asked | None = None) -> z3.CheckSatResult:
         assert isinstance(solver, _SolverAlone)
         if solver.quick:
             answer = self._check(solver, QUICK_STEPS)
@@ -131,7 +132,14 @@ def unit_context(context: SolverContext, own: OwnContext | None, units: int = UN
     """The context of a part of the check with a budget of units, within the time that is left."""
     part = context.share(1)
     return UnitContext(
-        part.limit, part.logic, part.second, part.started, part.spent, Units(units), own
+        part.limit,
+        part.logic,
+        part.second,
+        part.started,
+        part.spent,
+        part.dump,
+        units=Units(units),
+        own=own,
     )
 
 

@@ -48,6 +48,7 @@ def _verdict(subject: Subject, found: Trace | None) -> Element:
             " ",
             h("code", subject.title),
         ),
+        h("p", h("code", subject.written)) if subject.written else None,
         h("p", [h("code", file) for file in files], class_="files faint"),
         h("p", h("b", result.code), ": ", CODES[result.code].title, class_="faint"),
         _headline(found) if found is not None else _reason(result),

@@ -45,11 +45,12 @@ class Inputs:
     """The inputs of the run: the function's parameters and the known operations.
 
     `never_poison` are positions of parameters that the source declares `noundef`; if
-    `may_be_undef`, every other parameter may be.  `promises` are the unknown functions whose result
-    the source declares `noundef`.  A callee is assumed to keep the promises of its declaration,
-    even if only the target calls it: speculating it is not refuted for that.  `widths` are the bits
-    that results of such a callee need by the `range` that is promised too.  `lanes`: the number of
-    threads in the largest subgroup; `subgroup`: how many each has, where that is given.
+    `may_be_undef`, every other parameter may be undef; unless `may_be_poison`, none is poison.
+    `promises` are the unknown functions whose result the source declares `noundef`.  A callee is
+    assumed to keep the promises of its declaration, even if only the target calls it: speculating
+    it is not refuted for that.  `widths` are the bits that results of such a callee need by the
+    `range` that is promised too.  `lanes`: the number of threads in the largest subgroup;
+    `subgroup`: how many each has, where that is given.
     """
 
     parameters: Mapping[str, tuple[int, Parameter]]
@@ -58,6 +59,7 @@ class Inputs:
     layout: Layout
     never_poison: frozenset[int] = frozenset()
     may_be_undef: bool = False
+    may_be_poison: bool = True
     promises: frozenset[str] = frozenset()
     widths: Mapping[str, int] = field(default_factory=dict[str, int])
     subgroup: int | None = None
@@ -109,7 +111,7 @@ class Inputs:
                 undef = template.own_bits(UndefArgument(template.side, part), width)
                 undefs.append(undef)
                 bits = domain.ite(template.truth(ArgumentUndef(part)), undef, bits)
-            if position in self.never_poison:
+            if position in self.never_poison or not self.may_be_poison:
                 return Scalar(bits, False)
             return Scalar(bits, template.truth(IsPoison(part)))
 
@@ -124,6 +126,7 @@ def inputs_of(
     lanes: int,
     layout: Layout,
     may_be_undef: bool,
+    may_be_poison: bool = True,
     subgroup: int | None = None,
 ) -> Inputs:
     """The inputs of `function`; `source` is the pair's source (or the same), of `before`."""
@@ -136,6 +139,7 @@ def inputs_of(
             i for i, p in enumerate(source.parameters) if has_attribute(p.attributes, "noundef")
         ),
         may_be_undef,
+        may_be_poison,
         promises(before),
         _widths(before),
         subgroup,

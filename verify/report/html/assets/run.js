@@ -33,13 +33,12 @@
 
   const line = (job) => {
     const row = element("tr");
-    const details = element("details"), summary = element("summary");
-    if (job.page) summary.append(element("a", job.name, { href: job.page }));
-    else summary.textContent = job.name;
-    details.append(summary);
+    const details = element("details");
+    details.append(element("summary", job.name));
     details.addEventListener("toggle", () => details.append(about(job)), { once: true });
     const name = element("td");
     name.append(details);
+    if (job.page) name.append(element("a", "counterexample", { href: job.page, "aria-label": `counterexample of ${job.name}` }));
     row.append(
       element("td", job.standing, { class: `chip ${marks[job.standing]}` }),
       element("td", job.verdict), name, element("td", job.pass), element("td", job.code),
