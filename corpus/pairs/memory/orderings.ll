@@ -4,7 +4,7 @@
 ; Document: LangRef, "Memory Model for Concurrent Operations", "Atomic Memory Ordering Constraints"; docs/memory.md
 ; EXPECT --function src_cse_release: correct
 ; EXPECT --function src_cse_acquire: incorrect result-poison
-; EXPECT --function src_cse_both: incorrect result-poison
+; EXPECT --function src_cse_both: incorrect result-changed
 ; EXPECT --function src_load_into_acquire: correct
 ; EXPECT --function src_load_out_of_acquire: incorrect result-poison
 ; EXPECT --function src_load_into_release: correct

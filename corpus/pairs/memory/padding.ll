@@ -2,7 +2,7 @@
 ; Document: LangRef, "'store' Instruction"; LangRef, "'load' Instruction"
 ; EXPECT --function src_lost: unknown
 ; EXPECT --function src_kept: incorrect memory-changed
-; EXPECT --function src_between: incorrect memory-undef
+; EXPECT --function src_between: incorrect memory-changed
 ; EXPECT --function src_written: correct
 ; EXPECT --function src_copied: incorrect memory-undef
 ; EXPECT --function src_fill: correct

@@ -2,7 +2,7 @@
 ; it: leaving it unwritten refines a store of undef to it, of nothing else.
 ; Document: LangRef, "'alloca' Instruction", "Undefined Values", "'store' Instruction"; docs/memory.md
 ; EXPECT --function src_dropped: correct
-; EXPECT --function src_dropped_number: incorrect memory-undef
+; EXPECT --function src_dropped_number: incorrect memory-changed
 ; EXPECT --function src_dropped_poison: correct
 ; EXPECT --function src_added_poison: incorrect memory-poison
 ; EXPECT --function src_frozen: incorrect memory-undef

@@ -3,7 +3,7 @@
 ; undefined behaviour.
 ; Document: LangRef, "Undefined Values"
 ; EXPECT --undef-inputs --function src_divided: correct
-; EXPECT --undef-inputs --function src_strict: incorrect result-undef
+; EXPECT --undef-inputs --function src_strict: incorrect result-changed
 ; EXPECT --undef-inputs --function src_count: correct
 ; EXPECT --undef-inputs --function src_count_off: incorrect target-undefined
 ; EXPECT --undef-inputs --function src_difference: correct

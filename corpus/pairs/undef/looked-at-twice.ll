@@ -11,9 +11,9 @@
 ; EXPECT --function src_field: correct
 ; EXPECT --function src_passed: incorrect operands-undef
 ; EXPECT --function src_passed_other: correct
-; EXPECT --function src_computed: incorrect result-changed
+; EXPECT --function src_computed: incorrect result-poison
 ; EXPECT --function src_computed_frozen: correct
-; EXPECT --function src_stored: incorrect memory-undef
+; EXPECT --function src_stored: incorrect memory-changed
 ; EXPECT --function src_stored_frozen: correct
 ; EXPECT --function src_stored_volatile: incorrect operands-undef
 ; EXPECT --function src_half_chosen: correct

@@ -8,7 +8,7 @@
 ; EXPECT --function src_halves_as_computed: correct proved
 ; EXPECT --function src_dropped: correct proved
 ; EXPECT --function src_copied: correct proved
-; EXPECT --function src_copied_frozen: incorrect memory-changed
+; EXPECT --function src_copied_frozen: incorrect memory-undef
 
 @a = external global i8
 @b = external global i8

@@ -14,7 +14,7 @@
 ; EXPECT --undef-inputs --function src_passed_frozen: correct
 ; EXPECT --undef-inputs --function src_branch: incorrect target-undefined
 ; EXPECT --undef-inputs --function src_order: correct
-; EXPECT --undef-inputs --function src_greater: incorrect result-undef
+; EXPECT --undef-inputs --function src_greater: incorrect result-changed
 ; EXPECT --undef-inputs --function src_greatest: correct
 ; EXPECT --undef-inputs --function src_saturated: correct
 ; EXPECT --undef-inputs --function src_noundef: incorrect target-undefined
