@@ -14,10 +14,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from pathlib import Path
 
+from corpus.commands.hunt_coverage import coverage
 from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable, turn
 from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
 from corpus.commands.hunt_state import CHANGED, WITH, WITHOUT, HuntState, SeenKind, load
+from corpus.expect import BUGS, PAIRS
 from corpus.fuzz_programs import Programs, RandomPrograms
+from corpus.hunt.kept import KeptPrograms, keep_program
 from corpus.hunt.table import FIRST, HuntedPass, own_rows, pass_table
 from corpus.random_programs import ALL, Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
@@ -33,12 +36,15 @@ from verify.options import Options
 from verify.process.pool import Ended, Pool, Task, TaskEnd, TaskRun
 from verify.refinement.verdict import Verdict
 
+OPT_INPUTS = BUGS.parent / "opt" / "inputs"
 SAVED_EVERY_S = 5.0
 TURN_S = 300.0
 """Seconds for one program under all passes."""
 LEAST_SHARE_S = 2.0
 SHARE = 2.0
 """A pass waits that has used more than so many times the mean of all."""
+KEPT = "kept"
+"""The source that is made of what was kept."""
 LOOPS = "leaving"
 """The family of which a source has nothing else: loops as kernels have them."""
 ENOUGH = 2
@@ -52,18 +58,28 @@ def command(arguments: Namespace) -> int:
     options = options_of(arguments)
     path = Path(arguments.state)
     state = _begun(load(path), arguments)
-    rows = _rows(arguments, FIRST if arguments.report else _version(arguments.opt))
+    rows = _rows(arguments, _asked_version(arguments))
     sources(arguments)
-    if not arguments.report:
+    if not (arguments.report or arguments.coverage):
         modules = (*MODULES, "corpus.commands.hunt_job")
         with worker_pool(arguments.jobs, options.memory, modules) as workers:
             hunt = Hunt(arguments, options, rows, path, state, workers)
             hunt.run()
-    _show(state, rows)
+    if arguments.coverage:
+        print("\n".join(coverage(state)))
+    else:
+        _show(state, rows)
     codes = {name.split(", ")[1] for name, kind in state.kinds.items() if not kind.pair}
     if codes - {LOST}:
         return Exit.INCORRECT
     return Exit.FAULT if codes else Exit.CORRECT
+
+
+def _asked_version(arguments: Namespace) -> int:
+    """The version whose passes are asked for.  Raises UsageError."""
+    if arguments.report or arguments.coverage:
+        return FIRST
+    return _version(arguments.opt)
 
 
 def _version(program: str) -> int:
@@ -104,6 +120,8 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         "loops": RandomPrograms(Tokens.NEVER, LOOPS),
         "loops with tokens": RandomPrograms(Tokens.ALWAYS, LOOPS),
         "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS), opt=arguments.opt),
+        "pairs": SeedPrograms(_of_pairs(), opt=arguments.opt),
+        KEPT: KeptPrograms(kept_in(arguments), arguments.opt),
     }
     if arguments.tests is not None:
         by_name["tests"] = SeedPrograms(
@@ -116,6 +134,16 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         if name not in by_name:
             raise UsageError(f"--sources: {name} is none of {', '.join(by_name)}")
     return {name: by_name[name] for name in wanted}
+
+
+def _of_pairs() -> tuple[Path, ...]:
+    """Pairs of this repository, and what LLVM's passes were run on for its miscompiles."""
+    return tuple(path for folder in (PAIRS, BUGS, OPT_INPUTS) for path in modules_in(folder))
+
+
+def kept_in(arguments: Namespace) -> Path:
+    """The folder of kept programs, which belongs to the state."""
+    return Path(arguments.state).with_name(KEPT)
 
 
 @dataclass
@@ -168,12 +196,14 @@ class Hunt:
             self.saved = time.monotonic()
 
     def _turns(self) -> Iterator[Turn]:
-        """One program of each source after the other."""
+        """One program of each source after the other, and after each one of what was kept."""
         programs = sources(self.arguments)
         seeds = {name: self.state.seeds(name) for name in programs}
         begun = 0
+        order = [n for name in programs if name != KEPT for n in (name, KEPT) if n in programs]
         while True:
-            for name, source in programs.items():
+            for name in order or programs:
+                source = programs[name]
                 begun += 1
                 if begun > (self.arguments.programs or begun):
                     return
@@ -202,6 +232,8 @@ class Hunt:
         """Count what a turn found, and keep what is new."""
         if isinstance(answer, Ended):
             answer = self._one_by_one(given)
+        if answer.text and not self.state.is_reached(answer):
+            keep_program(kept_in(self.arguments), answer.text)
         self.state.add(given.source, given.seed, answer)
         for each in answer.rows:
             for finding in each.findings:
@@ -294,6 +326,7 @@ def keep(
         "reason": finding.sentence,
         "function": checked.function if checked else None,
         "prepare": finding.making.prepare,
+        "remarks": finding.remarks,
         "command": shlex.join([*command, f"-passes={finding.making.name}", "before.ll"]),
     }
     files = {

@@ -34,7 +34,8 @@ class SeenKind:
 class HuntState:
     """`first`: the seed with which every source begins; `following`: the lowest of each that is not
     done; `done`: those above it that are.  `counts`: by row and whether there were tokens, how many
-    outcomes of each verdict.  `shapes`: by row, how often a change had this shape."""
+    outcomes of each verdict.  `shapes`: by row, how often a change had this shape;
+    `remarks`: how often a pass made one."""
 
     first: int = 0
     following: dict[str, int] = field(default_factory=dict[str, int])
@@ -46,6 +47,7 @@ class HuntState:
     kinds: dict[str, SeenKind] = field(default_factory=dict[str, SeenKind])
     elapsed: float = 0.0
     shapes: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
+    remarks: Counter[str] = field(default_factory=Counter[str])
 
     def seeds(self, source: str) -> Iterator[int]:
         """Those that are left, without end."""
@@ -60,6 +62,15 @@ class HuntState:
         """The number of finished seeds."""
         done = sum(seed - self.first for seed in self.following.values())
         return done + sum(map(len, self.done.values()))
+
+    def is_reached(self, turned: Turned) -> bool:
+        """Whether all that passes did to a program was done to one before: their remarks, and the
+        shapes of what became of operations and loops."""
+        return not any(
+            any(shape and (each.row, shape) not in self.shapes for shape in each.shapes)
+            or any(remark not in self.remarks for remark in each.remarks)
+            for each in turned.rows
+        )
 
     def add(self, source: str, seed: int, turned: Turned) -> None:
         """Count what came of a program."""
@@ -76,6 +87,7 @@ class HuntState:
             counted[each.outcome.verdict] += 1
             counted[CHANGED] += is_change(each.outcome)
             self.shapes.update((each.row, shape) for shape in each.shapes)
+            self.remarks.update(each.remarks)
             self.seconds[each.row] = self.seconds.get(each.row, 0.0) + each.seconds
 
     def save(self, path: Path) -> None:
@@ -89,6 +101,7 @@ class HuntState:
             "counts": [[*key, counted] for key, counted in sorted(self.counts.items())],
             "seconds": self.seconds,
             "shapes": [[*key, times] for key, times in sorted(self.shapes.items())],
+            "remarks": dict(sorted(self.remarks.items())),
             "kinds": {
                 name: [kind.times, kind.source, kind.seed, kind.pair]
                 for name, kind in self.kinds.items()
@@ -135,4 +148,5 @@ def _state(data: Mapping[str, object]) -> HuntState:
         {name: SeenKind(*kind) for name, kind in kinds.items()},
         float(cast("float", data["elapsed"])),
         Counter({(row, shape): times for row, shape, times in shapes}),
+        Counter(cast("Mapping[str, int]", data.get("remarks", {}))),
     )

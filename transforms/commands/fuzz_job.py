@@ -59,7 +59,7 @@ class PairOutcome:
 @dataclass(frozen=True)
 class FuzzFinding:
     """`text` is what LLVM read, `name` the pass that is wrong.  `checked` is the pair; without a
-    pair, LLVM or the checker did not finish, and `sentence` says how."""
+    pair, LLVM or the checker did not finish, and `sentence` says how.  `remarks`: of the passes."""
 
     seed: int
     making: Making
@@ -68,6 +68,7 @@ class FuzzFinding:
     sentence: str
     text: str
     checked: CheckedFunction | None = None
+    remarks: tuple[str, ...] = ()
 
     @property
     def kind(self) -> tuple[str, str, str, bool]:
@@ -153,7 +154,9 @@ class ProgramAttempt:
         for each in wrong:
             code, sentence = each.result.code, each.result.reason
             named = replace(each, name=step.name)
-            found = FuzzFinding(self.seed, making, step.name, code, sentence, before, named)
+            found = FuzzFinding(
+                self.seed, making, step.name, code, sentence, before, named, step.remarks
+            )
             self.findings.append(found)
         return not wrong
 
