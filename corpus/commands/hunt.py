@@ -45,8 +45,8 @@ SHARE = 2.0
 """A pass waits that has used more than so many times the mean of all."""
 KEPT = "kept"
 """The source that is made of what was kept."""
-LOOPS = "leaving"
-"""The family of which a source has nothing else: loops as kernels have them."""
+LOOPS, STATEMENTS = "leaving", "statements"
+"""Families of which a source has nothing else: loops as kernels have them, and whole kernels."""
 ENOUGH = 2
 """Checks of one shape of a pass, when a hunt looks for new ones."""
 NO_PASS = "no-pass"
@@ -119,6 +119,8 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         "families with tokens": RandomPrograms(Tokens.ALWAYS, ALL),
         "loops": RandomPrograms(Tokens.NEVER, LOOPS),
         "loops with tokens": RandomPrograms(Tokens.ALWAYS, LOOPS),
+        "statements": RandomPrograms(Tokens.NEVER, STATEMENTS),
+        "statements with tokens": RandomPrograms(Tokens.ALWAYS, STATEMENTS),
         "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS), opt=arguments.opt),
         "pairs": SeedPrograms(_of_pairs(), opt=arguments.opt),
         KEPT: KeptPrograms(kept_in(arguments), arguments.opt),
