@@ -19,10 +19,11 @@ from verify.options import Options
 from verify.semantics.unsupported import UnsupportedInstruction
 
 PROMOTED: tuple[tuple[str, ...], ...] = (
-    *((), ("sroa",), ("sroa",), ("sroa", "simplifycfg"), ("sroa", "instcombine")),
+    *(("sroa",), ("sroa",), ("sroa", "simplifycfg"), ("sroa", "instcombine")),
     *(("sroa", "simplifycfg", "loop-rotate"), ("sroa", "simplifycfg", "loop-simplify", "lcssa")),
 )
 """What is run before programs whose variables are in memory."""
+_TOKEN = "= call token @llvm"
 RUNS = 6
 """Of a program, before it is taken; of `THREADS` threads each."""
 THREADS = 2
@@ -59,11 +60,11 @@ def _like(family: str, rng: random.Random, tokens: Tokens) -> str:
     while True:
         controlled = tokens is Tokens.ALWAYS or (tokens is Tokens.MIXED and rng.random() < 0.5)
         text = written(family, rng, tokens=controlled)
-        if valid_module(text) is None:
-            continue
         if FAMILIES[family].promoted:
             text = _after(text, rng.choice(PROMOTED))
         module = valid_module(text)
+        if controlled and _TOKEN not in text:
+            continue
         if module is not None and _ends(module, rng):
             return text
 

@@ -23,8 +23,8 @@ def known_transforms(path: Path = TRANSFORMS) -> Mapping[str, frozenset[str]]:
 
 
 def coverage(state: HuntState) -> Iterator[str]:
-    """The lines of two tables: by pass the transforms that it reports, and by row the shapes of what
-    it changed."""
+    """The lines of two tables: by pass the transforms that it reports, and by row the number of
+    shapes of what it changed."""
     done: dict[str, set[str]] = {}
     for remark in state.remarks:
         kind, name, transform = remark.split(" ", 2)

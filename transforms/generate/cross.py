@@ -55,8 +55,8 @@ def _renamed(other: Seed) -> str:
 
 
 def _agree(first: str, second: str) -> bool:
-    """Whether the second is of the first's target, or of none, what both declare has one type, and neither defines what the
-    other does."""
+    """Whether the second is of the first's target, or of none; what both declare has one type, and
+    neither defines what the other does."""
     declared: dict[str, str] = {}
     for text in (first, second):
         for written, name in _DECLARED.findall(text):

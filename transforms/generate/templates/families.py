@@ -36,8 +36,8 @@ HOST = "x86_64-unknown-linux-gnu"
 @dataclass(frozen=True, slots=True)
 class Family:
     """`passes`: as `opt -passes=` names them, each with the options that it needs; `triple`, where
-    a pass asks for another than a GPU's; `promoted`: variables are in memory, and mostly moved to
-    registers before a program is used."""
+    a pass asks for another than a GPU's; `promoted`: variables are in memory until a
+    program is used."""
 
     write: Callable[[Writing], None]
     passes: Mapping[str, tuple[str, ...]]

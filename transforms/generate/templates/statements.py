@@ -6,7 +6,6 @@ The variables are in memory, as a front end leaves them; a family of this file i
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from transforms.generate.templates.writing import WORD, Writing
@@ -37,7 +36,9 @@ def statements(w: Writing) -> None:
     token = w.entry()
     for name, first in zip((*VARIABLES, FLAG), ("%x", "%y", "0", "0"), strict=True):
         w.put(f"{name} = alloca {WORD}", f"store {WORD} {first}, ptr {name}")
-    _body(w, _Place(token), w.rng.choice((1, 2, 2, 3)))
+    _body(w, _Place(token), w.rng.choice((0, 0, 1)))
+    w.rng.choice(_LOOPS)(w, _Place(token))
+    _body(w, _Place(token), w.rng.choice((0, 1, 1)))
     if w.chance(0.4):
         w.effect(token, _load(w, w.pick(*VARIABLES)))
     w.put(f"ret {WORD} {_value(w, _Place(token))}")
@@ -125,14 +126,8 @@ def _arm(w: Writing, at: _Place, label: str, after: str) -> None:
 
 
 def _statement(w: Writing, at: _Place) -> None:
-    simple: list[Callable[[Writing, _Place], None]] = [
-        *(_operation, _operation, _ask, _ask, _assign, _leave, _leave, _flag),
-    ]
-    nested: list[Callable[[Writing, _Place], None]] = [
-        *(_if, _if, _if_else, _if_else, _for, _for, _while, _do, _forever, _lock, _switch, _switch),
-    ]
     deep = at.depth >= DEPTH or w.chance(0.35 + 0.1 * at.depth)
-    w.rng.choice(simple if deep else nested)(w, at)
+    w.rng.choice(_SIMPLE if deep else (*_BRANCHES, *_LOOPS))(w, at)
 
 
 def _operation(w: Writing, at: _Place) -> None:
@@ -217,11 +212,19 @@ def _loop(w: Writing, at: _Place, header: str) -> _Place:
     return replace(at, token=heart, depth=at.depth + 1, counter="", bound="")
 
 
+def _counter(w: Writing) -> str:
+    """Another variable: at the start of the function, or it is not promoted."""
+    w.made += 1
+    name = f"%i{w.made}"
+    w.lines.insert(w.lines.index("entry:") + 1, f"  {name} = alloca {WORD}")
+    return name
+
+
 def _for(w: Writing, at: _Place) -> None:
     """A counted loop; its bound is a number, an argument, loaded once or in each iteration."""
     header, body, latch = _label(w, "for"), _label(w, "body"), _label(w, "next")
     after = _label(w, "end")
-    counter = w.value(f"alloca {WORD}", "i")
+    counter = _counter(w)
     _set(w, counter, "0")
     kind = w.pick("number", "number", "small", "small", "argument", "loaded", "again")
     bound = {"number": lambda: w.pick("1", "2", "3"), "argument": lambda: "%y"}.get(
@@ -298,3 +301,8 @@ def _lock(w: Writing, at: _Place) -> None:
     test = w.value(f"icmp ne {WORD} {_load(w, FLAG)}, 0")
     w.put(f"br i1 {test}, label %{after}, label %{header}")
     w.label(after)
+
+
+_SIMPLE = (_operation, _operation, _ask, _ask, _assign, _leave, _leave, _flag)
+_BRANCHES = (_if, _if, _if_else, _if_else, _switch, _switch)
+_LOOPS = (_for, _for, _while, _do, _forever, _lock)
