@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from verify.analysis.cycles import hierarchy
-from verify.analysis.graph import graph, pre_order
+from verify.analysis.graph import Graph, graph, pre_order
 from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module, SwitchDetail
@@ -16,8 +16,10 @@ from verify.semantics.effects import is_convergent
 from verify.semantics.unknown import called_through
 
 INDIRECT = "a pointer"
-Place = tuple[int, bool]
-"""The depth of cycles, and whether the place can be reached from a cycle that it is not in."""
+Place = tuple[int, bool, bool]
+"""The depth of cycles, whether the place can be reached from a cycle that it is not in, and whether
+a branch decides about it: who enters the function, or an iteration of the innermost cycle, need not
+come there."""
 CONTROL = "llvm.experimental.convergence."
 
 
@@ -34,6 +36,10 @@ class Shape:
     loops: frozenset[str]
     decided: frozenset[str]
     controlled: bool
+
+    @property
+    def words(self) -> frozenset[str]:
+        return self.moved | self.loops | self.decided
 
     def __str__(self) -> str:
         groups = (self.moved, self.loops, self.decided)
@@ -60,7 +66,10 @@ def _sites(module: Module, function: Function) -> Mapping[str, Counter[Place]]:
     sites: dict[str, Counter[Place]] = {}
     for block in function.blocks:
         depth = len(cycles.containing(block.label))
-        place = depth, any(block.label in blocks for blocks in later)
+        after = any(block.label in blocks for blocks in later)
+        inner = cycles.innermost(block.label)
+        start = function.entry.label if inner is None else inner.header
+        place = depth, after, _is_decided(edges, start, block.label)
         for instruction in block.instructions:
             if not is_convergent(module, instruction):
                 continue
@@ -68,6 +77,16 @@ def _sites(module: Module, function: Function) -> Mapping[str, Counter[Place]]:
             if not name.startswith(CONTROL):
                 sites.setdefault(name, Counter())[place] += 1
     return sites
+
+
+def _is_decided(edges: Graph, start: str, label: str) -> bool:
+    """Whether some path from a block to an end of the function, or back to it, avoids another."""
+    if label == start:
+        return False
+    avoiding = pre_order(start, edges.successors, {label})
+    return any(
+        not edges.successors.get(each) or start in edges.successors[each] for each in avoiding
+    )
 
 
 def _callee(instruction: Instruction) -> str:
@@ -92,15 +111,19 @@ def _moved(
         gone, come = old - new, new - old
         if not gone or not come:
             continue
-        depths = [{depth for depth, _ in places} for places in (gone, come)]
+        depths = [{depth for depth, _, _ in places} for places in (gone, come)]
         if min(depths[1]) < max(depths[0]):
             yield "out of a loop"
         if max(depths[1]) > min(depths[0]):
             yield "into a loop"
-        if {d for d, later in gone if not later} & {d for d, later in come if later}:
+        if {d for d, later, _ in gone if not later} & {d for d, later, _ in come if later}:
             yield "after a loop"
-        if {d for d, later in gone if later} & {d for d, later in come if not later}:
+        if {d for d, later, _ in gone if later} & {d for d, later, _ in come if not later}:
             yield "before a loop"
+        if {d for d, _, decided in gone if decided} & {d for d, _, decided in come if not decided}:
+            yield "no longer behind a branch"
+        if {d for d, _, decided in gone if not decided} & {d for d, _, decided in come if decided}:
+            yield "behind a branch"
 
 
 def _loops(source: Function, target: Function) -> Iterator[str]:
