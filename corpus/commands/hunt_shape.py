@@ -13,6 +13,7 @@ from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module, SwitchDetail
 from verify.ir.values import ConstInt, Local
 from verify.semantics.effects import is_convergent
+from verify.semantics.library import is_math
 from verify.semantics.unknown import called_through
 
 INDIRECT = "a pointer"
@@ -101,8 +102,7 @@ def _moved(
     for name in {**before, **after}:
         old, new = before.get(name, Counter[Place]()), after.get(name, Counter[Place]())
         if not old or not new:
-            what = "an intrinsic" if name.startswith("llvm.") else "an operation"
-            yield f"{what} {'removed' if old else 'added'}"
+            yield f"{_what(name)} {'removed' if old else 'added'}"
             continue
         if new.total() > old.total():
             yield "copied"
@@ -124,6 +124,12 @@ def _moved(
             yield "no longer behind a branch"
         if {d for d, _, decided in gone if not decided} & {d for d, _, decided in come if decided}:
             yield "behind a branch"
+
+
+def _what(name: str) -> str:
+    if name.startswith("llvm."):
+        return "an intrinsic"
+    return "a function of the C library" if is_math(name) else "an operation"
 
 
 def _loops(source: Function, target: Function) -> Iterator[str]:

@@ -103,15 +103,18 @@ def _may_be_called(module: Module, caller: Function, callee: Function) -> bool:
 def _fits(callee: Function) -> bool:
     """Whether the types may be those of the library's function, as far as they are looked at."""
     given = callee.type.parameters
-    if callee.name in _MATH or callee.name[:-1] in _MATH:
+    if is_math(callee.name):
         return bool(given)
     return _ARITIES.get(callee.name, len(given)) == len(given)
 
 
 def _is_named(name: str) -> bool:
-    if name in _OTHERS or name in _MATH or _PATTERNS.fullmatch(name):
-        return True
-    return name[-1:] in ("f", "l") and name[:-1] in _MATH
+    return bool(name in _OTHERS or is_math(name) or _PATTERNS.fullmatch(name))
+
+
+def is_math(name: str) -> bool:
+    """Whether a function of the library with this name computes a number."""
+    return name in _MATH or (name[-1:] in ("f", "l") and name[:-1] in _MATH)
 
 
 def is_library_call(module: Module, caller: Function, call: Instruction) -> bool:
