@@ -62,13 +62,15 @@ INPUTS = "corpus/opt/inputs"
 PIPELINES: Mapping[str, str] = {
     **dict.fromkeys(
         (
-            *("indvars", "inline", "instcombine", "ipsccp", "libcalls-shrinkwrap"),
-            *("loop-deletion", "loop-simplify", "simple-loop-unswitch", "simplifycfg"),
-            "tailcallelim",
+            *("early-cse", "globalopt", "indvars", "inline", "instcombine", "ipsccp"),
+            *("libcalls-shrinkwrap", "loop-deletion", "loop-simplify", "loop-unroll-full"),
+            *("simple-loop-unswitch", "simplifycfg", "tailcallelim"),
         ),
         "-O1",
     ),
-    **dict.fromkeys(("gvn", "jump-threading", "speculative-execution"), "-O2"),
+    **dict.fromkeys(
+        ("correlated-propagation", "gvn", "jump-threading", "speculative-execution"), "-O2"
+    ),
     "chr": "-O3",
     **dict.fromkeys(
         (
