@@ -1,4 +1,4 @@
-; What: A barrier in a loop, in a block that goes back to the loop's header if an argument says so, which is false at the call. Inlining
+; What: A barrier in a loop, in a block that goes back to the loop's header if an argument says so, which is false at the first call. Inlining
 ; copies the function without that edge: the barrier now comes after the loop, where all threads meet, in whichever iteration they left.
 ; Kernel: none; found by running passes on modules written by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
@@ -12,6 +12,8 @@ target triple = "amdgcn-amd-amdhsa"
 
 define void @src() #0 {
   call void @kernel(i1 false)
+  %again = call i1 @go()
+  call void @kernel(i1 %again)
   ret void
 }
 
@@ -44,6 +46,18 @@ head.i:                                           ; preds = %head.i, %0
 
 kernel.exit:                                      ; preds = %head.i
   call void @barrier()
+  %again = call i1 @go()
+  br label %head.i1
+
+head.i1:                                          ; preds = %meet.i, %head.i1, %kernel.exit
+  %more.i2 = call i1 @go()
+  br i1 %more.i2, label %head.i1, label %meet.i
+
+meet.i:                                           ; preds = %head.i1
+  call void @barrier()
+  br i1 %again, label %head.i1, label %kernel.exit3
+
+kernel.exit3:                                     ; preds = %meet.i
   ret void
 }
 

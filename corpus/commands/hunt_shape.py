@@ -4,7 +4,7 @@ branch of the source a pass decided."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import Graph, graph, pre_order
@@ -51,6 +51,8 @@ class Shape:
 def shape_of(before: Module, source: Function, after: Module, target: Function) -> Shape:
     """The shape of the difference between two functions."""
     moved = frozenset(_moved(_sites(before, source), _sites(after, target)))
+    if _reordered(_orders(before, source), _orders(after, target)):
+        moved |= {"in another order"}
     controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
     loops = frozenset(_loops(source, target))
     lost = _conditions(source) - _conditions(target)
@@ -87,6 +89,26 @@ def _is_decided(edges: Graph, start: str, label: str) -> bool:
     avoiding = pre_order(start, edges.successors, {label})
     return any(
         not edges.successors.get(each) or start in edges.successors[each] for each in avoiding
+    )
+
+
+def _orders(module: Module, function: Function) -> tuple[tuple[str, ...], ...]:
+    """By block, the callees of its calls, but for intrinsics that are not convergent, in order."""
+    return tuple(
+        tuple(
+            _callee(i)
+            for i in block.instructions
+            if i.opcode == "call"
+            and (is_convergent(module, i) or not _callee(i).startswith("llvm."))
+        )
+        for block in function.blocks
+    )
+
+
+def _reordered(before: Sequence[Sequence[str]], after: Sequence[Sequence[str]]) -> bool:
+    """Whether of as many blocks some have the same calls in another order."""
+    return len(before) == len(after) and any(
+        old != new and sorted(old) == sorted(new) for old, new in zip(before, after, strict=True)
     )
 
 

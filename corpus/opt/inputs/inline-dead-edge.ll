@@ -1,4 +1,4 @@
-; What: A barrier in a loop, in a block that goes back to the loop's header if an argument says so, which is false at the call. Inlining
+; What: A barrier in a loop, in a block that goes back to the loop's header if an argument says so, which is false at the first call. Inlining
 ; copies the function without that edge: the barrier now comes after the loop, where all threads meet, in whichever iteration they left.
 ; Kernel: none; found by running passes on modules written by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
@@ -9,6 +9,8 @@ target triple = "amdgcn-amd-amdhsa"
 
 define void @src() convergent {
   call void @kernel(i1 false)
+  %again = call i1 @go()
+  call void @kernel(i1 %again)
   ret void
 }
 
