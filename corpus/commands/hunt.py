@@ -17,7 +17,15 @@ from pathlib import Path
 from corpus.commands.hunt_coverage import coverage
 from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable, turn
 from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
-from corpus.commands.hunt_state import CHANGED, WITH, WITHOUT, HuntState, SeenKind, load
+from corpus.commands.hunt_state import (
+    CHANGED,
+    UNDECIDED,
+    WITH,
+    WITHOUT,
+    HuntState,
+    SeenKind,
+    load,
+)
 from corpus.expect import BUGS, PAIRS
 from corpus.fuzz_programs import Programs, RandomPrograms
 from corpus.hunt.kept import KeptPrograms, keep_program
@@ -347,7 +355,8 @@ def keep(
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
 
 
-_OTHER = (Verdict.UNKNOWN.value, Verdict.UNSUPPORTED.value, Verdict.INVALID.value, REFUSED)
+REASONS_SHOWN = 10
+"""Why pairs are undecided: the first ones."""
 _VERDICTS = (Verdict.CORRECT.value, Verdict.INCORRECT.value)
 _COLUMNS = ("programs", CHANGED, "rate", *_VERDICTS, "undecided", DIED, "seconds")
 
@@ -372,6 +381,10 @@ def _show(state: HuntState, rows: Sequence[HuntedPass]) -> None:
     idle = [name for name in names if not _changed(state, name)]
     if idle:
         print(f"\nchanged nothing: {', '.join(idle)}")
+    if state.undecided:
+        print("\nundecided, by reason")
+    for why, times in state.undecided.most_common(REASONS_SHOWN):
+        print(f"{times:6} {why}")
     print()
     for name, kind in sorted(state.kinds.items(), key=lambda item: (item[1].pair, item[0])):
         where = kind.pair or f"new: {kind.source}, seed {kind.seed}"
@@ -379,7 +392,8 @@ def _show(state: HuntState, rows: Sequence[HuntedPass]) -> None:
 
 
 def _programs(counted: Counter[str]) -> int:
-    return sum(counted.values()) - counted[CHANGED]
+    """The number of programs that LLVM did not refuse."""
+    return sum(counted.values()) - counted[CHANGED] - counted[REFUSED]
 
 
 def _changed(state: HuntState, name: str) -> int:
@@ -394,7 +408,7 @@ def _line(name: str, counted: Counter[str], seconds: float) -> str:
         counted[CHANGED],
         rate,
         *(counted[verdict] for verdict in _VERDICTS),
-        sum(counted[verdict] for verdict in _OTHER),
+        sum(counted[verdict] for verdict in UNDECIDED),
         counted[DIED] + counted[LOST],
         f"{seconds:.0f}" if seconds else "",
     )

@@ -48,12 +48,13 @@ class Trial:
 @dataclass(frozen=True)
 class PairOutcome:
     """A pass on a program: its name, the verdict (`unchanged`: there was nothing to check, or
-    `llvm-died`) with its code, and the seconds of the check."""
+    `llvm-died`) with its code, the seconds of the check, and why there is no verdict."""
 
     name: str
     verdict: str
     code: str = ""
     seconds: float = 0.0
+    reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -171,7 +172,8 @@ def _outcome(name: str, found: tuple[CheckedFunction, ...]) -> PairOutcome:
     if not results:
         return PairOutcome(name, UNCHANGED)
     worst = min(results, key=lambda r: SEVERITY.index(r.verdict))
-    return PairOutcome(name, worst.verdict.value, worst.code, sum(r.seconds for r in results))
+    seconds = sum(r.seconds for r in results)
+    return PairOutcome(name, worst.verdict.value, worst.code, seconds, worst.reason)
 
 
 def blame(trial: Trial) -> FuzzFinding:
