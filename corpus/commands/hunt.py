@@ -243,11 +243,18 @@ class Hunt:
         if isinstance(answer, Ended):
             answer = self._one_by_one(given)
         if answer.text and not self.state.is_reached(answer):
-            keep_program(kept_in(self.arguments), answer.text)
+            self._keep_program(answer.text)
         self.state.add(given.source, given.seed, answer)
         for each in answer.rows:
             for finding in each.findings:
                 self._finding(given, each.row, finding)
+
+    def _keep_program(self, text: str) -> None:
+        folder = kept_in(self.arguments)
+        try:
+            keep_program(folder, text)
+        except OSError as error:
+            raise UsageError(f"{folder}: cannot be written: {error.strerror}") from error
 
     def _one_by_one(self, given: Turn) -> Turned:
         """A turn that did not end, again: in halves, down to the pass that is at fault.  No pass is

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from corpus.fuzz_programs import NoProgram
 from corpus.seed_programs import SeedPrograms
-from verify.cli.errors import UsageError
 
 CROSSED = 0.4
 """How often two of them are crossed."""
@@ -31,10 +30,7 @@ class KeptPrograms:
 
 
 def keep_program(folder: Path, text: str) -> None:
-    """Raises UsageError."""
+    """Raises `OSError`."""
     name = hashlib.sha256(text.encode()).hexdigest()[:16]
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{name}.ll").write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"{folder}: cannot be written: {error.strerror}") from error
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.ll").write_text(text, encoding="utf-8")
