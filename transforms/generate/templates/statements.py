@@ -28,20 +28,43 @@ class _Place:
     again: str = ""
     counter: str = ""
     bound: str = ""
+    given: str = ""
+    """A condition that callers give, of a function that is called."""
 
 
 def statements(w: Writing) -> None:
-    """Some statements, and the sum of what the variables hold."""
+    """A kernel of some statements, or one that calls such a function with conditions."""
+    if w.chance(0.75):
+        _function(w, f"{WORD} @f({WORD} %x, {WORD} %y, ptr %p) convergent", "")
+        return
+    linkage = w.pick("internal ", "internal ", "")
+    _function(
+        w, f"{linkage}{WORD} @kernel({WORD} %x, {WORD} %y, ptr %p, i1 %given) convergent", "%given"
+    )
     w.begin(f"{WORD} @f({WORD} %x, {WORD} %y, ptr %p) convergent")
+    token = w.entry()
+    made = "%x"
+    for _ in range(w.rng.choice((1, 2))):
+        given = w.pick("true", "false", "false", w.condition("%y"))
+        arguments = f"{WORD} {made}, {WORD} %y, ptr %p, i1 {given}"
+        made = w.value(f"call {WORD} @kernel({arguments}){w.bundle(token)}")
+    w.put(f"ret {WORD} {made}")
+    w.end()
+
+
+def _function(w: Writing, head: str, given: str) -> None:
+    """Some statements, of which one is a loop, and what the variables hold."""
+    w.begin(head)
     token = w.entry()
     for name, first in zip((*VARIABLES, FLAG), ("%x", "%y", "0", "0"), strict=True):
         w.put(f"{name} = alloca {WORD}", f"store {WORD} {first}, ptr {name}")
-    _body(w, _Place(token), w.rng.choice((0, 0, 1)))
-    w.rng.choice(_LOOPS)(w, _Place(token))
-    _body(w, _Place(token), w.rng.choice((0, 1, 1)))
+    at = _Place(token, given=given)
+    _body(w, at, w.rng.choice((0, 0, 1)))
+    w.rng.choice(_LOOPS)(w, at)
+    _body(w, at, w.rng.choice((0, 1, 1)))
     if w.chance(0.4):
         w.effect(token, _load(w, w.pick(*VARIABLES)))
-    w.put(f"ret {WORD} {_value(w, _Place(token))}")
+    w.put(f"ret {WORD} {_value(w, at)}")
     w.end()
 
 
@@ -79,7 +102,7 @@ def _value(w: Writing, at: _Place) -> str:
 def _condition(w: Writing, at: _Place, depth: int = 0) -> str:
     """What threads ask: their own values, the loop's first or last iteration, a flag, each other;
     and two of these, of which the second need not be asked."""
-    kinds = ["own", "own", "flag", "vote", "constant"]
+    kinds = ["own", "own", "flag", "vote", "constant", *["given"] * (3 if at.given else 0)]
     kinds += ["and", "or"] if depth < 1 else []
     kinds += ["first", "last", "first", "last"] if at.counter else []
     match w.rng.choice(kinds):
@@ -95,6 +118,10 @@ def _condition(w: Writing, at: _Place, depth: int = 0) -> str:
         case "last":
             next_ = w.value(f"add nuw nsw {WORD} {_load(w, at.counter)}, 1")
             return w.value(f"icmp {w.pick('eq', 'uge')} {WORD} {next_}, {at.bound}")
+        case "given":
+            return at.given
+        case "constant" if w.chance(0.3):
+            return w.pick("true", "false")
         case "constant":
             return w.value(f"icmp ult {WORD} %x, {w.pick('1', '2', '4')}")
         case "and" | "or" as kind:
@@ -139,6 +166,30 @@ def _ask(w: Writing, at: _Place) -> None:
     made = w.communicate(at.token, _value(w, at))
     if w.chance(0.85):
         _set(w, w.pick(*VARIABLES), made)
+
+
+def _end(w: Writing, at: _Place) -> None:
+    """A call that need not return."""
+    if w.chance(0.5):
+        w.call("leave", "", at.token)
+        return
+    w.called["work"] = "declare void @work()"
+    w.put("call void @work()")
+
+
+def _guess(w: Writing, at: _Place) -> None:
+    """What threads tell each other, by a call that LLVM may speculate."""
+    attributes = "convergent speculatable memory(none) willreturn nounwind"
+    w.called["guess"] = f"declare noundef {WORD} @guess({WORD}) {attributes}"
+    made = w.value(f"call {WORD} @guess({WORD} {w.pick('%x', '%y', '3')}){w.bundle(at.token)}")
+    _set(w, w.pick(*VARIABLES), made)
+
+
+def _meet_again(w: Writing, at: _Place) -> None:
+    """The same question twice, and what may be between."""
+    for _ in range(2):
+        _set(w, w.pick(*VARIABLES), w.call("subgroupBallot", "i1 true", at.token))
+        _statement(w, replace(at, depth=DEPTH))
 
 
 def _assign(w: Writing, at: _Place) -> None:
@@ -216,7 +267,8 @@ def _counter(w: Writing) -> str:
     """Another variable: at the start of the function, or it is not promoted."""
     w.made += 1
     name = f"%i{w.made}"
-    w.lines.insert(w.lines.index("entry:") + 1, f"  {name} = alloca {WORD}")
+    first = len(w.lines) - w.lines[::-1].index("entry:")
+    w.lines.insert(first, f"  {name} = alloca {WORD}")
     return name
 
 
@@ -303,6 +355,9 @@ def _lock(w: Writing, at: _Place) -> None:
     w.label(after)
 
 
-_SIMPLE = (_operation, _operation, _ask, _ask, _assign, _leave, _leave, _flag)
+_SIMPLE = (
+    *(_operation, _operation, _operation, _ask, _ask, _ask, _assign, _leave, _leave, _leave),
+    *(_flag, _end, _guess, _meet_again),
+)
 _BRANCHES = (_if, _if, _if_else, _if_else, _switch, _switch)
 _LOOPS = (_for, _for, _while, _do, _forever, _lock)
