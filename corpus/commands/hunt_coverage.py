@@ -40,10 +40,11 @@ def coverage(state: HuntState) -> Iterator[str]:
         line = f"{name:{width}}  {len(own | reached):>7}  {len(reached):>7}  {never}"
         yield line.rstrip()
     shapes = Counter(row for row, shape in state.shapes if shape and shape != "functions")
-    if shapes:
-        wide = max(map(len, shapes))
-        yield ""
-        yield f"{'pass':{wide}}  {'changes':>9}  {'shapes':>7}"
+    if not shapes:
+        return
+    wide = max(map(len, shapes))
+    yield ""
+    yield f"{'pass':{wide}}  {'changes':>9}  {'shapes':>7}"
     for row, number in sorted(shapes.items(), key=lambda item: (-item[1], item[0])):
         times = sum(times for (name, shape), times in state.shapes.items() if name == row and shape)
         yield f"{row:{wide}}  {times:>9}  {number:>7}"
