@@ -186,7 +186,7 @@ def _guess(w: Writing, at: _Place) -> None:
 
 
 def _meet_again(w: Writing, at: _Place) -> None:
-    """The same question twice, and what may be between."""
+    """One ballot twice, and what may be between."""
     for _ in range(2):
         _set(w, w.pick(*VARIABLES), w.call("subgroupBallot", "i1 true", at.token))
         _statement(w, replace(at, depth=DEPTH))
