@@ -1,6 +1,6 @@
 ; What: A barrier in a loop, in a block after which a call that does not return is before the edge back to the loop's header. The Attributor
 ; removes that edge: the barrier now comes after the loop, where all threads meet, in whichever iteration they left.
-; Kernel: none; found by running passes on modules written by hand
+; Kernel: none; found by `tangle-tv hunt --novel --seed 4200000` (loops, seed 4200033), and written by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs attributor-dead-edge, which ran

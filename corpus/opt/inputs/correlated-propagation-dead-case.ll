@@ -1,6 +1,6 @@
 ; What: A barrier in a loop, in a block that goes back to the loop's header in a case of a switch that its value never has there.
 ; CorrelatedValuePropagation removes the case: the barrier now comes after the loop, where all threads meet, in whichever iteration they left.
-; Kernel: none; found by running passes on modules written by hand
+; Kernel: none; found by `tangle-tv hunt --novel --seed 4200000` (loops, seed 4200026), and written by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
 ; RUN: opt-22 -passes=correlated-propagation
 ; EXPECT: incorrect communicating-set-changed
