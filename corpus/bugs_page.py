@@ -75,7 +75,8 @@ PIPELINES: Mapping[str, str] = {
     **dict.fromkeys(
         (
             *("amdgpu-atomic-optimizer", "amdgpu-lower-intrinsics", "amdgpu-sw-lower-lds"),
-            *("amdgpu-unify-divergent-exit-nodes", "atomic-expand", "codegenprepare"),
+            *("amdgpu-unify-divergent-exit-nodes", "amdgpu-uniform-intrinsic-combine"),
+            *("atomic-expand", "codegenprepare"),
             *("expand-memcmp", "fix-irreducible", "partially-inline-libcalls"),
             *("pre-isel-intrinsic-lowering", "scalarize-masked-mem-intrin", "structurizecfg"),
             "unify-loop-exits",
