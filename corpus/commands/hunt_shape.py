@@ -142,9 +142,11 @@ def _moved(
             yield "after a loop"
         if {d for d, later, _ in gone if later} & {d for d, later, _ in come if not later}:
             yield "before a loop"
-        if {d for d, _, decided in gone if decided} & {d for d, _, decided in come if not decided}:
+        if {place[:2] for place in gone} != {place[:2] for place in come}:
+            continue
+        if {decided for *_, decided in gone} == {True}:
             yield "no longer behind a branch"
-        if {d for d, _, decided in gone if not decided} & {d for d, _, decided in come if decided}:
+        if {decided for *_, decided in gone} == {False}:
             yield "behind a branch"
 
 
