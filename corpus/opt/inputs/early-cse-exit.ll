@@ -1,6 +1,6 @@
 ; What: Two ballots in one block, between them a call after which not all threads need come back. EarlyCSE takes the first ballot's result
 ; for the second's, which fewer threads take part in. The second pair: the same of AMDGPU's first lane, as HIP has it.
-; Kernel: none; found by running passes on modules written by hand; a hunt had met it, and counted it as another refutation of this pass
+; Kernel: none; found by running passes on modules written by hand, and by `tangle-tv hunt --novel --sources loops,statements,kept --seed 4300000` (statements, seed 4300007)
 ; Document: llvm-convergence-and-uniformity, "Dynamic Instances" (who executes the second instance is who gets there)
 ; RUN: opt-22 -passes=early-cse
 ; EXPECT --function src: incorrect result-changed
