@@ -24,7 +24,8 @@ DIED = "llvm-died"
 LOST = "checker-died"
 SKIPPED = "program-too-hard"
 OUT_OF_TIME = (Code.TIMEOUT, Code.SELF_CHECK, Code.TOO_LARGE)
-"""After one of these the program is not looked at again: other passes do no better."""
+HARD = 3
+"""After so many of these the program is not looked at again: other passes do no better."""
 KINDS = {
     CalleeKind.OBSERVED: "observed operation",
     CalleeKind.BARRIER: "barrier",
@@ -106,7 +107,7 @@ def attempt(trial: Trial) -> Tried:
 @dataclass
 class ProgramAttempt:
     """One program, through one pass after the other: each from the same text.  `known`: what was
-    judged already; `hard`: a check of it ran out of time."""
+    judged already; `hard`: how many checks of it ran out of time."""
 
     seed: int
     text: str
@@ -116,7 +117,7 @@ class ProgramAttempt:
     known: dict[tuple[str, str], tuple[CheckedFunction, ...]] = field(
         default_factory=dict[tuple[str, str], tuple[CheckedFunction, ...]]
     )
-    hard: bool = False
+    hard: int = 0
     wanted: Callable[[Step], bool] = field(default=lambda _: True)
     """The steps that are checked."""
 
@@ -138,7 +139,7 @@ class ProgramAttempt:
     def _holds(self, step: Step, making: Making, before: str) -> bool:
         """Whether the step is not refuted."""
         pair = (step.before, step.after)
-        if pair not in self.known and self.hard:
+        if pair not in self.known and self.hard >= HARD:
             self.outcomes.append(PairOutcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
             return True
         if pair not in self.known:
@@ -150,7 +151,7 @@ class ProgramAttempt:
                 self._died(making, f"LLVM does not read what it wrote: {error.message}")
                 return False
         self.outcomes.append(_outcome(step.name, self.known[pair]))
-        self.hard = self.hard or self.outcomes[-1].code in OUT_OF_TIME
+        self.hard += self.outcomes[-1].code in OUT_OF_TIME
         wrong = [c for c in self.known[pair] if c.reason is not None]
         for each in wrong:
             code, sentence = each.result.code, each.result.reason
