@@ -1,6 +1,6 @@
 ; What: A lock, as in simplifycfg-lock.ll, of SPIR-V: JumpThreading asks whether the target's branches diverge, and LLVM says of SPIR-V that
 ; they do not. It branches to where the flag leads: the barrier is then after the loop, where all threads meet.
-; Kernel: none; found by running passes on modules written by hand
+; Kernel: none; found by running passes on modules written by hand, and by `tangle-tv hunt --novel --sources loops,statements --seed 4360000` (loops, seed 4360065)
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
 ; LLVM: 22.1.8, triple spirv64-unknown-unknown, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs jump-threading-spirv, which ran
