@@ -170,7 +170,8 @@ def test_a_reason_is_of_some_shape_or_code(row: KnownKind) -> None:
 def kind_of_pair(bug: Bug, code: str) -> FindingKind:
     (pair, *_) = read_pairs(bug.path)
     shape = shape_of(pair.before, pair.source, pair.after, pair.target)
-    return FindingKind(bug.wrong_pass, code, "", "(token %" in bug.text, True, shape)
+    target = re.findall(r'^target triple = "(\w+)', bug.path.read_text(encoding="utf-8"), re.M)
+    return FindingKind(bug.wrong_pass, code, "", "(token %" in bug.text, True, shape, *target)
 
 
 @pytest.mark.parametrize("bug", bugs(), ids=lambda bug: bug.name)
