@@ -21,6 +21,7 @@ Place = tuple[int, bool, bool]
 """The depth of cycles, whether the place can be reached from a cycle that it is not in, and whether
 a branch decides about it: who enters the function, or an iteration of the innermost cycle, need not
 come there."""
+OF_CONTROLLED = "of a controlled function"
 CONTROL = "llvm.experimental.convergence."
 
 
@@ -40,12 +41,13 @@ class Shape:
 
     @property
     def words(self) -> frozenset[str]:
-        return self.moved | self.loops | self.decided
+        told = frozenset([OF_CONTROLLED]) if self.controlled else frozenset[str]()
+        return self.moved | self.loops | self.decided | told
 
     def __str__(self) -> str:
         groups = (self.moved, self.loops, self.decided)
         words = [" and ".join(sorted(group)) for group in groups if group]
-        return "; ".join([*words, *["of a controlled function"] * self.controlled])
+        return "; ".join([*words, *[OF_CONTROLLED] * self.controlled])
 
 
 def shape_of(before: Module, source: Function, after: Module, target: Function) -> Shape:
