@@ -63,8 +63,8 @@ PIPELINES: Mapping[str, str] = {
     **dict.fromkeys(
         (
             *("early-cse", "globalopt", "indvars", "inline", "instcombine", "ipsccp"),
-            *("libcalls-shrinkwrap", "loop-deletion", "loop-simplify", "loop-unroll-full"),
-            *("simple-loop-unswitch", "simplifycfg", "tailcallelim"),
+            *("libcalls-shrinkwrap", "loop-deletion", "loop-simplify", "loop-simplifycfg"),
+            *("loop-unroll-full", "simple-loop-unswitch", "simplifycfg", "tailcallelim"),
         ),
         "-O1",
     ),

@@ -107,7 +107,10 @@ class SeedPrograms:
         both = crossed(rng, seed, seed_of(program, _function(rng, path, program)))
         valid = both and reader.valid(both)
         inlined = valid and reader.after(valid, ("always-inline",))
-        own = inlined and reader.valid(str(alone(seed_of(inlined, seed.name))))
+        whole = seed_of(inlined, seed.name) if inlined else seed
+        if whole is seed or seed.name not in whole.text.bodies:
+            return seed  # where it was inlined everywhere, it is gone
+        own = reader.valid(str(alone(whole)))
         return seed if not own or f"@{CROSSED}(" in own else seed_of(own, seed.name)
 
     def file(self, seed: int) -> Path:

@@ -107,3 +107,11 @@ def test_two_programs_that_fit(change: tuple[str, str], fits: bool) -> None:
     assert (both is not None) == fits
     if both is not None:
         assert f"@{CROSSED}(i32 %x, ptr %p)" in both or f"@{CROSSED}(i32 %v, ptr %p)" in both
+
+
+def test_a_function_that_is_inlined_everywhere_is_not_crossed(tmp_path: Path) -> None:
+    head = "define linkonce_odr i32 @f(i32 %x, ptr %p) convergent alwaysinline"
+    text = INNER.replace("define i32 @f(i32 %x, ptr %p) convergent", head)
+    keep_program(tmp_path, text)
+    for seed in range(6):
+        assert valid_module(KeptPrograms(tmp_path, "").text(seed)) is not None
