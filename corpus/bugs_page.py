@@ -62,18 +62,21 @@ INPUTS = "corpus/opt/inputs"
 PIPELINES: Mapping[str, str] = {
     **dict.fromkeys(
         (
-            *("indvars", "inline", "instcombine", "ipsccp", "libcalls-shrinkwrap"),
-            *("loop-deletion", "loop-simplify", "simple-loop-unswitch", "simplifycfg"),
-            "tailcallelim",
+            *("early-cse", "globalopt", "indvars", "inline", "instcombine", "ipsccp"),
+            *("libcalls-shrinkwrap", "loop-deletion", "loop-simplify", "loop-simplifycfg"),
+            *("loop-unroll-full", "simple-loop-unswitch", "simplifycfg", "tailcallelim"),
         ),
         "-O1",
     ),
-    **dict.fromkeys(("gvn", "jump-threading", "speculative-execution"), "-O2"),
+    **dict.fromkeys(
+        ("correlated-propagation", "gvn", "jump-threading", "speculative-execution"), "-O2"
+    ),
     "chr": "-O3",
     **dict.fromkeys(
         (
             *("amdgpu-atomic-optimizer", "amdgpu-lower-intrinsics", "amdgpu-sw-lower-lds"),
-            *("amdgpu-unify-divergent-exit-nodes", "atomic-expand", "codegenprepare"),
+            *("amdgpu-unify-divergent-exit-nodes", "amdgpu-uniform-intrinsic-combine"),
+            *("atomic-expand", "codegenprepare"),
             *("expand-memcmp", "fix-irreducible", "partially-inline-libcalls"),
             *("pre-isel-intrinsic-lowering", "scalarize-masked-mem-intrin", "structurizecfg"),
             "unify-loop-exits",

@@ -9,6 +9,7 @@ from enum import Enum
 from transforms.generate.filling import ProgramStyle
 from transforms.generate.program import random_programs, random_style, valid_module
 from transforms.generate.templates.families import FAMILIES, written
+from transforms.llvm.passes import Recipe, load, optimize
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import RandomEnvironment
@@ -17,6 +18,12 @@ from verify.ir.function import Module
 from verify.options import Options
 from verify.semantics.unsupported import UnsupportedInstruction
 
+PROMOTED: tuple[tuple[str, ...], ...] = (
+    *(("sroa",), ("sroa",), ("sroa", "simplifycfg"), ("sroa", "instcombine")),
+    *(("sroa", "simplifycfg", "loop-rotate"), ("sroa", "simplifycfg", "loop-simplify", "lcssa")),
+)
+"""What is run before programs whose variables are in memory."""
+_TOKEN = "= call token @llvm"
 RUNS = 6
 """Of a program, before it is taken; of `THREADS` threads each."""
 THREADS = 2
@@ -53,9 +60,23 @@ def _like(family: str, rng: random.Random, tokens: Tokens) -> str:
     while True:
         controlled = tokens is Tokens.ALWAYS or (tokens is Tokens.MIXED and rng.random() < 0.5)
         text = written(family, rng, tokens=controlled)
+        if FAMILIES[family].promoted:
+            text = _after(text, rng.choice(PROMOTED))
         module = valid_module(text)
+        if controlled and _TOKEN not in text:
+            continue
         if module is not None and _ends(module, rng):
             return text
+
+
+def _after(text: str, passes: tuple[str, ...]) -> str:
+    """What llvmlite's LLVM makes of a program, or the program."""
+    try:
+        loaded = load(text, Recipe(passes, (), ""))
+        optimize(loaded, Recipe(passes, (), ""))
+        return str(loaded.module)
+    except RuntimeError:
+        return text
 
 
 def _ends(module: Module | None, rng: random.Random) -> bool:

@@ -13,6 +13,7 @@ from corpus.fuzz_programs import NoProgram, NotRead
 from corpus.lit_lines import needs_assertions, run_lines
 from corpus.random_programs import Tokens
 from corpus.sources.files import text_of
+from transforms.generate.cross import CROSSED, crossed
 from transforms.generate.seed_changes import (
     Seed,
     all_convergent,
@@ -60,6 +61,8 @@ PREPARED: tuple[tuple[str, ...], ...] = (
     ("always-inline", "sroa", "instcombine"),
     ("sroa", "loop-rotate", "instcombine", "simplifycfg"),
     ("sroa", "lcssa"),
+    ("sroa", "simplifycfg", "instcombine", "loop-simplify", "lcssa"),
+    ("sroa", "simplifycfg", "loop-rotate", "newgvn"),
 )
 """What is run first: a front end's locals are in memory, where few passes see them."""
 TOKENS_SHARE = {Tokens.ALWAYS: 1.0, Tokens.MIXED: 0.4}
@@ -70,12 +73,14 @@ TOKENS_SHARE = {Tokens.ALWAYS: 1.0, Tokens.MIXED: 0.4}
 class SeedPrograms:
     """`files`: the modules.  `convergent`: every declared function is made so, as in LLVM's tests
     few are.  `opt`: the program that runs the passes, which reads what llvmlite's LLVM does not;
-    empty: llvmlite's LLVM runs them."""
+    empty: llvmlite's LLVM runs them.  `crossed`: how often another program of the files is put
+    into it."""
 
     files: tuple[Path, ...]
     convergent: bool = False
     tokens: Tokens = Tokens.MIXED
     opt: str = ""
+    crossed: float = 0.0
 
     def text(self, seed: int) -> str:
         """The program with this seed.  Raises `NoProgram`."""
@@ -87,11 +92,26 @@ class SeedPrograms:
         seeded = seed_of(program, name)
         if len(seeded.function.blocks) > MAX_BLOCKS:
             raise NoProgram(f"@{name} of {path} is too large")
+        if self.crossed and rng.random() < self.crossed:
+            seeded = self._with_other(rng, seeded, reader)
         if self.tokens is not Tokens.NEVER and rng.random() < TOKENS_SHARE[self.tokens]:
             seeded = _with_tokens(seeded, program, reader)
         if self.tokens is not Tokens.MIXED and _has(seeded) is not self.tokens:
             raise NoProgram(f"tokens of @{name} are not as asked for")
         return _mutant(rng, seeded, reader)
+
+    def _with_other(self, rng: random.Random, seed: Seed, reader: _Reader) -> Seed:
+        """Crossed with another program of the files, where the two fit."""
+        path = self._file(rng)
+        program = _first(path, (), self.convergent, self.opt)[0]
+        both = crossed(rng, seed, seed_of(program, _function(rng, path, program)))
+        valid = both and reader.valid(both)
+        inlined = valid and reader.after(valid, ("always-inline",))
+        whole = seed_of(inlined, seed.name) if inlined else seed
+        if whole is seed or seed.name not in whole.text.bodies:
+            return seed  # where it was inlined everywhere, it is gone
+        own = reader.valid(str(alone(whole)))
+        return seed if not own or f"@{CROSSED}(" in own else seed_of(own, seed.name)
 
     def file(self, seed: int) -> Path:
         """The module that the program with this seed is made of."""

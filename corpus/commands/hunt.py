@@ -14,10 +14,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from pathlib import Path
 
+from corpus.commands.hunt_coverage import coverage
 from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable, turn
 from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
-from corpus.commands.hunt_state import CHANGED, WITH, WITHOUT, HuntState, SeenKind, load
+from corpus.commands.hunt_state import (
+    CHANGED,
+    UNDECIDED,
+    WITH,
+    WITHOUT,
+    HuntState,
+    SeenKind,
+    load,
+)
+from corpus.expect import BUGS, PAIRS
 from corpus.fuzz_programs import Programs, RandomPrograms
+from corpus.hunt.kept import KeptPrograms, keep_program
 from corpus.hunt.table import FIRST, HuntedPass, own_rows, pass_table
 from corpus.random_programs import ALL, Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
@@ -33,14 +44,17 @@ from verify.options import Options
 from verify.process.pool import Ended, Pool, Task, TaskEnd, TaskRun
 from verify.refinement.verdict import Verdict
 
+OPT_INPUTS = BUGS.parent / "opt" / "inputs"
 SAVED_EVERY_S = 5.0
 TURN_S = 300.0
 """Seconds for one program under all passes."""
 LEAST_SHARE_S = 2.0
 SHARE = 2.0
 """A pass waits that has used more than so many times the mean of all."""
-LOOPS = "leaving"
-"""The family of which a source has nothing else: loops as kernels have them."""
+KEPT = "kept"
+"""The source that is made of what was kept."""
+LOOPS, STATEMENTS = "leaving", "statements"
+"""Families of which a source has nothing else: loops as kernels have them, and whole kernels."""
 ENOUGH = 2
 """Checks of one shape of a pass, when a hunt looks for new ones."""
 NO_PASS = "no-pass"
@@ -52,18 +66,28 @@ def command(arguments: Namespace) -> int:
     options = options_of(arguments)
     path = Path(arguments.state)
     state = _begun(load(path), arguments)
-    rows = _rows(arguments, FIRST if arguments.report else _version(arguments.opt))
+    rows = _rows(arguments, _asked_version(arguments))
     sources(arguments)
-    if not arguments.report:
+    if not (arguments.report or arguments.coverage):
         modules = (*MODULES, "corpus.commands.hunt_job")
         with worker_pool(arguments.jobs, options.memory, modules) as workers:
             hunt = Hunt(arguments, options, rows, path, state, workers)
             hunt.run()
-    _show(state, rows)
+    if arguments.coverage:
+        print("\n".join(coverage(state)))
+    else:
+        _show(state, rows)
     codes = {name.split(", ")[1] for name, kind in state.kinds.items() if not kind.pair}
     if codes - {LOST}:
         return Exit.INCORRECT
     return Exit.FAULT if codes else Exit.CORRECT
+
+
+def _asked_version(arguments: Namespace) -> int:
+    """The version whose passes are asked for.  Raises UsageError."""
+    if arguments.report or arguments.coverage:
+        return FIRST
+    return _version(arguments.opt)
 
 
 def _version(program: str) -> int:
@@ -103,7 +127,11 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         "families with tokens": RandomPrograms(Tokens.ALWAYS, ALL),
         "loops": RandomPrograms(Tokens.NEVER, LOOPS),
         "loops with tokens": RandomPrograms(Tokens.ALWAYS, LOOPS),
+        "statements": RandomPrograms(Tokens.NEVER, STATEMENTS),
+        "statements with tokens": RandomPrograms(Tokens.ALWAYS, STATEMENTS),
         "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS), opt=arguments.opt),
+        "pairs": SeedPrograms(_of_pairs(), opt=arguments.opt),
+        KEPT: KeptPrograms(kept_in(arguments), arguments.opt),
     }
     if arguments.tests is not None:
         by_name["tests"] = SeedPrograms(
@@ -116,6 +144,16 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         if name not in by_name:
             raise UsageError(f"--sources: {name} is none of {', '.join(by_name)}")
     return {name: by_name[name] for name in wanted}
+
+
+def _of_pairs() -> tuple[Path, ...]:
+    """Pairs of this repository, and what LLVM's passes were run on for its miscompiles."""
+    return tuple(path for folder in (PAIRS, BUGS, OPT_INPUTS) for path in modules_in(folder))
+
+
+def kept_in(arguments: Namespace) -> Path:
+    """The folder of kept programs, which belongs to the state."""
+    return Path(arguments.state).with_name(KEPT)
 
 
 @dataclass
@@ -168,12 +206,14 @@ class Hunt:
             self.saved = time.monotonic()
 
     def _turns(self) -> Iterator[Turn]:
-        """One program of each source after the other."""
+        """One program of each source after the other, and after each one of what was kept."""
         programs = sources(self.arguments)
         seeds = {name: self.state.seeds(name) for name in programs}
         begun = 0
+        order = [n for name in programs if name != KEPT for n in (name, KEPT) if n in programs]
         while True:
-            for name, source in programs.items():
+            for name in order or programs:
+                source = programs[name]
                 begun += 1
                 if begun > (self.arguments.programs or begun):
                     return
@@ -202,10 +242,19 @@ class Hunt:
         """Count what a turn found, and keep what is new."""
         if isinstance(answer, Ended):
             answer = self._one_by_one(given)
+        if answer.text and not self.state.is_reached(answer):
+            self._keep_program(answer.text)
         self.state.add(given.source, given.seed, answer)
         for each in answer.rows:
             for finding in each.findings:
                 self._finding(given, each.row, finding)
+
+    def _keep_program(self, text: str) -> None:
+        folder = kept_in(self.arguments)
+        try:
+            keep_program(folder, text)
+        except OSError as error:
+            raise UsageError(f"{folder}: cannot be written: {error.strerror}") from error
 
     def _one_by_one(self, given: Turn) -> Turned:
         """A turn that did not end, again: in halves, down to the pass that is at fault.  No pass is
@@ -294,6 +343,7 @@ def keep(
         "reason": finding.sentence,
         "function": checked.function if checked else None,
         "prepare": finding.making.prepare,
+        "remarks": finding.remarks,
         "command": shlex.join([*command, f"-passes={finding.making.name}", "before.ll"]),
     }
     files = {
@@ -312,7 +362,8 @@ def keep(
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
 
 
-_OTHER = (Verdict.UNKNOWN.value, Verdict.UNSUPPORTED.value, Verdict.INVALID.value, REFUSED)
+REASONS_SHOWN = 10
+"""Why pairs are undecided: the first ones."""
 _VERDICTS = (Verdict.CORRECT.value, Verdict.INCORRECT.value)
 _COLUMNS = ("programs", CHANGED, "rate", *_VERDICTS, "undecided", DIED, "seconds")
 
@@ -337,6 +388,10 @@ def _show(state: HuntState, rows: Sequence[HuntedPass]) -> None:
     idle = [name for name in names if not _changed(state, name)]
     if idle:
         print(f"\nchanged nothing: {', '.join(idle)}")
+    if state.undecided:
+        print("\nundecided, by reason")
+    for why, times in state.undecided.most_common(REASONS_SHOWN):
+        print(f"{times:6} {why}")
     print()
     for name, kind in sorted(state.kinds.items(), key=lambda item: (item[1].pair, item[0])):
         where = kind.pair or f"new: {kind.source}, seed {kind.seed}"
@@ -344,7 +399,8 @@ def _show(state: HuntState, rows: Sequence[HuntedPass]) -> None:
 
 
 def _programs(counted: Counter[str]) -> int:
-    return sum(counted.values()) - counted[CHANGED]
+    """The number of programs that LLVM did not refuse."""
+    return sum(counted.values()) - counted[CHANGED] - counted[REFUSED]
 
 
 def _changed(state: HuntState, name: str) -> int:
@@ -359,7 +415,7 @@ def _line(name: str, counted: Counter[str], seconds: float) -> str:
         counted[CHANGED],
         rate,
         *(counted[verdict] for verdict in _VERDICTS),
-        sum(counted[verdict] for verdict in _OTHER),
+        sum(counted[verdict] for verdict in UNDECIDED),
         counted[DIED] + counted[LOST],
         f"{seconds:.0f}" if seconds else "",
     )

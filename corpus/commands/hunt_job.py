@@ -52,22 +52,25 @@ class Turn:
 
 @dataclass(frozen=True)
 class RowOutcome:
-    """The result of a pass, the seconds that it and the check took, and the shapes of what it
-    changed, where a hunt asks for them."""
+    """The result of a pass, the seconds that it and the check took, the shapes of what it changed,
+    and its remarks."""
 
     row: str
     outcome: PairOutcome
     findings: tuple[FuzzFinding, ...]
     seconds: float
     shapes: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Turned:
-    """`tokens`: the program has some; without `rows` there was no program with this seed."""
+    """`tokens`: the program has some; without `rows` there was no program with this seed; `text`:
+    the program."""
 
     tokens: bool
     rows: tuple[RowOutcome, ...]
+    text: str = ""
 
 
 def turn(given: Turn) -> Turned:
@@ -78,7 +81,7 @@ def turn(given: Turn) -> Turned:
         return Turned(False, ())
     attempt = ProgramAttempt(given.seed, text, given.options)
     rows = tuple(_row(row, attempt, given) for row in given.rows)
-    return Turned(_CONTROLLED in text.partition("\ndeclare ")[0], rows)
+    return Turned(_CONTROLLED in text.partition("\ndeclare ")[0], rows, text)
 
 
 def readable(given: Turn) -> bool:
@@ -95,15 +98,17 @@ def _row(row: HuntedPass, attempt: ProgramAttempt, given: Turn) -> RowOutcome:
     seen = len(attempt.findings)
     making = making_of(row, attempt.text, given.program)
     shapes: list[str] = []
+    remarks: list[str] = []
 
-    def is_new(step: Step) -> bool:
-        assert given.seen is not None
+    def is_wanted(step: Step) -> bool:
         own = shapes_in(step)
         shapes.extend(own)
+        remarks.extend(step.remarks)
+        if given.seen is None:
+            return True
         return any(shape and (row.name, shape) not in given.seen for shape in own)
 
-    if given.seen is not None:
-        attempt.wanted = is_new
+    attempt.wanted = is_wanted
     if making is None:
         return RowOutcome(row.name, PairOutcome(row.name, REFUSED), (), 0.0)
     try:
@@ -114,7 +119,8 @@ def _row(row: HuntedPass, attempt: ProgramAttempt, given: Turn) -> RowOutcome:
     findings = tuple(attempt.findings[seen:])
     if PIPELINES & set(row.covers):
         findings = tuple(_blamed(found, attempt.options) for found in findings)
-    return RowOutcome(row.name, outcome, findings, time.monotonic() - started, tuple(shapes))
+    seconds = time.monotonic() - started
+    return RowOutcome(row.name, outcome, findings, seconds, tuple(shapes), tuple(remarks))
 
 
 def shapes_in(step: Step) -> tuple[str, ...]:
@@ -141,7 +147,9 @@ def _blamed(found: FuzzFinding, options: Options) -> FuzzFinding:
     if step is None:
         return found
     code, sentence = step.result.code, step.result.reason
-    return FuzzFinding(found.seed, making, step.name, code, sentence, found.text, step)
+    return FuzzFinding(
+        found.seed, making, step.name, code, sentence, found.text, step, found.remarks
+    )
 
 
 def making_of(row: HuntedPass, text: str, program: str) -> Making | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import cast
@@ -28,7 +29,8 @@ _PAIR = re.compile(r"(?<![\w/-])([\w-]+)\.ll")
 class FindingKind:
     """`base`: the pass without its arguments; `change`: how the communicating set changed, or what
     else did, without the names of this program's functions; `sets`: a set changed; `shape`: of the
-    difference, where there are two functions to compare."""
+    difference, where there are two functions to compare; `target`: the processor that LLVM was run
+    for."""
 
     base: str
     code: str
@@ -36,6 +38,7 @@ class FindingKind:
     tokens: bool
     sets: bool = False
     shape: Shape | None = None
+    target: str = ""
 
     @property
     def is_difference(self) -> bool:
@@ -65,7 +68,8 @@ def kind_of(finding: FuzzFinding) -> FindingKind:
     base = re.findall(r"[\w-]+(?:<[^>]*>)?\)*$", finding.name)
     name = re.sub(r"[<)].*", "", base[0]) if base else finding.name
     sets = reason is not None and reason.operation is not None
-    return FindingKind(name, finding.code, change, finding.kind[3], sets, _shape(finding))
+    target = finding.making.recipe.triple.partition("-")[0]
+    return FindingKind(name, finding.code, change, finding.kind[3], sets, _shape(finding), target)
 
 
 def _shape(finding: FuzzFinding) -> Shape | None:
@@ -88,7 +92,8 @@ def _shape(finding: FuzzFinding) -> Shape | None:
 class KnownKind:
     """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `sets`:
     whether a communicating set changes, where the row says so; `forms`: shapes besides those of
-    the pairs, as they are printed; `needs`: words about loops that the shape has."""
+    the pairs, as they are printed, without regard to tokens; `needs`: words, which a shape has that
+    is neither; `targets`: the processors of the runs that it is of, all if empty."""
 
     known: str
     passes: tuple[str, ...]
@@ -97,6 +102,7 @@ class KnownKind:
     sets: bool | None
     forms: frozenset[str]
     needs: frozenset[str]
+    targets: frozenset[str]
 
     def holds(self, kind: FindingKind) -> bool:
         """Whether the kind is this one."""
@@ -104,14 +110,15 @@ class KnownKind:
             return False
         if kind.tokens not in self.tokens or self.sets not in (None, kind.sets):
             return False
-        if kind.shape is None:
-            return True
-        if not self.needs <= kind.shape.loops:
+        if self.targets and kind.target not in self.targets:
             return False
-        told = (shape for name in self.pairs for shape in _shapes_of(name))
-        if not self.pairs and not self.forms:
+        if kind.shape is None or not (self.pairs or self.forms or self.needs):
             return True
-        return str(kind.shape) in self.forms or any(_alike(kind, shape) for shape in told)
+        if self.needs and self.needs <= kind.shape.words:
+            return True
+        told = (shape for name in self.pairs for shape in _shapes_of(name))
+        written = str(replace(kind.shape, controlled=False))
+        return written in self.forms or any(_alike(kind, shape) for shape in told)
 
     @property
     def pairs(self) -> tuple[str, ...]:
@@ -157,6 +164,7 @@ def _row(row: Mapping[str, object]) -> KnownKind:
         cast("bool | None", row.get("sets")),
         frozenset(words("forms")),
         frozenset(words("needs")),
+        frozenset(words("targets")),
     )
 
 

@@ -4,20 +4,24 @@ branch of the source a pass decided."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from verify.analysis.cycles import hierarchy
-from verify.analysis.graph import graph, pre_order
+from verify.analysis.graph import Graph, graph, pre_order
 from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module, SwitchDetail
 from verify.ir.values import ConstInt, Local
 from verify.semantics.effects import is_convergent
+from verify.semantics.library import is_math
 from verify.semantics.unknown import called_through
 
 INDIRECT = "a pointer"
-Place = tuple[int, bool]
-"""The depth of cycles, and whether the place can be reached from a cycle that it is not in."""
+Place = tuple[int, bool, bool]
+"""The depth of cycles, whether the place can be reached from a cycle that it is not in, and whether
+a branch decides about it: who enters the function, or an iteration of the innermost cycle, need not
+come there."""
+OF_CONTROLLED = "of a controlled function"
 CONTROL = "llvm.experimental.convergence."
 
 
@@ -35,15 +39,22 @@ class Shape:
     decided: frozenset[str]
     controlled: bool
 
+    @property
+    def words(self) -> frozenset[str]:
+        told = frozenset([OF_CONTROLLED]) if self.controlled else frozenset[str]()
+        return self.moved | self.loops | self.decided | told
+
     def __str__(self) -> str:
         groups = (self.moved, self.loops, self.decided)
         words = [" and ".join(sorted(group)) for group in groups if group]
-        return "; ".join([*words, *["of a controlled function"] * self.controlled])
+        return "; ".join([*words, *[OF_CONTROLLED] * self.controlled])
 
 
 def shape_of(before: Module, source: Function, after: Module, target: Function) -> Shape:
     """The shape of the difference between two functions."""
     moved = frozenset(_moved(_sites(before, source), _sites(after, target)))
+    if _reordered(_orders(before, source), _orders(after, target)):
+        moved |= {"in another order"}
     controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
     loops = frozenset(_loops(source, target))
     lost = _conditions(source) - _conditions(target)
@@ -60,7 +71,10 @@ def _sites(module: Module, function: Function) -> Mapping[str, Counter[Place]]:
     sites: dict[str, Counter[Place]] = {}
     for block in function.blocks:
         depth = len(cycles.containing(block.label))
-        place = depth, any(block.label in blocks for blocks in later)
+        after = any(block.label in blocks for blocks in later)
+        inner = cycles.innermost(block.label)
+        start = function.entry.label if inner is None else inner.header
+        place = depth, after, _is_decided(edges, start, block.label)
         for instruction in block.instructions:
             if not is_convergent(module, instruction):
                 continue
@@ -68,6 +82,36 @@ def _sites(module: Module, function: Function) -> Mapping[str, Counter[Place]]:
             if not name.startswith(CONTROL):
                 sites.setdefault(name, Counter())[place] += 1
     return sites
+
+
+def _is_decided(edges: Graph, start: str, label: str) -> bool:
+    """Whether some path from a block to an end of the function, or back to it, avoids another."""
+    if label == start:
+        return False
+    avoiding = pre_order(start, edges.successors, {label})
+    return any(
+        not edges.successors.get(each) or start in edges.successors[each] for each in avoiding
+    )
+
+
+def _orders(module: Module, function: Function) -> tuple[tuple[str, ...], ...]:
+    """By block, the callees of its calls, but for intrinsics that are not convergent, in order."""
+    return tuple(
+        tuple(
+            _callee(i)
+            for i in block.instructions
+            if i.opcode == "call"
+            and (is_convergent(module, i) or not _callee(i).startswith("llvm."))
+        )
+        for block in function.blocks
+    )
+
+
+def _reordered(before: Sequence[Sequence[str]], after: Sequence[Sequence[str]]) -> bool:
+    """Whether of as many blocks some have the same calls in another order."""
+    return len(before) == len(after) and any(
+        old != new and sorted(old) == sorted(new) for old, new in zip(before, after, strict=True)
+    )
 
 
 def _callee(instruction: Instruction) -> str:
@@ -82,8 +126,7 @@ def _moved(
     for name in {**before, **after}:
         old, new = before.get(name, Counter[Place]()), after.get(name, Counter[Place]())
         if not old or not new:
-            what = "an intrinsic" if name.startswith("llvm.") else "an operation"
-            yield f"{what} {'removed' if old else 'added'}"
+            yield f"{_what(name)} {'removed' if old else 'added'}"
             continue
         if new.total() > old.total():
             yield "copied"
@@ -92,15 +135,27 @@ def _moved(
         gone, come = old - new, new - old
         if not gone or not come:
             continue
-        depths = [{depth for depth, _ in places} for places in (gone, come)]
+        depths = [{depth for depth, _, _ in places} for places in (gone, come)]
         if min(depths[1]) < max(depths[0]):
             yield "out of a loop"
         if max(depths[1]) > min(depths[0]):
             yield "into a loop"
-        if {d for d, later in gone if not later} & {d for d, later in come if later}:
+        if {d for d, later, _ in gone if not later} & {d for d, later, _ in come if later}:
             yield "after a loop"
-        if {d for d, later in gone if later} & {d for d, later in come if not later}:
+        if {d for d, later, _ in gone if later} & {d for d, later, _ in come if not later}:
             yield "before a loop"
+        if {place[:2] for place in gone} != {place[:2] for place in come}:
+            continue
+        if {decided for *_, decided in gone} == {True}:
+            yield "no longer behind a branch"
+        if {decided for *_, decided in gone} == {False}:
+            yield "behind a branch"
+
+
+def _what(name: str) -> str:
+    if name.startswith("llvm."):
+        return "an intrinsic"
+    return "a function of the C library" if is_math(name) else "an operation"
 
 
 def _loops(source: Function, target: Function) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import field
@@ -11,12 +12,17 @@ from pathlib import Path
 from typing import cast
 
 from corpus.commands.hunt_job import Turned, is_change
+from transforms.commands.fuzz_job import PairOutcome
 from verify.cli.errors import UsageError
 from verify.data import dataclass
+from verify.refinement.verdict import Verdict
 
 FORMAT = 1
 WITH, WITHOUT = "with tokens", "without tokens"
 CHANGED, SECONDS = "changed", "seconds"
+
+UNDECIDED = (Verdict.UNKNOWN.value, Verdict.UNSUPPORTED.value, Verdict.INVALID.value)
+_NAMED = re.compile(r"%[-\w$.]+|\d+")
 
 
 @dataclass
@@ -34,7 +40,8 @@ class SeenKind:
 class HuntState:
     """`first`: the seed with which every source begins; `following`: the lowest of each that is not
     done; `done`: those above it that are.  `counts`: by row and whether there were tokens, how many
-    outcomes of each verdict.  `shapes`: by row, how often a change had this shape."""
+    outcomes of each verdict.  `shapes`: by row, how often a change had this shape;
+    `remarks`: how often a pass made one; `undecided`: by code and reason, how many pairs."""
 
     first: int = 0
     following: dict[str, int] = field(default_factory=dict[str, int])
@@ -46,6 +53,8 @@ class HuntState:
     kinds: dict[str, SeenKind] = field(default_factory=dict[str, SeenKind])
     elapsed: float = 0.0
     shapes: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
+    remarks: Counter[str] = field(default_factory=Counter[str])
+    undecided: Counter[str] = field(default_factory=Counter[str])
 
     def seeds(self, source: str) -> Iterator[int]:
         """Those that are left, without end."""
@@ -60,6 +69,15 @@ class HuntState:
         """The number of finished seeds."""
         done = sum(seed - self.first for seed in self.following.values())
         return done + sum(map(len, self.done.values()))
+
+    def is_reached(self, turned: Turned) -> bool:
+        """Whether all that passes did to a program was done to one before: their remarks, and the
+        shapes of what became of operations and loops."""
+        return not any(
+            any(shape and (each.row, shape) not in self.shapes for shape in each.shapes)
+            or any(remark not in self.remarks for remark in each.remarks)
+            for each in turned.rows
+        )
 
     def add(self, source: str, seed: int, turned: Turned) -> None:
         """Count what came of a program."""
@@ -76,6 +94,9 @@ class HuntState:
             counted[each.outcome.verdict] += 1
             counted[CHANGED] += is_change(each.outcome)
             self.shapes.update((each.row, shape) for shape in each.shapes)
+            self.remarks.update(each.remarks)
+            if each.outcome.verdict in UNDECIDED:
+                self.undecided[_why(each.outcome)] += 1
             self.seconds[each.row] = self.seconds.get(each.row, 0.0) + each.seconds
 
     def save(self, path: Path) -> None:
@@ -89,6 +110,8 @@ class HuntState:
             "counts": [[*key, counted] for key, counted in sorted(self.counts.items())],
             "seconds": self.seconds,
             "shapes": [[*key, times] for key, times in sorted(self.shapes.items())],
+            "remarks": dict(sorted(self.remarks.items())),
+            "undecided": dict(self.undecided.most_common()),
             "kinds": {
                 name: [kind.times, kind.source, kind.seed, kind.pair]
                 for name, kind in self.kinds.items()
@@ -104,6 +127,12 @@ class HuntState:
             os.replace(fresh, path)
         except OSError as error:
             raise UsageError(f"--state {path}: cannot be written: {error.strerror}") from error
+
+
+def _why(outcome: PairOutcome) -> str:
+    """The code and the reason, without the names and numbers of this program."""
+    sentence = _NAMED.sub("…", outcome.reason.partition("\n")[0])
+    return f"{outcome.code}: {sentence}" if sentence else outcome.code
 
 
 def load(path: Path) -> HuntState:
@@ -135,4 +164,6 @@ def _state(data: Mapping[str, object]) -> HuntState:
         {name: SeenKind(*kind) for name, kind in kinds.items()},
         float(cast("float", data["elapsed"])),
         Counter({(row, shape): times for row, shape, times in shapes}),
+        Counter(cast("Mapping[str, int]", data.get("remarks", {}))),
+        Counter(cast("Mapping[str, int]", data.get("undecided", {}))),
     )

@@ -14,7 +14,16 @@ from corpus.random_programs import Tokens, program_of
 from tests.cli.command import Command
 from tests.report.schemas import errors
 from transforms.commands.fuzz import Fuzz, makings_of
-from transforms.commands.fuzz_job import DIED, LOST, FuzzFinding, Trial, attempt, blame
+from transforms.commands.fuzz_job import (
+    DIED,
+    HARD,
+    LOST,
+    SKIPPED,
+    FuzzFinding,
+    ProgramAttempt,
+    Trial,
+    blame,
+)
 from verify.cli.options import parse
 from verify.ir.reader import read_module
 from verify.process.pool import Ended, Pool, Task, TaskEnd
@@ -148,11 +157,15 @@ def test_what_ends_by_itself_is_the_checkers_fault() -> None:
     assert blame(trial()).code == LOST
 
 
-def test_a_program_that_is_too_hard_is_left() -> None:
-    """After the first check that runs out of time."""
-    one = trial("--passes", "loop-rotate,simplifycfg,sink", "--timeout", "0.001")
-    codes = [o.code for o in attempt(one).outcomes if o.verdict == "unknown"]
-    assert codes[1:] == ["program-too-hard"] * (len(codes) - 1)
+@pytest.mark.parametrize("hard", [HARD - 1, HARD])
+def test_a_program_that_is_too_hard_is_left(hard: int) -> None:
+    """After some checks that ran out of time."""
+    one = trial("--passes", "reg2mem", "--timeout", "0.001")
+    program = ProgramAttempt(one.seed, one.programs.text(one.seed), one.options, hard=hard)
+    program.run(one.makings[0])
+    (outcome,) = program.outcomes
+    assert outcome.verdict == "unknown"
+    assert (outcome.code == SKIPPED) == (hard == HARD)
 
 
 def test_programs_are_valid() -> None:

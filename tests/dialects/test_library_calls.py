@@ -40,6 +40,12 @@ def test_a_call_becomes_what_the_function_does(body: str, callee: str) -> None:
     assert rewritten(body)[0].callee_name == callee
 
 
+def test_spirv_has_the_library_in_llvm() -> None:
+    """LLVM 22 makes 3 of `strlen("abc")` for SPIR-V, and not for AMDGPU or NVPTX."""
+    head = 'target triple = "spirv64-unknown-unknown"' + HEAD
+    assert rewritten(LENGTH, head)[0].callee_name == "strlen of the library"
+
+
 def test_a_fill_cuts_a_byte_out_of_its_argument() -> None:
     cut, fill, _ = rewritten(
         "%v = fptosi double %d to i32\n%r = call ptr @memset(ptr %p, i32 %v, i64 3)"

@@ -51,9 +51,9 @@ def test_it_does_what_opt_does(passes: str) -> None:
     with served() as server:
         for seed in range(12):
             text = program_of(seed, Tokens.MIXED)
-            before, after = server.passed(text, recipe)
-            assert without_name(after or before) == by_opt(text, recipe)
-            changes += after is not None
+            passed = server.passed(text, recipe)
+            assert without_name(passed.after or passed.before) == by_opt(text, recipe)
+            changes += passed.after is not None
     assert changes
 
 
@@ -62,8 +62,52 @@ def test_options_are_of_the_process_that_has_them() -> None:
     usual, never = Recipe(("simplifycfg",)), Recipe(("simplifycfg",), ("-bonus-inst-threshold=0",))
     with served() as server:
         first = server.passed(text, usual)
-        assert server.passed(text, never)[0] == first[0]
+        assert server.passed(text, never).before == first.before
         assert server.passed(text, usual) == first
+
+
+COUNTED = """
+define void @f() convergent {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  call void @op()
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 3
+  br i1 %more, label %loop, label %end
+
+end:
+  ret void
+}
+
+declare void @op() convergent
+"""
+
+
+@pytest.mark.parametrize("version", [22, 23])
+def test_remarks_name_the_transform(version: int) -> None:
+    with served(real_opt(version)) as server:
+        passed = server.passed(COUNTED, Recipe(("loop-unroll<O3>",)))
+        assert passed.remarks == ("done loop-unroll FullyUnrolled",)
+        missed = server.passed(COUNTED, Recipe(("inline",))).remarks
+        assert "missed inline NoDefinition" in missed
+        assert server.passed(COUNTED, Recipe(("sink",))).remarks == ()
+
+
+UNSUPPORTED = """
+define i256 @f(ptr %p, i256 %x) {
+  %old = atomicrmw add ptr %p, i256 %x seq_cst
+  ret i256 %old
+}
+"""
+
+
+def test_an_error_that_llvm_reports_ends_the_process() -> None:
+    recipe = Recipe(("atomic-expand",), triple="nvptx64-nvidia-cuda")
+    with served() as server, pytest.raises(LlvmDied, match="status 1"):
+        server.passed(UNSUPPORTED, recipe)
 
 
 def test_a_crash_ends_one_process() -> None:
@@ -110,8 +154,9 @@ def test_an_unpacked_llvm_is_loaded_with_its_own_c_library() -> None:
     if library is None or not library.loader:
         pytest.skip(f"{opt} is not of corpus/opt/unpack.sh")
     with served(opt) as server:
-        before, after = server.passed(text := program_of(4, Tokens.MIXED), recipe)
-        assert without_name(after or before) == in_llvm_22(by_opt(text, recipe, opt), "by opt")
+        passed = server.passed(text := program_of(4, Tokens.MIXED), recipe)
+        after = passed.after or passed.before
+        assert without_name(after) == in_llvm_22(by_opt(text, recipe, opt), "by opt")
 
 
 def test_a_script_that_starts_nothing(tmp_path: Path) -> None:

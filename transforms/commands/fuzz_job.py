@@ -24,7 +24,8 @@ DIED = "llvm-died"
 LOST = "checker-died"
 SKIPPED = "program-too-hard"
 OUT_OF_TIME = (Code.TIMEOUT, Code.SELF_CHECK, Code.TOO_LARGE)
-"""After one of these the program is not looked at again: other passes do no better."""
+HARD = 3
+"""After so many of these the program is not looked at again: other passes do no better."""
 KINDS = {
     CalleeKind.OBSERVED: "observed operation",
     CalleeKind.BARRIER: "barrier",
@@ -48,18 +49,19 @@ class Trial:
 @dataclass(frozen=True)
 class PairOutcome:
     """A pass on a program: its name, the verdict (`unchanged`: there was nothing to check, or
-    `llvm-died`) with its code, and the seconds of the check."""
+    `llvm-died`) with its code, the seconds of the check, and why there is no verdict."""
 
     name: str
     verdict: str
     code: str = ""
     seconds: float = 0.0
+    reason: str = ""
 
 
 @dataclass(frozen=True)
 class FuzzFinding:
     """`text` is what LLVM read, `name` the pass that is wrong.  `checked` is the pair; without a
-    pair, LLVM or the checker did not finish, and `sentence` says how."""
+    pair, LLVM or the checker did not finish, and `sentence` says how.  `remarks`: of the passes."""
 
     seed: int
     making: Making
@@ -68,6 +70,7 @@ class FuzzFinding:
     sentence: str
     text: str
     checked: CheckedFunction | None = None
+    remarks: tuple[str, ...] = ()
 
     @property
     def kind(self) -> tuple[str, str, str, bool]:
@@ -104,7 +107,7 @@ def attempt(trial: Trial) -> Tried:
 @dataclass
 class ProgramAttempt:
     """One program, through one pass after the other: each from the same text.  `known`: what was
-    judged already; `hard`: a check of it ran out of time."""
+    judged already; `hard`: how many checks of it ran out of time."""
 
     seed: int
     text: str
@@ -114,7 +117,7 @@ class ProgramAttempt:
     known: dict[tuple[str, str], tuple[CheckedFunction, ...]] = field(
         default_factory=dict[tuple[str, str], tuple[CheckedFunction, ...]]
     )
-    hard: bool = False
+    hard: int = 0
     wanted: Callable[[Step], bool] = field(default=lambda _: True)
     """The steps that are checked."""
 
@@ -136,7 +139,7 @@ class ProgramAttempt:
     def _holds(self, step: Step, making: Making, before: str) -> bool:
         """Whether the step is not refuted."""
         pair = (step.before, step.after)
-        if pair not in self.known and self.hard:
+        if pair not in self.known and self.hard >= HARD:
             self.outcomes.append(PairOutcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
             return True
         if pair not in self.known:
@@ -148,12 +151,14 @@ class ProgramAttempt:
                 self._died(making, f"LLVM does not read what it wrote: {error.message}")
                 return False
         self.outcomes.append(_outcome(step.name, self.known[pair]))
-        self.hard = self.hard or self.outcomes[-1].code in OUT_OF_TIME
+        self.hard += self.outcomes[-1].code in OUT_OF_TIME
         wrong = [c for c in self.known[pair] if c.reason is not None]
         for each in wrong:
             code, sentence = each.result.code, each.result.reason
             named = replace(each, name=step.name)
-            found = FuzzFinding(self.seed, making, step.name, code, sentence, before, named)
+            found = FuzzFinding(
+                self.seed, making, step.name, code, sentence, before, named, step.remarks
+            )
             self.findings.append(found)
         return not wrong
 
@@ -168,7 +173,8 @@ def _outcome(name: str, found: tuple[CheckedFunction, ...]) -> PairOutcome:
     if not results:
         return PairOutcome(name, UNCHANGED)
     worst = min(results, key=lambda r: SEVERITY.index(r.verdict))
-    return PairOutcome(name, worst.verdict.value, worst.code, sum(r.seconds for r in results))
+    seconds = sum(r.seconds for r in results)
+    return PairOutcome(name, worst.verdict.value, worst.code, seconds, worst.reason)
 
 
 def blame(trial: Trial) -> FuzzFinding:

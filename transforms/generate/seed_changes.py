@@ -92,7 +92,7 @@ def _first_place(lines: tuple[str, ...]) -> int:
     return index
 
 
-def _values(seed: Seed, label: str, index: int, type_: str) -> list[str]:
+def values_at(seed: Seed, label: str, index: int, type_: str) -> list[str]:
     """Arguments, and what the block has computed so far."""
     names = [f"%{p.name}" for p in seed.function.parameters if str(p.type) == type_]
     before = seed.function.block[label].instructions[:index]
@@ -100,36 +100,36 @@ def _values(seed: Seed, label: str, index: int, type_: str) -> list[str]:
     return names
 
 
-def _place(rng: random.Random, seed: Seed) -> tuple[TextBlock, int]:
+def random_place(rng: random.Random, seed: Seed) -> tuple[TextBlock, int]:
     block = rng.choice(_blocks(seed))
     return block, rng.randrange(_first_place(block.lines), len(block.lines))
 
 
-def _with_token(seed: Seed, label: str, call: str) -> str:
+def with_token(seed: Seed, label: str, call: str) -> str:
     token = seed.token(label)
     return call if token is None else call + token_bundle(token)
 
 
 def put_operation(rng: random.Random, seed: Seed) -> Text | None:
     """Puts a barrier, or an operation that nothing is known about, at a random place."""
-    block, index = _place(rng, seed)
+    block, index = random_place(rng, seed)
     name, attributes = rng.choice(
         (("subgroupBarrier", ""), ("hunt.op", " nounwind willreturn"), ("hunt.leave", ""))
     )
-    call = _with_token(seed, block.label, f"call void @{name}()")
+    call = with_token(seed, block.label, f"call void @{name}()")
     lines = (*block.lines[:index], call, *block.lines[index:])
     return seed.with_block(block.label, lines, f"declare void @{name}() convergent{attributes}")
 
 
 def ask(rng: random.Random, seed: Seed) -> Text | None:
     """Puts a vote, a ballot or a reduction at a random place, and shows its result."""
-    block, index = _place(rng, seed)
+    block, index = random_place(rng, seed)
     asked, result = rng.choice(
         (("subgroupAny", "i1"), ("subgroupAll", "i1"), ("subgroupBallot", "i32"))
     )
-    values = [*_values(seed, block.label, index, "i1"), "true"]
+    values = [*values_at(seed, block.label, index, "i1"), "true"]
     name = f"%hunt.{rng.randrange(10**6)}"
-    call = _with_token(seed, block.label, f"call {result} @{asked}(i1 {rng.choice(values)})")
+    call = with_token(seed, block.label, f"call {result} @{asked}(i1 {rng.choice(values)})")
     note = f"hunt.note.{result}"
     new = (f"{name} = {call}", f"call void @{note}({result} {name})")
     return seed.with_block(
@@ -148,7 +148,7 @@ def ask_before_branch(rng: random.Random, seed: Seed) -> Text | None:
     block = rng.choice(found)
     condition = block.lines[-1].removeprefix("br i1 ").partition(",")[0]
     name, asked = f"%hunt.{rng.randrange(10**6)}", rng.choice(("subgroupAny", "subgroupAll"))
-    call = _with_token(seed, block.label, f"call i1 @{asked}(i1 {condition})")
+    call = with_token(seed, block.label, f"call i1 @{asked}(i1 {condition})")
     branch = block.lines[-1].replace(condition, name, 1)
     declared = f"declare i1 @{asked}(i1) convergent nounwind willreturn memory(none)"
     return seed.with_block(block.label, (*block.lines[:-1], f"{name} = {call}", branch), declared)
@@ -168,7 +168,7 @@ def make_convergent(rng: random.Random, seed: Seed) -> Text | None:
     block = next(b for b in _blocks(seed) if b.label == label)
     call = block.lines[index].partition(", !")[0]
     end = call.rindex(")") + 1
-    call = _with_token(seed, label, f"{call[:end]} convergent{call[end:]}")
+    call = with_token(seed, label, f"{call[:end]} convergent{call[end:]}")
     return seed.with_block(label, (*block.lines[:index], call, *block.lines[index + 1 :]))
 
 
@@ -221,16 +221,16 @@ def join(rng: random.Random, seed: Seed) -> Text | None:
     if not others:
         return None
     other = rng.choice(others)
-    block, index = _place(rng, seed)
+    block, index = random_place(rng, seed)
     operands: list[str] = []
     for parameter in other.parameters:
         type_ = str(parameter.type)
-        values = _values(seed, block.label, index, type_)
+        values = values_at(seed, block.label, index, type_)
         operands.append(f"{type_} {rng.choice(values) if values else _constant(rng, type_)}")
     result = str(other.type.result)
     name = "" if result == "void" else f"%hunt.{rng.randrange(10**6)} = "
     call = f"{name}call {result} @{other.name}({', '.join(operands)})"
-    call = _with_token(seed, block.label, call)
+    call = with_token(seed, block.label, call)
     text = seed.with_block(block.label, (*block.lines[:index], call, *block.lines[index:]))
     return text.with_body(other.name, _internal)
 

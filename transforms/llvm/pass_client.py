@@ -81,20 +81,30 @@ def _loads(path: str, loader: tuple[str, ...]) -> bool:
         return False
 
 
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """The module as LLVM prints it, what the passes make of it (`None`: the same), and their
+    remarks, each as `KIND PASS NAME` (kinds: done, missed, analysis)."""
+
+    before: str
+    after: str | None
+    remarks: tuple[str, ...] = ()
+
+
 class PassProcesses:
-    """Processes of the `opt` for each request: many times slower than a server.  Raises
-    `LlvmFailed` when there is no such `opt`."""
+    """Processes of the `opt` for each request: many times slower than a server, and without
+    remarks.  Raises `LlvmFailed` when there is no such `opt`."""
 
     def __init__(self, program: str, seconds: float = PASS_TIMEOUT_S) -> None:
         self._opt = find_opt(program)
         self._limits = Limits(seconds)
 
-    def passed(self, text: str, recipe: Recipe) -> tuple[str, str | None]:
+    def passed(self, text: str, recipe: Recipe) -> Passed:
         """As `PassServer.passed`."""
         before, after = before_and_after(
             self._opt, text.encode(), recipe.machine, recipe.words, self._limits
         )
-        return before, None if after == before else after
+        return Passed(before, None if after == before else after)
 
 
 class PassServer:
@@ -119,9 +129,9 @@ class PassServer:
         for server in self._running.values():
             server.end()
 
-    def passed(self, text: str, recipe: Recipe) -> tuple[str, str | None]:
-        """The module as LLVM prints it, and what the passes make of it (`None`: the same).  The
-        result is not verified.  Raises `LlvmFailed`; `LlvmDied` when LLVM ends, or does not."""
+    def passed(self, text: str, recipe: Recipe) -> Passed:
+        """The result is not verified.  Raises `LlvmFailed`; `LlvmDied` when LLVM ends, or does
+        not."""
         server = self._running.get(recipe.options)
         if server is None:
             server = self._running[recipe.options] = _Server(self._library, recipe.options)
@@ -130,17 +140,16 @@ class PassServer:
         except LlvmDied:
             self._running.pop(recipe.options).end()
             raise
-        refused = answer.get("refused")
-        if refused is not None:
-            raise LlvmFailed(refused)
-        before, after = answer["before"], answer["after"]
-        assert before is not None
+        if "refused" in answer:
+            raise LlvmFailed(str(answer["refused"]))
+        before, after = str(answer["before"]), cast("str | None", answer["after"])
+        remarks = tuple(cast("Sequence[str]", answer["remarks"]))
         if self._is_newer:
             try:
                 before, after = in_llvm_22(before, "a step"), after and in_llvm_22(after, "a step")
             except IRError as error:
                 raise LlvmFailed(str(error)) from error
-        return before, after
+        return Passed(before, after, remarks)
 
 
 def _words(recipe: Recipe) -> tuple[str, str, str]:
@@ -159,7 +168,7 @@ class _Server:
             stderr=self._errors,
         )
 
-    def ask(self, request: Sequence[str], seconds: float) -> dict[str, str | None]:
+    def ask(self, request: Sequence[str], seconds: float) -> dict[str, object]:
         """The answer to a request.  Raises `LlvmDied`."""
         line = json.dumps(request) + "\n"
         assert self._process.stdin is not None and self._process.stdout is not None
@@ -180,7 +189,7 @@ class _Server:
                 status = self._process.wait()
                 how = f"signal {-status}" if status < 0 else f"status {status}"
                 raise LlvmDied(f"LLVM crashed ({how})", self._said())
-        return cast("dict[str, str | None]", json.loads(b"".join(received)))
+        return cast("dict[str, object]", json.loads(b"".join(received)))
 
     def _said(self) -> str:
         self._errors.seek(0)

@@ -20,7 +20,14 @@ TARGETS = ("AMDGPU", "X86", "NVPTX", "SPIRV", "AArch64", "WebAssembly", "ARM")
 _PARTS = ("TargetInfo", "Target", "TargetMC", "AsmPrinter")
 _POINTER = ctypes.c_void_p
 _TEXT = ctypes.c_char_p
+REMARKS = ("-pass-remarks=.*", "-pass-remarks-missed=.*", "-pass-remarks-analysis=.*")
+"""Options without which a pass makes no remark."""
+REMARK_KINDS = {14: "done", 15: "missed", 16: "analysis"}
+"""Remarks of optimizations, by LLVM's number for their kind, as LLVM 22 and 23 have it."""
+_ERROR = 0
+"""LLVM's number for an error, among severities."""
 _DEFAULT_OPTIMIZATION, _DEFAULT_RELOCATION, _DEFAULT_CODE_MODEL = 2, 0, 0
+_HANDLER = ctypes.CFUNCTYPE(None, _POINTER, _POINTER)
 _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "LLVMContextCreate": (_POINTER, ()),
     "LLVMContextDispose": (None, (_POINTER,)),
@@ -48,8 +55,28 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "LLVMSetTarget": (None, (_POINTER, _TEXT)),
     "LLVMDisposeMessage": (None, (_POINTER,)),
     "LLVMDisposeModule": (None, (_POINTER,)),
+    "LLVMGetDiagInfoSeverity": (ctypes.c_int, (_POINTER,)),
+    "LLVMGetDiagInfoDescription": (_POINTER, (_POINTER,)),
+    "LLVMContextSetDiagnosticHandler": (None, (_POINTER, _POINTER, _POINTER)),
     "LLVMParseCommandLineOptions": (None, (ctypes.c_int, ctypes.POINTER(_TEXT), _TEXT)),
 }
+
+
+class _Remark(ctypes.Structure):
+    """The start of `llvm::DiagnosticInfoOptimizationBase`, which the C interface does not show."""
+
+    _fields_ = (
+        ("table", _POINTER),
+        ("kind", ctypes.c_int),
+        ("severity", ctypes.c_byte),
+        ("function", _POINTER),
+        ("file", _POINTER),
+        ("line", ctypes.c_uint),
+        ("column", ctypes.c_uint),
+        ("pass_name", _TEXT),
+        ("name", _POINTER),
+        ("name_bytes", ctypes.c_size_t),
+    )
 
 
 class Refused(Exception):
@@ -70,9 +97,24 @@ class Llvm:
         for target in TARGETS:
             for part in _PARTS:
                 getattr(self._library, f"LLVMInitialize{target}{part}", lambda: None)()
-        words = [b"opt", *(option.encode() for option in options)]
+        words = [b"opt", *(option.encode() for option in (*REMARKS, *options))]
         self.call("LLVMParseCommandLineOptions", len(words), (_TEXT * len(words))(*words), None)
         self._options = self.call("LLVMCreatePassBuilderOptions")
+        self.remarks: set[str] = set()
+        self._heard = _HANDLER(self._hear)  # LLVM keeps its address only
+
+    def _hear(self, diagnostic: int, _: object) -> None:
+        """Notes a remark as `KIND PASS NAME`; ends at an error, as an `opt` does; leaves out
+        warnings."""
+        if self.call("LLVMGetDiagInfoSeverity", diagnostic) == _ERROR:
+            said = self.said(self.call("LLVMGetDiagInfoDescription", diagnostic))
+            print(f"error: {said}", file=sys.stderr, flush=True)
+            os._exit(1)
+        remark = _Remark.from_address(diagnostic)
+        kind = REMARK_KINDS.get(remark.kind)
+        if kind is not None:
+            name = ctypes.string_at(remark.name, remark.name_bytes)
+            self.remarks.add(f"{kind} {remark.pass_name.decode()} {name.decode()}")
 
     def call(self, name: str, *arguments: object) -> Any:
         return self._functions[name](*arguments)
@@ -100,6 +142,9 @@ class Llvm:
         """The module as LLVM prints it, for that target (none: its own), and after the passes.
         Raises Refused."""
         context = self.call("LLVMContextCreate")
+        self.remarks.clear()
+        handler = ctypes.cast(self._heard, _POINTER)
+        self.call("LLVMContextSetDiagnosticHandler", context, handler, None)
         try:
             module, complaint = _POINTER(), _POINTER()
             data = text.encode()
@@ -142,7 +187,10 @@ def main() -> None:
         request = json.loads(line)
         try:
             before, after = llvm.passed(*request)
-            answer = {"before": before, "after": after if after != before else None}
+            remarks = sorted(llvm.remarks)
+            answer: dict[str, object] = {"before": before, "after": None, "remarks": remarks}
+            if after != before:
+                answer["after"] = after
         except Refused as error:
             answer = {"refused": str(error)}
         answers.write(json.dumps(answer) + "\n")

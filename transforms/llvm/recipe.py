@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from transforms.llvm.external import Opt, find_opt, steps_by
 from transforms.llvm.forget_tokens import forgotten, restored
-from transforms.llvm.pass_client import PassProcesses, PassServer, library_of
+from transforms.llvm.pass_client import Passed, PassProcesses, PassServer, library_of
 from transforms.llvm.passes import PIPELINES, Recipe, load, optimize
 from transforms.llvm.steps import WHEEL, Step, steps_of
 from transforms.llvm.worker import LlvmDied
@@ -81,8 +81,11 @@ def _server(program: str) -> PassServer | PassProcesses:
 
 
 def _served(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
-    before, after = _passed(making.program, _prepared(text, making), making.recipe)
-    return before, () if after is None else (Step(1, making.name, "", before, after),)
+    passed = _passed(making.program, _prepared(text, making), making.recipe)
+    if passed.after is None:
+        return passed.before, ()
+    step = Step(1, making.name, "", passed.before, passed.after, remarks=passed.remarks)
+    return passed.before, (step,)
 
 
 def _prepared(text: str, making: Making) -> str:
@@ -96,11 +99,11 @@ def _prepared(text: str, making: Making) -> str:
 @lru_cache(maxsize=16)
 def _passed_before(program: str, text: str, recipe: Recipe) -> str:
     """The text after a preparing pass, memoised for many passes after it."""
-    before, after = _passed(program, text, recipe)
-    return before if after is None else after
+    passed = _passed(program, text, recipe)
+    return passed.before if passed.after is None else passed.after
 
 
-def _passed(program: str, text: str, recipe: Recipe) -> tuple[str, str | None]:
+def _passed(program: str, text: str, recipe: Recipe) -> Passed:
     """Tried twice: the first process may have used up the time that it has in all."""
     try:
         return _server(program).passed(text, recipe)

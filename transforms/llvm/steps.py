@@ -49,7 +49,7 @@ class Step:
     """One pass that changed the module: `number` counts from 1 in its run, `name` is
     LLVM's class of the pass without `Pass`, `unit` what it ran on (a function, a loop,
     `[module]`).  The texts are whole modules, canonical.  `module`: its name, where there may be
-    several."""
+    several.  `remarks`: of the pass, by a server of passes only."""
 
     number: int
     name: str
@@ -57,6 +57,7 @@ class Step:
     before: str
     after: str
     module: str = ""
+    remarks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

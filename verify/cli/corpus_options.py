@@ -211,5 +211,10 @@ def add_hunt(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--report", action="store_true", help="print the state of the hunt, and stop"
     )
+    parser.add_argument(
+        "--coverage",
+        action="store_true",
+        help="print which transforms of each pass the hunt has reached, and stop",
+    )
     add_jobs(parser)
     add_checking(parser, HUNT_DEFAULTS)

@@ -3,7 +3,7 @@
 
 A pass may fold, replace or remove a call of such a function: `strlen("abc")` is 3, `printf("a\n")`
 is `puts("a")`.  LLVM assumes that the name means the library's function unless the target has no
-library, as on GPUs, or `nobuiltin` or `"no-builtins"` says otherwise (LangRef, "Function
+library, as on most GPUs, or `nobuiltin` or `"no-builtins"` says otherwise (LangRef, "Function
 Attributes").
 """
 
@@ -16,8 +16,8 @@ from verify.ir.lexer import words
 from verify.ir.triples import architecture
 from verify.semantics.effects import declaration, states
 
-_WITHOUT_LIBRARY = re.compile(r"(amdgcn|r600|nvptx|spirv?|dxil|amdil|hsail)")
-"""The prefixes of the names of GPUs."""
+_WITHOUT_LIBRARY = re.compile(r"(amdgcn|r600|nvptx|dxil|amdil|hsail)")
+"""The prefixes of the names of GPUs; of SPIR-V, LLVM folds `strlen` as of any processor."""
 
 _WINDOWS = re.compile(r"[^-]*-[^-]*-(windows|win32)(-(msvc|gnu))?$")
 _POSIX = words("bcmp bcopy bzero ffs ffsl ffsll isascii mempcpy stpcpy stpncpy toascii")
@@ -69,7 +69,7 @@ _ARITIES = {
 
 
 def has_library(module: Module) -> bool:
-    """Whether the target has a C library, as all have but GPUs."""
+    """Whether the target has a C library, as all have but most GPUs."""
     return _WITHOUT_LIBRARY.match(architecture(module.triple)) is None
 
 
@@ -103,15 +103,18 @@ def _may_be_called(module: Module, caller: Function, callee: Function) -> bool:
 def _fits(callee: Function) -> bool:
     """Whether the types may be those of the library's function, as far as they are looked at."""
     given = callee.type.parameters
-    if callee.name in _MATH or callee.name[:-1] in _MATH:
+    if is_math(callee.name):
         return bool(given)
     return _ARITIES.get(callee.name, len(given)) == len(given)
 
 
 def _is_named(name: str) -> bool:
-    if name in _OTHERS or name in _MATH or _PATTERNS.fullmatch(name):
-        return True
-    return name[-1:] in ("f", "l") and name[:-1] in _MATH
+    return bool(name in _OTHERS or is_math(name) or _PATTERNS.fullmatch(name))
+
+
+def is_math(name: str) -> bool:
+    """Whether a function of the library with this name computes a number."""
+    return name in _MATH or (name[-1:] in ("f", "l") and name[:-1] in _MATH)
 
 
 def is_library_call(module: Module, caller: Function, call: Instruction) -> bool:

@@ -22,6 +22,7 @@ from transforms.generate.templates.profiles import profiled
 from transforms.generate.templates.range_checks import range_checks
 from transforms.generate.templates.recursion import recursive
 from transforms.generate.templates.spaces import amdgpu_spaces, nvptx_spaces
+from transforms.generate.templates.statements import statements
 from transforms.generate.templates.switches import state_machine, switched
 from transforms.generate.templates.vectors import vectors
 from transforms.generate.templates.writing import Writing
@@ -35,11 +36,13 @@ HOST = "x86_64-unknown-linux-gnu"
 @dataclass(frozen=True, slots=True)
 class Family:
     """`passes`: as `opt -passes=` names them, each with the options that it needs; `triple`, where
-    a pass asks for another than a GPU's."""
+    a pass asks for another than a GPU's; `promoted`: variables are in memory until a
+    program is used."""
 
     write: Callable[[Writing], None]
     passes: Mapping[str, tuple[str, ...]]
     triple: str = ""
+    promoted: bool = False
 
 
 FAMILIES: Mapping[str, Family] = MappingProxyType(
@@ -136,6 +139,11 @@ FAMILIES: Mapping[str, Family] = MappingProxyType(
             {"amdgpu-lower-buffer-fat-pointers": (), "gvn": (), "instcombine": (), "dse": ()},
         ),
         "leaving": Family(leaving, {"indvars": (), "loop-simplify": (), "simplifycfg": ()}),
+        "statements": Family(
+            statements,
+            {"simplifycfg": (), "loop-unroll": (), "gvn": (), "indvars": ()},
+            promoted=True,
+        ),
         "attributes": Family(inferred, {"function-attrs": (), "deadargelim": (), "ipsccp": ()}),
     }
 )
