@@ -35,7 +35,7 @@ from corpus.sources.lit import Lit, LitTest
 from corpus.sources.units import Problem, SourceSettings
 from corpus.store.store import Store, reading
 from corpus.store.writer import writing
-from verify.codes import Code
+from verify.codes import Code, general
 
 STORE = Path(".tangle-tv/baseline.sqlite")
 PASSES_FOR_GPUS = (
@@ -136,7 +136,7 @@ def _shown(pair: _Pair) -> Mapping[str, Any]:
 
 
 def _verdict(pair: _Pair) -> object:
-    return [pair["function"], pair["verdict"], pair["code"]]
+    return [pair["function"], pair["verdict"], general(pair["code"])]
 
 
 def _reach(pair: _Pair) -> object:

@@ -78,7 +78,8 @@ def front_end_step(clang: Clang, unit: TranslationUnit, reading: Reading) -> Fro
     except RecursionError as error:
         raise ClangError("nested too deeply") from error
     texts = (_promoted(text, front) for text in (front.reference, front.compiled))
-    return FrontEndStep(front, Step(1, FRONT_END, "[module]", *texts))
+    before, after = texts
+    return FrontEndStep(front, Step(1, FRONT_END, "[module]", before, after))
 
 
 def _promoted(text: str, front: FrontEnd) -> str:

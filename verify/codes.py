@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 
 
 class Code(StrEnum):
@@ -82,6 +84,25 @@ class Code(StrEnum):
     CLOSED_PATH_TWO_TOKENS = "closed-path-two-tokens"
     HEART_NOT_HEADER = "heart-not-header"
     REGION_NESTING = "region-nesting"
+
+
+GENERAL: Mapping[str, Code] = MappingProxyType(
+    {
+        Code.OPERANDS_POISON: Code.OPERANDS_CHANGED,
+        Code.OPERANDS_UNDEF: Code.OPERANDS_CHANGED,
+        Code.RESULT_POISON: Code.RESULT_CHANGED,
+        Code.RESULT_UNDEF: Code.RESULT_CHANGED,
+        Code.MEMORY_POISON: Code.MEMORY_CHANGED,
+        Code.MEMORY_UNDEF: Code.MEMORY_CHANGED,
+    }
+)
+"""The codes that say what a value is in the counterexample that is shown, and the code for any
+value: where there are several counterexamples, which one is shown depends on the solver."""
+
+
+def general(code: str) -> str:
+    """The code by which two checks of one pair are compared."""
+    return GENERAL.get(code, code)
 
 
 FAULTS = frozenset({Code.CRASH, Code.INTERNAL_ERROR})

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from corpus.store.records import Row, Standing
+from verify.codes import general
 
 SLOWER_FACTOR, SLOWER_BY_S = 2.0, 1.0
 """A check is slower when it took so many times as long, and so many seconds more."""
@@ -83,7 +84,7 @@ def _change(old: Row | None, new: Row | None) -> VerdictChange | None:
         return VerdictChange(ChangeKind.UNDECIDED, old, new)
     if step < 0:
         return VerdictChange(ChangeKind.BETTER, old, new)
-    if (old.verdict, old.code) != (new.verdict, new.code) or step:
+    if (old.verdict, general(old.code)) != (new.verdict, general(new.code)) or step:
         return VerdictChange(ChangeKind.OTHER, old, new)
     if not new.reused and new.seconds > max(SLOWER_FACTOR * old.seconds, old.seconds + SLOWER_BY_S):
         return VerdictChange(ChangeKind.SLOWER, old, new)

@@ -126,3 +126,15 @@ def test_the_command_tells_differences_apart(
     assert "DIFF" in capsys.readouterr().out
     assert main([str(write(tmp_path, "; nothing"))]) == 2
     assert "EXPECT" in capsys.readouterr().err
+
+
+def test_a_code_for_any_value_stands_for_those_of_poison_and_undef(tmp_path: Path) -> None:
+    text = """define i32 @src(i32 noundef %a) {
+  ret i32 %a
+}
+define i32 @tgt(i32 noundef %a) {
+  ret i32 poison
+}
+"""
+    for code, status in (("result-poison", 0), ("result-changed", 0), ("result-undef", 1)):
+        assert main([str(write(tmp_path, f"; EXPECT: incorrect {code}", text))]) == status

@@ -22,6 +22,7 @@ from verify.cli.given_options import options_of
 from verify.cli.options import parse
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.passes_job import checked
+from verify.codes import general
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -33,7 +34,7 @@ Said = tuple[str, str]
 
 
 def said(result: Result) -> Said:
-    return result.verdict.value, result.code
+    return result.verdict.value, general(result.code)
 
 
 def worst(results: Sequence[Result]) -> Said:
@@ -64,7 +65,7 @@ def by_corpus_run(path: Path, words: Sequence[str]) -> Said:
 
 def _answered(found: StoredAnswer | Unusable) -> Said:
     assert isinstance(found, StoredAnswer), found
-    return found.verdict.value, found.code
+    return found.verdict.value, general(found.code)
 
 
 def by_python(path: Path, words: Sequence[str]) -> Said:

@@ -13,7 +13,7 @@
 ; EXPECT --function src_differ: unsupported
 ; EXPECT --function src_aligned: correct proved
 ; EXPECT --function src_less: incorrect target-undefined
-; EXPECT --function src_unknown: incorrect memory-undef
+; EXPECT --function src_unknown: incorrect memory-changed
 ; EXPECT --function src_global: incorrect memory-changed
 
 %pair = type { i32, i32 }

@@ -24,7 +24,7 @@
 ; EXPECT --function src_found: correct proved
 ; EXPECT --function src_found_wrong: incorrect result-changed
 ; EXPECT --function src_copy: correct proved
-; EXPECT --function src_copy_wrong: incorrect memory-poison
+; EXPECT --function src_copy_wrong: incorrect memory-changed
 ; EXPECT --function src_bit: correct proved
 ; EXPECT --function src_bit_wrong: incorrect result-changed
 ; EXPECT --function src_digit: correct proved

@@ -4,7 +4,7 @@
 ; EXPECT --function src_kept: incorrect memory-changed
 ; EXPECT --function src_between: incorrect memory-changed
 ; EXPECT --function src_written: correct
-; EXPECT --function src_copied: incorrect memory-undef
+; EXPECT --function src_copied: incorrect memory-changed
 ; EXPECT --function src_fill: correct
 ; EXPECT --function src_packed: correct
 ; EXPECT --function src_twice: incorrect result-changed

@@ -11,7 +11,7 @@
 ; EXPECT --function src_field: correct
 ; EXPECT --function src_passed: incorrect operands-undef
 ; EXPECT --function src_passed_other: correct
-; EXPECT --function src_computed: incorrect result-poison
+; EXPECT --function src_computed: incorrect result-changed
 ; EXPECT --function src_computed_frozen: correct
 ; EXPECT --function src_stored: incorrect memory-changed
 ; EXPECT --function src_stored_frozen: correct

@@ -3,12 +3,12 @@
 ; Document: LangRef, "Undefined Values"
 ; EXPECT --function src_two_places: correct proved
 ; EXPECT --function src_two_places_frozen: incorrect memory-changed
-; EXPECT --function src_halves: incorrect memory-undef
+; EXPECT --function src_halves: incorrect memory-changed
 ; EXPECT --function src_halves_of_a_local: incorrect result-changed
 ; EXPECT --function src_halves_as_computed: correct proved
 ; EXPECT --function src_dropped: correct proved
 ; EXPECT --function src_copied: correct proved
-; EXPECT --function src_copied_frozen: incorrect memory-undef
+; EXPECT --function src_copied_frozen: incorrect memory-changed
 
 @a = external global i8
 @b = external global i8
