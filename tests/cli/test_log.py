@@ -120,7 +120,7 @@ def test_nothing_wrong(tangle: Command, file: Write) -> None:
     assert done.out.splitlines()[2:] == [
         "   1 InstCombine                @f  correct (proved)",
         "     end to end                 @f  correct (proved)",
-        "1 of 1 passes that changed the module: 1 function: 1 correct",
+        "1 of 1 steps that changed the module: 1 function: 1 correct",
         "end to end: 1 function: 1 correct",
     ]
 
@@ -152,7 +152,7 @@ def test_a_pass_that_undoes_what_was_done_begins_nothing(tangle: Command, file: 
     before = "*** IR Dump Before SROAPass on f ***\n"
     done = tangle("log", file(before + MODULE + after("SROA", RIGHT) + after("GVN", MODULE)))
     assert "   2 GVN                        @f  correct (proved)" in done.out
-    assert "of 2 passes that changed the module" in done.out
+    assert "of 2 steps that changed the module" in done.out
 
 
 def test_a_pass_on_each_of_several_regions_is_named_once(tangle: Command, file: Write) -> None:
@@ -320,7 +320,7 @@ def test_checks_run_while_the_log_is_written() -> None:
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert process.returncode == 130
-    assert "passes that changed the module" in out and "interrupted" in err
+    assert "steps that changed the module" in out and "interrupted" in err
     assert "Traceback" not in err
 
 

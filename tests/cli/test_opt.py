@@ -48,7 +48,7 @@ def test_a_right_run(tangle: Command, file: Write) -> None:
         "   3 SimplifyCFG                @f  correct (proved)",
         "     end to end                 @f  correct (proved)",
         "     end to end                 @g  correct (proved)",
-        "3 of 3 passes that changed the module: 3 functions: 3 correct",
+        "3 of 3 steps that changed the module: 3 functions: 3 correct",
         "end to end: 2 functions: 2 correct",
     ]
 

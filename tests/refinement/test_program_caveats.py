@@ -27,7 +27,7 @@ define void @writes(i32 %x) {
 LOOP = """
   br label %again
 again:
-  %old = phi i32 [ 0, %0 ], [ %now, %again ]
+  %old = phi i32 [ %x, %0 ], [ %now, %again ]
   %new = and i32 %old, %x
   %pair = cmpxchg ptr %p, i32 %old, i32 %new seq_cst seq_cst
   %now = extractvalue { i32, i1 } %pair, 0

@@ -86,7 +86,7 @@ def test_the_verdict(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert found or path in BUGS, "an example has a verdict"
     for options, wanted in found.items():
         done = in_process(capsys, "source", "check", str(path), *options.split())
-        line = r"^ +1 front end +(@\S+)  (\S+) \((\S+)\)$"
+        line = r"^ +1 front end +(@\S+)(?: .*)?  (\S+) \((\S+)\)$"
         said = [" ".join(m) for m in re.findall(line, done.out, re.M)]
         assert set(wanted) <= set(said), (options, done.out, done.err)
 

@@ -50,7 +50,7 @@ def test_a_pass_changes_its_programs(family: str, passes: str, options: tuple[st
 
 
 def test_all_is_every_family() -> None:
-    seeds = range(6 * len(FAMILIES))
+    seeds = range(10 * len(FAMILIES))
     texts = {program_of(seed, Tokens.NEVER, ALL) for seed in seeds}
     for family in (RANDOM, *FAMILIES):
         assert any(program_of(seed, Tokens.NEVER, family) in texts for seed in seeds), family

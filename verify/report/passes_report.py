@@ -44,7 +44,7 @@ class JudgedStep:
 class RunFacts:
     """The facts about a run of passes: `llvm` is the version, `program` the external `opt` (empty:
     the wheel's LLVM), `machine` the triple of the target machine that the passes asked, `command`
-    that of `opt`.  `steps` counts the passes that changed the module.  `died`: pass, unit and
+    that of `opt`.  `steps` counts the steps that changed the module.  `died`: pass, unit and
     message if LLVM died."""
 
     llvm: str
@@ -157,7 +157,7 @@ def _summary(tally: StepTally, facts: RunFacts, style: Style) -> Iterator[str]:
         return
     changing = tally.changing
     counted = _counts(tally.passes, style)
-    yield f"{changing} of {facts.steps} passes that changed the module: {counted}"
+    yield f"{changing} of {facts.steps} steps that changed the module: {counted}"
     if facts.died is None:
         yield f"end to end: {_counts(tally.whole, style)}"
     wrong = tally.wrong
