@@ -51,7 +51,7 @@ def test_a_command_takes_what_it_has_an_option_for(pair: Path, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("thread = 3\n", "thread is no option of a check; there are bounded, disable-poison-input,"),
+        ("thread = 3\n", "thread is no option of a check; there are bounded, disable-poison-"),
         ("threads = 300\n", "threads: 300 is no number from 1 to 64"),
         ("bounded = 1\n", "bounded is true or false"),
         ("threads = \n", "is no TOML"),
