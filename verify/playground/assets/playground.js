@@ -51,8 +51,12 @@
     const text = (name) => (typeof given[name] === "string" ? given[name] : "");
     const known = form.querySelector(`[name=mode][value="${CSS.escape(text("mode"))}"]`);
     if (known) known.checked = true;
-    editors.before.setValue(text("before"));
-    editors.after.setValue(text("after"));
+    for (const [name, editor] of Object.entries(editors)) {
+      editor.setValue(text(name));
+      // A pair of the corpus begins with what it is about: the function comes first.
+      const first = editor.getValue().split("\n").findIndex((line) => line.startsWith("define "));
+      editor.scrollTo(0, first > 0 ? editor.heightAtLine(first, "local") : 0);
+    }
     at("passes").value = text("passes");
     at("language").value = text("language") || at("language").options[0].value;
     showMode();
