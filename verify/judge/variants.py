@@ -111,7 +111,7 @@ def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose threads are all of one subgroup, also for what gives its number and size, if
     they communicate with no thread of another."""
     options = attempt.options
-    if options.one_subgroup or options.subgroup is not None:
+    if options.one_subgroup:
         return
     calls = [
         (flat.module, static.instruction)
@@ -127,7 +127,7 @@ def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
     if any(each is None or each.scope in (Scope.WORKGROUP, Scope.CLUSTER) for each in others):
         return
     if any(OPERATIONS_OF_SUBGROUPS.lookup(call.callee_name) for _, call in calls):
-        again = replace(attempt, options=replace(options, one_subgroup=True))
+        again = replace(attempt, options=replace(options, one_subgroup=True, subgroup=None))
         yield Try(again.of(attempt.pair), Change.TARGET_FEWER)
 
 

@@ -1,7 +1,8 @@
-"""Threads that AMDGPU's `kill` ends, as a branch (LLVM, IntrinsicsAMDGPU.td, `int_amdgcn_kill`).
+"""Threads that AMDGPU's `kill` or NVPTX's `exit` ends, at a call of a function that does not return
+(LLVM, IntrinsicsAMDGPU.td, `int_amdgcn_kill`; PTX ISA, "exit").
 
-A thread goes on where the operand is true.  Else it takes part in nothing after the call: it is at
-the end of a call of a function that does not return, which is observed.
+A thread goes on after `kill` where the operand is true.  One that ends takes part in nothing after
+the call, which is observed, and so is memory there: others see what the thread has written.
 """
 
 from __future__ import annotations
@@ -12,35 +13,36 @@ from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID
 from verify.normalize.pair import Pair
 
-KILL = "llvm.amdgcn.kill"
+KILL, EXIT = "llvm.amdgcn.kill", "llvm.nvvm.exit"
 # No name in a module that LLVM prints without quotes has a space.
-_ENDED = "end of a killed thread"
-_ATTRIBUTES = (
-    *(Attribute(each) for each in ("noreturn", "nounwind", "nocallback", "nofree", "nosync")),
-    Attribute("memory", "inaccessiblemem: readwrite"),
-)
+_ENDED = "end of a thread"
+# It may read all memory: none is named.
+_ATTRIBUTES = tuple(Attribute(each) for each in ("noreturn", "nounwind", "nocallback", "nofree"))
 
 
 def end_killed_threads(pair: Pair) -> Pair:
-    """The pair with a branch in place of each `kill`."""
+    """The pair with such a call in place of each `exit`, and in a branch in place of each `kill`."""
     return pair.mapped_once(_with_branches)
 
 
 def _with_branches(module: Module) -> Module:
-    if KILL not in module.functions:
+    if not {KILL, EXIT} & module.functions.keys():
         return module
     declared: dict[str, Function] = {}
     return map_functions(module, lambda each: _in_function(each, declared), declared)
 
 
 def _in_function(function: Function, declared: dict[str, Function]) -> Function:
-    if not any(each.callee_name == KILL for each in function.instructions):
+    if not any(each.callee_name in {KILL, EXIT} for each in function.instructions):
         return function
     names = NewNames(function)
 
     def write(builder: Builder, instruction: Instruction) -> None:
-        if instruction.callee_name != KILL or instruction.opcode != "call":
+        if instruction.callee_name not in {KILL, EXIT} or instruction.opcode != "call":
             builder.add(instruction)
+            return
+        if instruction.callee_name == EXIT:
+            builder.call(unknown_function(_ENDED, (), VOID, _ATTRIBUTES), ())
             return
         goes_on, killed, rest = map(names.new, ("goes on", "killed", "rest"))
         condition = builder.made("freeze", I1, goes_on, instruction.operands)

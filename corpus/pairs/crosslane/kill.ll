@@ -1,12 +1,16 @@
 ; What: A thread that `kill` ends is in no later set, so two ballots around it are not one (EarlyCSE makes them one:
 ; LLVM 22). What is computed may move over it; a store may not, and neither may the kill itself be lost, unless no thread
-; is killed.
+; is killed.  Others see what a killed thread has written, so a store before the kill stays where it is (@src_written,
+; @src_sunk, @src_written_by_others).
 ; Document: LLVM, IntrinsicsAMDGPU.td, "int_amdgcn_kill"; LLVM, Convergence And Uniformity, “Convergence”
 ; EXPECT --function src_ballots: incorrect
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_before: correct
 ; EXPECT --function src_store: incorrect
 ; EXPECT --function src_lost: incorrect
+; EXPECT --function src_written: incorrect memory-changed
+; EXPECT --function src_sunk: incorrect memory-changed
+; EXPECT --function src_written_by_others: incorrect memory-changed
 ; EXPECT --function src_none: correct
 ; EXPECT --function src_twice: correct
 
@@ -111,3 +115,39 @@ define amdgpu_ps i32 @tgt_twice(i1 noundef %a, i1 noundef %b) convergent {
 
 declare i32 @llvm.amdgcn.ballot.i32(i1)
 declare void @llvm.amdgcn.kill(i1)
+
+define amdgpu_ps void @src_written(ptr addrspace(1) noundef %out) convergent {
+  store i32 1, ptr addrspace(1) %out
+  call void @llvm.amdgcn.kill(i1 false)
+  ret void
+}
+
+define amdgpu_ps void @tgt_written(ptr addrspace(1) noundef %out) convergent {
+  call void @llvm.amdgcn.kill(i1 false)
+  ret void
+}
+
+define amdgpu_ps void @src_sunk(i1 noundef %keep, ptr addrspace(1) noundef %out) convergent {
+  store i32 1, ptr addrspace(1) %out
+  call void @llvm.amdgcn.kill(i1 %keep)
+  ret void
+}
+
+define amdgpu_ps void @tgt_sunk(i1 noundef %keep, ptr addrspace(1) noundef %out) convergent {
+  call void @llvm.amdgcn.kill(i1 %keep)
+  store i32 1, ptr addrspace(1) %out
+  ret void
+}
+
+define amdgpu_ps void @src_written_by_others(i1 noundef %keep, ptr addrspace(1) noundef %out) convergent {
+  store i32 1, ptr addrspace(1) %out
+  call void @llvm.amdgcn.kill(i1 %keep)
+  store i32 2, ptr addrspace(1) %out
+  ret void
+}
+
+define amdgpu_ps void @tgt_written_by_others(i1 noundef %keep, ptr addrspace(1) noundef %out) convergent {
+  call void @llvm.amdgcn.kill(i1 %keep)
+  store i32 2, ptr addrspace(1) %out
+  ret void
+}

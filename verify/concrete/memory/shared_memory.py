@@ -319,7 +319,8 @@ class SharedMemory:
         by_type = is_given or by_type
         root_ = self.spaces.wide(access.addrspace, root(address)).value
         of = self.plan.memory_of(access.addrspace)
-        is_known = by_type or self.environment.is_constant_object(of, root_)
+        is_known = by_type or (variable is not None and variable.constant)
+        is_known = is_known or self.environment.is_constant_object(of, root_)
         for leaf in access.leaves:
             for cell in _cells(place, leaf, size):
                 memory = self.plan.memory(cell[0])

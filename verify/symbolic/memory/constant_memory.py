@@ -8,6 +8,7 @@ environment says of each object whether it never changes, and says so of these.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import z3
@@ -52,12 +53,31 @@ def changes(
     if not given and is_by_type(origins(run.flat, static.context, operand)):
         return [changed]
     cells = domain.all(*(run.shared.never_changes(place, leaf) for leaf in access.leaves))
-    never = domain.any(given, cells, _is_constant(run, access.addrspace, root))
+    never = domain.any(
+        given,
+        cells,
+        _is_constant(run, access.addrspace, root),
+        *_in_constant_variables(run, access, address),
+    )
     others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
     run.record.facts.append(
         domain.any(domain.negate(domain.all(guard, never)), is_kept(others)),
     )
     return [changed] if given else [(domain.negate(never), Why(UB.MAY_CHANGE)), changed]
+
+
+def _in_constant_variables(run: RunState, access: Access, address: z3.BitVecRef) -> Iterator[Truth]:
+    """Whether an access is in a global variable that is `constant`, for each of these: its address
+    may have been loaded, from a table."""
+    domain, spaces = run.domain, run.spaces
+    for name, extent in run.setting.plan.extents.items():
+        variable = run.flat.module.globals.get(name)
+        if variable is None or not variable.constant or extent.size < access.size:
+            continue
+        at = spaces.wide(extent.addrspace, run.places.global_address(name, extent.addrspace))
+        distance = domain.sub(spaces.wide(access.addrspace, address), at)
+        limit = domain.const(extent.size - access.size + 1, domain.width(distance))
+        yield domain.ult(distance, limit)
 
 
 def read(run: RunState, place: CellPlace, access: Access, guard: Truth) -> None:
