@@ -21,7 +21,7 @@ _ATTRIBUTES = tuple(Attribute(each) for each in ("noreturn", "nounwind", "nocall
 
 
 def end_killed_threads(pair: Pair) -> Pair:
-    """The pair with such a call in place of each `exit`, and in a branch in place of each `kill`."""
+    """The pair with such a call in place of each `exit`, and a branch to one for each `kill`."""
     return pair.mapped_once(_with_branches)
 
 
