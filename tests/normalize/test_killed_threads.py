@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import in_process
 from verify import check
+from verify.cli.errors import Exit
 from verify.ir.reader import read_module
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.pair import Pair
@@ -61,3 +67,15 @@ def test_a_ballot_is_of_the_threads_that_are_left() -> None:
     assert result.verdict is Verdict.INCORRECT
     (result,) = check(before, before.replace("i1 %keep)\n  br", "i1 %keep) nounwind\n  br"))
     assert result.verdict is Verdict.CORRECT
+
+
+def test_one_run_lacks_the_killed_thread(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "shader.ll"
+    file.write_text(SHADER, encoding="utf-8")
+    done = in_process(capsys, "run", str(file), "--thread", "keep=1", "--thread", "keep=0")
+    assert "{0}  %end: %r = call i32" in done.out
+    file.write_text(SHADER.replace("(i1 %keep)\n  br", '(i1 %keep) [ "deopt"(i32 1) ]\n  br'))
+    done = in_process(capsys, "run", str(file), "--thread", "keep=1")
+    assert done.status == Exit.UNSUPPORTED and "says more than the intrinsic" in done.err

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from verify.data import dataclass
 from verify.ir.function import Function, Module
+from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.pair import Pair
 from verify.semantics.dialects import (
     ATOMIC_LOOPS,
@@ -52,12 +53,13 @@ call_at_asm_jumps = dialect_pass(JUMPS, "asm_jumps.call_at_asm_jumps")
 switch_at_addresses = dialect_pass(JUMPS, "block_addresses.switch_at_addresses")
 
 
-def with_plain_jumps(module: Module, name: str) -> Module:
-    """The module in which a function has calls and switches in place of jumps of which inline
-    assembly or an address decides where they lead."""
+def with_plain_control(module: Module, name: str) -> Module:
+    """The module in which a function has calls, branches and switches in place of jumps of which
+    inline assembly or an address decides where they lead, and of calls that end a thread.  Raises
+    `Unsupported`."""
     function = module.functions[name]
     pair = Pair(name, module, function, module, function)
-    return switch_at_addresses(call_at_asm_jumps(pair)).before
+    return end_killed_threads(switch_at_addresses(call_at_asm_jumps(pair))).before
 
 
 def _no(_: Pair) -> bool:

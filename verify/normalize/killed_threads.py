@@ -7,49 +7,97 @@ the call, which is observed, and so is memory there: others see what the thread 
 
 from __future__ import annotations
 
-from verify.ir.builder import I1, Builder, NewNames, rebuilt, unknown_function
-from verify.ir.function import Attribute, Function, Instruction, Module
+from collections.abc import Iterable
+
+from verify.analysis.call_graph import reachable
+from verify.ir.builder import Builder, NewNames, rebuilt, unknown_function
+from verify.ir.function import Attribute, CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID
+from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
+from verify.semantics.attributes import is_idle_metadata
+from verify.semantics.unsupported import Unsupported
 
 KILL, EXIT = "llvm.amdgcn.kill", "llvm.nvvm.exit"
+_NOUNDEF = "noundef"
 # No name in a module that LLVM prints without quotes has a space.
-_ENDED = "end of a thread"
-# It may read all memory: none is named.
-_ATTRIBUTES = tuple(Attribute(each) for each in ("noreturn", "nounwind", "nocallback", "nofree"))
+_END = unknown_function(
+    "end of a thread",
+    (),
+    VOID,
+    # It may read all memory: none is named.
+    [Attribute(each) for each in ("noreturn", "nounwind", "nocallback", "nofree")],
+)
 
 
 def end_killed_threads(pair: Pair) -> Pair:
-    """The pair with such a call in place of each `exit`, and a branch to one for each `kill`."""
+    """The pair with such a call in place of each `exit`, and a branch to one for each `kill`.
+    Raises `Unsupported` for a call that says more than the intrinsic."""
+    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
+        if _occurs(module):
+            _refuse_others(reachable(module, function))
     return pair.mapped_once(_with_branches)
 
 
+def _occurs(module: Module) -> bool:
+    return not module.functions.keys().isdisjoint((KILL, EXIT))
+
+
+def _refuse_others(functions: Iterable[Function]) -> None:
+    for function in functions:
+        for block in function.blocks:
+            for each in filter(_ends, block.instructions):
+                if not _is_understood(each):
+                    reason = f"a call of {each.callee_name} that says more than the intrinsic"
+                    raise Unsupported(reason, function.name, block.label, each.text)
+
+
 def _with_branches(module: Module) -> Module:
-    if not {KILL, EXIT} & module.functions.keys():
+    if not _occurs(module):
         return module
     declared: dict[str, Function] = {}
     return map_functions(module, lambda each: _in_function(each, declared), declared)
 
 
 def _in_function(function: Function, declared: dict[str, Function]) -> Function:
-    if not any(each.callee_name in {KILL, EXIT} for each in function.instructions):
+    if not any(_ends(each) for each in function.instructions):
         return function
     names = NewNames(function)
 
     def write(builder: Builder, instruction: Instruction) -> None:
-        if instruction.callee_name not in {KILL, EXIT} or instruction.opcode != "call":
+        if not _ends(instruction) or not _is_understood(instruction):
             builder.add(instruction)
-            return
-        if instruction.callee_name == EXIT:
-            builder.call(unknown_function(_ENDED, (), VOID, _ATTRIBUTES), ())
-            return
-        goes_on, killed, rest = map(names.new, ("goes on", "killed", "rest"))
-        condition = builder.made("freeze", I1, goes_on, instruction.operands)
-        builder.branch(condition, rest, killed)
-        builder.start(killed)
-        builder.call(unknown_function(_ENDED, (), VOID, _ATTRIBUTES), ())
-        builder.unreachable()
-        builder.start(rest)
+        elif instruction.callee_name == EXIT:
+            builder.call(_END, ())
+        else:
+            (condition,) = instruction.operands
+            if not _is_defined(instruction):  # a branch on poison is undefined
+                condition = builder.freeze(condition, names.new("goes on"))
+            killed, rest = names.new("killed"), names.new("rest")
+            builder.branch(condition, rest, killed)
+            builder.start(killed)
+            builder.call(_END, ())
+            builder.unreachable()
+            builder.start(rest)
 
     return rebuilt(function, declared, write)
+
+
+def _ends(instruction: Instruction) -> bool:
+    """Whether an instruction calls an intrinsic that may end the thread."""
+    return instruction.callee_name in {KILL, EXIT}
+
+
+def _is_understood(call: Instruction) -> bool:
+    """Whether a call says no more than the intrinsic, but that the operand is defined."""
+    idle = all(is_idle_metadata(kind) for kind, _ in call.metadata)
+    return idle and says_no_more(
+        call, (_NOUNDEF,), ("noreturn",) if call.callee_name == EXIT else ()
+    )
+
+
+def _is_defined(call: Instruction) -> bool:
+    detail = call.detail
+    assert isinstance(detail, CallDetail)
+    return any(has_attribute(each, _NOUNDEF) for each in detail.argument_attributes)

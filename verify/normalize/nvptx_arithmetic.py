@@ -15,13 +15,13 @@ from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.ir.builder import call_of
-from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.function import Function, Instruction, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import FloatType, Type
 from verify.ir.values import OtherConst
+from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import computing
-from verify.semantics.effects import declaration
 from verify.semantics.values.denormals import PRESERVE_SIGN, Mode, stated_mode
 
 _PREFIX = "llvm.nvvm."
@@ -97,7 +97,7 @@ def _spelled_out(module: Module) -> Module:
     def in_function(function: Function) -> Function:
         def rewrite(call: Instruction) -> Sequence[Instruction]:
             plain = NVPTX_OPERATIONS.get((call.callee_name or "").removeprefix(_PREFIX))
-            if plain is None or not _is_meant(module, function, call, plain):
+            if plain is None or not _is_meant(function, call, plain):
                 return (call,)
             return (_replaced(call, plain, declared),)
 
@@ -106,7 +106,7 @@ def _spelled_out(module: Module) -> Module:
     return map_functions(module, in_function, declared)
 
 
-def _is_meant(module: Module, function: Function, call: Instruction, plain: Plain) -> bool:
+def _is_meant(function: Function, call: Instruction, plain: Plain) -> bool:
     """Whether a call in the function is the operation, and says no more."""
     kind = _kind(call)
     if kind is None or not (call.callee_name or "").startswith(_PREFIX):
@@ -115,22 +115,12 @@ def _is_meant(module: Module, function: Function, call: Instruction, plain: Plai
         return False
     if plain.name.endswith("itofp") and call.flags:
         return False
-    return _promises_nothing(module, call)
+    return not call.metadata and says_no_more(call, of_call=("memory",))
 
 
 def _kind(call: Instruction) -> str | None:
     """The kind of the floats of a call."""
     return call.type.kind if isinstance(call.type, FloatType) else None
-
-
-def _promises_nothing(module: Module, call: Instruction) -> bool:
-    """Whether the call says nothing of its arguments and result that would be lost."""
-    detail = call.detail
-    if not isinstance(detail, CallDetail) or call.opcode != "call" or detail.bundles:
-        return False
-    if declaration(module, detail) is None or call.metadata:
-        return False
-    return not (detail.result_attributes or any(detail.argument_attributes))
 
 
 def _replaced(call: Instruction, plain: Plain, declared: dict[str, Function]) -> Instruction:

@@ -26,8 +26,8 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function, map_functions, map_instructions
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import Local
+from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
-from verify.semantics.effects import declaration
 from verify.semantics.memory.address_instructions import NONNULL
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.layout import Layout
@@ -54,7 +54,10 @@ def _unwrapped(module: Module) -> Module:
         def rewrite(call: Instruction) -> Sequence[Instruction]:
             detail = call.detail
             is_wrap = (call.callee_name or "").startswith(_WRAP)
-            if not is_wrap or not isinstance(detail, CallDetail) or call.metadata:
+            if not is_wrap or not isinstance(detail, CallDetail):
+                return (call,)
+            bare = replace(detail, result_attributes=(), argument_attributes=())
+            if not _is_plain(replace(call, detail=bare)):
                 return (call,)
             passed = call.operands[0]
             parameter = own.get(passed.name) if isinstance(passed, Local) else None
@@ -86,14 +89,14 @@ def _spelled_out(module: Module) -> Module:
     layout = Layout(module.datalayout, module.types)
 
     def rewrite(call: Instruction) -> Sequence[Instruction]:
-        if (call.callee_name or "").startswith(_CAST) and _promises_nothing(module, call):
+        if (call.callee_name or "").startswith(_CAST) and _is_plain(call):
             flags = call.flags | {NONNULL}
             cast = replace(call, opcode="addrspacecast", flags=flags, detail=None)
             return (replace(cast, operands=call.operands[:1]),)
         if not (call.callee_name or "").startswith(_PREFIX) or call.name is None:
             return (call,)
         pointer, mask = call.operands
-        if not isinstance(pointer.type, PtrType) or not _promises_nothing(module, call):
+        if not isinstance(pointer.type, PtrType) or not _is_plain(call):
             return (call,)
         number = mask.type
         if number != IntType(layout.pointer(pointer.type.addrspace).index_bits):
@@ -118,13 +121,6 @@ def _spelled_out(module: Module) -> Module:
     return map_instructions(module, rewrite)
 
 
-def _promises_nothing(module: Module, call: Instruction) -> bool:
-    """Whether the call says nothing of its arguments and result that would be lost."""
-    detail = call.detail
-    if not isinstance(detail, CallDetail) or call.opcode != "call" or detail.bundles:
-        return False
-    callee = declaration(module, detail)
-    if callee is None or call.metadata:
-        return False
-    stated = (*detail.result_attributes, *(a for each in detail.argument_attributes for a in each))
-    return not [a for a in stated if a.name != "captures"]
+def _is_plain(call: Instruction) -> bool:
+    """Whether the call says nothing that would be lost."""
+    return not call.metadata and says_no_more(call, of_call=("memory",))

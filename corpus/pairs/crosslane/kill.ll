@@ -1,7 +1,7 @@
 ; What: A thread that `kill` ends is in no later set, so two ballots around it are not one (EarlyCSE makes them one:
 ; LLVM 22). What is computed may move over it; a store may not, and neither may the kill itself be lost, unless no thread
 ; is killed.  Others see what a killed thread has written, so a store before the kill stays where it is (@src_written,
-; @src_sunk, @src_written_by_others).
+; @src_sunk, @src_written_by_others).  What only the target says of the call is not lost (@src_defined, @src_bundle).
 ; Document: LLVM, IntrinsicsAMDGPU.td, "int_amdgcn_kill"; LLVM, Convergence And Uniformity, “Convergence”
 ; EXPECT --function src_ballots: incorrect
 ; EXPECT --function src_moved: correct
@@ -12,6 +12,8 @@
 ; EXPECT --function src_sunk: incorrect memory-changed
 ; EXPECT --function src_written_by_others: incorrect memory-changed
 ; EXPECT --function src_none: correct
+; EXPECT --function src_defined: incorrect target-undefined
+; EXPECT --function src_bundle: unsupported
 ; EXPECT --function src_twice: correct
 
 target triple = "amdgcn-amd-amdhsa"
@@ -149,5 +151,25 @@ define amdgpu_ps void @src_written_by_others(i1 noundef %keep, ptr addrspace(1) 
 define amdgpu_ps void @tgt_written_by_others(i1 noundef %keep, ptr addrspace(1) noundef %out) convergent {
   call void @llvm.amdgcn.kill(i1 %keep)
   store i32 2, ptr addrspace(1) %out
+  ret void
+}
+
+define amdgpu_ps void @src_defined(i1 %keep) convergent {
+  call void @llvm.amdgcn.kill(i1 %keep)
+  ret void
+}
+
+define amdgpu_ps void @tgt_defined(i1 %keep) convergent {
+  call void @llvm.amdgcn.kill(i1 noundef %keep)
+  ret void
+}
+
+define amdgpu_ps void @src_bundle(i1 noundef %keep) convergent {
+  call void @llvm.amdgcn.kill(i1 %keep)
+  ret void
+}
+
+define amdgpu_ps void @tgt_bundle(i1 noundef %keep) convergent {
+  call void @llvm.amdgcn.kill(i1 %keep) [ "deopt"(i32 1) ]
   ret void
 }

@@ -33,13 +33,13 @@ from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
-from verify.normalize.dialect_hooks import with_plain_jumps
+from verify.normalize.dialect_hooks import with_plain_control
 from verify.normalize.token_calls import with_convergent_calls
 from verify.options import MAX_THREADS, Entry, Options
 from verify.report.names import shown_value
 from verify.report.values import thread_set
 from verify.report.view import View
-from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
 MAX_STEPS = 200_000
 _NO_TABLE = "No table of blocks: what the anchors join contradicts the order of blocks."
@@ -58,7 +58,7 @@ def command(given_arguments: Namespace) -> int:
     hierarchy: str | None = given_arguments.hierarchy
     try:
         runs = runs_of(given, function, threads, options, hierarchy, given_arguments.anchors)
-    except UnsupportedInstruction as error:
+    except (UnsupportedInstruction, Unsupported) as error:
         print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED
     except (UnsettledError, ContradictionError, TooManyChoicesError) as error:
@@ -219,7 +219,7 @@ def runs_of(
 ) -> Sequence[Run]:
     """The concrete machine's runs, with the implementation's choices that `anchors` asks for;
     `blocks`: the executions of blocks are shown.  Raises UsageError, UnsupportedInstruction,
-    UnsettledError, ContradictionError, TooManyChoicesError."""
+    Unsupported, UnsettledError, ContradictionError, TooManyChoicesError."""
     if anchors not in ANCHORS and not (anchors.isascii() and anchors.isdigit() and int(anchors)):
         known = ", ".join(ANCHORS)
         raise UsageError(f"--anchors {anchors}: give one of {known}, or the number of a choice")
@@ -244,7 +244,7 @@ def runs_of(
         placement=options.placement,
     )
 
-    module = with_plain_jumps(with_convergent_calls(given.module), function.name)
+    module = with_plain_control(with_convergent_calls(given.module), function.name)
 
     def execute(environment: Environment) -> Run:
         return run_machine(module, function.name, len(threads), environment, settings)

@@ -4,14 +4,15 @@ Resource").  The flags are constant."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 
 from verify.data import dataclass
 from verify.ir.builder import I32, I64, Builder, integer
-from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, PhiDetail
+from verify.ir.function import Function, Instruction, MemoryDetail, PhiDetail
 from verify.ir.types import ArrayType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Value
+from verify.normalize.intrinsic_calls import says_no_more
 from verify.semantics.memory.layout import Layout
 
 FAT, RESOURCE = 7, 8
@@ -20,10 +21,6 @@ GLOBAL = PtrType(1)
 """The pointers that the bases are."""
 _MADE_OF = (0, 1)
 """The address spaces of pointers of which a resource is made here."""
-_OF_ARGUMENTS = frozenset({"captures", "nocapture"})
-"""Attributes of arguments that hold of every such call."""
-_OF_CALLS = frozenset({"nocallback", "nofree", "nosync", "nounwind", "willreturn"})
-"""Attributes of a call that LLVM gives the intrinsics themselves."""
 NONNULL = "nonnull"
 MAKE = "llvm.amdgcn.make.buffer.rsrc."
 _MEMBERS = (GLOBAL, I64, I32)
@@ -70,23 +67,12 @@ def is_made(function: Function, instruction: Instruction) -> bool:
     given = {p.name: p.attributes for p in function.parameters}
     of = instruction.operands[0]
     said = given.get(of.name, ()) if isinstance(of, Local) else ()
-    if not says_no_more(instruction, [a.name for a in said if a.name == NONNULL]):
+    harmless = [a.name for a in said if a.name == NONNULL]
+    if instruction.flags or not says_no_more(instruction, harmless):
         return False
     pointer, stride, *_ = instruction.operands
     is_of_memory = isinstance(pointer.type, PtrType) and pointer.type.addrspace in _MADE_OF
     return is_of_memory and isinstance(stride, ConstInt) and not stride.value
-
-
-def says_no_more(call: Instruction, harmless: Collection[str] = ()) -> bool:
-    """Whether an instruction is a call of an intrinsic without fast-math flags, bundles and
-    attributes that promise more than the intrinsic, but for those `harmless` ones of arguments."""
-    detail = call.detail
-    if call.opcode != "call" or not isinstance(detail, CallDetail) or call.flags:
-        return False
-    allowed = _OF_ARGUMENTS | set(harmless)
-    given = {a.name for each in detail.argument_attributes for a in each}
-    said = detail.bundles or detail.result_attributes
-    return not said and given <= allowed and {a.name for a in detail.attributes} <= _OF_CALLS
 
 
 @dataclass(frozen=True)

@@ -27,13 +27,13 @@ from verify.dialects.buffers.buffer_values import (
     BufferValues,
     is_fat,
     mentions_fat,
-    says_no_more,
 )
 from verify.ir.builder import I32, Builder, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID, FloatType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Value
+from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.memory.layout import Layout
@@ -244,7 +244,7 @@ def _of_intrinsic(
     if not name.startswith(RAW) or not isinstance(detail, CallDetail) or not _may_be_said(call):
         return None
     kind = name.removeprefix(RAW).split(".")[:-1]
-    if not kind or not says_no_more(call, ("align", *_HARMLESS.get(kind[0], ()))):
+    if not kind or call.flags or not says_no_more(call, ("align", *_HARMLESS.get(kind[0], ()))):
         return None
     *stored, resource, offset, extra, policy = call.operands
     if not isinstance(policy, ConstInt) or not isinstance(resource, Local):
