@@ -3,7 +3,8 @@ NVPTX Back-end; PTX ISA, "Floating Point Instructions").
 
 One that flushes subnormal numbers (`.ftz`) is the operation in a function that says so
 (`"denormal-fp-math-f32"`), one that does not flush is it in a function that keeps them; in other
-functions it stays what it is.  LLVM replaces the same ones, by the same rule.  The operation may
+functions it stays what it is, and so do those that flush and have no operation that does so here
+(`verify/normalize/denormals.py`).  LLVM replaces these by the same rule.  The operation may
 give any NaN where PTX gives the canonical one.
 """
 
@@ -42,31 +43,20 @@ class Plain:
     one: bool = False
 
 
-def _of_floats(name: str, intrinsic: str) -> Mapping[str, Plain]:
-    """An operation of doubles, of floats, and of floats that it flushes; `name` has `{}` for the
-    kind, as in `fmax{}nan.f`."""
-    return {
-        name.format("ftz."): Plain(intrinsic, _FLUSHES),
-        name.format(""): Plain(intrinsic),
-    }
-
-
 NVPTX_OPERATIONS: Mapping[str, Plain] = MappingProxyType(
     {
-        **{f"{name}.d": Plain(name) for name in ("ceil", "floor", "trunc")},
-        **_of_floats("ceil.{}f", "ceil"),
-        **_of_floats("floor.{}f", "floor"),
-        **_of_floats("trunc.{}f", "trunc"),
+        **{f"{name}.{kind}": Plain(name) for name in ("ceil", "floor", "trunc") for kind in "df"},
         "fma.rn.d": Plain("fma"),
-        **_of_floats("fma.rn.{}f", "fma"),
+        "fma.rn.f": Plain("fma"),
+        "fma.rn.ftz.f": Plain("fma", _FLUSHES),
         "fma.rn.f16": Plain("fma"),
         "fma.rn.bf16": Plain("fma"),
         "fmax.d": Plain("maxnum"),
         "fmin.d": Plain("minnum"),
-        **_of_floats("fmax.{}f", "maxnum"),
-        **_of_floats("fmin.{}f", "minnum"),
-        **_of_floats("fmax.{}nan.f", "maximum"),
-        **_of_floats("fmin.{}nan.f", "minimum"),
+        "fmax.f": Plain("maxnum"),
+        "fmin.f": Plain("minnum"),
+        "fmax.nan.f": Plain("maximum"),
+        "fmin.nan.f": Plain("minimum"),
         "fmax.f16": Plain("maxnum"),
         "fmin.f16": Plain("minnum"),
         "sqrt.rn.d": Plain("sqrt"),

@@ -74,7 +74,8 @@ def _in_constant_variables(run: RunState, access: Access, address: z3.BitVecRef)
         variable = run.flat.module.globals.get(name)
         if variable is None or not variable.constant or extent.size < access.size:
             continue
-        at = spaces.wide(extent.addrspace, run.places.global_address(name, extent.addrspace))
+        width = run.layout.pointer(extent.addrspace).bits
+        at = spaces.wide(extent.addrspace, run.template.bits(GlobalAddress(name), width))
         distance = domain.sub(spaces.wide(access.addrspace, address), at)
         limit = domain.const(extent.size - access.size + 1, domain.width(distance))
         yield domain.ult(distance, limit)
