@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from verify.codes import Code
+from verify.codes import Code, general
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Step
 from verify.data import dataclass
@@ -56,7 +56,7 @@ def reason_of(result: Result, functions: Sides[Function]) -> FaultReason | None:
     if result.verdict is not Verdict.INCORRECT:
         return None
     if result.counterexample is not None:
-        return _of_counterexample(result.code, result.counterexample, functions)
+        return _of_counterexample(general(result.code), result.counterexample, functions)
     return FaultReason(
         result.code, _sentence(result.reason) if result.code == Code.LLVM_VERIFIER else ""
     )
