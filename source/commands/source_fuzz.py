@@ -21,6 +21,7 @@ from source.fuzz.text import text
 from source.languages import LANGUAGES
 from verify.cli.commands.check import has_fault
 from verify.cli.errors import Exit, UsageError
+from verify.codes import general
 from verify.data import dataclass
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import JudgedStep
@@ -146,7 +147,7 @@ class _Fuzz:
             for _ in {*front.covered} - judged:
                 self._verdicts["the same as the reference"] += 1
         return [
-            SourceFinding(str(r.code.value), r.reason, _up_to(programs, r.function))
+            SourceFinding(str(general(r.code)), r.reason, _up_to(programs, r.function))
             for r in (step.subject.result for step in steps)
             if r.verdict is Verdict.INCORRECT
         ]
