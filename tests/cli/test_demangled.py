@@ -29,6 +29,15 @@ def test_a_name_is_demangled_or_left(name: str, written: str) -> None:
     assert demangled(name) == written
 
 
+def test_a_name_that_doubles_what_it_writes_is_left() -> None:
+    few, many = (
+        "_Z1f1AIccE" + "".join(f"S_IS{number}_S{number}_E" for number in range(count))
+        for count in (3, 10)
+    )
+    assert demangled(few).startswith("f(A<char, char>")
+    assert demangled(many) == ""
+
+
 def test_a_verdict_has_both(tangle: Command, file: Callable[[str], Path]) -> None:
     text = function("_Z4votei", CALL) + DECLARE
     done = tangle("check", file(text), file(text))

@@ -10,19 +10,27 @@ from functools import cache
 
 MAX_MANGLED = 512
 """Characters of a name that is demangled: the library recurses."""
+MAX_REFERENCES = 24
+"""References to earlier parts of a name that is demangled: each two of them may double what is
+written."""
+MAX_WRITTEN = 2000
+"""Characters of a demangled name that is shown."""
 _LIBRARIES = {"darwin": "libc++.1.dylib"}
 _MANGLED = re.compile(r"_Z[A-Za-z0-9_.$]+", re.A)
+_REFERENCE = re.compile(r"[ST][0-9A-Z]*_", re.A)
 
 
 def demangled(name: str) -> str:
-    """What a function of this name is called in C++; empty where it is no such name, or where the
-    machine has no C++ library."""
+    """What a function of this name is called in C++; empty where it is no such name, where it is
+    too long, or where the machine has no C++ library."""
     name = name.strip('"')
     if len(name) > MAX_MANGLED or _MANGLED.fullmatch(name) is None:
         return ""
+    if len(_REFERENCE.findall(name)) > MAX_REFERENCES:
+        return ""
     written = _demangler()(name)
     # What is no character of a name may not reach a terminal.
-    return written if written.isprintable() else ""
+    return written if written.isprintable() and len(written) <= MAX_WRITTEN else ""
 
 
 @cache
