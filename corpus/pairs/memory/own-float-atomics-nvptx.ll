@@ -6,7 +6,7 @@
 ; EXPECT --function src_float_wrong: incorrect memory-changed
 ; EXPECT --function src_generic: correct
 ; EXPECT --function src_shared: incorrect observation-missing
-; EXPECT --function src_volatile: incorrect target-undefined
+; EXPECT --function src_volatile: incorrect
 
 target triple = "nvptx64-nvidia-cuda"
 target datalayout = "e-p3:32:32-p4:32:32-p5:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
