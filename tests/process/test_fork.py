@@ -48,8 +48,10 @@ def spin() -> int:
 
 
 def write_for_ever() -> int:
+    """With work between, so that the time is that of the process, not of the pipe's reader."""
     while True:
         os.write(2, b"x" * 4096)
+        sum(range(10_000))
 
 
 def test_the_value_and_what_was_written() -> None:
