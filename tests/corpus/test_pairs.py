@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -9,7 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from corpus.expect import Expectation, expectations, pair_files, run, short
+from corpus.expect import (
+    ROOT,
+    Expectation,
+    ExpectationOutcome,
+    expectations,
+    pair_files,
+    run,
+    short,
+)
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
 from tests.corpus.slow_pairs import SLOW
@@ -73,7 +83,9 @@ def test_verdict(expectation: Expectation) -> None:
     doors = tuple(ONE_FILE) if expectation in ASKED_AT_EVERY_DOOR else ()
     with remembering():
         outcome = run(expectation, pairs_of(expectation.path))
-        assert outcome.met, f"expected {expectation}, got {outcome}"
+        assert outcome.met or is_met_alone(expectation, outcome), (
+            f"expected {expectation}, got {outcome}"
+        )
         answers = {door: ONE_FILE[door](expectation.path, expectation.words) for door in doors}
     assert answers == dict.fromkeys(doors, worst(outcome.results))
 
@@ -89,6 +101,16 @@ def test_verdict(expectation: Expectation) -> None:
 def test_source_refines_itself(expectation: Expectation) -> None:
     for result in against_itself(expectation):
         assert result.verdict in FITTING, f"{result.verdict.value} {result.code}: {result.reason}"
+
+
+def is_met_alone(expectation: Expectation, outcome: ExpectationOutcome) -> bool:
+    """Whether another counterexample was found than by a process that asks this file alone: which
+    one the solver finds, and so the code, depends on what it was asked before."""
+    worst = outcome.worst
+    if worst is None or not worst.verdict is expectation.verdict is Verdict.INCORRECT:
+        return False
+    words = [sys.executable, "-m", "corpus.expect", "-q", str(expectation.path)]
+    return subprocess.run(words, cwd=ROOT.parent, capture_output=True, check=False).returncode == 0
 
 
 def against_itself(expectation: Expectation) -> Iterator[Result]:
