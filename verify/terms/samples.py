@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import z3
 
@@ -18,6 +19,8 @@ COLUMNS = 8
 """The number of random values of each constant; for every second one, those of all are small, as
 inputs are that are in range."""
 SEED = 1
+BODIES = 16
+"""The number of functions of one signature that are drawn from: to build one takes a while."""
 _EXPONENTS = ((64, 0x7FF << 52), (32, 0xFF << 23), (16, 0x1F << 10))
 """The least number of bits of a float's cell, and the bits of its exponent."""
 
@@ -105,14 +108,28 @@ def drawn_body(draw: random.Random, function: z3.FuncDeclRef) -> z3.ExprRef:
     """A function of all arguments that are bits or truth values; other sorts do not count.  A
     quarter of its values are NaNs where they are floats, and a quarter small, so that conditions
     that are true of few values are not all alike."""
-    sort = function.range()
-    width = sort.size() if isinstance(sort, z3.BitVecSortRef) else 64
+    domain = tuple(_width(function.domain(n)) for n in range(function.arity()))
+    return _body(domain, _width(function.range()), draw.randrange(BODIES))
+
+
+def _width(sort: z3.SortRef) -> int | None:
+    """The number of bits; 0 of truth values; `None` of another sort."""
+    if isinstance(sort, z3.BitVecSortRef):
+        return sort.size()
+    return 0 if isinstance(sort, z3.BoolSortRef) else None
+
+
+@cache
+def _body(domain: tuple[int | None, ...], bits: int | None, number: int) -> z3.ExprRef:
+    """A body of functions with arguments and a result of these widths."""
+    draw = random.Random(f"{domain} {bits} {number}")
+    width = bits or 64
     result = z3.BitVecVal(draw.getrandbits(width), width)
-    for position in range(function.arity()):
-        for word in _words(z3.Var(position, function.domain(position)), width):
+    for position, argument in enumerate(domain):
+        for word in _words(position, argument, width):
             result = (result + word) * z3.BitVecVal(draw.getrandbits(width) | 1, width)
             result = result ^ z3.LShR(result, z3.BitVecVal((width + 1) // 2, width))
-    if not isinstance(sort, z3.BitVecSortRef):
+    if not bits:
         return z3.Extract(7, 7, result) == z3.BitVecVal(1, 1)
     if _exponent(width):
         chosen = z3.Extract(width // 2 + 1, width // 2, result)
@@ -129,12 +146,14 @@ def _exponent(width: int) -> int:
     return next((bits for least, bits in _EXPONENTS if width >= least), 0)
 
 
-def _words(argument: z3.ExprRef, width: int) -> Iterator[z3.BitVecRef]:
-    """The bits of an argument in words of that width."""
+def _words(position: int, bits: int | None, width: int) -> Iterator[z3.BitVecRef]:
+    """The bits of an argument of so many in words of that width."""
+    if bits is None:
+        return
+    argument = z3.Var(position, z3.BitVecSort(bits) if bits else z3.BoolSort())
     if isinstance(argument, z3.BoolRef):
         argument = z3.If(argument, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
-    if not isinstance(argument, z3.BitVecRef):
-        return
+    assert isinstance(argument, z3.BitVecRef)
     for low in range(0, argument.size(), width):
         high = min(low + width, argument.size()) - 1
         yield z3.ZeroExt(width - (high - low + 1), z3.Extract(high, low, argument))
