@@ -5,6 +5,7 @@ from __future__ import annotations
 import z3
 
 from verify.semantics.operations.operation import Result
+from verify.semantics.values.float_operation import FloatOperation
 from verify.terms.private_symbols import (
     AnchorTime,
     ClassTime,
@@ -87,7 +88,7 @@ SYMBOLS: tuple[SolverSymbol, ...] = (
     Meeting("f"),
     ComesBack("f"),
     Undefines("f"),
-    FloatFunction("fadd float"),
+    FloatFunction(FloatOperation("fadd", ("float", "float"), "float")),
 )
 
 

@@ -17,7 +17,7 @@ from verify.codes import Code
 from verify.file_names import safe
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.bounds import refined
-from verify.judge.langref import by_langref, with_premise_on_langref
+from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
 from verify.judge.open_entry import OPEN_ENTRY
 from verify.judge.private_callers import CALLERS
 from verify.judge.reach import FEWER_THREADS, OF_REACH
@@ -29,7 +29,6 @@ from verify.judge.same import (
     the_same_up_to,
     with_premise_on_contents,
 )
-from verify.judge.token_premise import with_premise_on_tokens
 from verify.judge.validity import refused
 from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable

@@ -13,6 +13,7 @@ from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, 
 from verify.ir.rewrite import map_functions, map_instructions
 from verify.ir.vscale import mentions_vscale
 from verify.normalize.pair import Pair
+from verify.normalize.token_calls import is_by_token
 from verify.options import Options
 from verify.promises.acquires import acquires
 from verify.refinement.verdict import Result, Verdict
@@ -205,3 +206,25 @@ _ASKED_OF_PROMISES: Mapping[str, Callable[[Pair], bool]] = MappingProxyType(
     {"nofree_of_others": _asks_new_nofree, "volatile_is_nosync": _asks_nosync}
 )
 """Of functions that are the same but for what the target promises."""
+
+
+# The premise on tokens
+
+
+ON_TOKENS = (
+    "a convergencectrl bundle makes a call convergent (LLVM, Convergent Operation Semantics, "
+    "“Convergent Operations”); LLVM 22 ignores the bundle if the callee is not convergent"
+)
+
+
+def with_premise_on_tokens(pair: Pair, result: Result) -> Result:
+    """A counterexample, with the premise that a token makes a call convergent where a call has one:
+    LLVM 22 does not take it so."""
+    if result.counterexample is None:
+        return result
+    calls = (
+        is_by_token(module, call)
+        for module, function in pair.functions
+        for call in function.instructions
+    )
+    return replace(result, notes=(*result.notes, ON_TOKENS)) if any(calls) else result

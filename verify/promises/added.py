@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from verify.analysis.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.analysis.noalias_parameters import NOALIAS, NoaliasParameter, is_followed
+from verify.analysis.provenance import ArgumentUse, PointerUse, provenance
 from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
@@ -27,7 +28,7 @@ from verify.ir.types import PtrType
 from verify.ir.values import Global, InlineAsm
 from verify.options import Options
 from verify.promises import own_arguments
-from verify.promises.call_captures import kept_by_call
+from verify.promises.call_captures import kept_by_call, use_of_argument
 from verify.promises.function_effects import Body
 from verify.promises.justified import (
     FUNCTION_PROMISES,
@@ -36,7 +37,6 @@ from verify.promises.justified import (
     follows,
     implied,
 )
-from verify.promises.new_results import returns_new_object
 from verify.semantics import heap
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT, POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.dialects import CLIB, Hook
@@ -51,8 +51,11 @@ from verify.semantics.effects import (
     declaration,
     effects,
     memory_text,
+    result_attributes,
+    states,
 )
 from verify.semantics.memory.captures import captures_text
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import asm_keywords, is_intrinsic, operation_name, spelled
@@ -222,7 +225,7 @@ def _is_kept(body: Body, promise: Promise) -> bool:
     if not body.is_whole:
         return False
     if promise.place == RESULT:
-        return promise.attribute.name == "noalias" and returns_new_object(body)
+        return promise.attribute.name == "noalias" and _returns_new_object(body)
     keeps = PARAMETER_PROMISES.get(promise.attribute.name) if promise.place >= 0 else None
     if keeps is None:
         return False
@@ -430,3 +433,47 @@ def _written(static: Static, flat: Flat) -> tuple[str, str, int]:
 
 def _refused(function: Function, reason: str, text: str) -> Unsupported:
     return Unsupported(reason, function.name, function.entry.label, text)
+
+
+# Functions that return a new object, or null (LangRef, "Parameter Attributes", `noalias`)
+
+
+@dataclass(frozen=True)
+class _Allocation:
+    """The effect of a call on the heap, as far as its result shows."""
+
+    makes: bool
+    freed: int | None = None
+
+
+def _result_of(module: Module, caller: Function, call: Instruction) -> _Allocation | None:
+    detail = call.detail
+    if not isinstance(detail, CallDetail):
+        return None
+    stated = result_attributes(detail, declaration(module, detail))
+    return _Allocation(True) if states(stated, "noalias") else None
+
+
+def _returns_new_object(body: Body) -> bool:
+    """Whether everything that the function returns is null, or a result that is `noalias` of a call
+    that it makes, whose address it has not given to anyone who keeps it."""
+    flat = body.flat
+    if states(flat.function.attributes, "null_pointer_is_valid"):
+        return False
+
+    def argument_use(static: Static, index: int) -> ArgumentUse:
+        return use_of_argument(flat.module, static.instruction, index)
+
+    addresses = provenance(flat, argument_use, _result_of, any_depth=True)
+    exits = [block.exit for block in flat.blocks.values()]
+    roots = [
+        root
+        for leaving in exits
+        if leaving.kind is ExitKind.RETURN
+        for operand in leaving.static.instruction.operands
+        for root in addresses.of(leaving.static.context, operand)
+    ]
+    return all(
+        root.kind is RootKind.FRESH and not addresses.uses_of(root) & PointerUse.ESCAPED
+        for root in roots
+    )

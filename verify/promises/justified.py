@@ -9,11 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from verify.analysis.call_graph import direct_callee, reachable
 from verify.analysis.flatten import Static
 from verify.analysis.provenance import PointerRoot, PointerUse
-from verify.ir.function import Attribute, Attributes, Instruction, Parameter
+from verify.ir.function import (
+    Attribute,
+    Attributes,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    Parameter,
+)
 from verify.ir.types import FloatType, IntType
-from verify.ir.values import Local
+from verify.ir.values import Global, Local
+from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.promises.counted_cycles import endless_region
 from verify.promises.function_effects import (
     Body,
@@ -23,7 +33,6 @@ from verify.promises.function_effects import (
     may_free,
 )
 from verify.promises.initializes import initializes
-from verify.promises.recursion import calls_itself
 from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.effects import (
     ANY_MEMORY,
@@ -33,6 +42,7 @@ from verify.semantics.effects import (
     memory_effects,
     states,
 )
+from verify.semantics.evaluate import is_known_intrinsic
 from verify.semantics.langref import rules
 from verify.semantics.memory.captures import Component, captures, parse_captures
 from verify.semantics.memory.objects import RootKind
@@ -97,7 +107,7 @@ def _function_nofree(body: Body, attribute: Attribute) -> Instruction | None:
 
 
 def _norecurse(body: Body, attribute: Attribute) -> Instruction | None:
-    return calls_itself(body.flat.module, body.flat.function)
+    return _call_of_itself(body.flat.module, body.flat.function)
 
 
 def _not_analysed(body: Body, attribute: Attribute) -> Instruction | None:
@@ -291,3 +301,48 @@ def implied(declared: Attributes) -> frozenset[str]:
     if states(declared, "willreturn"):
         names.add("mustprogress")
     return frozenset(names)
+
+
+# Whether a function may call itself (LangRef, `norecurse`)
+
+
+def _call_of_itself(module: Module, function: Function) -> Instruction | None:
+    """A call in the function that may enter the function again, or `None`.
+
+    A function whose callers are all other functions, and not recursive, is not recursive either.
+    """
+    if is_only_called(module, function):
+        callers = [caller for caller, _ in calls_of(module, function)]
+        if all(c.name != function.name and states(c.attributes, "norecurse") for c in callers):
+            return None
+    for each in reachable(module, function):
+        for instruction in each.instructions:
+            if isinstance(instruction.detail, CallDetail) and _may_enter(
+                module, instruction, function
+            ):
+                return instruction
+    return None
+
+
+def _may_enter(module: Module, call: Instruction, function: Function) -> bool:
+    """Whether a call enters a function itself, or something unknown that may call it."""
+    callee = direct_callee(module, call)
+    if callee is None or not callee.blocks:
+        return not _calls_nothing_back(module, call)
+    return callee.name == function.name
+
+
+def _calls_nothing_back(module: Module, instruction: Instruction) -> bool:
+    """Whether an unknown callee calls no function of the module."""
+    call = instruction.detail
+    assert isinstance(call, CallDetail)
+    if is_known_intrinsic(instruction):
+        return True
+    name = call.callee.name if isinstance(call.callee, Global) else ""
+    callee = module.functions.get(name)
+    of_callee = () if callee is None else callee.attributes
+    return any(
+        states(attributes, promise)
+        for attributes in (call.attributes, of_callee)
+        for promise in ("nocallback", "norecurse")
+    )

@@ -6,15 +6,15 @@ matter only when the answer is known: they are returned as `Reservations`.
 
 from __future__ import annotations
 
+import re
+
 from verify.analysis.flatten import Flat
 from verify.data import dataclass
+from verify.ir.function import Function, Parameter
 from verify.options import Options
 from verify.promises.added import refuse_additions, unobserved
 from verify.promises.alias_scopes import refuse_metadata
-from verify.promises.around_the_code import refuse_other_surroundings, refuse_second_stack
-from verify.promises.by_value import refuse_differences
 from verify.promises.calling_conventions import free_conventions, refuse_convention
-from verify.promises.float_exceptions import uncompared_exceptions
 from verify.promises.module_contents import (
     refuse_disagreements,
     refuse_joint_arrays,
@@ -23,10 +23,12 @@ from verify.promises.module_contents import (
 from verify.promises.passing import refuse_licences, refuse_passing
 from verify.promises.string_attributes import refuse_strings
 from verify.promises.structural_equality import Settled
-from verify.promises.work_group import refuse_other_group
 from verify.semantics.attributes import unknown_of_function
 from verify.semantics.effects import states
+from verify.semantics.memory.by_value import BY_VALUE, by_value
+from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import Unsupported
+from verify.semantics.work_group import stated_work_group
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     for side in (source, target):
         refuse_null_differences(side)
         refuse_joint_arrays(side)
-    refuse_differences(source, target)
+    _refuse_other_copies(source, target)
     refuse_disagreements(source, target, options)
     refuse_strings(source, target)
     refuse_passing(source, target)
@@ -58,9 +60,9 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     refuse_metadata(source, target, options)
     before, after = (source.module, source.function), (target.module, target.function)
     refuse_convention(*before, *after)
-    refuse_other_surroundings(source.function, target.function)
-    refuse_second_stack(source, target)
-    refuse_other_group(source, target)
+    _refuse_other_surroundings(source.function, target.function)
+    _refuse_second_stack(source, target)
+    _refuse_other_group(source, target)
     outermost = {source.function.name, target.function.name}
     kept = {c.function.name for c in target.contexts} | outermost
     entered = {c.function.name for c in target.contexts[1:]}
@@ -70,7 +72,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
         free_conventions(*before, *after),
     )
     return Reservations(
-        unobserved(source, target, options.operations) or uncompared_exceptions(source, target),
+        unobserved(source, target, options.operations) or _uncompared_exceptions(source, target),
         _is_convergent(source) and not _is_convergent(target),
         settled,
     )
@@ -86,3 +88,110 @@ def refuse_unknown_attributes(flat: Flat) -> None:
 
 def _is_convergent(flat: Flat) -> bool:
     return states(flat.function.attributes, "convergent")
+
+
+# Parameters that are passed by value (LangRef, "Parameter Attributes", `byval`)
+
+
+def _refuse_other_copies(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where the two functions do not take the same parameters by value."""
+    function = target.function
+    for ours, theirs in zip(source.function.parameters, function.parameters, strict=True):
+        if _copied(source, ours) != _copied(target, theirs):
+            reason = (
+                f"attribute {BY_VALUE} of %{theirs.name}, which differs between source and target"
+            )
+            raise Unsupported(reason, function.name, function.entry.label, function.header)
+
+
+def _copied(flat: Flat, parameter: Parameter) -> tuple[str, str | None] | None:
+    """The copied type with all named types expanded, and its stated alignment; `None` when there is
+    no copy."""
+    kind = by_value(parameter.attributes)
+    layout = Layout(flat.module.datalayout, flat.module.types)
+    aligns = [a.argument for a in parameter.attributes if a.name == "align"]
+    align = next(iter(aligns), None)
+    return None if kind is None else (str(layout.resolved(kind)), align)
+
+
+# The size of a kernel's work groups
+
+
+def _refuse_other_group(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where the target states a size that the source does not: a kernel that is
+    launched in other groups is undefined."""
+    ours = stated_work_group(source.module, source.function)
+    theirs = stated_work_group(target.module, target.function)
+    if theirs is None or (ours is not None and ours.sizes == theirs.sizes):
+        return
+    function = target.function
+    was = "none" if ours is None else str(ours)
+    reason = f"the size of work groups that {theirs.stated_by} states: {was} before, {theirs} after"
+    raise Unsupported(reason, function.name, function.entry.label, function.header)
+
+
+# Properties of a function besides its code (LangRef, "Functions", "Prefix Data", "Prologue Data")
+
+
+_UNSAFE_STACK = re.compile(r"@(?:__safestack_\w+|llvm\.thread\.pointer)|addrspace\(25[678]\)")
+"""The ways to SafeStack's second stack: its variable or function, or memory that belongs to the
+thread, also by segments of x86."""
+
+
+def _refuse_other_surroundings(source: Function, target: Function) -> None:
+    """Raise `Unsupported` where the target has other data around its code, or is elsewhere.
+    Callers may read the prefix, and execute the prologue; the collector says what the code means
+    where objects move; the address space is in the type of the function's address."""
+    for what, ours, theirs in (
+        ("prefix data", source.prefix, target.prefix),
+        ("prologue data", source.prologue, target.prologue),
+        ("garbage collector", source.collector, target.collector),
+        ("address space", source.addrspace, target.addrspace),
+    ):
+        if ours != theirs:
+            was, now = ("none" if each is None else each for each in (ours, theirs))
+            reason = f"{what} of the function: {was} before, {now} after"
+            raise Unsupported(reason, target.name, target.entry.label, target.header)
+
+
+def _refuse_second_stack(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where the target reaches the second stack of SafeStack, and the source
+    does not (Clang, "SafeStack", "Design"): the pair does not say whose memory it is."""
+    if not states(target.function.attributes, "safestack"):
+        return
+    reached = _places_of_stack(source)
+    for place, text in _places_of_stack(target).items():
+        if place not in reached:
+            function = target.function
+            reason = f"the second stack of SafeStack ({place}), which only the target reaches"
+            raise Unsupported(reason, function.name, function.entry.label, text)
+
+
+def _places_of_stack(flat: Flat) -> dict[str, str]:
+    """The places by which a second stack is reached, each with an instruction."""
+    texts = (static.instruction.text for static in flat.statics)
+    return {place: text for text in texts for place in _UNSAFE_STACK.findall(text)}
+
+
+# Floating-point exceptions (LangRef, "Constrained Floating-Point Intrinsics")
+
+
+_STRICT, _MAY_TRAP = "fpexcept.strict", "fpexcept.maytrap"
+
+
+def _uncompared_exceptions(source: Flat, target: Flat) -> Unsupported | None:
+    """Why a proof does not count: the exceptions that operations raise are not compared.  Under
+    `fpexcept.strict` the target must raise those of the source, and no others; under
+    `fpexcept.maytrap` it may raise fewer."""
+    return _that_may_raise(source, (_STRICT,)) or _that_may_raise(target, (_STRICT, _MAY_TRAP))
+
+
+def _that_may_raise(flat: Flat, flags: tuple[str, ...]) -> Unsupported | None:
+    for block in flat.blocks.values():
+        for static in block.body:
+            for flag in flags:
+                if flag in static.instruction.flags:
+                    function = flat.contexts[static.context].function
+                    reason = f"floating-point exceptions under {flag}"
+                    return Unsupported(reason, function.name, block.source, static.instruction.text)
+    return None

@@ -14,7 +14,7 @@ from fractions import Fraction
 import z3
 
 from verify.semantics.values.float_arithmetic import compute, is_exact
-from verify.semantics.values.float_operation import ZERO_SIGN, FloatOperation
+from verify.semantics.values.float_operation import FloatOperation
 from verify.semantics.values.formats import (
     FORMATS,
     Format,
@@ -150,7 +150,7 @@ class Floats(Numbers):
         if function is None:
             sorts = [a.sort() for a in arguments]
             result = z3.BitVecSort(operation.width, self._context)
-            function = self.symbols.function(FloatFunction(name), *sorts, result)
+            function = self.symbols.function(FloatFunction(operation), *sorts, result)
             self._functions[name] = function
         applied = function(*arguments)
         assert isinstance(applied, z3.BitVecRef)
@@ -186,7 +186,7 @@ class Floats(Numbers):
 
 def _operate(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
     """The result's bits: a constant, an operand, or the term that `domain` makes."""
-    if operation.name.startswith(ZERO_SIGN) and not operation.licences:
+    if operation.is_zero_sign and not operation.licences:
         top = domain.width(arguments[-1]) - 1
         return domain.extract(arguments[-1], top, top)
     if is_exact(operation):

@@ -18,6 +18,7 @@ from verify.data import dataclass
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import Coordinate, SizeRead, coordinate, size_read
+from verify.semantics.values.float_operation import FloatOperation
 
 
 class SolverSymbol(ABC):
@@ -352,7 +353,7 @@ class Undefines(SolverSymbol):
 class FloatFunction(SolverSymbol):
     """A floating-point operation that is left uninterpreted."""
 
-    operation: str
+    operation: FloatOperation
 
     @property
     def name(self) -> str:

@@ -172,7 +172,7 @@ def divergent_operand(given: Given, value: Value) -> str | None:
             return None if given.like.undef else _UNDEF
         case Global(name=name):
             variable = given.module.globals.get(name)
-            local = variable is not None and "thread_local" in variable.text.partition("=")[2]
+            local = variable is not None and variable.is_thread_local
             return _THREAD_LOCAL if local else None
         case ConstAggregate(elements=parts) | ConstExpr(operands=parts):
             for part in parts:

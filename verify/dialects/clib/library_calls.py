@@ -28,7 +28,7 @@ from verify.dialects.clib.library_bodies import (
     made_body,
 )
 from verify.dialects.clib.library_folds import FOLDS, WIDE, wide_length
-from verify.dialects.clib.library_formats import INTO_MEMORY, into_memory
+from verify.dialects.clib.library_formats import INTO_MEMORY, into_memory, with_demands
 from verify.dialects.clib.library_meanings import (
     AS_INTRINSICS,
     COPIES,
@@ -42,7 +42,6 @@ from verify.dialects.clib.library_meanings import (
 from verify.dialects.clib.library_numbers import NUMBERS, number_text
 from verify.dialects.clib.library_output import OUTPUT, output
 from verify.dialects.clib.library_scans import STEPS
-from verify.dialects.clib.unknown_formats import with_demands
 from verify.ir.function import (
     Attributes,
     CallDetail,

@@ -10,12 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
-from verify.dialects.clib.library_attributes import with_inferred
+from llvmlite import binding
+
 from verify.ir.errors import IRError
 from verify.ir.function import Attributes, Function
 from verify.ir.reader import read_module
+from verify.ir.triples import as_llvm_22_names_it
 from verify.normalize.pair import Pair
+from verify.process.fork import Done, fork_call
+from verify.process.limits import Limits
 from verify.semantics.effects import memory_effects, states
 from verify.semantics.library import is_library_function
 
@@ -30,7 +35,7 @@ def infer_declarations(pair: Pair) -> Pair:
     if not pairs:
         return pair
     texts = tuple(_declared(ours) for ours, _ in pairs.values())
-    inferred = with_inferred(pair.before.triple, texts)
+    inferred = _with_inferred(pair.before.triple, texts)
     if inferred is None:
         return pair
     try:
@@ -90,3 +95,37 @@ def _kept(ours: Attributes, theirs: Attributes, known: Attributes) -> Attributes
     if said and not states(ours, "memory"):
         kept += said if memory_effects(theirs).covers(memory_effects(known)) else []
     return tuple(kept)
+
+
+# The attributes that LLVM infers
+
+
+LIMITS = Limits(seconds=20.0)
+
+
+@lru_cache(maxsize=64)
+def _with_inferred(triple: str, declarations: tuple[str, ...]) -> str | None:
+    """A module with these declarations, by name and text, and with their attributes; `None` where
+    LLVM does not give it."""
+    names = [text.split("@", 1)[1].split("(", 1)[0] for text in declarations]
+    # A variable that everybody may read: what is declared stays.
+    held = ", ".join(f"ptr @{name}" for name in names)
+    kept = f"@kept = global [{len(names)} x ptr] [{held}]"
+    text = "\n".join((f'target triple = "{as_llvm_22_names_it(triple)}"', *declarations, kept))
+    try:
+        ending = fork_call(lambda: _after_inference(text), LIMITS)
+    except OSError:
+        return None
+    return ending.value if isinstance(ending, Done) else None
+
+
+def _after_inference(text: str) -> str:
+    """The module after a pipeline that infers attributes of declarations."""
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    module = binding.parse_assembly(text, binding.create_context())
+    machine = binding.Target.from_default_triple().create_target_machine()
+    tuning = binding.create_pipeline_tuning_options(speed_level=1)
+    builder = binding.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return str(module)

@@ -8,11 +8,15 @@ alone or before a line's end.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.dialects.clib.library_folds import MAX_COPIED_BYTES, Known
 from verify.dialects.clib.library_strings import LENGTH
+from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
+from verify.ir.types import FloatType, IntType
+from verify.ir.values import ConstInt, Global, Value
 
 MAX_INT = (1 << 31) - 1
 
@@ -157,3 +161,54 @@ def _whole_string(string: String, size: int) -> Iterator[str]:
     yield f"  call void @llvm.memcpy.p0.p0.SIZE(ptr %a0, {given}, SIZE %all, i1 false)\n"
     yield "  %r = add SIZE %n, 0\n" if size == 32 else "  %r = trunc SIZE %n to i32\n"
     yield "  ret i32 %r\n"
+
+
+# Calls whose output is unknown
+
+
+_I8 = IntType(8)
+_WITH_FLOATS = {"fiprintf": "fprintf", "iprintf": "printf", "siprintf": "sprintf"}
+_STRINGS = {
+    "fiprintf": (1,),
+    "fprintf": (1,),
+    "iprintf": (0,),
+    "printf": (0,),
+    "siprintf": (0, 1),
+    "snprintf": (2,),
+    "sprintf": (0, 1),
+}
+"""Arguments that a byte is accessed at, by name."""
+
+
+def with_demands(
+    module: Module, call: Instruction, number: int
+) -> tuple[Sequence[Instruction], Function]:
+    """The call, after loads of the bytes that it always accesses, and the declaration that it
+    needs.  `number`: of the call among those in its module.
+
+    It stays a call of an unknown function, which reads a format and may write to memory.  LLVM
+    calls `iprintf` and others instead of the functions without the `i`, for libraries that have
+    them, if no argument is a float.
+    """
+    detail, name = call.detail, call.callee_name
+    assert name is not None and isinstance(detail, CallDetail)
+    declared = module.functions[name]
+    if name not in _STRINGS:
+        return (call,), declared
+    places = _STRINGS[name]
+    if name == "snprintf" and isinstance(room := call.operands[1], ConstInt) and room.value:
+        places += (0,)
+    loads = [_load(call.operands[place], f"{place} of format {number}") for place in places]
+    plain = _WITH_FLOATS.get(name)
+    given = any(isinstance(operand.type, FloatType) for operand in call.operands)
+    if plain is not None and not given:
+        needed = module.functions.get(plain, replace(declared, name=plain))
+        if needed.type == declared.type and not needed.blocks:
+            callee = Global(detail.callee.type, plain)
+            return (*loads, replace(call, detail=replace(detail, callee=callee))), needed
+    return (*loads, call), declared
+
+
+def _load(address: Value, name: str) -> Instruction:
+    text = f"%{name} = load i8, ptr {address}"
+    return Instruction("load", _I8, name, (address,), text, detail=MemoryDetail(type=_I8, align=1))

@@ -6,7 +6,7 @@ Else the rounding mode is a number that the environment gives (`rounding mode`),
 a call that states a mode is undefined in another one, and the operation rounds in the mode that is
 a further operand.  That is done in the two functions of the pair, where nothing else may depend on
 the environment, or change it.  The exceptions that an operation may raise are kept as a flag, if it
-may raise some: `verify.promises.float_exceptions` says what it means for a proof.
+may raise some: `verify.promises.promises` says what follows for a proof.
 """
 
 from __future__ import annotations

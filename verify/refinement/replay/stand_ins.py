@@ -34,7 +34,6 @@ from verify.semantics.operations.operation import NoMeaning, Result
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, called_through, is_indirect
 from verify.semantics.values.fast_math import LICENCES
-from verify.semantics.values.float_operation import ZERO_SIGN
 from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import ChoiceKind
@@ -296,7 +295,7 @@ def _as_truth(term: z3.ExprRef) -> z3.BoolRef:
 def _is_sign_of_zero(symbol: SolverSymbol | None) -> bool:
     """Whether a function is the sign that `nsz` leaves open of what only moves bits: it may be
     another one at each execution, also where operands are the same."""
-    return isinstance(symbol, FloatFunction) and symbol.operation.startswith(ZERO_SIGN)
+    return isinstance(symbol, FloatFunction) and symbol.operation.is_zero_sign
 
 
 def _licensed_nans(question: Question) -> Iterator[int]:
@@ -316,4 +315,4 @@ def _licensed_nans(question: Question) -> Iterator[int]:
 
 
 def _is_licensed(symbol: SolverSymbol | None) -> bool:
-    return isinstance(symbol, FloatFunction) and not LICENCES.isdisjoint(symbol.operation.split())
+    return isinstance(symbol, FloatFunction) and not LICENCES.isdisjoint(symbol.operation.licences)

@@ -34,7 +34,7 @@ from verify.semantics.values.float_bits import (
     magnitude,
     nan,
 )
-from verify.semantics.values.float_operation import ZERO_SIGN, FloatOperation
+from verify.semantics.values.float_operation import FloatOperation, sign_of_zero
 from verify.semantics.values.formats import FORMATS, Format, format_of
 from verify.semantics.values.vectors import lane_type
 
@@ -134,8 +134,7 @@ def signless(
     if "nsz" not in fast_math_flags(instruction):
         return bits
     kinds = tuple([_kind_of_width(domain, format_, o) for o in (*operands, bits)])
-    stated = FloatOperation(f"{ZERO_SIGN}{name}", kinds, "i1", frozenset({"nsz"}))
-    operation = domain.licensed(stated)
+    operation = domain.licensed(sign_of_zero(name, kinds))
     wish: V | None = None
     if choose is not None and not operation.licences:
         wish = choose(0, format_.width, bits)

@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import reduce
 from types import MappingProxyType
 
-from verify.semantics.values.float_operation import ZERO_SIGN, FloatOperation, kind_width
+from verify.semantics.values.float_operation import FloatOperation, kind_width
 from verify.semantics.values.formats import (
     FORMATS,
     Format,
@@ -43,7 +43,7 @@ def compute(operation: FloatOperation, arguments: Sequence[int]) -> int:
     function = _CONVERSIONS.get(operation.name)
     if function is not None:
         return function(operation, arguments[0], mode)
-    if operation.name.startswith(ZERO_SIGN):
+    if operation.is_zero_sign:
         return arguments[-1] >> (kind_width(operation.operands[-1]) - 1)
     format_ = FORMATS[operation.result]
     if operation.name in LIBRARY_NAMES:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from verify.data import dataclass
 from verify.semantics.values.formats import FORMATS
 
-ZERO_SIGN = "sign of zero of "
-"""Prefix of the operation that gives, in one bit, the sign of a zero under `nsz`; its last
-operand is the result with the sign that it has without."""
+_ZERO_SIGN = "sign of zero of "
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +23,17 @@ class FloatOperation:
     directed: bool = False
 
     @property
+    def is_zero_sign(self) -> bool:
+        """Whether the operation gives, in one bit, the sign of a zero under `nsz`; its last operand
+        is the result with the sign that it has without `nsz`."""
+        return self.name.startswith(_ZERO_SIGN)
+
+    @property
+    def instruction_name(self) -> str:
+        """The name of the operation itself, or of the one whose zero has the sign."""
+        return self.name.removeprefix(_ZERO_SIGN)
+
+    @property
     def width(self) -> int:
         """The width of the result, in bits."""
         return kind_width(self.result)
@@ -40,6 +49,11 @@ class FloatOperation:
         if self.directed:
             words.append("in a rounding mode")
         return " ".join(words)
+
+
+def sign_of_zero(name: str, operands: tuple[str, ...]) -> FloatOperation:
+    """The operation that leaves the sign of a zero open which the operation `name` gives."""
+    return FloatOperation(f"{_ZERO_SIGN}{name}", operands, "i1", frozenset({"nsz"}))
 
 
 def kind_width(kind: str) -> int:

@@ -17,7 +17,7 @@ from verify.ir.function import Function, Instruction
 from verify.semantics.evaluate import intrinsic_name
 from verify.semantics.values.fast_math import CHOICE, CHOOSE, licences_of
 from verify.semantics.values.float_intrinsics import FLOAT_INTRINSICS, SAME_UNDER_DEFAULT_ROUNDING
-from verify.semantics.values.float_operation import ZERO_SIGN, FloatOperation
+from verify.semantics.values.float_operation import FloatOperation
 from verify.semantics.values.mathematics_library import LIBRARY_NAMES
 
 _STEPS = {"vector.reduce.fadd": "fadd", "vector.reduce.fmul": "fmul"}
@@ -45,7 +45,7 @@ class Idle:
     def without(self, operation: FloatOperation) -> FloatOperation:
         """The `operation` with the licences that say something of it."""
         idle = self.everywhere
-        if operation.name.removeprefix(ZERO_SIGN) in _NOT_APPROXIMATED:
+        if operation.instruction_name in _NOT_APPROXIMATED:
             idle |= {"afn"}
         if operation.licences.isdisjoint(idle):
             return operation
@@ -100,9 +100,8 @@ class Licences:
     def narrowed(self, operation: FloatOperation) -> FloatOperation:
         """The `operation` with the largest set of licences that occurs and is no larger than its
         own; else with none."""
-        name = operation.name.removeprefix(ZERO_SIGN)
-        sets = self.sets.get(name, frozenset())
-        if operation.name.startswith(ZERO_SIGN):
+        sets = self.sets.get(operation.instruction_name, frozenset())
+        if operation.is_zero_sign:
             sets = frozenset([s & operation.licences for s in sets])
         fitting = [s for s in sets if s <= operation.licences]
         best = max(fitting, key=lambda s: (len(s), sorted(s)), default=frozenset[str]())
