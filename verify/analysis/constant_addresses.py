@@ -77,12 +77,13 @@ def _is_constant(module: Module, type_: Type) -> bool:
 
 
 def origins_in(module: Module, function: Function, address: Value) -> Names:
-    """What an address of a function may be computed from."""
+    """The values that an address of a function may be computed from."""
     return _of(module, _origins(module, function), address)
 
 
 def origins(flat: Flat, context: int, address: Value) -> Names:
-    """What an address may be computed from, in a function and in those that have entered it."""
+    """The values that an address may be computed from, in a function and in those that have entered
+    it."""
     context, address = resolved(flat.bindings, context, address)
     here = origins_in(flat.module, flat.contexts[context].function, address)
     given = [flat.bindings[context, name] for name in here if (context, name) in flat.bindings]

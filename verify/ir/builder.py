@@ -66,7 +66,7 @@ def integer(type_: Type, value: int) -> ConstInt:
 def unknown_function(
     name: str, parameters: Iterable[Type], result: Type = VOID, attributes: Sequence[Attribute] = ()
 ) -> Function:
-    """A function of which nothing is known but its attributes."""
+    """A function with known attributes and no known body."""
     types = tuple(parameters)
     own = tuple([Parameter(each, str(number)) for number, each in enumerate(types)])
     return Function(name, FunctionType(result, types), own, (), tuple(attributes))
@@ -129,7 +129,7 @@ class Builder:
     # Values
 
     def phi(self, type_: Type, ways: Iterable[tuple[str, Value]], name: str) -> Local:
-        """What `ways` give: by the label that control comes from, a value."""
+        """The values of `ways`, merged: by the label that control comes from, a value."""
         each = tuple(ways)
         detail = PhiDetail(tuple([label for label, _ in each]))
         return self.made("phi", type_, name, tuple([value for _, value in each]), detail)
@@ -220,7 +220,8 @@ class Builder:
         name: str | None = None,
         of_result: Attributes = (),
     ) -> Local:
-        """What the function gives, which is declared; of no use where that is nothing."""
+        """The result of a call of the function, which is declared; of no use if the result is
+        void."""
         self.declared[function.name] = function
         return self.call_as(call_of(function, *of_result), operands, name)
 
@@ -233,7 +234,7 @@ class Builder:
         name: str | None = None,
         of_result: Attributes = (),
     ) -> Local:
-        """What a function gives of which nothing is known but its attributes."""
+        """The result of a call of a function with known attributes and no known body."""
         types = [operand.type for operand in operands]
         called = unknown_function(function, types, result, attributes)
         return self.call(called, operands, name, of_result)
@@ -241,12 +242,12 @@ class Builder:
     def call_as(
         self, detail: CallDetail, operands: Sequence[Value], name: str | None = None
     ) -> Local:
-        """What a call gives of a function that there is."""
+        """The result of a call of a function that is there."""
         result = detail.function_type.result
         return self.made("call", result, name, tuple(operands), detail)
 
     def assume(self, condition: Value) -> None:
-        """State that a condition holds; it is undefined where that is not so."""
+        """State that a condition holds: else the behaviour is undefined."""
         self.call(ASSUME, (condition,))
 
     def assume_aligned(self, address: Value, align: int) -> None:
@@ -284,7 +285,7 @@ class Builder:
 
 
 Write = Callable[[Builder, Instruction], None]
-"""What writes an instruction, or others in its place."""
+"""A function that writes an instruction, or others in its place."""
 
 
 def rebuilt(function: Function, declared: dict[str, Function], write: Write) -> Function:

@@ -229,7 +229,7 @@ class Function:
     collector: str | None = None
     """`gc`: the name of the garbage collector's strategy, as printed."""
     addrspace: int = 0
-    """Where the code is."""
+    """The place of the code."""
 
     @cached_property
     def block(self) -> Mapping[str, Block]:

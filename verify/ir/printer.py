@@ -59,7 +59,7 @@ def printed(instruction: Instruction) -> str:
 
 
 def _rest(instruction: Instruction) -> Iterator[str]:
-    """What follows the opcode and the flags."""
+    """The text that follows the opcode and the flags."""
     operands, type_ = instruction.operands, instruction.type
     match instruction.detail:
         case CompareDetail(predicate):

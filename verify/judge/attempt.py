@@ -1,4 +1,4 @@
-"""What is compared to find a verdict: a pair as it was read, and in the compared form."""
+"""The forms of a pair that a verdict is found from: as it was read, and as it is compared."""
 
 from __future__ import annotations
 
@@ -74,7 +74,8 @@ class Attempt:
         )
 
     def within(self, threads: int, unroll: int, *, is_only: bool = False) -> Attempt:
-        """The attempt with so many threads and executions of a cycle's header."""
+        """The attempt with this number of threads and this bound on executions of a cycle's
+        header."""
         bounds = replace(self.bounds, threads=threads, unroll=unroll)
         return replace(self, bounds=bounds, is_only=is_only)
 

@@ -83,8 +83,8 @@ def _is_for_all(result: Result) -> bool:
 
 
 def _counts_within(attempt: Attempt) -> bool:
-    """Whether the cycles of both functions count, by constants, to no more than the bound, which
-    then cuts nothing off: that is less to show than for any number of iterations."""
+    """Whether the cycles of both functions count, by constants, to no more than the bound.  The
+    bound then truncates no run; that is easier to show than for any number of iterations."""
     flats, bounds = attempt.comparison.flats, attempt.bounds
     if not all(map(nesting, flats)):
         return False
@@ -92,8 +92,8 @@ def _counts_within(attempt: Attempt) -> bool:
 
 
 def _without_bounds(attempt: Attempt, context: SolverContext) -> Result | Obstacle | None:
-    """The verdict "correct" for any number of threads and iterations, or why there is no proof.
-    What stops that is met again, and reported, by the comparison within bounds."""
+    """The verdict "correct" for any number of threads and iterations, or why there is no proof.  An
+    exception that ends the proof also ends the comparison within bounds, which reports it."""
     comparison, bounds = attempt.comparison, attempt.bounds
     reservations = comparison.reservations
     if reservations.lost_convergence or reservations.unobserved is not None:
@@ -160,9 +160,8 @@ def _deeper(attempt: Attempt, unroll: int) -> Attempt:
 
 
 def _counted(attempt: Attempt, context: SolverContext, took: Measured) -> Result | None:
-    """The verdict at a larger bound than that of the attempt, up to which a cycle of the source
-    seems to count, if there is one.  `took`: the time of the source's run at the attempt's
-    bound."""
+    """The verdict at a bound larger than the attempt's, to which a cycle of the source seems to
+    count; `None` if no cycle does.  `took`: the time of the source's run at the attempt's bound."""
     known = attempt.bounds.unroll
     for bound in counts(attempt.comparison.flats.source, range(known, MAX_COUNTED_UNROLL)):
         if took.guess(GROWTH * bound) > context.left:
@@ -188,8 +187,8 @@ def _at_count(attempt: Attempt, path: CountedPath, context: SolverContext) -> Re
 
 
 def _refuted_early(attempt: Attempt, context: SolverContext) -> Result | None:
-    """A refutation at a small bound, where cycles are nested so deeply that the graph grows fast
-    with the bound."""
+    """A refutation at a small bound, asked for where cycles are nested so deeply that the graph
+    grows fast with the bound."""
     if attempt.bounds.unroll <= EARLY_UNROLL:
         return None
     if max(map(nesting, attempt.comparison.flats)) < EARLY_NESTING:

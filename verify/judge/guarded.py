@@ -29,7 +29,7 @@ from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
 
 _JUDGE = "verify.judge.judge"
-"""The module of the verdict, which one pair of the same functions does not need."""
+"""The module that decides a pair, which a pair of two equal functions does not need."""
 SOLVER_BYTES = 48 << 20
 """The memory that z3 writes for a small pair: 17 MiB for each of two contexts, and the question."""
 GRACE_S = 2.0
@@ -109,8 +109,8 @@ def load_judge() -> None:
 
 
 def _prepare(pair: Pair, options: Options) -> None:
-    """Work out here what the passes make of the modules of several pairs, so that the process of
-    each has it."""
+    """Normalise the modules of several pairs here, so that the process of each pair finds the
+    results memoised."""
     from verify.normalize.pipeline import normalized
 
     with suppress(Exception):  # the process meets it, too, and has a verdict for it

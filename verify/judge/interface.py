@@ -33,8 +33,7 @@ def check(
 
 
 def _named_text(given: str | Path) -> tuple[str, str]:
-    """A name and a module's text, given by that, which has more than one line, or by its path.
-    Raises IRError."""
+    """A name and a module's text, for a text of several lines or for a path.  Raises IRError."""
     if isinstance(given, str) and "\n" in given:
         return "<text>", given
     return str(given), _text(str(given))

@@ -42,8 +42,8 @@ Lasting = frozenset[tuple[str, int]]
 
 
 def _lasting(pair: Pair) -> Lasting:
-    """The parameters that are `dereferenceable` before: what only the target says of one is no
-    reason to access it."""
+    """The parameters that are `dereferenceable` before.  An attribute that only the target states
+    does not allow an access."""
     functions = {**pair.before.functions, pair.target.name: pair.source}
     return frozenset(
         (name, position)
@@ -84,7 +84,8 @@ _NSZ = frozenset({"nsz", "fast"})
 
 
 def with_premise_on_langref(pair: Pair, result: Result, options: Options) -> Result:
-    """A verdict on a pair that asks for a rule that changed, with the rule that was taken."""
+    """A verdict on a pair whose instructions meet a rule that changed between versions, with the
+    version of the rule as a premise."""
     if result.verdict not in (Verdict.CORRECT, Verdict.INCORRECT, Verdict.UNKNOWN):
         return result
     asked = _asked_of(result)

@@ -67,7 +67,8 @@ def _together(result: Result, name: str) -> Result:
 
 
 def _enters(module: Module, caller: Function) -> bool:
-    """Whether the call of a caller made here runs the function: else it would be any function."""
+    """Whether the call in a caller that this file makes enters the function: otherwise the call is
+    one of an unknown function."""
     return entered_callee(module, caller.entry.instructions[0]) is not None
 
 
@@ -96,8 +97,8 @@ def as_called(pair: Pair) -> Pair:
 
 
 def _with_caller(module: Module, function: Function, name: str) -> tuple[Module, Function]:
-    """The module with a caller of the function; both sides' functions have one name in it, since
-    executions may join over calls of one function."""
+    """The module with a caller of the function.  The functions of both sides have one name in it,
+    since executions may join over calls of one function."""
     callee = replace(function, name=f"{name}.entered", symbol=EXTERNAL_SYMBOL)
     detail = CallDetail(
         Global(PtrType(0), callee.name),

@@ -23,8 +23,8 @@ class Pairing:
 
 
 def pair_up(inputs: Sequence[Input], functions: Sequence[str] = ()) -> Pairing:
-    """The pairs of one file or of two: those of these functions, or all.  Raises InputError without
-    a pair, or if one of the functions is in no pair."""
+    """The pairs of functions with these names, or all pairs, of one file or of two.  Raises
+    InputError without a pair, or if one of the functions is in no pair."""
     if len(inputs) == 1:
         return _in_one_file(inputs[0], functions)
     before, after = inputs

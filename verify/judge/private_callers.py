@@ -1,8 +1,8 @@
 """Functions that only their own module calls: a pass may rely on what the callers do.
 
-Interprocedural constant propagation is right for the callers in the module, and need not be for all
-arguments.  So a function of this kind that is refuted by itself is judged again within its callers,
-which enter it.
+Interprocedural constant propagation is right for the callers in the module, and may be wrong for
+other arguments.  So a private function that is refuted by itself is judged again as part of its
+callers, which enter it.
 """
 
 from __future__ import annotations
@@ -82,8 +82,9 @@ CALLERS: tuple[Variant[Read], ...] = (Variant("callers", _is_shown, _in_callers)
 
 
 def _depends_on_arguments(shown: Counterexample) -> bool:
-    """Whether arguments of other values may show no difference.  What they point to is no value: a
-    target that is undefined may be so for it alone (`dereferenceable`)."""
+    """Whether other values of the arguments may show no difference.  Memory that an argument points
+    to is no value of the argument: the target may be undefined because of that memory alone
+    (`dereferenceable`)."""
     end = shown.mismatch.target
     if isinstance(end, Status) and end.end is End.UB and shown.inputs:
         return True
@@ -91,8 +92,8 @@ def _depends_on_arguments(shown: Counterexample) -> bool:
 
 
 def _callers(pair: Pair) -> list[Pair] | None:
-    """The pairs of functions through which all executions of a private function are reached, before
-    or after; `None`: some execution is part of no comparison of such a pair."""
+    """The pairs of functions that reach all executions of a private function, before or after;
+    `None`: no comparison of these pairs covers some execution."""
     plain = invokes_to_calls(pair)
     before, after = _entries(plain.before, plain.source), _entries(plain.after, plain.target)
     if before is None or after is None:

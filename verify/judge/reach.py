@@ -1,7 +1,8 @@
-"""Other numbers of threads and other bounds on cycles than those by which a pair was compared.
+"""Other numbers of threads and other bounds on cycles than those of the first comparison of a pair.
 
-A refutation for any of them is one of the pair.  A proof is one for its own numbers, and counts if
-they hide less or are larger (docs/refinement.md, "Variants of a pair").
+A refutation for any number and bound refutes the pair.  A proof shows its own number and bound, and
+replaces an earlier proof if its number hides less or is larger (docs/refinement.md, "Variants of a
+pair").
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from verify.refinement.ladder import Change, Tries, Try, Variant, is_decided, is
 from verify.refinement.verdict import Result, Verdict
 
 LANES_SHARE = 0.2
-"""The part of the time that is left which each number of threads may take; one with which nothing
-is hidden may take all."""
+"""The part of the remaining time that each number of threads may take; a number with which nothing
+is hidden may take all of it."""
 COUNTS_TIME, COUNTS_SHARE = (3.0, 0.5), 0.5
-"""The time for all numbers of threads that are tried where only counts differ; the part of what is
-left of it that each may take."""
+"""The time for all numbers of threads that are tried where only counts differ; the part of the
+remaining time that each number may take."""
 MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 MOST_EXECUTIONS = 40
@@ -29,8 +30,8 @@ MOST_EXECUTIONS = 40
 BY_ONE_TIME, BY_BOTH_TIME = (2.0, 1.0), (0.3, 0.3)
 """The time for all bounds that only constants of one function suggest; for all others."""
 FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
-"""Numbers of threads for a counterexample that people read; the part of the time that is left which
-each may take."""
+"""Numbers of threads for a counterexample that people read; the part of the remaining time that
+each number may take."""
 _CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS)
 
 

@@ -35,8 +35,8 @@ def _swapped(proofs: tuple[Proof, ...], pair: Pair, options: Options) -> Result:
 
 
 def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
-    """The verdict "correct" for as much as the proofs show, else one that says what does not hold:
-    `proofs` are those of `Result.proofs`, from wherever they come."""
+    """The verdict "correct" to the extent that the proofs show, or a verdict that says which proof
+    does not hold.  `proofs` are those of `Result.proofs`, of any origin."""
     context = SolverContext(options.timeout, second=True)
     given = iter(proofs)
     pair = as_read(pair, options)
@@ -47,8 +47,8 @@ def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
 
 
 def _next(given: Iterator[Proof], read: Read, context: SolverContext) -> Result:
-    """The verdict that the next proof gives on a pair of fixed types: no stage but that of the same
-    functions takes its place."""
+    """The verdict that the next proof gives on a pair of fixed types.  Of the other stages, only
+    the test for equal functions may replace it."""
     proof = next(given, None)
     if proof is None:
         return read.undecided.unknown(Code.SELF_CHECK, TOO_FEW)

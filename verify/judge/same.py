@@ -1,5 +1,5 @@
-"""Pairs of functions that are the same, which need no solver: most of those that a pass goes
-through.  Nothing here loads one."""
+"""Pairs of equal functions, which need no solver: most of the pairs that a pass makes.  This file
+loads no solver."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def _at_once(pair: Pair, options: Options) -> Result | None:
 
 
 def is_same(pair: Pair, options: Options) -> bool:
-    """Whether the two functions are the same as they stand, where that may be asked first."""
+    """Whether the two functions are equal before normalisation, if the options and the targets
+    allow that question."""
     is_one_target = same_target(pair.before.triple, pair.after.triple)
     return options.shortcut and is_one_target and same_functions(pair, options)
 
@@ -70,7 +71,7 @@ def the_same_up_to(what: str) -> str:
 
 
 def with_premise_on_contents(pair: Pair, result: Result) -> Result:
-    """A proof, with what it needs to hold of memory."""
+    """A proof, with its assumption about the contents of memory."""
     if result.verdict is not Verdict.CORRECT or not relies_on_contents(pair):
         return result
     reason = result.reason + _NO_POISON

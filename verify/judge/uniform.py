@@ -64,7 +64,8 @@ AMONG = f"""  %tangle.ballot = call i64 @{BALLOT}(i1 %tangle.in) #0{{bundle}}
   %tangle.none = xor i1 %tangle.some, true
   %tangle.equal = or i1 %tangle.same, %tangle.none
 """
-"""The comparison among some threads only: each other one shows the value of the first of them."""
+"""The comparison among some threads only: each other thread shows the value of the first of
+them."""
 AMONG_DECLARED = f"""declare i32 @getSubgroupLocalInvocationId() #0
 declare i64 @{BALLOT}(i1) #0
 declare {{type}} @{SHUFFLE}({{type}}, i32) #0
@@ -218,7 +219,7 @@ def _showing(value: Value) -> tuple[tuple[Instruction, ...], Mapping[str, Functi
 
 
 def _membership(among: Collection[int]) -> str:
-    """Whether a thread's lane is one of these, as `%tangle.in`."""
+    """Whether a thread's lane is among these lanes, as `%tangle.in`."""
     lines = ["%tangle.lane = call i32 @getSubgroupLocalInvocationId()"]
     last = "false"
     for number, lane in enumerate(sorted(among)):
@@ -304,8 +305,8 @@ def _differing(run: Run) -> tuple[tuple[int, str], ...]:
 
 
 def _takes_part(run: Run, member: Instance) -> bool:
-    """Whether a thread is one of those that are compared: all, or as its own bit of the ballot
-    says."""
+    """Whether a thread is among those that are compared: all threads, or those whose own bit of the
+    ballot is set."""
     thread, index = member
     before = reversed(run.threads[thread].steps[:index])
     ballot = next((step for step in before if step.callee == BALLOT), None)

@@ -53,7 +53,7 @@ def refused(pair: Pair, undecided: Result) -> Result | None:
 
 
 def unexplained(module: Module) -> Iterator[Complaint]:
-    """The complaints that no broken static rule of a function concerned accounts for."""
+    """The complaints that no broken static rule explains."""
     if not module.complaints:
         return
     defined = (f for f in module.functions.values() if f.blocks)

@@ -73,7 +73,8 @@ def _loads_that_differ(attempt: Attempt, result: Result) -> Tries[Attempt]:
 
 def _weaker_orderings(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose target orders no more than the source; and, to refute it, the pair in which
-    nothing is ordered: a run of the target during which other threads do nothing is one of it."""
+    nothing is ordered.  A run of the target during which other threads do nothing is also a run of
+    the pair."""
     weakened = with_weaker_orderings(attempt.pair)
     if weakened is None:
         weakened = with_weaker_orderings(fold_exchange_loops(attempt.pair))
@@ -100,7 +101,7 @@ def _plain_accesses(attempt: Attempt, _: Result) -> Tries[Attempt]:
 
 
 def _own_memory_apart(attempt: Attempt, _: Result) -> Tries[Attempt]:
-    """The pair whose generic addresses are of no memory of one thread."""
+    """The pair in which no generic address points to memory of one thread."""
     flats = attempt.comparison.flats
     if mixes_own_memory(flats.source, flats.target):
         bounds = replace(attempt.bounds, own_apart=True)
@@ -133,7 +134,8 @@ def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
 
 def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose casts keep addresses that arithmetic has moved out of the areas of their
-    spaces, where the target has more casts: that they are poison is one reading."""
+    spaces, where the target has more casts.  Under another reading of the documents these addresses
+    are poison."""
     flats = attempt.comparison.flats
     if not attempt.bounds.keeps_moved and adds_wider_casts(flats.source, flats.target):
         bounds = replace(attempt.bounds, keeps_moved=True)
@@ -161,7 +163,7 @@ def _checked_ends(attempt: Attempt, _: Result) -> Tries[Attempt]:
 
 
 def _held_variables(read: Read, _: Result) -> Tries[Read]:
-    """The pair whose variables that each invocation of a shader has for itself are local ones: a
+    """The pair in which variables that each invocation of a shader has for itself are local.  A
     proof for memory that others may change also holds for memory that they do not change, and only
     loops without accesses to local variables have proofs for any number of iterations."""
     pair, enter = read.pair, read.options.enter

@@ -30,7 +30,7 @@ MOST_VALUES, MOST_COMPUTED = 2, 3
 ANY_VALUES = (1, 2)
 """The values that are tried where nothing is known of `vscale`."""
 MORE_VALUES = (4, 8, 16)
-"""Those that are tried where the source is undefined for these."""
+"""The values that are tried where the source is undefined for `ANY_VALUES`."""
 NO_POWER_OF_TWO = 3
 """One more, where the functions compute with `vscale`."""
 LARGEST_VSCALE = 16
@@ -107,8 +107,8 @@ def _proved_for(results: Mapping[int, Result], values: _Values) -> Result:
 
 
 def _proved(results: Sequence[Result], values: _Values) -> Result:
-    """The weakest proof, and the values for which it holds.  Functions that are the same text for
-    two values are the same for all."""
+    """The weakest proof, and the values for which it holds.  Functions with equal texts for two
+    values have equal texts for all values."""
     proofs = tuple([proof for r in results for proof in r.proofs])
     same = all(r.code is Code.SAME_FUNCTION for r in results)
     if same and (values.are_all or len(results) > 1):

@@ -264,8 +264,8 @@ def _cut_edges(run: TemplateRun) -> Iterator[tuple[int, str]]:
 def _same(
     domain: Z3Domain, here: Left, before: Left, variables: frozenset[tuple[int, str]]
 ) -> Iterator[Truth]:
-    """The conditions that variables hold the same as before; an argument that nothing has read is
-    held by neither."""
+    """The conditions that variables hold the same values as before; none for an argument that
+    neither state has read."""
     for variable in sorted(variables):
         now, then = here.environment.get(variable), before.environment.get(variable)
         if now is None or then is None or now is then:

@@ -1,7 +1,8 @@
-"""The path of a function whose branches depend on constants alone, as where loops count to one.
+"""The path of a function whose branches depend on constants alone, as where loops count to a
+constant.
 
-It says to which bound all runs of the function exceed the bound on cycles.  A guess all the same:
-what is proved at a bound does not depend on why that was chosen.
+It gives the bound on cycles up to which all runs of the function exceed the bound.  It is a guess:
+a proof at a bound does not depend on the choice of the bound.
 """
 
 from __future__ import annotations
@@ -62,8 +63,8 @@ class _Walk:
     flat: Flat
     cycles: FlatHierarchy
     most: int | None = None
-    """Executions of a header after which the path is not followed, nor where a branch goes by
-    something else than constants."""
+    """Executions of a header after which the path is no longer followed, if a branch on it depends
+    on other values than constants."""
     numbers: dict[Variable, Number] = field(default_factory=dict[Variable, Number])
     is_only: bool = True
 

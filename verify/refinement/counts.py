@@ -1,4 +1,4 @@
-"""To what the cycles of a function may count: a guess at constant numbers of iterations."""
+"""Trip counts that the cycles of a function may have: a guess at constant numbers of iterations."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ONE_MORE = 12
 """A bound that is tried for all constants: the trip count may be hidden in tables, shifts or
 products."""
 CLOSE = 1.6
-"""A bound is not tried by itself where another is at most so many times as large."""
+"""A bound is left out where a larger one is at most so many times as large."""
 MOST_BITS = 8
 """Shifts by more say nothing of a number of iterations."""
 
@@ -32,8 +32,8 @@ def compared_numbers(flat: Flat) -> set[int]:
 
 def counts(flat: Flat, within: range) -> list[int]:
     """The executions of a header, among those `within`, that the constants in comparisons and phis
-    suggest, the fewest first.  A guess: what is proved at a bound does not depend on why that was
-    chosen."""
+    suggest, in increasing order.  They are a guess: a proof at a bound does not depend on the
+    choice of the bound."""
     numbers = {number + BEYOND for number in _numbers(_compared(flat))}
     return sorted(number for number in numbers if number in within)
 
@@ -49,8 +49,8 @@ class DeeperBounds:
 
 
 def deeper_bounds(source: Flat, target: Flat, within: range) -> DeeperBounds:
-    """Those `within`.  A count is reached, or a loop that executes so many iterations at a time is
-    executed twice, with and without some that remain.  A guess, too."""
+    """The bounds `within`, by constants.  A bound reaches the count, or executes a loop of so many
+    iterations at a time twice, with and without a remainder.  They are a guess, too."""
     before, after = _bounds(source), _bounds(target)
     by_one = (number for number in before ^ after if number in within)
     by_both = (number for number in (before & after) | {ONE_MORE} if number in within)

@@ -65,7 +65,7 @@ def leaving(
 
 
 def _exceed_together(question: Question, source: SourceAlternative) -> bool:
-    """Whether it is seen that each thread of the target exceeds the bound only where the source's
+    """Whether each thread of the target is known to exceed the bound only where the source's thread
     does."""
     return all(
         target is False or same(target, own)

@@ -14,13 +14,13 @@ from verify.solver.budget import ALL, SolverContext
 from verify.solver.sweeping import swept
 
 TIME_S, TIME_WITH_FACTS_S, SECOND_TIME_S = 0.4, 1.0, 5.0
-"""The time for all questions of one object; where more is known, so that executions are likely to
-be the same; that of the second solver."""
+"""The time for all questions of one object; the time if facts are known, so that executions are
+more likely to be equal; the time of the second solver."""
 Z3_SHARE = 0.1
 """The part of that time that z3 has for one question: the next may be easier."""
 SWEEPING_S, SWEEPING_SHARE = 6.0, 0.2
 """The time for all questions that z3 leaves open, in which equal subterms are merged first; the
-part of what is left that this is at most."""
+largest part of the remaining time that this may be."""
 MAX_QUESTIONS = 40
 """The number of questions of one object: each takes at least about a millisecond."""
 

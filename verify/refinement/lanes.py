@@ -117,7 +117,7 @@ class _Read:
                         yield number >> SEGMENT_AT
 
     def _is_lost(self, threads: int) -> bool:
-        """Whether so many threads have no such operation."""
+        """Whether the operation has no meaning for this number of threads."""
         return is_lost_to_threads(self.operation, self.instruction, threads)
 
     def _inside(self, threads: int) -> int:

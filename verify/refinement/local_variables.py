@@ -12,12 +12,13 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 
 def escaping_locals(flat: Flat) -> list[LocalName]:
-    """The allocas among them, in the order of the text."""
+    """The allocas whose address escapes, in the order of the text."""
     return _escaping(flat, heap=False)
 
 
 def escaping_objects(flat: Flat) -> list[LocalName]:
-    """The allocas and the calls that allocate, in the order of the text."""
+    """The allocas and the calls that allocate whose object's address escapes, in the order of the
+    text."""
     return _escaping(flat, heap=True)
 
 

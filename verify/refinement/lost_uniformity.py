@@ -28,7 +28,8 @@ def with_cause(
     assumptions: Sequence[z3.BoolRef],
     context: SolverContext,
 ) -> Replay:
-    """A confirmed counterexample: one in which threads are apart in this way, if there is one."""
+    """The confirmed counterexample, or, if there is one, another in which threads differ in an
+    operand that must be the same in all."""
     apart = _apart(question)
     if apart is None or found.counterexample is None or found.code is Code.UNIFORMITY_LOST:
         return found
@@ -41,8 +42,8 @@ def with_cause(
 
 
 def _apart(question: Question) -> z3.BoolRef | None:
-    """That members differ in some execution of the target; `None`: nothing says that they must
-    not."""
+    """The condition that members differ in some execution of the target; `None`: no execution
+    requires equal operands."""
     sets = question.target.side.sets
     differ = [
         z3.And(as_term(terms.truth(instance.guard)), as_term(terms.truth(instance.result_ub)))

@@ -1,4 +1,5 @@
-"""The global variables that a pair names: their sizes, and what those hold that never change."""
+"""The global variables that a pair names: their sizes, and the contents of those that never
+change."""
 
 from __future__ import annotations
 

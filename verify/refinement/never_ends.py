@@ -35,7 +35,7 @@ DIVISIONS = frozenset({"udiv", "sdiv", "urem", "srem"})
 
 @dataclass(frozen=True)
 class Course:
-    """The blocks of a flat graph that a run may come to, as far as branches on constants tell."""
+    """The blocks of a flat graph that a run may reach, as far as branches on constants tell."""
 
     flat: Flat
 
@@ -44,7 +44,7 @@ class Course:
         return self.from_blocks([self.flat.entry])
 
     def from_blocks(self, labels: Iterable[str]) -> tuple[FlatBlock, ...]:
-        """The blocks that may be come to from some blocks, those included."""
+        """The blocks that are reachable from some blocks, these included."""
         found = dict.fromkeys(labels)
         pending = list(found)
         while pending:

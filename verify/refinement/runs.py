@@ -45,7 +45,7 @@ class Runs:
     after: Side
     memory: MemoryPlan
     context: SolverContext
-    """What says which terms are equal."""
+    """The solver that decides which terms are equal."""
     keep_licences: bool = False
     """Whether the source has all of its fast-math licences, not only those of the target."""
     exact_floats: bool = False

@@ -1,4 +1,4 @@
-"""Exceptions that end a comparison before its verdict, and the verdict then."""
+"""Exceptions that end a comparison before its verdict, and the verdict on such a comparison."""
 
 from __future__ import annotations
 

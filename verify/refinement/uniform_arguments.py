@@ -21,7 +21,7 @@ def uniform_arguments(
 
 
 def uniform_positions(pair: Pair, options: Options) -> frozenset[int]:
-    """The positions of these arguments."""
+    """The positions of the arguments that are equal in all threads."""
     same = equal_in_all_threads(pair.before, pair.source) | options.uniform
     return frozenset(
         position

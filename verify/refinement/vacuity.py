@@ -1,4 +1,4 @@
-"""Whether a proof would be about anything: some input reaches a comparison."""
+"""Whether a proof compares anything: some input reaches a comparison."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class AlwaysBeyond(Exception):
 
 
 def refuse_always_beyond(sources: Iterable[TemplateRun]) -> None:
-    """Raise `AlwaysBeyond` where it is seen that no input keeps the source within the bound, and
-    that it is not undefined for all inputs."""
+    """Raise `AlwaysBeyond` where no input keeps the source within the bound, and the source is
+    known not to be undefined for all inputs."""
     for run in sources:
         if run.cut is not True or any(u.condition is True for u in run.undefined):
             return

@@ -60,7 +60,7 @@ OF_DIALECTS: tuple[Hook[[tuple[Flat, Flat], Mismatch], Iterable[Caveat]], ...] =
     Hook(EXCEPTIONS, "unwinding.unwinding_caveats", _nothing),
     Hook(GC, "statepoints.poll_caveats", _nothing),
 )
-"""What dialects do not model."""
+"""The behaviour that dialects do not model."""
 
 
 def is_reserved(name: str) -> bool:
@@ -322,7 +322,7 @@ def split_barrier(found: Refutation) -> Iterator[str]:
 
 
 def reflect(found: Refutation) -> Iterator[str]:
-    """What the compiler says of itself."""
+    """Functions whose result the compiler chooses."""
     yield from found.dropped & {_REFLECT}
 
 

@@ -18,7 +18,7 @@ from verify.symbolic.run.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
 
 Incoming = Sequence[tuple[Truth, PathState]]
-"""The joining paths: the condition of each, given that one of them is taken, and its state."""
+"""The joining paths: the condition of each, given that some of them is taken, and its state."""
 
 
 def join_paths(

@@ -83,7 +83,7 @@ class Record:
     stand_ins: set[str] = field(default_factory=set[str])
     unsure_ends: set[str] = field(default_factory=set[str])
     approximated: dict[Caveat, Truth] = field(default_factory=dict[Caveat, Truth])
-    """What is not modelled, and the condition that an execution meets it."""
+    """The behaviour that is not modelled, and the condition that an execution meets it."""
     twins: dict[int, int] = field(default_factory=dict[int, int])
     open_spaces: dict[str, str] = field(default_factory=dict[str, str])
     """Spaces of memory in which an access has left what only the environment knows, and which
@@ -94,7 +94,7 @@ class Record:
     """The conditions that an execution chooses that an allocation fails."""
     nans: list[OpenNan] = field(default_factory=list[OpenNan])
     nan_turns: Counter[int] = field(default_factory=Counter[int])
-    """How many of these there are, by the id of the operation."""
+    """The number of entries of `nans`, by the id of the operation."""
     given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
     locals: dict[ObjectId, NamedLocal] = field(default_factory=dict[ObjectId, NamedLocal])
     """The objects made so far whose address escapes somewhere."""
