@@ -25,7 +25,6 @@ store i8 %a, ptr %slot
 _UNWINDS = LANDING.replace("{}", "ret i8 2")
 _TWO = "i8 noundef %a, i8 noundef %b"
 _COMPUTES = "memory(none) willreturn nounwind"
-_NEGATES = "(i8 %x) {{}} {{\n  %y = sub i8 0, %x\n  ret i8 %y\n}}"
 
 
 def _call(name: str, function: str, evidence: Evidence = PINNED, *declarations: str) -> Entry:

@@ -18,7 +18,6 @@ from verify.data import dataclass
 
 _DEFINE = re.compile(r'^define .*?@("[^"]*"|[-\w$.]+)\(', re.A)
 _DECLARE = re.compile(r'^declare .*?@("[^"]*"|[-\w$.]+)\(', re.A)
-_GROUP = re.compile(r"#(\d+)")
 _GROUP_LINE = re.compile(r"attributes #(\d+) = \{ ?(.*?) ?\}")
 _NODE_LINE = re.compile(r"!(\d+) = (.*)")
 _STRING = re.compile(r'c?"[^"]*"')

@@ -29,7 +29,7 @@ from verify.ir.function import (
     SwitchDetail,
 )
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type, VectorType
-from verify.ir.values import ConstInt, Global, Local, Poison, Value
+from verify.ir.values import ConstExpr, ConstInt, Global, Local, Poison, Value
 
 I1, I8, I32, I64 = (IntType(width) for width in (1, 8, 32, 64))
 TRUE, FALSE = ConstInt(I1, 1, "true"), ConstInt(I1, 0, "false")
@@ -61,6 +61,13 @@ def integer(type_: Type, value: int) -> ConstInt:
     """The constant of an integer type; a negative one is stored as LLVM does, modulo its width."""
     assert isinstance(type_, IntType)
     return ConstInt(type_, value % (1 << type_.width), str(value))
+
+
+def byte_offset(address: Value, offset: int) -> ConstExpr:
+    """The constant address so many bytes after another."""
+    number = integer(I64, offset)
+    text = f"getelementptr (i8, ptr {address}, i64 {number})"
+    return ConstExpr(address.type, "getelementptr", (address, number), text, source_type=I8)
 
 
 def unknown_function(

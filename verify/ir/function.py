@@ -276,6 +276,11 @@ class GlobalVariable:
         said = self.text.removeprefix(f"@{self.name}")
         return "thread_local" in said.partition(str(self.type))[0]
 
+    @property
+    def has_section(self) -> bool:
+        """Whether a section is stated; true also if a string of the initialiser looks like one."""
+        return ', section "' in self.text
+
     def has_metadata(self, kind: str) -> bool:
         """Whether metadata of this kind is attached."""
         return f"!{kind} " in self.text

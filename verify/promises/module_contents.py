@@ -89,7 +89,7 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
     is_placed = variable.initializer is not None and not linkage.may_be_derefined
     if after < before:
         _refuse(target, f"the alignment of @{name}, which the target lowers")
-    if not is_placed or linkage is Linkage.COMMON or "section" in variable.text:
+    if not is_placed or linkage is Linkage.COMMON or variable.has_section:
         _refuse(target, f"the alignment of @{name}, which the target raises")
 
 

@@ -42,6 +42,7 @@ from verify.dialects.clib.library_meanings import (
 from verify.dialects.clib.library_numbers import NUMBERS, number_text
 from verify.dialects.clib.library_output import OUTPUT, output
 from verify.dialects.clib.library_scans import STEPS
+from verify.ir.builder import byte_offset
 from verify.ir.function import (
     Attributes,
     CallDetail,
@@ -53,7 +54,7 @@ from verify.ir.function import (
 from verify.ir.reader import parse_module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import VOID, FloatType, FunctionType, IntType
-from verify.ir.values import ConstExpr, ConstInt, Global, Local, Value
+from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
 from verify.semantics.effects import ANY_MEMORY, AccessKind, effects, memory_effects, states
 from verify.semantics.library import is_library_call
@@ -184,11 +185,8 @@ class _Writer:
         size = self.strings.is_to_the_end(string)
         if size is None or call.name is None:
             return None
-        after = ConstInt(IntType(64), size, str(size))
-        text = f"getelementptr (i8, ptr {string}, i64 {after})"
-        end = ConstExpr(string.type, "getelementptr", (string, after), text, source_type=I8)
         detail = MemoryDetail(type=call.type, align=1)
-        return replace(call, opcode="load", operands=(end,), detail=detail)
+        return replace(call, opcode="load", operands=(byte_offset(string, size),), detail=detail)
 
     # Bodies
 

@@ -26,7 +26,7 @@ from verify.analysis.global_use import (
     only_read,
 )
 from verify.data import dataclass
-from verify.ir.builder import I8, I64, Builder, integer, rebuilt
+from verify.ir.builder import Builder, byte_offset, rebuilt
 from verify.ir.function import Function, GlobalVariable, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions
 from verify.ir.types import FloatType, IntType, PtrType, Type
@@ -419,9 +419,7 @@ class _Place:
         own = PtrType(variable.addrspace)
         at: Value = Global(own, self.variable)
         if self.offset:
-            offset = integer(I64, self.offset)
-            text = f"getelementptr (i8, ptr @{self.variable}, i64 {self.offset})"
-            at = ConstExpr(own, "getelementptr", (at, offset), text, source_type=I8)
+            at = byte_offset(at, self.offset)
         return at if own == type_ else ConstExpr(type_, "addrspacecast", (at,), f"{at} elsewhere")
 
 

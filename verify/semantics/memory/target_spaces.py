@@ -1,5 +1,5 @@
-"""The address spaces of each target: the memory that they name, who shares it, where null is, and
-which of them are windows of the generic one.
+"""The address spaces of each target: the memory that they name, the address of null, and the
+windows of the generic address space.
 
 Sources: AMDGPU usage guide, "Address Spaces"; PTX ISA, "State Spaces" and "Generic Addressing",
 with NVPTX usage guide, "Address Spaces"; OpenCL C, "Address Space Qualifiers", with SPIR-V,
@@ -23,37 +23,24 @@ from verify.data import dataclass
 from verify.ir.triples import architecture
 
 
-class Sharing(Enum):
-    """The threads that share a memory."""
-
-    THREAD = "thread"
-    WORKGROUP = "workgroup"
-    CLUSTER = "cluster"
-    DEVICE = "device"
-
-
 class Area(Enum):
-    """A part of the memory of a device, and the threads that share it."""
+    """A part of the memory of a device."""
 
-    GLOBAL = ("global", Sharing.DEVICE)
-    LOCAL = ("local variables", Sharing.THREAD)
-    SHARED = ("a workgroup's memory", Sharing.WORKGROUP)
-    CLUSTER = ("the memory of other workgroups of a cluster", Sharing.CLUSTER)
-    CONSTANT = ("constant", Sharing.DEVICE)
-    PARAMETER = ("a kernel's parameters", Sharing.DEVICE)
-    REGION = ("global data share", Sharing.DEVICE)
-    TENSOR = ("tensor", Sharing.WORKGROUP)
-    INPUT = ("input", Sharing.THREAD)
-    OUTPUT = ("output", Sharing.THREAD)
-    PRIVATE = ("variables of an invocation", Sharing.THREAD)
-    PUSH = ("push constants", Sharing.DEVICE)
-    CODE = ("code", Sharing.DEVICE)
-    DEVICE_ONLY = ("global, of the device alone", Sharing.DEVICE)
-    HOST_ONLY = ("global, of the host alone", Sharing.DEVICE)
-
-    @property
-    def shared_by(self) -> Sharing:
-        return self.value[1]
+    GLOBAL = "global"
+    LOCAL = "local variables"
+    SHARED = "a workgroup's memory"
+    CLUSTER = "the memory of other workgroups of a cluster"
+    CONSTANT = "constant"
+    PARAMETER = "a kernel's parameters"
+    REGION = "global data share"
+    TENSOR = "tensor"
+    INPUT = "input"
+    OUTPUT = "output"
+    PRIVATE = "variables of an invocation"
+    PUSH = "push constants"
+    CODE = "code"
+    DEVICE_ONLY = "global, of the device alone"
+    HOST_ONLY = "global, of the host alone"
 
 
 OF_ONE_THREAD = frozenset({Area.LOCAL, Area.PRIVATE})
