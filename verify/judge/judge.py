@@ -32,7 +32,6 @@ from verify.judge.same import (
 from verify.judge.validity import refused
 from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
-from verify.judge.work_group import unplaced, with_work_group
 from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
@@ -40,6 +39,7 @@ from verify.options import Options
 from verify.refinement.ladder import Ask, Variants, searched
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result
+from verify.refinement.work_group import unplaced, with_work_group
 from verify.solver.budget import SolverContext
 from verify.solver.dump import Dump
 from verify.solver.memory import solver_memory_limit

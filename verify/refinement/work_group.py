@@ -1,12 +1,19 @@
-"""The work groups in which a pair's functions run, and the threads of one work group."""
+"""The work groups in which a pair's functions run, the threads of one, and what a verdict says of
+them (docs/refinement.md, "Thread numbers")."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from math import prod
 
+from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import MAX_THREADS, OPTIONS, Options
+from verify.refinement.verdict import Counterexample, Result
+from verify.semantics.operations.apply import identity
+from verify.semantics.operations.operation import Result as Reads
+from verify.semantics.operations.positions import coordinate, size_read
 from verify.semantics.work_group import WorkGroup, stated_work_group
 
 SUBGROUPS = 2
@@ -31,3 +38,60 @@ def with_threads_of_group(pair: Pair, options: Options) -> Options:
     if group is None or prod(group.sizes) >= options.threads:
         return options
     return replace(options, threads=prod(group.sizes))
+
+
+# The work groups as a premise or note of a verdict (docs/refinement.md, "Thread numbers")
+
+
+def with_work_group(pair: Pair, options: Options, result: Result) -> Result:
+    """The result with the size of the work groups, where that is known and may have mattered, or
+    with a note that two threads of its counterexample have the same x."""
+    if result.code is Code.SAME_FUNCTION:
+        return result
+    group = work_group(pair, options)
+    if group is not None:
+        matters = prod(group.sizes) < options.threads or _reads_positions(pair, options)
+        return replace(result, group=group) if matters else result
+    notes = () if result.counterexample is None else tuple(_same_x(result.counterexample))
+    return replace(result, notes=(*result.notes, *notes))
+
+
+def unplaced(pair: Pair, options: Options) -> str | None:
+    """Why the threads of a subgroup have no known positions; `None`: they have, or nothing reads
+    them."""
+    if options.subgroup is None or work_group(pair, options) is not None:
+        return None
+    if not _reads_positions(pair, options):
+        return None
+    return (
+        f"positions of threads in subgroups ({OPTIONS['subgroup'].flag}) without the size of the "
+        f"work group: give {OPTIONS['workgroup'].flag}, as in 256x1x1"
+    )
+
+
+def _reads_positions(pair: Pair, options: Options) -> bool:
+    """Whether some call may read a thread's position in its work group, or the group's size."""
+    for _, function in pair.functions:
+        for instruction in function.instructions:
+            operation = options.operations.lookup(instruction.callee_name)
+            read = operation and identity(operation, instruction)
+            if read and (read[0] is Reads.POSITION or size_read(read[1]) is not None):
+                return True
+    return False
+
+
+def _same_x(shown: Counterexample) -> Iterator[str]:
+    """Advice for the case that threads of equal x are no counterexample."""
+    seen: dict[tuple[str, str], int] = {}
+    for number in shown.numbers:
+        at = coordinate(number.name)
+        if at is None or at.dimension != 0:
+            continue
+        other = seen.setdefault((number.name, number.value), number.thread)
+        if other != number.thread:
+            yield (
+                f"threads {other} and {number.thread} have the same {number.name}, as in work "
+                "groups of several dimensions: if the groups have one dimension, give their "
+                f"size, as in {OPTIONS['workgroup'].flag} 256x1x1"
+            )
+            return
