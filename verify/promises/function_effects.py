@@ -92,17 +92,16 @@ class Body:
 
     @cached_property
     def recursion(self) -> tuple[Static, ...]:
-        """The calls that are not entered any more, of functions that have been entered.
-
-        What happens in there is done by the same instructions, but for where their addresses come
-        from: so what no instruction breaks is kept at any depth.  It says nothing about ends.
-        """
+        """The calls, of functions that have been entered, that are not entered any more.  The same
+        instructions do the work in there; only their addresses are based on other values.  So a
+        promise that no instruction breaks is kept at any depth.  This does not show that the calls
+        return."""
         exits = (block.exit for block in self.flat.blocks.values())
         return tuple([e.static for e in exits if e.kind is ExitKind.CUT])
 
     @cached_property
     def executed(self) -> tuple[Static, ...]:
-        """The instructions without those that a statement that false holds comes before."""
+        """The instructions without those after a statement that false holds."""
         found: list[Static] = []
         for static in self.flat.body:
             if _states_false(static.instruction):

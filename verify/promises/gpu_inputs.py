@@ -69,7 +69,7 @@ def _needs_none(flat: Flat, static: Static, name: str, value: str | None) -> boo
 def _calls_none(
     flat: Flat, static: Static, name: str, value: str | None, others: tuple[str, ...]
 ) -> bool:
-    """Whether it calls nothing but intrinsics, whose names do not begin as one of `others`, and
+    """Whether the function calls only intrinsics whose names do not begin as one of `others`, and
     functions with the attribute and value."""
     detail = static.instruction.detail
     if not isinstance(detail, CallDetail):

@@ -234,16 +234,16 @@ def _returned(body: Body, name: str, attribute: Attribute) -> bool:
 
 
 def _noalias(body: Body, name: str, attribute: Attribute) -> bool:
-    """LangRef, `noalias`: it says something of memory only that is accessed through the parameter,
-    and that is "modified, by any means, during the execution of the function"."""
+    """LangRef, `noalias`: it concerns only memory that is accessed through the parameter and that
+    is "modified, by any means, during the execution of the function"."""
     if not body.through(name):
         return True
     return not body.memory.anywhere & AccessKind.WRITE and _nosync(body, attribute) is None
 
 
 def breaches(body: Body, parameter: Parameter) -> frozenset[str]:
-    """The promises about a parameter that the body may break without that a run shows it: what is
-    read there is poison, what is kept has no access (LangRef, "Parameter Attributes")."""
+    """The promises about a parameter whose breach no run shows: a value that is read there is
+    poison, a copy of the address that is kept has no access (LangRef, "Parameter Attributes")."""
     stated = [a for a in parameter.attributes if a.name in ("initializes", "writeonly")]
     broken = {a.name for a in stated if not PARAMETER_PROMISES[a.name](body, parameter.name, a)}
     return frozenset(broken | ({"captures"} if gives_away(body, parameter) else set()))

@@ -119,7 +119,7 @@ def _blocks_before(flat: Flat, label: str) -> set[str]:
 
 
 def _uses(flat: Flat) -> Iterator[tuple[Static, tuple[str, ...]]]:
-    """The metadata with a promise: the kind and what the node holds."""
+    """The metadata with a promise: the kind and the contents of the node."""
     for static in flat.statics:
         for kind, text in static.instruction.metadata:
             if kind in PROMISING:

@@ -59,9 +59,9 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
 
 
 def refuse_joint_arrays(flat: Flat) -> None:
-    """Raise `Unsupported` for two arrays of a kernel's shared memory whose size it is started with:
-    all of them begin at one address (CUDA C++ Programming Guide, "__shared__"; HIP takes it over),
-    while LangRef has each global in memory of its own."""
+    """Raise `Unsupported` for two arrays in a kernel's shared memory whose size is given at the
+    launch: all of these begin at one address (CUDA C++ Programming Guide, "__shared__"; HIP has the
+    same rule), while LangRef has each global in memory of its own."""
     if not architecture(flat.module.triple).startswith(("amdgcn", "nvptx")):
         return
     arrays = [n for n in sorted(_mentioned(flat)) if _is_sized_later(flat.module.globals[n])]

@@ -1,8 +1,8 @@
 """Arguments that nothing else points to: `noalias` of an argument that only the target states.
 
-An address of a local variable that a function only accesses itself, and gives to one call once, is
-in nobody else's hands: what the callee accesses through other pointers is not that variable
-(LangRef, "Parameter Attributes", `noalias`).
+If a function only accesses a local variable itself, and passes its address to one call once, no
+other code has the address: the callee accesses other memory through its other pointers (LangRef,
+"Parameter Attributes", `noalias`).
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ def _inside(function: Function, variable: str) -> frozenset[str]:
 
 
 def _accesses(instruction: Instruction, position: int) -> bool:
-    """Whether an operand is only where an instruction accesses memory, or what it is computed
-    from."""
+    """Whether an operand is used only as the address of an access, or to compute another
+    address."""
     if instruction.opcode in ("load", "store"):
         return position == (1 if instruction.opcode == "store" else 0)
     if instruction.opcode == "getelementptr":

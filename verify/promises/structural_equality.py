@@ -82,7 +82,7 @@ def same(
     target: Function,
     settled: Settled = NOTHING_SETTLED,
 ) -> bool:
-    """Whether the two functions are the same, and so is all that they reach."""
+    """Whether the two functions are equal, and so are all functions and globals that they reach."""
     if have_other_opcodes(source, target):
         return False
     return shape(before, source, settled) == shape(after, target, settled)
@@ -111,7 +111,8 @@ def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED
 
 
 def _without_inputs(attributes: Attributes) -> Attributes:
-    """Without what is known to hold about the inputs that a kernel asks for."""
+    """The attributes without those that are known to hold about the inputs that a kernel asks
+    for."""
     return tuple(a for a in attributes if not (a.quoted and a.name.startswith(PREFIX)))
 
 

@@ -91,8 +91,8 @@ def _through(body: Body, parameter: str) -> AccessKind:
 
 
 def lent_addresses(found: Refutation) -> Iterator[str]:
-    """A call that is passed the address of an object of the function and keeps nothing of it: that
-    it is shown the same address on both sides is more than is asked for."""
+    """A call that is passed the address of an object of the function and keeps no copy of it: the
+    comparison requires equal addresses on both sides, which is more than the call can observe."""
     if not found.places_chosen:
         return
     flat = found.source
@@ -127,8 +127,8 @@ def not_entered(found: Refutation) -> Iterator[str]:
 
 
 def freed_dereferenceable(found: Refutation) -> Iterator[str]:
-    """Whether callees, or other threads, free what is `dereferenceable`: until LLVM 23 it was taken
-    that they do not while the function runs."""
+    """Whether callees, or other threads, free memory that is `dereferenceable`.  Before LLVM 23
+    passes assumed that they do not while the function runs."""
     flat = found.source
     langref = flat.module.langref and langref_of(flat.module.langref)
     if found.undefined is UB.FREED and langref != NEWER and promises_objects(flat):
@@ -217,7 +217,7 @@ def _is_in_own(found: Refutation) -> bool:
 
 
 def _reads_anothers(load: Instruction) -> bool:
-    """Whether a load may read what another thread writes meanwhile."""
+    """Whether a load may read a value that another thread writes meanwhile."""
     detail = load.detail
     return isinstance(detail, MemoryDetail) and (detail.volatile or bool(detail.orderings))
 
@@ -291,7 +291,7 @@ def _unshared(body: Body, results: HeapCalls) -> frozenset[PointerRoot]:
 
 
 def _provenance(body: Body, results: HeapCalls) -> Provenance:
-    """The provenance of addresses, with the calls' own word on what they keep."""
+    """The provenance of addresses, where calls keep the captures that they state."""
 
     def argument_use(static: Static, index: int) -> ArgumentUse:
         return use_of_argument(body.flat.module, static.instruction, index)
@@ -300,8 +300,8 @@ def _provenance(body: Body, results: HeapCalls) -> Provenance:
 
 
 def written_new_objects(found: Refutation) -> Iterator[str]:
-    """Writes to objects that calls of unknown functions make and that nobody else gets to know, at
-    the end or before the function returns: shared memory holds them all the same."""
+    """Writes to objects that calls of unknown functions make and that no other code gets to know,
+    at the end or before the function returns: the model holds these objects in shared memory."""
     flat = found.source
     addresses = provenance(flat, heap=_unknown_results)
     known = PointerUse.PASSED | PointerUse.ESCAPED

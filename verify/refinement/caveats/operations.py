@@ -73,8 +73,9 @@ def is_reserved(name: str) -> bool:
 
 
 def speculated(found: Refutation) -> Iterator[str]:
-    """A function that is `speculatable` has "no effects besides calculating its result", but how
-    often LLVM calls it may be "externally observable" (LangRef, "Function Attributes")."""
+    """A function that is `speculatable` has "no effects besides calculating its result"; the number
+    of calls that LLVM makes of it may be "externally observable" (LangRef, "Function
+    Attributes")."""
     for seen in found.observed:
         callee = found.source.module.functions.get(seen.callee)
         if callee is None or states(callee.attributes, "convergent"):
@@ -120,7 +121,7 @@ def elsewhere(found: Refutation) -> Iterator[str]:
 
 def library(found: Refutation) -> Iterator[str]:
     """Functions of the library that the target calls less often, or at whose call it is undefined:
-    what such a call does, or on which arguments it is undefined, is not known."""
+    the effects of the call, and the arguments for which it is undefined, are unknown."""
     if found.undefined is None:
         return
     at = found.undefined_at
@@ -141,7 +142,7 @@ def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
 
 
 def no_builtin(found: Refutation) -> Iterator[str]:
-    """A call at which the target is undefined, of what is no library function."""
+    """A call of a function that is no library function, at which the target is undefined."""
     called = found.undefined_at
     if called is not None and isinstance(called.detail, CallDetail) and called.callee_name:
         declared = found.target.module.functions.get(called.callee_name)

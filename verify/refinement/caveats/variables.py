@@ -75,8 +75,8 @@ def runtime_variables(found: Refutation) -> Iterator[str]:
 
 
 def virtual_tables(found: Refutation) -> Iterator[str]:
-    """Tables of virtual functions that the target fills in another way: what no virtual call may
-    load from one need not be there (LLVM, "Type Metadata", "!vcall_visibility Metadata")."""
+    """Tables of virtual functions that the target fills in another way: an entry that no virtual
+    call can load may be missing (LLVM, "Type Metadata", "!vcall_visibility Metadata")."""
     before, after = (flat.module.globals for flat in found.flats)
     for name in names_of(found.source) & before.keys():
         theirs = after.get(name_apart(name))
@@ -122,8 +122,8 @@ def _is_local(variable: GlobalVariable) -> bool:
 
 
 def unread_variables(found: Refutation) -> Iterator[str]:
-    """Variables to which the target does not store what the source does, where nothing in the
-    target's module reads that."""
+    """Variables to which the target does not store the values that the source stores, where nothing
+    in the target's module reads the variable."""
     module, after = found.source.module, found.target.module
     if module is after:
         return
@@ -168,6 +168,6 @@ def _may_read(module: Module, user: Use, access: AccessedBytes) -> bool:
 
 
 def _only_writes(module: Module, call: CallDetail, place: int) -> bool:
-    """Whether a call does no more with an address that it is given than write there."""
+    """Whether a call only writes through an address that it is given."""
     attributes = argument_attributes(call, declaration(module, call), place)
     return states(attributes, "writeonly") and captures(attributes) == _NOTHING

@@ -73,8 +73,8 @@ class Names:
         return f"{self.prefix}loop.{loop}.again"
 
     def known(self, loop: int) -> str:
-        """The unknown function that is given what is known of the answer: pairs of what is the
-        same, then the invariants."""
+        """The unknown function that is given the facts about the answer: pairs of equal values,
+        then the invariants."""
         return f"{self.prefix}loop.{loop}.known"
 
     def given(self, loop: int) -> str:
@@ -169,13 +169,13 @@ class CutLoop:
 
     @property
     def known_types(self) -> tuple[Type, ...]:
-        """The types of what is known of the answer: pairs of what is the same, and bits."""
+        """The types of the facts about the answer: pairs of equal values, and bits."""
         same = (self.fields[i] for i, _ in self.derived for _ in range(2))
         return (*same, *(BIT for _ in self.invariants))
 
     @property
     def says(self) -> bool:
-        """Whether something is known of the answer."""
+        """Whether there are facts about the answer."""
         return bool(self.derived or self.invariants)
 
 
@@ -284,8 +284,8 @@ def _arriving(block: Block, loop: CutLoop, names: Names) -> Block:
 def passed_to(
     loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
 ) -> tuple[tuple[Value, ...], Sequence[Instruction]]:
-    """What is passed to the header of a loop whose phis have these values, with whether the
-    invariants hold; and how it is computed."""
+    """The values that are passed to the header of a loop whose phis have these values, with whether
+    the invariants hold; and the instructions that compute them."""
     if loop.target is None:
         given = (values[p] if isinstance(p, str) else Poison(loop.type_of(p)) for p in loop.passed)
         return (*given, *(Poison(BIT) for _ in loop.invariants)), _defined(loop, values, fresh)
@@ -300,8 +300,8 @@ def passed_to(
 def _defined(
     loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
 ) -> Sequence[Instruction]:
-    """That the header of the source's loop will not branch on poison, where its phis have these
-    values: else the run is undefined."""
+    """The assumption that the header of the source's loop does not branch on poison, where its phis
+    have these values: otherwise the run is undefined."""
     condition = None if loop.source is None else loop.source.condition
     if loop.source is None or condition is None:
         return []
@@ -314,7 +314,7 @@ def _defined(
 
 
 def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> Sequence[Instruction]:
-    """What is known of what the phis hold after the header was reached."""
+    """The facts about the values of the phis after the header was reached."""
     types = loop.known_types
     if loop.target is None:
         builder = Builder()

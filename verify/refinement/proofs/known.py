@@ -34,13 +34,13 @@ class HeaderFacts:
 
     @property
     def truths(self) -> Iterator[Truth]:
-        """All that it is made of."""
+        """The terms of the arrival."""
         yield from (self.guard, *self.shown.values(), *self.holds.values(), self.same)
 
     def at_first(
         self, domain: Z3Domain, truth: Callable[[Truth], Truth], guesses: Collection[Guess]
     ) -> Truth:
-        """That these invariants are shown."""
+        """The condition that these invariants are shown."""
         shown = [truth(t) for guess, t in self.shown.items() if guess in guesses]
         return domain.any(domain.negate(truth(self.guard)), domain.all(*shown))
 

@@ -157,7 +157,7 @@ def in_shapes(result: Result, shapes: tuple[LoopRewrite, ...]) -> Result:
 
 
 def unknown_keys(options: Options) -> Obstacle | None:
-    """Why keys are not known to hold at the headers of loops, whichever loops."""
+    """Why class keys are not known at the headers of loops, for any loops."""
     if not MODELS[options.model.uncontrolled].by_iterations:
         return Obstacle.MODEL
     return None if options.masks is MaskReading.LOCKSTEP else Obstacle.CLASSES
@@ -285,8 +285,8 @@ class _Proof:
         return self.runs.execute_target(self.runs.after, "tgt", sources, domain, asks=False)
 
     def _executed(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
-        """Both runs.  What is known of headers, which only a run of the target says, may make more
-        of its executions the source's."""
+        """Both runs.  Facts about headers, which only a run of the target gives, may make more of
+        its executions equal to executions of the source."""
         domain, sources = self._source
         says = any(record.invariants or record.derived for record in self.cut.records)
         says = says or any(shape.kind in CHOOSING for shape in self.shapes)

@@ -32,8 +32,8 @@ def others(
     context: SolverContext,
     floats: Collection[str],
 ) -> Iterator[Asked]:
-    """That of the answer, and where `floats`, operations on numbers, are not interpreted those for
-    special floating-point arguments."""
+    """The given answer; then, where operations on numbers (`floats`) are not interpreted, answers
+    for special floating-point arguments."""
     yield asked
     for special in _special(question, source) if floats else ():
         assumed = [*asked[0], *special]

@@ -75,8 +75,8 @@ class StandIns:
     floats: frozenset[str]
     indirect: frozenset[str]
     undefined: bool = False
-    """Whether it matters which calls are undefined: only where the target has undefined behaviour
-    that the source has not."""
+    """Whether the difference depends on which calls are undefined: only the target has undefined
+    behaviour."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -148,15 +148,14 @@ def stand_ins(
 
 
 def _approximates(operations: OperationTable, name: str) -> bool:
-    """Whether passes may know more of an operation than that it is a function of what it is
-    given."""
+    """Whether passes may know more of an operation than that it is a function of its operands."""
     operation = operations.lookup(name)
     meaning = None if operation is None else operation.meaning
     return approximates(name) and not (isinstance(meaning, NoMeaning) and meaning.whole)
 
 
 def _is_library(run: TemplateRun, name: str) -> bool:
-    """Whether LLVM takes a call of `name` in the run to be of the library's function."""
+    """Whether LLVM considers a call of `name` in the run a call of the library's function."""
     flat = run.unrolled.flat
     return any(
         is_library_call(flat.module, flat.function, static.instruction)
@@ -266,8 +265,8 @@ def _free(question: Question) -> set[int]:
 def met(
     question: Question, model: z3.ModelRef, present: StandIns, context: SolverContext
 ) -> Iterator[Caveat]:
-    """What the runs approximate and some execution may meet in the environment of `model`, whatever
-    the stand-ins give and the source chooses."""
+    """The approximations that some execution may meet in the environment of `model`, for all
+    results of the stand-ins and all choices of the source."""
     symbols, free = question.domain.symbols, _free(question)
     present = replace(present, undefined=True)
     for side in (question.target.side, *(a.side for a in question.alternatives)):
