@@ -14,10 +14,9 @@ from verify.ir.errors import IRError
 from verify.ir.reader import read_here, read_module
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
-from verify.normalize.pair import Pair
+from verify.normalize.pair import Pair, Sides
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
-from verify.report.sides import Sides
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,9 @@ from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
 from verify.judge.judge import judge
+from verify.normalize.pair import Sides
 from verify.options import Options
 from verify.refinement.verdict import Result
-from verify.report.sides import Sides
 
 
 @dataclass(frozen=True)

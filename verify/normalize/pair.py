@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 from verify.analysis.call_graph import reachable
 from verify.data import dataclass
@@ -12,19 +12,29 @@ from verify.ir.function import Function, Module
 from verify.normalize.once import once
 
 P = ParamSpec("P")
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 U = TypeVar("U")
 
 
-class Sides(NamedTuple, Generic[T]):
-    """Something of the source and of the target."""
+# No slots: `Sides[T](…)` fails on a frozen class with slots.
+@dataclass(frozen=True)
+class Sides(Generic[T_co]):
+    """Something of the source and of the target, in this order."""
 
-    source: T
-    target: T
+    source: T_co
+    target: T_co
 
-    def map(self, function: Callable[[T], U]) -> Sides[U]:
-        """What the function makes of each."""
-        return Sides(function(self.source), function(self.target))
+    def __iter__(self) -> Iterator[T_co]:
+        yield self.source
+        yield self.target
+
+    def map(self, change: Callable[[T_co], U]) -> Sides[U]:
+        """The results of a function of each."""
+        return Sides(change(self.source), change(self.target))
+
+
+NAMES = Sides("source", "target")
+NEITHER = Sides(None, None)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from verify.analysis.graph import graph
 from verify.concrete.trace import Instance
 from verify.data import dataclass
 from verify.ir.function import Function
-from verify.report.sides import Sides
+from verify.normalize.pair import Sides
 from verify.report.view import View, is_conditional, is_control, local_operands
 
 LONGEST_SLICE = 2000

@@ -9,11 +9,11 @@ from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Instance, Status, Step
 from verify.data import dataclass
 from verify.ir.function import Function
+from verify.normalize.pair import NEITHER, Sides
 from verify.refinement.verdict import Counterexample
 from verify.report.culprit import Dependences, branches, communicates, counterpart, culprit
 from verify.report.memory_cell import MemoryCell, is_access, memory_cell
 from verify.report.names import shown_operands
-from verify.report.sides import NEITHER, Sides
 from verify.report.values import show_status
 from verify.report.view import View, local_operands
 

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from verify.concrete.trace import Instance, Step
 from verify.data import dataclass
+from verify.normalize.pair import Sides
 from verify.refinement.verdict import ThreadInput
 from verify.report.culprit import Dependences, branches
 from verify.report.difference import MismatchCause, differing
 from verify.report.memory_cell import may_overlap, read_bytes
 from verify.report.names import shown_value
-from verify.report.sides import Sides
 from verify.report.values import distance_of
 from verify.report.view import View
 from verify.semantics.domain import Scalar

@@ -8,6 +8,7 @@ from verify.concrete.refinement_oracle import Difference
 from verify.concrete.trace import Instance
 from verify.data import dataclass
 from verify.ir.function import Function
+from verify.normalize.pair import NAMES, Sides
 from verify.report.apart import Apart, Parting, ordinal, parting, why
 from verify.report.citations import (
     COMMUNICATION,
@@ -18,7 +19,6 @@ from verify.report.citations import (
     Citation,
 )
 from verify.report.difference import Gap, MismatchCause, ValueOrigin, ended
-from verify.report.sides import NAMES, Sides
 from verify.report.values import thread_set
 from verify.report.view import View
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Status
+from verify.normalize.pair import Sides
 from verify.report.apart import ordinal
 from verify.report.difference import Gap, MismatchCause
-from verify.report.sides import Sides
 from verify.report.values import show_looks, show_status, thread_set
 from verify.report.view import View
 from verify.semantics.unknown import spelled

@@ -8,8 +8,8 @@ from verify.concrete.memory.based_addresses import based
 from verify.concrete.trace import Cell, CellValue, Instance, Run, Step
 from verify.data import dataclass
 from verify.ir.types import IntType, PtrType, Type, VectorType
+from verify.normalize.pair import Sides
 from verify.report.names import shown_operands
-from verify.report.sides import Sides
 from verify.report.values import show, show_address, show_number
 from verify.report.view import View
 from verify.semantics.domain import Scalar

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from verify.concrete.trace import Instance, Step
 from verify.data import dataclass
+from verify.normalize.pair import NAMES, NEITHER, Sides
 from verify.options import Model
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.report.apart import Parting
@@ -20,7 +21,6 @@ from verify.report.headline import consequence, headline
 from verify.report.memory_cell import stored_text
 from verify.report.names import shown_operands, shown_value
 from verify.report.rows import TraceRow, abridged, rows, until_last
-from verify.report.sides import NAMES, NEITHER, Sides
 from verify.report.subject import Subject
 from verify.report.values import show_input
 from verify.report.view import View, is_conditional
