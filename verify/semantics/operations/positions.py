@@ -13,7 +13,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from verify.data import dataclass
-from verify.semantics.operations.table import demangled
+from verify.semantics.operations.table import plain_name
 
 Sizes = tuple[int, int, int]
 """The numbers of threads of a work group in its three dimensions."""
@@ -41,7 +41,7 @@ class Coordinate:
     @property
     def plain(self) -> str:
         """The family without mangling and LLVM's type suffixes."""
-        plain = demangled(self.family)
+        plain = plain_name(self.family)
         if plain is not None:
             return plain
         start = _TYPE_SUFFIXES.search(self.family)

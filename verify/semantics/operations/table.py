@@ -40,7 +40,7 @@ class OperationTable:
             return operation
         if name.startswith("llvm."):
             return self._find_without_types(name)
-        plain = demangled(name)
+        plain = plain_name(name)
         return None if plain is None else self._find(plain)
 
     def _find_without_types(self, name: str) -> Operation | None:
@@ -93,7 +93,7 @@ def make_table(operations: Iterable[Operation]) -> OperationTable:
     return OperationTable(MappingProxyType(exact), tuple(ordered))
 
 
-def demangled(name: str) -> str | None:
+def plain_name(name: str) -> str | None:
     """The plain name in `_Z<length><name><parameters>`, `None` for other names."""
     match = _MANGLED.fullmatch(name)
     if match is None:
