@@ -4,9 +4,11 @@ on random pairs, and against all behaviours of a small world; and the search tha
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from itertools import product
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -35,6 +37,17 @@ from verify.solver.budget import SolverContext
 from verify.terms.connectives import OutOfTime
 
 PAIRS = 150
+
+
+def test_the_document_names_every_variant(project_root: Path) -> None:
+    """docs/refinement.md, "Variants of a pair"."""
+    page = (project_root / "docs" / "refinement.md").read_text(encoding="utf-8")
+    section = page.partition("## Variants of a pair")[2].partition("\n## ")[0].lower()
+    code = (path.read_text(encoding="utf-8") for path in (project_root / "verify").rglob("*.py"))
+    names = {name for text in code for name in re.findall(r'\bVariant\(\s*"([^"]+)"', text)}
+    assert len(names) > 20
+    assert {name for name in names if name.lower() not in section.replace("`", "")} == set()
+
 
 # All behaviours of a small world
 

@@ -23,7 +23,7 @@ from verify.ir.types import PtrType, VoidType
 from verify.ir.values import Global, Local
 from verify.judge.attempt import Read
 from verify.normalize.pair import Pair
-from verify.refinement.ladder import Tries, Try, Variant
+from verify.refinement.ladder import Tries, Try, Variant, is_shown
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
@@ -148,15 +148,11 @@ def _called_convergently(read: Read, result: Result) -> Tries[Read]:
     return replace(shown, function=result.function, notes=(*shown.notes, note), proofs=())
 
 
-def _is_shown(result: Result) -> bool:
-    return result.counterexample is not None
-
-
 def _is_refused(result: Result) -> bool:
     return result.verdict is Verdict.UNSUPPORTED
 
 
 OPEN_ENTRY: tuple[Variant[Read], ...] = (
-    Variant("open entry", _is_shown, _whoever_enters),
+    Variant("open entry", is_shown, _whoever_enters),
     Variant("lost attribute", _is_refused, _called_convergently),
 )

@@ -17,7 +17,7 @@ from verify.judge.attempt import Read
 from verify.normalize.dialect_hooks import invokes_to_calls
 from verify.normalize.pair import Pair
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
-from verify.refinement.ladder import Tries, Try, Variant
+from verify.refinement.ladder import Tries, Try, Variant, is_shown
 from verify.refinement.verdict import SEVERITY, Counterexample, Result, Verdict
 
 _NOT_ENTERED = (
@@ -74,11 +74,7 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
     return replace(proved, any_threads=any_threads, group=None, notes=(*proved.notes, *groups))
 
 
-def _is_shown(result: Result) -> bool:
-    return result.counterexample is not None
-
-
-CALLERS: tuple[Variant[Read], ...] = (Variant("callers", _is_shown, _in_callers),)
+CALLERS: tuple[Variant[Read], ...] = (Variant("callers", is_shown, _in_callers),)
 
 
 def _depends_on_arguments(shown: Counterexample) -> bool:

@@ -14,7 +14,15 @@ from dataclasses import replace
 from verify.codes import Code
 from verify.judge.attempt import Attempt
 from verify.refinement.counts import BEYOND, DeeperBounds, deeper_bounds
-from verify.refinement.ladder import Change, Tries, Try, Variant, is_decided, is_proved, is_refuted
+from verify.refinement.ladder import (
+    Change,
+    Tries,
+    Try,
+    Variant,
+    is_decided,
+    is_proved,
+    is_shown,
+)
 from verify.refinement.verdict import Result, Verdict
 
 LANES_SHARE = 0.2
@@ -161,10 +169,6 @@ def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
     return None
 
 
-def _is_shown(result: Result) -> bool:
-    return is_refuted(result) and result.counterexample is not None
-
-
 OF_THREADS: tuple[Variant[Attempt], ...] = (
     Variant("lanes", _hides, _with_lanes),
     Variant("counts", _counts_differ, _with_counts, time=COUNTS_TIME),
@@ -187,4 +191,4 @@ OF_REACH: tuple[Variant[Attempt], ...] = (
     ),
 )
 """Variants with more threads and deeper bounds, each with the caveat that `_hidden` says."""
-FEWER_THREADS: tuple[Variant[Attempt], ...] = (Variant("fewest threads", _is_shown, _with_fewer),)
+FEWER_THREADS: tuple[Variant[Attempt], ...] = (Variant("fewest threads", is_shown, _with_fewer),)

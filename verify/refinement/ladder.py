@@ -178,6 +178,11 @@ def is_refuted(result: Result) -> bool:
     return result.verdict is Verdict.INCORRECT
 
 
+def is_shown(result: Result) -> bool:
+    """Whether the target was refuted by a counterexample."""
+    return result.counterexample is not None
+
+
 def is_proved(result: Result) -> bool:
     """Whether the target was found to refine a source that is defined for some input."""
     return result.verdict is Verdict.CORRECT and result.code is not Code.SOURCE_UNDEFINED
