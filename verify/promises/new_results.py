@@ -5,11 +5,11 @@ caller")."""
 
 from __future__ import annotations
 
+from verify.analysis.call_captures import use_of_argument
 from verify.analysis.flatten import ExitKind, Static
 from verify.analysis.provenance import ArgumentUse, PointerUse, provenance
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
-from verify.promises.call_captures import use_of_argument
 from verify.promises.function_effects import Body
 from verify.semantics.effects import declaration, result_attributes, states
 from verify.semantics.memory.objects import RootKind

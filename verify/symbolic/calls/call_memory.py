@@ -24,7 +24,7 @@ from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.memory.objects import Based
 from verify.semantics.memory.shared_memory import changes_of
-from verify.symbolic.memory import other_threads
+from verify.symbolic.memory import kept_addresses, other_threads
 from verify.symbolic.memory.derived_memory import derived
 from verify.symbolic.memory.races import cell_at, where
 from verify.symbolic.memory.written_cells import stores
@@ -67,11 +67,14 @@ def observe(
     )
     here = dict.fromkeys(what.writes_unnamed, run.path.count)
     run.path.unnamed = run.path.unnamed | here
+    before = run.path.shared
     if cells is None and writes:
         run.shared.synchronise(run.path, kept)
     elif cells is not None and writes:
         written = bases(what, AccessKind.WRITE, lambda i: _based(run, operands[i]))
         _change(run, cells, written)
+    if writes:
+        kept_addresses.called(run, static, before)
 
 
 def sees_everything(run: RunState, static: Static) -> bool:

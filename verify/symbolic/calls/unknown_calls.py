@@ -43,6 +43,7 @@ from verify.symbolic.memory import (
     constant_memory,
     dereferenceable,
     escaped_memory,
+    kept_addresses,
     other_threads,
 )
 from verify.symbolic.run.environment_symbols import (
@@ -103,7 +104,9 @@ def finish(
     assert second.value is not None
     value = second.value
     if states(attributes, "noalias") and isinstance(value, Scalar):
-        value = Scalar(run.objects.allocated(value.bits), value.poison)
+        value = Scalar(
+            run.objects.allocated(value.bits, kept_addresses.made_at(static)), value.poison
+        )
     why = Why(UB.NOUNDEF, "the result")
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), why)
     result = Slot(value, undefs, origin)
