@@ -16,7 +16,6 @@ from verify.concrete.run.activation import Activation, Execution
 from verify.concrete.run.call_sites import CallSite
 from verify.concrete.run.state import KeptAccess, KeptCall, ThreadState
 from verify.concrete.trace import Value
-from verify.semantics.effects import AccessKind
 from verify.semantics.memory.memory_model import Access
 from verify.semantics.memory.objects import Based, RootKind
 from verify.semantics.undefined_behaviour import UB, Why
@@ -46,17 +45,17 @@ def change(
 ) -> None:
     """Go on behind an observed call, which may have written memory."""
     before = _copy(state.shared)
-    call_memory.change(state, call.memory, operands)
-    if not call.memory.may(AccessKind.WRITE):
+    writes = call_memory.change(state, call.memory, operands)
+    if writes is None:
         return
     kept = _kept(state, execution.activation)
     others = kept.others(_place(execution), convergent=call.effects.convergent)
     if not others:
         return
-    here = KeptCall(others, before, _copy(state.shared))
+    here = KeptCall(others, before, _copy(state.shared), writes)
     for earlier in state.kept_accesses:
         if _is_changed(earlier, here) or _is_freed(state, earlier, here):
-            state.undefined(Why(UB.NOT_BASED))
+            state.undefined(Why(UB.KEPT_CHANGED))
     state.kept_calls.append(here)
 
 
@@ -68,7 +67,11 @@ def _copy(memory: SharedMemory) -> SharedMemory:
 def _is_changed(access: KeptAccess, call: KeptCall) -> bool:
     if access.root not in call.others:
         return False
-    return any(call.before.is_changed(call.after, cell) for cell in access.cells)
+    for cell in access.cells:
+        certainly, perhaps = call.writes(cell)
+        if certainly or (perhaps and call.before.is_changed(call.after, cell)):
+            return True
+    return False
 
 
 def _is_freed(state: ThreadState, access: KeptAccess, call: KeptCall) -> bool:

@@ -239,7 +239,7 @@ class ConcreteMemory:
                 access, instruction, bits, arguments, by_type=self._is_by_type(access)
             )
             broken = kept_memory.accessed(self.state, self.execution, place, access, bits)
-            self.undefined(broken, Why(UB.NOT_BASED))
+            self.undefined(broken, Why(UB.KEPT_CHANGED))
             dies = argument_of(bits) in shared.dying_arguments
             return _SharedLocation(shared, place, self.state.escaped, dies)
         self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))

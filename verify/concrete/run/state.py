@@ -87,11 +87,12 @@ class KeptAccess:
 @dataclass(frozen=True, slots=True)
 class KeptCall:
     """A call that is not given an address based on one of `others`, and shared memory before and
-    after it."""
+    after it; of a cell, whether it has certainly changed it, and whether it may have."""
 
     others: frozenset[PointerRoot]
     before: SharedMemory
     after: SharedMemory
+    writes: Callable[[Cell], tuple[bool, bool]]
 
 
 class ThreadState:

@@ -259,6 +259,13 @@ def freed_new_objects(found: Refutation) -> Iterator[str]:
             yield root.name
 
 
+def kept_changed(found: Refutation) -> Iterator[str]:
+    """A call in the target that changes memory of a `noalias` argument or result of which it has no
+    address: that calls do not read it is not modelled."""
+    if found.undefined is UB.KEPT_CHANGED:
+        yield ""
+
+
 def _unshared(body: Body, results: HeapCalls) -> frozenset[PointerRoot]:
     """The new objects whose address no other code keeps, before the function returns."""
     own = private_memory(body.flat, heap_call).heap

@@ -70,11 +70,12 @@ def observe(
     before = run.path.shared
     if cells is None and writes:
         run.shared.synchronise(run.path, kept)
+        if seen:
+            kept_addresses.called(run, static, before, lambda *_: (False, True))
     elif cells is not None and writes:
         written = bases(what, AccessKind.WRITE, lambda i: _based(run, operands[i]))
         _change(run, cells, written)
-    if writes:
-        kept_addresses.called(run, static, before)
+        kept_addresses.called(run, static, before, _writes_of(run, cells))
 
 
 def sees_everything(run: RunState, static: Static) -> bool:
@@ -146,6 +147,22 @@ def _change(run: RunState, cells: Cells, written: Bases) -> None:
     }
     changes = (*before.changes, (run.path.count, written))
     run.path.shared = replace(before, arrays=arrays, changes=changes)
+
+
+def _writes_of(run: RunState, cells: Cells) -> kept_addresses.Writes:
+    """Of a cell, whether a call has certainly changed it, and whether it may have: where it reads
+    what is there, the new contents say so."""
+    domain, shared, count, plan = run.domain, run.shared, run.path.count, run.setting.plan
+
+    def writes(space: str, number: z3.BitVecRef) -> tuple[Truth, Truth]:
+        memory, size = plan.memory(space), plan.cell(space)
+        choice = shared.environment(changes_of(memory), count, 1)
+        own = domain.eq(domain.extract(cell_at(domain, choice, number), 0, 0), domain.const(1, 1))
+        changed = cells.changes(memory, number, size, own)
+        seen = cells.may(AccessKind.READ, memory, number, size)
+        return domain.all(changed, domain.negate(seen)), changed
+
+    return writes
 
 
 def _changed(run: RunState, space: str, held: z3.ArrayRef, cells: Cells) -> z3.ArrayRef:

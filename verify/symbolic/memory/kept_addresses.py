@@ -9,6 +9,8 @@ modified).  What others read is not looked at.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import z3
 
 from verify.analysis.flatten import Static
@@ -58,11 +60,15 @@ def accessed(
         lambda after: run.objects.is_freed_by(addrspace, address, after),
     )
     run.record.kept_accesses.append(here)
-    why = Why(UB.NOT_BASED)
+    why = Why(UB.KEPT_CHANGED)
     return [(_is_changed(run, here, call), why) for call in run.record.kept_calls]
 
 
-def called(run: RunState, static: Static, before: SharedState) -> None:
+Writes = Callable[[str, z3.BitVecRef], tuple[Truth, Truth]]
+"""Of a cell of a space, whether a call has certainly changed it, and whether it may have."""
+
+
+def called(run: RunState, static: Static, before: SharedState, writes: Writes) -> None:
     """Note a call that has changed shared memory, which was `before`, and that it is undefined
     where it changed what was accessed."""
     is_convergent = effects(run.flat.module, static.instruction).convergent
@@ -72,6 +78,10 @@ def called(run: RunState, static: Static, before: SharedState) -> None:
     shared, guard, after, count = run.shared, run.path.guard, run.path.shared, run.path.count
 
     def changed(space: str, number: z3.BitVecRef) -> Truth:
+        certainly, perhaps = writes(space, number)
+        return run.domain.any(certainly, run.domain.all(perhaps, differs(space, number)))
+
+    def differs(space: str, number: z3.BitVecRef) -> Truth:
         size = run.setting.plan.cell(space)
         old, new = (
             shared.cells.select(size, shared.current(state, guard, space), number)
@@ -87,7 +97,7 @@ def called(run: RunState, static: Static, before: SharedState) -> None:
         if earlier.root in others and earlier.root.kind is RootKind.FRESH:
             freed = run.domain.all(earlier.guard, earlier.freed_by(count))
             broken = run.domain.any(broken, freed)
-        run.immediate_ub(static, broken, Why(UB.NOT_BASED))
+        run.immediate_ub(static, broken, Why(UB.KEPT_CHANGED))
     run.record.kept_calls.append(call)
 
 
