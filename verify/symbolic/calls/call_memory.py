@@ -71,7 +71,7 @@ def observe(
     if cells is None and writes:
         run.shared.synchronise(run.path, kept)
         if seen:
-            kept_addresses.called(run, static, before, lambda *_: (False, True))
+            kept_addresses.called(run, static, before, lambda _, __: (False, True))
     elif cells is not None and writes:
         written = bases(what, AccessKind.WRITE, lambda i: _based(run, operands[i]))
         _change(run, cells, written)
