@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from verify.analysis.call_captures import kept_by_call, use_of_argument
 from verify.analysis.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.analysis.noalias_parameters import NOALIAS, NoaliasParameter, is_followed
 from verify.analysis.provenance import ArgumentUse, PointerUse, provenance
@@ -28,7 +29,6 @@ from verify.ir.types import PtrType
 from verify.ir.values import Global, InlineAsm
 from verify.options import Options
 from verify.promises import own_arguments
-from verify.promises.call_captures import kept_by_call, use_of_argument
 from verify.promises.function_effects import Body
 from verify.promises.justified import (
     FUNCTION_PROMISES,

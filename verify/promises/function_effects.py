@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from itertools import zip_longest
 
+from verify.analysis.call_captures import use_of_argument
 from verify.analysis.flatten import ExitKind, Flat, Static
 from verify.analysis.provenance import (
     UNKNOWN,
@@ -30,7 +31,6 @@ from verify.ir.parse_calls import ASSUME
 from verify.ir.types import PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Value
 from verify.promises.acquires import acquires
-from verify.promises.call_captures import use_of_argument
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
 from verify.semantics.effects import (
     ANY_MEMORY,

@@ -21,7 +21,7 @@ class Topic(Enum):
     # Recorded by a symbolic run.
     ALIAS_METADATA = "aliasing by !{}"
     NOALIAS = "aliasing by noalias"
-    NOALIAS_OF_OTHERS = "accesses by others to the memory of noalias arguments"
+    NOALIAS_OF_OTHERS = "accesses by others to the memory of noalias arguments and results"
     OTHER_TYPE = "a call of @{}"
     COPIED_UNDEF = "copies of undef between lanes, which give undef"
     NAN_OF_VECTOR = "the NaN that another use of a vector with undef observes"

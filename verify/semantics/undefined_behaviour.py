@@ -25,6 +25,7 @@ class UB(Enum):
     READ_ONLY = "the address space is of memory that does not change"
     OTHER_OBJECT = "an address based on one object reaches another"
     NOT_BASED = "an address that is not based on a noalias argument of a callee reaches its memory"
+    KEPT_CHANGED = "a call changes memory of a noalias value of which it has no address"
     OTHER_TYPE = "memory is accessed as two types that do not alias (!tbaa)"
     FREED = "the object of the address may have been freed"
     GONE = "access to freed memory"

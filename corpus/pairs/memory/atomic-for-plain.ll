@@ -8,7 +8,7 @@
 ; EXPECT --function src_acquire: correct
 ; EXPECT --function src_away: incorrect observation-missing
 ; EXPECT --function src_value: incorrect observation-added
-; EXPECT --function src_place: incorrect observation-added
+; EXPECT --function src_place: incorrect
 ; EXPECT --function src_more: incorrect
 ; EXPECT --function src_other_place: correct
 ; EXPECT --function src_one_place: correct

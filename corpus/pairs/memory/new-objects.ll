@@ -1,6 +1,6 @@
-; What: what a call returns that is `noalias` is an object that no other call accesses unless it gets to know the address: whether what is there stays is not followed, so it is not refuted.  Nor is it followed that such a call frees nothing there (@src_sunk, LLVM's own sink); a call that gets the address may (@src_sunk_over_given), and others once it is stored.
+; What: what a call returns that is `noalias` is an object that no other call accesses unless it gets to know the address: what is there stays (@src_kept), and such a call frees nothing there (@src_sunk, LLVM's own sink). That it reads nothing there is not followed (@src_dead_for_others). A call that gets the address may (@src_sunk_over_given), and others once it is stored.
 ; Document: LangRef, "Parameter Attributes" (`noalias`)
-; EXPECT --function src_kept: unknown approximation
+; EXPECT --function src_kept: correct
 ; EXPECT --function src_passed: incorrect result-changed
 ; EXPECT --function src_before: correct
 ; EXPECT --function src_in_another_arm: unknown approximation
@@ -11,9 +11,9 @@
 ; EXPECT --function src_returned: incorrect memory-changed
 ; EXPECT --function src_shown: incorrect memory-changed
 ; EXPECT --function src_promised: unknown approximation
-; EXPECT --function src_sunk: unknown approximation
-; EXPECT --function src_sunk_in_loop: unknown approximation
-; EXPECT --function src_sunk_shared: unknown approximation
+; EXPECT --function src_sunk: correct
+; EXPECT --function src_sunk_in_loop: correct
+; EXPECT --function src_sunk_shared: correct
 ; EXPECT --function src_sunk_over_given: incorrect
 ; EXPECT --function src_sunk_stored: incorrect target-undefined
 ; EXPECT --function src_sunk_unknown: incorrect target-undefined

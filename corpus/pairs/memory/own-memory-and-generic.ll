@@ -15,6 +15,8 @@
 ; EXPECT --function src_float_wrong: incorrect memory-changed
 ; EXPECT --function src_float_alloca: correct
 ; EXPECT --function src_float_escaped: incorrect observation-missing
+; EXPECT --function src_beside: unknown approximation
+; EXPECT --function src_beside_dropped: incorrect observation-missing
 
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
 target triple = "amdgcn-amd-amdhsa"
@@ -134,4 +136,31 @@ define float @tgt_float_escaped(ptr addrspace(1) %p) {
   %n = fadd float %v, 1.0
   store float %n, ptr addrspace(1) %p
   ret float %v
+}
+
+; An operation at a generic address becomes one at a private one, where the source accesses other private memory, too.
+define i32 @src_beside(ptr addrspace(5) noundef %p, i32 noundef %x) {
+  %own = alloca i32, align 4, addrspace(5)
+  store i32 %x, ptr addrspace(5) %own
+  %f = addrspacecast ptr addrspace(5) %p to ptr
+  %v = atomicrmw add ptr %f, i32 %x monotonic
+  ret i32 %v
+}
+define i32 @tgt_beside(ptr addrspace(5) noundef %p, i32 noundef %x) {
+  %own = alloca i32, align 4, addrspace(5)
+  store i32 %x, ptr addrspace(5) %own
+  %v = atomicrmw add ptr addrspace(5) %p, i32 %x monotonic
+  ret i32 %v
+}
+define i32 @src_beside_dropped(ptr addrspace(5) noundef %p, i32 noundef %x) {
+  %own = alloca i32, align 4, addrspace(5)
+  store i32 %x, ptr addrspace(5) %own
+  %f = addrspacecast ptr addrspace(5) %p to ptr
+  %v = atomicrmw add ptr %f, i32 %x monotonic
+  ret i32 0
+}
+define i32 @tgt_beside_dropped(ptr addrspace(5) noundef %p, i32 noundef %x) {
+  %own = alloca i32, align 4, addrspace(5)
+  store i32 %x, ptr addrspace(5) %own
+  ret i32 0
 }

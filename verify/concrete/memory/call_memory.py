@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.memory.based_addresses import based
 from verify.concrete.memory.held_cells import DOMAIN, Change
@@ -42,15 +44,21 @@ def seen(
     return view.of_reader(within)
 
 
-def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> None:
-    """Go on behind an observed call, which may have written memory, of what it may access."""
+Writes = Callable[[Cell], tuple[bool, bool]]
+"""Of a cell, whether a call has certainly changed it, and whether it may have: where it reads what
+is there, the new contents say so."""
+
+
+def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> Writes | None:
+    """Go on behind an observed call, which may have written memory, of what it may access; what it
+    has changed, where that is known."""
     state.unnamed |= dict.fromkeys(what.writes_unnamed, state.observed)
     if not what.may(AccessKind.WRITE):
-        return
+        return None
     if what.is_open:
         kept = state.program.plan.own if what.of_others else frozenset[str]()
         state.shared.synchronise(state.observed, kept)
-        return
+        return (lambda _: (False, True)) if what.may(AccessKind.READ) else None
     cells, plan = _reached(state, what, operands), state.program.plan
     environment, thread, epoch = state.program.environment, state.thread, state.observed
 
@@ -61,6 +69,13 @@ def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) ->
 
     written = bases(what, AccessKind.WRITE, lambda i: based(scalar(operands[i]).bits))
     state.shared.change(Change(epoch, changes, written))
+
+    def writes(cell: Cell) -> tuple[bool, bool]:
+        at, size = wrap(cell[1], ADDRESS_BITS), plan.cell(cell[0])
+        seen = cells.may(AccessKind.READ, plan.memory(cell[0]), at, size)
+        return changes(cell) and not seen, changes(cell)
+
+    return writes
 
 
 def last_known(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) -> int:

@@ -70,10 +70,11 @@ class EscapedMemory:
                     bytes_ = frozenset(first + each for each in exposed.initialized)
                     written.setdefault(number, []).append(bytes_)
                 if exposed.kept:
-                    self.memory.escaped.add(number)
+                    self._escape((number,), exposed.kept)
         self._escape_held(n for n, kind in reached.items() if kind & AccessKind.READ)
         for number in self.memory.escaped:
-            reached[number] = reached.get(number, AccessKind.NONE) | call.memory.locals
+            by_others = call.memory.locals & self._others(number)
+            reached[number] = reached.get(number, AccessKind.NONE) | by_others
         known = before if call.memory.locals & AccessKind.READ else set[int]()
         alone = {n: each[0] for n, each in written.items() if len(each) == 1 and n not in known}
         return {
@@ -99,14 +100,14 @@ class EscapedMemory:
         escaped = self.memory.escaped
         if target_spaces(self.module.triple).has_own_locals:
             escaped = escaped & self.memory.families.keys()
-        return {n: Reach(AccessKind.READWRITE) for n in escaped if self._is_seen(n)}
+        return {n: Reach(self._others(n)) for n in escaped if self._is_seen(n)}
 
     def reached_at_return(self, returned: Value | None) -> Reached:
         """The objects on the heap that the caller may look at."""
         if not self.places_chosen:
             return {}
         if returned is not None:
-            self.memory.escaped.update(self._pointed(returned))
+            self._escape(self._pointed(returned))
         reached = self.reached_by_others()
         return {n: each for n, each in reached.items() if self._is_of_caller(n)}
 
@@ -119,7 +120,18 @@ class EscapedMemory:
     def escape_stored(self, stored: Value | Undefined) -> None:
         """Note that a value is stored where others can read it."""
         if not isinstance(stored, Undefined):
-            self.memory.escaped.update(self._pointed(stored))
+            self._escape(self._pointed(stored))
+
+    def _escape(self, numbers: Iterable[int], kind: AccessKind = AccessKind.READWRITE) -> None:
+        """Note that others know the addresses of objects, and may access them so."""
+        known = set(numbers)
+        self.memory.escaped |= known
+        if kind & AccessKind.WRITE:
+            self.memory.writable |= known
+
+    def _others(self, number: int) -> AccessKind:
+        """The accesses of others to an object whose address has escaped."""
+        return AccessKind.READWRITE if number in self.memory.writable else AccessKind.READ
 
     def _is_seen(self, number: int) -> bool:
         gone = self.memory.dead | self.memory.freed
@@ -155,7 +167,7 @@ class EscapedMemory:
             for (number, _), byte in list(self.memory.bytes.items()):
                 if number == holder and isinstance(byte.whole, Scalar):
                     found = set(self._pointed(byte.whole))
-                    self.memory.escaped |= found
+                    self._escape(found)
                     pending += found
 
     def _held(self) -> Iterator[int]:

@@ -8,7 +8,7 @@ from itertools import count
 
 from verify.analysis.constant_addresses import is_by_type, origins_in
 from verify.concrete.domain import Bits, IntDomain
-from verify.concrete.memory import invariant_loads
+from verify.concrete.memory import invariant_loads, kept_memory
 from verify.concrete.memory.based_addresses import (
     Move,
     argument_of,
@@ -238,6 +238,8 @@ class ConcreteMemory:
             place = shared.locate(
                 access, instruction, bits, arguments, by_type=self._is_by_type(access)
             )
+            broken = kept_memory.accessed(self.state, self.execution, place, access, bits)
+            self.undefined(broken, Why(UB.KEPT_CHANGED))
             dies = argument_of(bits) in shared.dying_arguments
             return _SharedLocation(shared, place, self.state.escaped, dies)
         self.undefined(bits.value % access.align != 0, Why(UB.MISALIGNED, str(access.align)))

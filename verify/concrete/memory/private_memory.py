@@ -85,8 +85,8 @@ Place = tuple[int, int]
 @dataclass
 class PrivateMemory:
     """One thread's local variables.  `dead`: those that are outside of their lifetime; `released`:
-    those of functions that have returned; `escaped`: those whose address others know; `freed`:
-    objects on the heap."""
+    those of functions that have returned; `escaped`: those whose address others know; `writable`:
+    those that they may write; `freed`: objects on the heap."""
 
     layout: Layout
     ranges: list[Range] = field(default_factory=list[Range])
@@ -94,6 +94,7 @@ class PrivateMemory:
     dead: set[int] = field(default_factory=set[int])
     released: set[int] = field(default_factory=set[int])
     escaped: set[int] = field(default_factory=set[int])
+    writable: set[int] = field(default_factory=set[int])
     barred: frozenset[int] = frozenset()
     """The local variables that a `tail` call promises not to access."""
     made: Counter[LocalName] = field(default_factory=Counter[LocalName])

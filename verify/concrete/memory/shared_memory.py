@@ -419,6 +419,17 @@ class SharedMemory:
         distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
         return beyond(DOMAIN, reach, distance, size)
 
+    def is_changed(self, after: SharedMemory, cell: Cell) -> bool:
+        """Whether a cell holds something else in the memory `after`; undef is any value."""
+        held = self._held(cell)
+        return not isinstance(held, UndefCell) and after._held(cell) != held
+
+    def is_freed_by(self, addrspace: int, address: Bits, observation: int) -> bool:
+        """Whether the observation of that number frees the object of an address."""
+        wide = self.spaces.wide(addrspace, root(address)).value
+        memory = self.plan.memory_of(addrspace)
+        return self.environment.freed(self.thread, memory, wide) == observation
+
     def _is_freed(self, addrspace: int, address: Bits) -> bool:
         """Whether an observation before has freed the object of an address; variables stay, and
         so do arguments that are `noalias` and `nofree`."""
@@ -483,6 +494,12 @@ class SharedMemory:
     def cast_address(self, bits: Bits, source: int, target: int) -> Scalar[Bits, bool]:
         """The address of the same byte in another address space."""
         return self.spaces.cast(bits, source, target)
+
+
+def cells_at(place: CellPlace, size: int, unit: int) -> tuple[Cell, ...]:
+    """The cells of `unit` bytes that `size` bytes at a place take up."""
+    count = cell_count(8 * size, unit)
+    return tuple((place.space, (place.number + i) % (1 << ADDRESS_BITS)) for i in range(count))
 
 
 def _cells(place: CellPlace, leaf: Leaf, size: int) -> Iterator[Cell]:

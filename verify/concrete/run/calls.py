@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import AddressBits
-from verify.concrete.memory import call_memory, memory
+from verify.concrete.memory import call_memory, kept_memory, memory
 from verify.concrete.memory.based_addresses import given
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import Reached
@@ -301,11 +301,12 @@ def _ask(state: ThreadState, execution: Execution, call: CallSite) -> None:
     if call.observable:
         state.escaped.renew(reached, before)
         state.observed += 1
-        call_memory.change(state, call.memory, operands)
+        kept_memory.change(state, execution, call, operands)
         if call.effects.frees or call.effects.others_free:
             state.may_free(execution.activation, others=call.effects.others_free)
     if states(call.result, "noalias") and isinstance(answer.value, Scalar):
         fresh = Based(RootKind.FRESH, repr(execution.site))
+        state.made[fresh.name] = kept_memory.made_at(execution)
         bits = AddressBits(answer.value.bits, None, fresh)
         answer = replace(answer, value=Scalar(bits, answer.value.poison))
     _take(state, execution, call, answer)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn
 
+from verify.analysis.provenance import PointerRoot
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory.escaped_memory import EscapedMemory
 from verify.concrete.memory.private_memory import PrivateMemory
@@ -19,7 +20,7 @@ from verify.concrete.run.operands import Reader
 from verify.concrete.run.recorder import COMPUTES, Interaction, Recorder
 from verify.concrete.run.repetition import Needs
 from verify.concrete.run.undefined import Choose, Undefined, in_lanes
-from verify.concrete.trace import End, MemoryView, Place, Site, Static, Status, Value
+from verify.concrete.trace import Cell, End, MemoryView, Place, Site, Static, Status, Value
 from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.semantics.domain import Scalar
@@ -72,6 +73,28 @@ class GroupAccess:
     parts: tuple[Scalar[Bits, bool], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class KeptAccess:
+    """An access of shared memory, at an address based on the `root` that is in an address space,
+    whose address no other code keeps, and the cells that it takes up."""
+
+    root: PointerRoot
+    addrspace: int
+    address: Bits
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCall:
+    """A call that is not given an address based on one of `others`, and shared memory before and
+    after it; of a cell, whether it has certainly changed it, and whether it may have."""
+
+    others: frozenset[PointerRoot]
+    before: SharedMemory
+    after: SharedMemory
+    writes: Callable[[Cell], tuple[bool, bool]]
+
+
 class ThreadState:
     """One thread's state.
 
@@ -101,6 +124,10 @@ class ThreadState:
         self.reader = Reader(environment, self.layout, self.shared)
         self.private = PrivateMemory(self.layout)
         self.noalias: dict[int, tuple[str, ...]] = {}
+        self.made: dict[str, PointerRoot] = {}
+        """The calls that have made new objects, by the names of these."""
+        self.kept_accesses: list[KeptAccess] = []
+        self.kept_calls: list[KeptCall] = []
         self.groups: list[GroupAccess] = []
         self.invariant_loads: dict[tuple[int, int], list[tuple[Scalar[Bits, bool], ...]]] = {}
         self.escaped = EscapedMemory(

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from verify.analysis.call_captures import kept_by_call, use_of_argument
 from verify.analysis.constant_addresses import accesses_as_loaded, is_cast_at
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Context, Flat, Static, entered_callee
 from verify.analysis.graph import graph
+from verify.analysis.kept_addresses import Made, noalias_result
 from verify.analysis.provenance import (
     UNKNOWN,
     ArgumentUse,
@@ -21,12 +23,10 @@ from verify.analysis.provenance import (
 )
 from verify.concrete.refinement_oracle import Difference, Observation, is_of_local, observations
 from verify.concrete.trace import Status, Value
-from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr, Local
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.promises.acquires import acquires
-from verify.promises.call_captures import kept_by_call, use_of_argument
 from verify.promises.function_effects import Body
 from verify.promises.justified import breaches
 from verify.refinement.caveats.refutation import Refutation
@@ -41,7 +41,6 @@ from verify.semantics.effects import (
     declaration,
     effects,
     memory_effects,
-    result_attributes,
     states,
 )
 from verify.semantics.heap import heap_call
@@ -226,32 +225,16 @@ def _reads_anothers(load: Instruction) -> bool:
 # disjoint from the storage for any other object accessible to the caller".
 
 
-@dataclass(frozen=True, slots=True)
-class _Made:
-    """A call whose result is a new object."""
-
-    makes: bool = True
-    freed: int | None = None
-
-
-def _results(module: Module, caller: Function, call: Instruction) -> _Made | None:
-    detail = call.detail
-    if not isinstance(detail, CallDetail) or call.opcode != "call":
-        return None
-    attributes = result_attributes(detail, declaration(module, detail))
-    return _Made() if states(attributes, "noalias") else None
-
-
-def _unknown_results(module: Module, caller: Function, call: Instruction) -> _Made | None:
+def _unknown_results(module: Module, caller: Function, call: Instruction) -> Made | None:
     is_known = heap_call(module, caller, call) is not None
-    return None if is_known else _results(module, caller, call)
+    return None if is_known else noalias_result(module, caller, call)
 
 
 def read_new_objects(found: Refutation) -> Iterator[str]:
     """Reads of new objects that no other code gets to know, if the function makes other calls that
     write: the calls are assumed to store any value there.  Objects of known allocations count where
     the function has not chosen their places."""
-    results = _unknown_results if found.places_chosen else _results
+    results = _unknown_results if found.places_chosen else noalias_result
     if not _unshared(found.bodies[0], results):
         return
     for body in found.bodies:
@@ -274,6 +257,13 @@ def freed_new_objects(found: Refutation) -> Iterator[str]:
     for root in _unshared(body, _unknown_results):
         if _others_write(body, root, addresses):
             yield root.name
+
+
+def kept_changed(found: Refutation) -> Iterator[str]:
+    """A call in the target that changes memory of a `noalias` argument or result of which it has no
+    address: that calls do not read it is not modelled."""
+    if found.undefined is UB.KEPT_CHANGED:
+        yield ""
 
 
 def _unshared(body: Body, results: HeapCalls) -> frozenset[PointerRoot]:

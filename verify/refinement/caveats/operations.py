@@ -254,11 +254,11 @@ def _edges(function: Function) -> tuple[Iterable[str], Mapping[str, tuple[str, .
 
 def private_atomic(found: Refutation) -> Iterator[str]:
     """An atomic operation at a generic address, which is a plain one where the address is of the
-    thread's own memory (LLVM's pass AtomicExpand): the target newly accesses that by itself."""
+    thread's own memory (LLVM's passes AtomicExpand, InferAddressSpaces): the target accesses that
+    by itself more often."""
     seen, target = found.mismatch.source, target_spaces(found.source.module.triple)
-    before, after = (set(_accessed_spaces(flat)) for flat in found.flats)
-    is_new = any(target.is_own(space) for space in after - before)
-    if isinstance(seen, Observation) and is_new:
+    before, after = (sum(map(target.is_own, _accessed_spaces(flat))) for flat in found.flats)
+    if isinstance(seen, Observation) and after > before:
         access = observed_access(seen.step.instruction)
         address = None if access is None else access.address
         type_ = None if address is None else seen.step.instruction.operands[address].type

@@ -17,13 +17,13 @@ LARGEST_EXPOSED_BYTES = 1024
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
-    """The accesses of a call to the object through the argument; `kept`: the call may capture the
-    address, so that others may access the object from now on; `in_result`: the result may be an
+    """The accesses of a call to the object through the argument; `kept`: those of others from now
+    on, if the call may capture the address; `in_result`: the result may be an
     address in the object, which only the function itself can pass on; `initialized`: the offsets
     from the argument that are written before they are read, and before execution continues."""
 
     access: AccessKind
-    kept: bool
+    kept: AccessKind
     in_result: bool
     initialized: frozenset[int]
 
@@ -35,17 +35,24 @@ def exposure(
     passed as a number, or in parts, is captured, and so is one in a result that is no pointer."""
     nothing = frozenset[int]()
     if not isinstance(type_, PtrType):
-        return Exposure(AccessKind.NONE, True, False, nothing)
+        return Exposure(AccessKind.NONE, AccessKind.READWRITE, False, nothing)
     access = what.memory.at(ARGUMENT_MEMORY) & allowed_through(attributes)
     captured = captures(attributes)
-    kept = bool(captured.other & Component.PROVENANCE)
-    in_result = bool(captured.result & Component.PROVENANCE)
+    kept = _accesses(captured.other)
     if not isinstance(call.type, PtrType | VoidType):
-        kept = kept or in_result
-    in_result = in_result and not kept and isinstance(call.type, PtrType)
+        kept |= _accesses(captured.result)
+    is_known = kept is AccessKind.READWRITE or not isinstance(call.type, PtrType)
+    in_result = bool(captured.result & Component.PROVENANCE) and not is_known
     assert isinstance(call.detail, CallDetail)
     written = initialized(module, call.detail, attributes) if access & AccessKind.WRITE else nothing
     return Exposure(access, kept, in_result, written)
+
+
+def _accesses(kept: Component) -> AccessKind:
+    """The accesses that these components of an address allow."""
+    if kept & Component.PROVENANCE == Component.PROVENANCE:
+        return AccessKind.READWRITE
+    return AccessKind.READ if kept & Component.READ_PROVENANCE else AccessKind.NONE
 
 
 def through_others(module: Module, call: Instruction) -> AccessKind:

@@ -24,7 +24,7 @@ from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.memory.objects import Based
 from verify.semantics.memory.shared_memory import changes_of
-from verify.symbolic.memory import other_threads
+from verify.symbolic.memory import kept_addresses, other_threads
 from verify.symbolic.memory.derived_memory import derived
 from verify.symbolic.memory.races import cell_at, where
 from verify.symbolic.memory.written_cells import stores
@@ -67,11 +67,15 @@ def observe(
     )
     here = dict.fromkeys(what.writes_unnamed, run.path.count)
     run.path.unnamed = run.path.unnamed | here
+    before = run.path.shared
     if cells is None and writes:
         run.shared.synchronise(run.path, kept)
+        if seen:
+            kept_addresses.called(run, static, before, lambda _, __: (False, True))
     elif cells is not None and writes:
         written = bases(what, AccessKind.WRITE, lambda i: _based(run, operands[i]))
         _change(run, cells, written)
+        kept_addresses.called(run, static, before, _writes_of(run, cells))
 
 
 def sees_everything(run: RunState, static: Static) -> bool:
@@ -143,6 +147,22 @@ def _change(run: RunState, cells: Cells, written: Bases) -> None:
     }
     changes = (*before.changes, (run.path.count, written))
     run.path.shared = replace(before, arrays=arrays, changes=changes)
+
+
+def _writes_of(run: RunState, cells: Cells) -> kept_addresses.Writes:
+    """Of a cell, whether a call has certainly changed it, and whether it may have: where it reads
+    what is there, the new contents say so."""
+    domain, shared, count, plan = run.domain, run.shared, run.path.count, run.setting.plan
+
+    def writes(space: str, number: z3.BitVecRef) -> tuple[Truth, Truth]:
+        memory, size = plan.memory(space), plan.cell(space)
+        choice = shared.environment(changes_of(memory), count, 1)
+        own = domain.eq(domain.extract(cell_at(domain, choice, number), 0, 0), domain.const(1, 1))
+        changed = cells.changes(memory, number, size, own)
+        seen = cells.may(AccessKind.READ, memory, number, size)
+        return domain.all(changed, domain.negate(seen)), changed
+
+    return writes
 
 
 def _changed(run: RunState, space: str, held: z3.ArrayRef, cells: Cells) -> z3.ArrayRef:

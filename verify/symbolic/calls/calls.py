@@ -37,7 +37,7 @@ from verify.semantics.evaluate import (
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_meanings import memory_intrinsic
 from verify.semantics.memory.objects import promised_bytes
-from verify.semantics.operations.apply import IDENTITIES, apply_lane, fitting, identity
+from verify.semantics.operations.apply import IDENTITIES, apply_lane, identity
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.undefined_behaviour import UB, Why
@@ -93,7 +93,7 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
         _intrinsic(run, static)
         return
     operands = (*_arguments(run, static), *_pointer(run, static))
-    operation = known_operation(run, static)
+    operation = unknown_calls.known_operation(run, static)
     value = None if operation is None else _own_value(run, static, operation, operands)
     if value is not None:
         unknown_calls.finish(run, static, _flagged(run, static, operands, value))
@@ -139,14 +139,6 @@ def _refuse(run: RunState, static: Static) -> None:
         own, other = detail.calling_convention, callee.calling_convention
         reason = f"a call by convention {own or 'ccc'} of a function of convention {other or 'ccc'}"
         raise UnsupportedInstruction(reason)
-
-
-def known_operation(run: RunState, static: Static) -> Operation | None:
-    """The row of the table of known operations that fits the call."""
-    operation = run.setting.inputs.operations.lookup(static.instruction.callee_name)
-    if operation is None:
-        return None
-    return fitting(operation, static.instruction, run.setting.inputs.lanes)
 
 
 def lane_of(domain: Z3Domain, thread: z3.BitVecRef, subgroup: int | None) -> z3.BitVecRef:

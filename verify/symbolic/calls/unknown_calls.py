@@ -32,7 +32,8 @@ from verify.semantics.effects import (
 from verify.semantics.memory.captures import Component, captures
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.objects import RootKind, promised_bytes
-from verify.semantics.operations.operation import Effect, Operation
+from verify.semantics.operations.apply import fitting
+from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.semantics.operations.shuffle import copies
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unknown import called_through, operation_name, spelled
@@ -43,6 +44,7 @@ from verify.symbolic.memory import (
     constant_memory,
     dereferenceable,
     escaped_memory,
+    kept_addresses,
     other_threads,
 )
 from verify.symbolic.run.environment_symbols import (
@@ -74,6 +76,18 @@ NOT_AS_PROMISED = Hook(HEAP, "symbolic_heap.not_as_promised", _as_promised)
 RETURNING = Hook(HEAP, "symbolic_heap.returning", _by_attributes)
 
 
+def known_operation(run: RunState, static: Static) -> Operation | None:
+    """The row of the table of known operations that fits the call."""
+    operation = run.setting.inputs.operations.lookup(static.instruction.callee_name)
+    if operation is None:
+        return None
+    return fitting(operation, static.instruction, run.setting.inputs.lanes)
+
+
+COMPUTED = frozenset({Result.GROUP, Result.LANE})
+"""The results that follow from operands: no answer keeps them from being poison."""
+
+
 def finish(
     run: RunState,
     static: Static,
@@ -87,9 +101,11 @@ def finish(
         return
     detail = detail_of(static)
     callee = declaration(run.flat.module, detail)
-    if callee is not None and callee.name in run.setting.inputs.promises:
-        # Nobody's answer breaks what the callee itself promises; a call that is moved is no
-        # other callee.
+    operation = known_operation(run, static)
+    is_answer = operation is None or operation.result not in COMPUTED
+    if is_answer and callee is not None and callee.name in run.setting.inputs.promises:
+        # No answer breaks what the callee itself promises; a call that is moved is no other
+        # callee.
         broken = constrain(run.domain, callee.result_attributes, outcome.value).ub
         run.record.impossible.append(run.domain.all(run.path.guard, broken))
     other = NOT_AS_PROMISED.at(run.flat.module)(run, static, outcome.value)
@@ -103,7 +119,9 @@ def finish(
     assert second.value is not None
     value = second.value
     if states(attributes, "noalias") and isinstance(value, Scalar):
-        value = Scalar(run.objects.allocated(value.bits), value.poison)
+        value = Scalar(
+            run.objects.allocated(value.bits, kept_addresses.made_at(static)), value.poison
+        )
     why = Why(UB.NOUNDEF, "the result")
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), why)
     result = Slot(value, undefs, origin)

@@ -108,8 +108,8 @@ def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
     readable = {target: each.read for target, each in passed.items() if each.read is not False}
     _escape_held(run, readable)
     others = through_others(run.flat.module, static.instruction)
-    for target, condition in run.path.escaped.items():
-        _add(run, passed, target, others, condition)
+    for target in run.path.escaped:
+        _add_escaped(run, passed, target, others)
     known = before if others & AccessKind.READ else set[ObjectId]()
     for each in arguments:
         seen = [e for e in arguments if e.target == each.target and e.exposed.access]
@@ -126,9 +126,9 @@ def reached_by_others(run: RunState) -> AllReached:
     if run.record.locals:
         _escape_held(run, {})
         is_own = run.setting.plan.target.has_own_locals
-        for target, condition in run.path.escaped.items():
+        for target in run.path.escaped:
             if not is_own or is_on_heap(run, target):
-                _add(run, reached, target, AccessKind.READWRITE, condition)
+                _add_escaped(run, reached, target, AccessKind.READWRITE)
     return reached
 
 
@@ -141,9 +141,9 @@ def reached_at_return(run: RunState, returned: Iterable[Slot]) -> AllReached:
             escape(run, target, condition)
     reached: dict[ObjectId, Reached] = {}
     _escape_held(run, {})
-    for target, condition in run.path.escaped.items():
+    for target in run.path.escaped:
         if _is_of_caller(run, target):
-            _add(run, reached, target, AccessKind.READWRITE, condition)
+            _add_escaped(run, reached, target, AccessKind.READWRITE)
     return reached
 
 
@@ -184,8 +184,8 @@ def _arguments(run: RunState, static: Static, what: CallEffects) -> Iterator[_Ar
         written = [] if start is None else [start + each for each in exposed_by.initialized]
         for condition, target in found:
             if exposed_by.kept:
-                escape(run, target, condition)
-            elif exposed_by.in_result:
+                escape(run, target, condition, exposed_by.kept)
+            if exposed_by.in_result:
                 for number in run.path.count.possible:
                     run.record.answers.setdefault(number, set()).add(target)
             certain = frozenset(written) if condition is True else frozenset[int]()
@@ -212,10 +212,27 @@ def _add(
     reached[target] = Reached(read, write, gone)
 
 
-def escape(run: RunState, target: ObjectId, condition: Truth) -> None:
-    """Note that others know the address of an object from now on."""
+def _add_escaped(
+    run: RunState, reached: dict[ObjectId, Reached], target: ObjectId, kind: AccessKind
+) -> None:
+    """Add the accesses of others to an object whose address has escaped."""
+    readable, writable = run.path.escaped[target], run.path.writable.get(target, False)
+    if same(readable, writable):
+        _add(run, reached, target, kind, readable)
+        return
+    _add(run, reached, target, kind & AccessKind.READ, readable)
+    if writable is not False:
+        _add(run, reached, target, kind & AccessKind.WRITE, writable)
+
+
+def escape(
+    run: RunState, target: ObjectId, condition: Truth, kind: AccessKind = AccessKind.READWRITE
+) -> None:
+    """Note that others know the address of an object from now on, and may access it so."""
     path = run.path
     path.escaped[target] = run.domain.any(path.escaped.get(target, False), condition)
+    if kind & AccessKind.WRITE:
+        path.writable[target] = run.domain.any(path.writable.get(target, False), condition)
     if path.since is None:
         path.since = min(path.count.possible)
 
@@ -241,7 +258,7 @@ def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
             continue
         for _, slot in run.path.objects[holder].chunks.values():
             for condition, target in pointed(run, slot):
-                if target not in above and run.path.escaped.get(target) is not True:
+                if target not in above and run.path.writable.get(target) is not True:
                     both = run.domain.all(read, condition)
                     escape(run, target, both)
                     pending.append((target, both, above | {target}))

@@ -34,6 +34,7 @@ from verify.symbolic.memory import (
     escaped_memory,
     escaping_locals,
     invariant_loads,
+    kept_addresses,
     local_addresses,
     noalias_arguments,
     object_places,
@@ -239,6 +240,7 @@ class SymbolicMemory:
             undefined.append((gone, Why(UB.FREED)))
         if not access.writes and run.setting.plan.target.is_read_only(access.addrspace):
             undefined += constant_memory.changes(run, static, place, access, bits, guard)
+        undefined += kept_addresses.accessed(run, place, access, bits, based, guard)
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:

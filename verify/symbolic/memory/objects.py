@@ -12,6 +12,7 @@ from itertools import islice
 
 import z3
 
+from verify.analysis.provenance import PointerRoot
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.ir.types import PtrType
@@ -73,7 +74,9 @@ class Objects:
     thread: Callable[[], z3.BitVecRef]
     kept: frozenset[int]
     arguments: Callable[[], Iterable[tuple[int, z3.BitVecRef]]]
-    fresh: dict[int, z3.BitVecRef] = field(default_factory=dict[int, z3.BitVecRef])
+    fresh: dict[int, tuple[z3.BitVecRef, PointerRoot]] = field(
+        default_factory=dict[int, tuple[z3.BitVecRef, PointerRoot]]
+    )
     roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
     )
@@ -153,11 +156,11 @@ class Objects:
         """Whether arguments or results are `noalias`."""
         return bool(self.fresh) or any(self.parameters.values())
 
-    def allocated(self, address: z3.BitVecRef) -> z3.BitVecRef:
-        """`address`, with the note that a call promises a new object there: another term for it,
-        since a call on another path that promises nothing has the same answer."""
+    def allocated(self, address: z3.BitVecRef, made: PointerRoot) -> z3.BitVecRef:
+        """`address`, with the note that the call `made` promises a new object there: another term
+        for it, since a call on another path that promises nothing has the same answer."""
         another = address | address
-        self.fresh[another.ast.value] = another
+        self.fresh[another.ast.value] = another, made
         return another
 
     def based(self, address: z3.BitVecRef, size: int) -> Based | None:
@@ -280,15 +283,26 @@ class Objects:
         memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
         if name_of_memory(memory) in self.spaces.plan.own:
             return False
-        sort = z3.BitVecSort(COUNT_BITS)
-        by = domain.symbols.apply(FreedBy(memory), [self.thread(), wide], sort)
-        assert isinstance(by, z3.BitVecRef)
+        by = self._freed_by(memory, wide)
         inside = [
             self._is_inside(name, extent, wide)
             for name, extent in self.spaces.plan.extents.items()
             if self.spaces.plan.memory_of(extent.addrspace) == memory
         ]
         return domain.all(domain.ult(by, before_term(freed)), domain.negate(domain.any(*inside)))
+
+    def _freed_by(self, memory: int, root: z3.BitVecRef) -> z3.BitVecRef:
+        """The number of the observation that frees the object of a root, by the environment."""
+        sort = z3.BitVecSort(COUNT_BITS)
+        by = self.domain.symbols.apply(FreedBy(memory), [self.thread(), root], sort)
+        assert isinstance(by, z3.BitVecRef)
+        return by
+
+    def is_freed_by(self, addrspace: int, address: z3.BitVecRef, after: Count) -> Truth:
+        """Whether the observation after which there are so many frees the object of an address."""
+        wide = self.spaces.wide(addrspace, self.root(address))
+        by = self._freed_by(self.spaces.plan.memory_of(addrspace), wide)
+        return self.domain.eq(by, before_term(after) - 1)
 
     def _is_inside(self, name: str, extent: Extent, address: z3.BitVecRef) -> Truth:
         """Whether an address is that of a byte of a global variable."""

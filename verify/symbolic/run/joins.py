@@ -37,6 +37,7 @@ def join_paths(
     freed = join_counts(domain, [(taken, path.freed) for taken, path in incoming])
     dead = _join_conditions(domain, [(taken, path.dead) for taken, path in incoming])
     escaped = _join_conditions(domain, [(taken, path.escaped) for taken, path in incoming])
+    writable = _join_conditions(domain, [(taken, path.writable) for taken, path in incoming])
     ended = _join_conditions(domain, [(taken, path.ended) for taken, path in incoming])
     since = min((p.since for _, p in incoming if p.since is not None), default=None)
     made = _join_made([path.made for _, path in incoming])
@@ -49,7 +50,7 @@ def join_paths(
         )
         for place in places
     }
-    shared_now = (shared, freed, escaped, since, unnamed, made, ended, released)
+    shared_now = (shared, freed, escaped, since, unnamed, made, ended, released, writable)
     return PathState(environment, guard, count, objects, dead, *shared_now)
 
 

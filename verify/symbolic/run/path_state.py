@@ -92,6 +92,8 @@ class PathState:
     made: dict[LocalName, int | None] = field(default_factory=dict[LocalName, int | None])
     ended: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
     released: frozenset[ObjectId] = frozenset()
+    writable: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
+    """When others may write an object that has escaped."""
 
 
 def initial_state() -> PathState:

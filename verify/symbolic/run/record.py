@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import field
 
 import z3
 
+from verify.analysis.provenance import PointerRoot
 from verify.data import dataclass
 from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.objects import Restricted
 from verify.symbolic.run.ssa_slots import ObjectId
-from verify.symbolic.run.template_run import Event, Instance, OpenNan, Timed, UndefinedBehaviour
+from verify.symbolic.run.template_run import (
+    Count,
+    Event,
+    Instance,
+    OpenNan,
+    Timed,
+    UndefinedBehaviour,
+)
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import NodeExecution, UndefUse
 from verify.terms.symbols import SolverSymbol
@@ -52,6 +60,29 @@ class TouchedLocal:
     writes: bool
     guard: Truth
     restricted: Restricted
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAccess:
+    """An access of shared memory, made when `guard` holds, whose address is based on the `root`,
+    whose address no other code keeps: the cells that it takes up, and the condition that an
+    observation, after which there are so many, frees the object."""
+
+    root: PointerRoot
+    guard: Truth
+    space: str
+    cells: tuple[z3.BitVecRef, ...]
+    freed_by: Callable[[Count], Truth]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCall:
+    """A call, made when `guard` holds, that is not given an address based on one of `others`:
+    whether it has changed a cell of a space."""
+
+    others: frozenset[PointerRoot]
+    guard: Truth
+    changed: Callable[[str, z3.BitVecRef], Truth]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +144,8 @@ class Record:
         default_factory=dict[ObjectId, list[TouchedLocal]]
     )
     """The accesses of private objects while functions run of whose parameters some are noalias."""
+    kept_accesses: list[KeptAccess] = field(default_factory=list["KeptAccess"])
+    kept_calls: list[KeptCall] = field(default_factory=list["KeptCall"])
     stored: set[ObjectId] = field(default_factory=set[ObjectId])
     """Those whose address was stored in shared memory."""
     looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(
