@@ -88,12 +88,12 @@ class BufferAccess:
         builder.jump(end)
         builder.start(rest)
         self._observe(builder)
-        beyond = self._is_beyond(builder, offset, is_small)
+        beyond = self._is_beyond(builder, offset, is_small, wraps=ends and self._may_wrap())
         ways.append((builder.label, self._zero(builder)))
         builder.branch(beyond, end, partial)
         builder.start(partial)
         if ends:
-            value = self._partial(builder, at)
+            value = self._partial(builder, at, offset)
             ways.append((builder.label, value))
             builder.jump(end)
         else:
@@ -151,10 +151,24 @@ class BufferAccess:
         fits = builder.icmp("ule", after, self.buffer.size, self.name("fits"))
         return self._both(builder, fits, is_small, "fits all")
 
-    def _is_beyond(self, builder: Builder, offset: Value, is_small: Value | None) -> Value:
+    def _may_wrap(self) -> bool:
+        """Whether a word of the access may have an offset of 2^32 or more.  No document says
+        whether the processor compares that, or what is left of it in 32 bits; LLVM makes a load of
+        that word alone one with the offset in 32 bits."""
+        offset = self.buffer.offset
+        known = isinstance(offset, ConstInt) and offset.value % _MOST + self.size <= _MOST
+        return self.size > DWORD and not known
+
+    def _is_beyond(
+        self, builder: Builder, offset: Value, is_small: Value | None, *, wraps: bool
+    ) -> Value:
         """Whether no byte is in range, whatever the processor compares."""
         beyond = builder.icmp("uge", offset, self.buffer.size, self.name("beyond"))
         condition = self._both(builder, beyond, is_small, "beyond all")
+        if wraps:
+            last = integer(I64, _MOST - self.size)
+            stays = builder.icmp("ule", offset, last, self.name("does not wrap"))
+            condition = builder.binary("and", condition, stays, self.name("beyond without wrap"))
         return condition if self.flags & _CHECKS != _UNCHECKED else integer(I1, 0)
 
     def _may_access(self, builder: Builder, part: int) -> Value:
@@ -194,7 +208,7 @@ class BufferAccess:
         operands = (self.buffer.size, integer(I32, self.flags), self.buffer.offset, *values)
         return builder.call(given, operands, self.name(what))
 
-    def _partial(self, builder: Builder, at: Value) -> Value:
+    def _partial(self, builder: Builder, at: Value, offset: Value) -> Value:
         """The access where processors differ: each part is made or not."""
         if self.size <= DWORD or not (self.is_load or self.is_store):
             return self._maybe(builder, at)
@@ -204,7 +218,7 @@ class BufferAccess:
         if self.is_store:
             value = self._cast(builder, self.plain.operands[0], words, "words")
         for part in range(count):
-            value = self._word(builder, at, value, part)
+            value = self._word(builder, self._place(builder, at, offset, part), value, part)
         return value if self.is_store else self._cast(builder, value, self.type, "value")
 
     def _cast(self, builder: Builder, value: Value, to: Type, what: str) -> Value:
@@ -227,14 +241,23 @@ class BufferAccess:
         ways = ((before, otherwise), (inside, made))
         return builder.phi(self.plain.type, ways, self.name("perhaps"))
 
-    def _word(self, builder: Builder, at: Value, value: Value, part: int) -> Value:
+    def _place(self, builder: Builder, at: Value, offset: Value, part: int) -> Value:
+        """Where a word is, after the base; its offset has 32 bits."""
+        step = integer(I64, DWORD * part)
+        place = builder.binary("add", at, step, self.name(f"offset {part}"))
+        if not part or not self._may_wrap():
+            return place
+        end = builder.binary("add", offset, step, self.name(f"end {part}"))
+        wraps = builder.icmp("uge", end, integer(I64, _MOST), self.name(f"wraps {part}"))
+        wrapped = builder.binary("sub", place, integer(I64, _MOST), self.name(f"wrapped {part}"))
+        return builder.select(wraps, wrapped, place, self.name(f"place {part}"))
+
+    def _word(self, builder: Builder, place: Value, value: Value, part: int) -> Value:
         """The access to one word, made or not; the value with what is read."""
         inside, rest = self.name(f"inside {part}"), self.name(f"outside {part}")
         before = builder.label
         builder.branch(self._may_access(builder, part), inside, rest)
         builder.start(inside)
-        step = integer(I64, DWORD * part)
-        place = builder.binary("add", at, step, self.name(f"offset {part}"))
         address = builder.gep(I8, self.buffer.base, (place,), self.name(f"address {part}"))
         lane, align = integer(I64, part), min(self.align, DWORD)
         detail = self.plain.detail
