@@ -25,6 +25,7 @@ from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.known_callees import call_known_functions
+from verify.normalize.lane_moves import move_lanes_alike
 from verify.normalize.local_accesses import access_locals
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.null_accesses import poison_null_accesses
@@ -161,6 +162,7 @@ NORMALIZATION = (
         f"{LANGREF}, Constrained Floating-Point Intrinsics",
         dialect_pass(CONSTRAINED_FP, "constrained_floats.plain_floats"),
     ),
+    Pass("lane-moves", "LLVM, User Guide for AMDGPU Backend", move_lanes_alike),
     Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),
     Pass(
         "denormals",

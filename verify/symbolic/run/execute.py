@@ -134,6 +134,7 @@ def _result(
             *map(setting.domain.negate, _facts_without_undef(setting.template, record.placed))
         ),
         left,
+        tuple(record.values),
     )
 
 
@@ -242,7 +243,7 @@ def _phis(run: RunState, node: Node[Label, ClassKey], predecessors: list[Predece
                 slot = run.slot_in(environment, phi.static, context, value, operand="phi")
             slots.append((predecessor.taken, slot))
         merged = _entered_result(run, phi, merge(run.domain, slots))
-        new[phi.variable] = _flagged(run, phi, merged)
+        new[phi.variable] = run.like_source(_flagged(run, phi, merged))
     run.path.environment.update(new)
 
 

@@ -74,6 +74,9 @@ class Record:
     undefined: list[UndefinedBehaviour] = field(default_factory=list[UndefinedBehaviour])
     cuts: list[Truth] = field(default_factory=list[Truth])
     impossible: list[Truth] = field(default_factory=list[Truth])
+    values: list[Scalar[z3.BitVecRef, Truth]] = field(
+        default_factory=list[Scalar[z3.BitVecRef, Truth]]
+    )
     facts: list[Truth] = field(default_factory=list[Truth])
     """The constraints on every environment."""
     placed: list[Truth] = field(default_factory=list[Truth])

@@ -24,7 +24,7 @@ import z3
 from verify.analysis.flatten import Static
 from verify.data import dataclass
 from verify.symbolic.run.environment_symbols import before_term
-from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.template_run import Instance, OpenNan, TemplateRun
 from verify.terms.domain import Truth
 from verify.terms.samples import Samples, most_alike
@@ -65,6 +65,8 @@ class Twins:
     alone: list[Instance] = field(default_factory=list[Instance])
     """Executions of the target without a twin that are new to the samples."""
     equal: Equal | None = None
+    equal_value: Callable[[SymValue], SymValue] | None = None
+    """Puts the source's terms in the place of those that are equal for all values."""
     others: dict[ExecutionPlace, ExecutionPlace] = field(
         default_factory=dict[ExecutionPlace, ExecutionPlace]
     )

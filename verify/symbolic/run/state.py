@@ -341,7 +341,18 @@ class RunState:
     def bind(self, static: Static, slot: Slot) -> None:
         """Give the variable that `static` defines its value."""
         assert static.instruction.name is not None
-        self.path.environment[static.context, static.instruction.name] = slot
+        self.path.environment[static.context, static.instruction.name] = self.like_source(slot)
+
+    def like_source(self, slot: Slot) -> Slot:
+        """The value of an instruction, noted, with the source's terms where they are equal."""
+        if slot.undefs:
+            return slot
+        equal = self.setting.twins.equal_value
+        if equal is None:
+            self.record.values += leaves(slot.value)
+            return slot
+        value = equal(slot.value)
+        return slot if value is slot.value else replace(slot, value=value)
 
     # Notes
 

@@ -263,6 +263,9 @@ class TemplateRun:
     """The ends of the nodes from whose block a bound cuts an edge off; none where something is
     observed."""
 
+    values: tuple[Scalar[z3.BitVecRef, Truth], ...] = ()
+    """The values of instructions, each with the condition that it is poison."""
+
     @property
     def shares(self) -> bool:
         """Whether something of this run is named as in the run `twin_side`."""

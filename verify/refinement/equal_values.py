@@ -1,0 +1,118 @@
+"""Values of the target that the source has, too, as the source's terms.
+
+A pass rewrites a few operations and leaves what depends on them alone.  Where the result of an
+instruction of the target is equal to one of the source, for all values of the variables, the
+target goes on with the source's term: what depends on it is then the same term on both sides, and
+the question compares little.  This is SAT sweeping (Kuehlmann and Krohm, "Equivalence Checking
+Using Cuts and Heaps") while the terms are made.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import field, replace
+
+import z3
+
+from verify.data import dataclass
+from verify.semantics.domain import Aggregate, Scalar
+from verify.solver.budget import SolverContext
+from verify.solver.interrupt import limited_check
+from verify.symbolic.run.template import SymValue
+from verify.terms.domain import Truth
+from verify.terms.evaluation import Evaluation, Unknown, Values
+
+STEPS, QUESTION_S = 150_000, 0.1
+"""z3's steps for one question, some 10 ms, and its time: steps may take longer."""
+TIME_S, SHARE = 6.0, 0.15
+"""The time for all questions and values of one object; the part of what is left that this is at
+most."""
+MAX_CANDIDATES = 2
+"""The most terms that one is compared with."""
+FEWEST_VALUES = 60
+"""With fewer values in the source, the question is small."""
+
+Leaf = Scalar[z3.BitVecRef, Truth]
+_Key = tuple[int, Values]
+
+
+@dataclass
+class EqualValues:
+    """Puts the source's terms in the place of equal ones; `known`: what holds in all runs that
+    count is not used: an equality holds for all values."""
+
+    context: SolverContext
+    evaluation: Evaluation = field(default_factory=Evaluation)
+    leaves: dict[_Key, list[Leaf]] = field(default_factory=dict[_Key, list[Leaf]])
+    """The values of the source, by their widths and their values for some inputs."""
+    own: set[int] = field(default_factory=set[int])
+    """The ids of the source's terms."""
+    answers: dict[tuple[int, int], bool] = field(default_factory=dict[tuple[int, int], bool])
+    """Whether two terms, by their ids, are known to be equal."""
+    kept: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
+    spent: float = 0.0
+
+    def add(self, leaves: Sequence[Leaf]) -> None:
+        """Note values of the source."""
+        began = time.thread_time()
+        for leaf in leaves:
+            if leaf.bits.get_id() in self.own or z3.is_bv_value(leaf.bits):
+                continue
+            self.own.add(leaf.bits.get_id())
+            self.kept.append(leaf.bits)
+            try:
+                values = self.evaluation.of(leaf.bits)
+            except Unknown:
+                continue
+            self.leaves.setdefault((leaf.bits.size(), values), []).append(leaf)
+        self.spent += time.thread_time() - began
+
+    def __call__(self, value: SymValue) -> SymValue:
+        """The value, with the source's terms where they are equal."""
+        if self.spent > min(TIME_S, SHARE * (self.context.left + self.spent)):
+            return value
+        began = time.thread_time()
+        try:
+            return self._put(value)
+        finally:
+            spent = time.thread_time() - began
+            self.spent += spent
+
+    def _put(self, value: SymValue) -> SymValue:
+        if isinstance(value, Aggregate):
+            elements = tuple([self._put(element) for element in value.elements])
+            same = all(a is b for a, b in zip(elements, value.elements, strict=True))
+            return value if same else replace(value, elements=elements)
+        bits = value.bits
+        if bits.get_id() in self.own or z3.is_bv_value(bits) or not bits.num_args():
+            return value
+        try:
+            values = self.evaluation.of(bits)
+        except Unknown:
+            return value
+        for other in self.leaves.get((bits.size(), values), ())[-MAX_CANDIDATES:]:
+            if self._equal(bits, other.bits):
+                return Scalar(other.bits, self._poison(value.poison, other.poison))
+        return value
+
+    def _poison(self, poison: Truth, other: Truth) -> Truth:
+        """The first condition, or the other one if it is equal."""
+        if isinstance(poison, bool) or isinstance(other, bool):
+            return poison
+        if poison.get_id() == other.get_id() or not self._equal(poison, other):
+            return poison
+        return other
+
+    def _equal(self, term: z3.ExprRef, other: z3.ExprRef) -> bool:
+        """Whether two terms are equal for all values of the variables."""
+        key = term.get_id(), other.get_id()
+        known = self.answers.get(key)
+        if known is None:
+            self.kept += [term, other]
+            solver = z3.SimpleSolver()
+            solver.add(term != other)
+            began = time.thread_time()
+            known = self.answers[key] = limited_check(solver, QUESTION_S, STEPS) == z3.unsat
+            self.context.spent.add(time.thread_time() - began, queries=1)
+        return known
