@@ -30,6 +30,8 @@ TIME_S, SHARE = 6.0, 0.15
 most."""
 MAX_CANDIDATES = 2
 """The most terms that one is compared with."""
+MAX_CUT = 200
+"""The most terms between two that are compared and the values of the source in them."""
 FEWEST_VALUES = 60
 """With fewer values in the source, the question is small."""
 
@@ -110,9 +112,36 @@ class EqualValues:
         known = self.answers.get(key)
         if known is None:
             self.kept += [term, other]
-            solver = z3.SimpleSolver()
-            solver.add(term != other)
             began = time.thread_time()
-            known = self.answers[key] = limited_check(solver, QUESTION_S, STEPS) == z3.unsat
+            cut = self._cut(term, other)
+            known = cut is not None and _never_differ(*cut)
+            known = self.answers[key] = known or _never_differ(term, other)
             self.context.spent.add(time.thread_time() - began, queries=1)
         return known
+
+    def _cut(self, term: z3.ExprRef, other: z3.ExprRef) -> tuple[z3.ExprRef, z3.ExprRef] | None:
+        """Two terms with variables in the place of the values of the source in them: if these are
+        equal for all values, so are the terms.  `None`: they are too large otherwise."""
+        pending, seen = [*term.children(), *other.children()], set[int]()
+        pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+        while pending:
+            each = pending.pop()
+            number = each.get_id()
+            if number in seen or not each.num_args():
+                continue
+            seen.add(number)
+            if number in self.own:
+                pairs.append((each, z3.FreshConst(each.sort())))
+            elif len(seen) > MAX_CUT:
+                return None
+            else:
+                pending += each.children()
+        if not pairs:
+            return None
+        return z3.substitute(term, *pairs), z3.substitute(other, *pairs)
+
+
+def _never_differ(term: z3.ExprRef, other: z3.ExprRef) -> bool:
+    solver = z3.SimpleSolver()
+    solver.add(term != other)
+    return limited_check(solver, QUESTION_S, STEPS) == z3.unsat

@@ -102,8 +102,9 @@ class Runs:
     def _twins_of(
         self, source: TemplateRun, domain: Z3Domain, known: Sequence[z3.BoolRef]
     ) -> Twins:
-        """The source's executions, for those of the target that are equal where it is defined."""
-        wrong = domain.any(*(u.condition for u in source.undefined))
+        """The source's executions, for those of the target that are equal where it is defined in an
+        environment that can be."""
+        wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
         time_s = TIME_WITH_FACTS_S if known else TIME_S
         twins = twins_of(source, EqualTerms(self.context, (*known, *defined), time_s))
