@@ -16,6 +16,8 @@ from dataclasses import field, replace
 import z3
 
 from verify.data import dataclass
+from verify.refinement.equal_terms import EqualTerms
+from verify.refinement.question.communicating_sets import as_term
 from verify.semantics.domain import Aggregate, Scalar
 from verify.solver.budget import SolverContext
 from verify.solver.interrupt import limited_check
@@ -32,6 +34,9 @@ MAX_CANDIDATES = 2
 """The most terms that one is compared with."""
 MAX_CUT = 200
 """The most terms between two that are compared and the values of the source in them."""
+FEWEST_BITS = 8
+"""Values of fewer bits are the same in too many samples to ask whether they are where the source is
+defined."""
 FEWEST_VALUES = 60
 """With fewer values in the source, the question is small."""
 
@@ -41,10 +46,12 @@ _Key = tuple[int, Values]
 
 @dataclass
 class EqualValues:
-    """Puts the source's terms in the place of equal ones; `known`: what holds in all runs that
-    count is not used: an equality holds for all values."""
+    """Puts the source's terms in the place of equal ones: equal for all values of the variables,
+    or, as `where_defined` says, for those for which the source is defined.  For the others nothing
+    is asked of the target."""
 
     context: SolverContext
+    where_defined: EqualTerms
     evaluation: Evaluation = field(default_factory=Evaluation)
     leaves: dict[_Key, list[Leaf]] = field(default_factory=dict[_Key, list[Leaf]])
     """The values of the source, by their widths and their values for some inputs."""
@@ -52,6 +59,9 @@ class EqualValues:
     """The ids of the source's terms."""
     answers: dict[tuple[int, int], bool] = field(default_factory=dict[tuple[int, int], bool])
     """Whether two terms, by their ids, are known to be equal."""
+    answers_where_defined: dict[tuple[int, int], bool] = field(
+        default_factory=dict[tuple[int, int], bool]
+    )
     kept: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
     spent: float = 0.0
 
@@ -96,7 +106,18 @@ class EqualValues:
         for other in self.leaves.get((bits.size(), values), ())[-MAX_CANDIDATES:]:
             if self._equal(bits, other.bits):
                 return Scalar(other.bits, self._poison(value.poison, other.poison))
+            if bits.size() >= FEWEST_BITS and self._equal_where_defined(value, other):
+                return other
         return value
+
+    def _equal_where_defined(self, value: Leaf, other: Leaf) -> bool:
+        """Whether two values are equal where the source is defined."""
+        key = value.bits.get_id(), other.bits.get_id()
+        known = self.answers_where_defined.get(key)
+        if known is None:
+            pairs = [(value.bits, other.bits), (as_term(value.poison), as_term(other.poison))]
+            known = self.answers_where_defined[key] = self.where_defined((), pairs)
+        return known
 
     def _poison(self, poison: Truth, other: Truth) -> Truth:
         """The first condition, or the other one if it is equal."""

@@ -107,16 +107,20 @@ class Runs:
         wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
         time_s = TIME_WITH_FACTS_S if known else TIME_S
-        twins = twins_of(source, EqualTerms(self.context, (*known, *defined), time_s))
-        return replace(twins, equal_value=self._equal_values(source))
+        given = (*known, *defined)
+        twins = twins_of(source, EqualTerms(self.context, given, time_s))
+        return replace(twins, equal_value=self._equal_values(source, given))
 
-    def _equal_values(self, source: TemplateRun) -> EqualValues | None:
-        """What puts the source's terms in the place of equal ones, if there are many."""
+    def _equal_values(
+        self, source: TemplateRun, known: Sequence[z3.BoolRef]
+    ) -> EqualValues | None:
+        """What puts the source's terms in the place of equal ones, if there are many.  `known`:
+        what holds of the runs that matter."""
         if len(source.values) < FEWEST_VALUES or self.context.second or self.exact_floats:
             return None
         found = self.values.get(id(source))
         if found is None:
-            values = EqualValues(self.context)
+            values = EqualValues(self.context, EqualTerms(self.context, known))
             values.add(source.values)
             found = self.values[id(source)] = source, values
         return found[1]

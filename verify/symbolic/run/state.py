@@ -162,7 +162,13 @@ class RunState:
         plan, touched = self.setting.plan, TouchedRanges(self.domain)
         null_is_valid = self.setting.null_is_valid
         addresses = SharedAddresses(self.spaces, self._global_address, null_is_valid, touched.add)
-        cells = Cells(self.domain, plan.objects, lambda at, size: self.objects.based(at, size))
+        cells = Cells(
+            self.domain,
+            plan.objects,
+            lambda at, size: self.objects.based(at, size),
+            plan.is_window,
+            self.spaces.wide,
+        )
         return SharedMemory(self.domain, self.template, plan, addresses, cells, touched)
 
     def _global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
