@@ -92,7 +92,8 @@ class Runs:
                 for (s, t), guess in zip(pairs, guesses, strict=False)
             ]
             if not any(wrong):
-                return targets
+                weakened = any(values.weakened for _, values in self.values.values())
+                return tuple([replace(t, weakened=weakened) for t in targets])
             guesses = [
                 replace(guess, refused=guess.refused | refused)
                 for guess, refused in zip(guesses, wrong, strict=False)
@@ -107,20 +108,16 @@ class Runs:
         wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
         time_s = TIME_WITH_FACTS_S if known else TIME_S
-        given = (*known, *defined)
-        twins = twins_of(source, EqualTerms(self.context, given, time_s))
-        return replace(twins, equal_value=self._equal_values(source, given))
+        twins = twins_of(source, EqualTerms(self.context, (*known, *defined), time_s))
+        return replace(twins, equal_value=self._equal_values(source))
 
-    def _equal_values(
-        self, source: TemplateRun, known: Sequence[z3.BoolRef]
-    ) -> EqualValues | None:
-        """What puts the source's terms in the place of equal ones, if there are many.  `known`:
-        what holds of the runs that matter."""
+    def _equal_values(self, source: TemplateRun) -> EqualValues | None:
+        """What puts the source's terms in the place of equal ones, if there are many."""
         if len(source.values) < FEWEST_VALUES or self.context.second or self.exact_floats:
             return None
         found = self.values.get(id(source))
         if found is None:
-            values = EqualValues(self.context, EqualTerms(self.context, known))
+            values = EqualValues(self.context)
             values.add(source.values)
             found = self.values[id(source)] = source, values
         return found[1]

@@ -324,6 +324,9 @@ _OPERATIONS: Mapping[int, Callable[..., object]] = MappingProxyType(
         z3.Z3_OP_BSHL: lambda w, a, b: a << b & _mask(w) if b < w else 0,
         z3.Z3_OP_BLSHR: lambda w, a, b: a >> b if b < w else 0,
         z3.Z3_OP_BASHR: lambda w, a, b: _signed(w, a) >> min(b, w) & _mask(w),
+        z3.Z3_OP_BUMUL_NO_OVFL: lambda w, a, b: a * b <= _mask(w),
+        z3.Z3_OP_BSMUL_NO_OVFL: lambda w, a, b: _signed(w, a) * _signed(w, b) < 1 << w - 1,
+        z3.Z3_OP_BSMUL_NO_UDFL: lambda w, a, b: _signed(w, a) * _signed(w, b) >= -(1 << w - 1),
         z3.Z3_OP_SELECT: _select,
         z3.Z3_OP_STORE: _store,
     }

@@ -14,7 +14,14 @@ from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.objects import Restricted
 from verify.symbolic.run.ssa_slots import ObjectId
-from verify.symbolic.run.template_run import Event, Instance, OpenNan, Timed, UndefinedBehaviour
+from verify.symbolic.run.template_run import (
+    Event,
+    Instance,
+    OpenNan,
+    Timed,
+    UndefinedBehaviour,
+    ValueThere,
+)
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import NodeExecution, UndefUse
 from verify.terms.symbols import SolverSymbol
@@ -74,9 +81,7 @@ class Record:
     undefined: list[UndefinedBehaviour] = field(default_factory=list[UndefinedBehaviour])
     cuts: list[Truth] = field(default_factory=list[Truth])
     impossible: list[Truth] = field(default_factory=list[Truth])
-    values: list[Scalar[z3.BitVecRef, Truth]] = field(
-        default_factory=list[Scalar[z3.BitVecRef, Truth]]
-    )
+    values: list[ValueThere] = field(default_factory=list[ValueThere])
     facts: list[Truth] = field(default_factory=list[Truth])
     """The constraints on every environment."""
     placed: list[Truth] = field(default_factory=list[Truth])

@@ -65,8 +65,8 @@ class Twins:
     alone: list[Instance] = field(default_factory=list[Instance])
     """Executions of the target without a twin that are new to the samples."""
     equal: Equal | None = None
-    equal_value: Callable[[SymValue], SymValue] | None = None
-    """Puts the source's terms in the place of those that are equal for all values."""
+    equal_value: Callable[[SymValue, Truth], SymValue] | None = None
+    """Puts the source's terms in the place of those that are equal where a condition holds."""
     others: dict[ExecutionPlace, ExecutionPlace] = field(
         default_factory=dict[ExecutionPlace, ExecutionPlace]
     )

@@ -61,6 +61,7 @@ from verify.symbolic.run.template_run import (
     Exposed,
     OpenNan,
     UndefinedBehaviour,
+    ValueThere,
     Within,
     execution_at,
 )
@@ -360,9 +361,10 @@ class RunState:
             return slot
         equal = self.setting.twins.equal_value
         if equal is None:
-            self.record.values += leaves(slot.value)
+            guard = self.path.guard
+            self.record.values += [ValueThere(leaf, guard) for leaf in leaves(slot.value)]
             return slot
-        value = equal(slot.value)
+        value = equal(slot.value, self.path.guard)
         if value is slot.value:
             return slot
         if isinstance(type_, PtrType):
