@@ -16,12 +16,12 @@ from dataclasses import field, replace
 import z3
 
 from verify.data import dataclass
+from verify.refinement.question.communicating_sets import as_term
 from verify.semantics.domain import Aggregate, Scalar
 from verify.solver.bitwuzla import BitwuzlaQuestion
 from verify.solver.budget import ARRAYS, SolverContext
 from verify.solver.interrupt import limited_check
 from verify.solver.product_facts import product_facts
-from verify.refinement.question.communicating_sets import as_term
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import ValueThere
 from verify.terms.domain import Truth

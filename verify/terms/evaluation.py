@@ -6,7 +6,9 @@ terms of a run that goes on cost little.  Terms that are equal have equal values
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+from operator import eq, ge, gt, le, lt
 from types import MappingProxyType
 from zlib import crc32
 
@@ -15,6 +17,7 @@ from z3.z3core import (
     Z3_get_app_arg,
     Z3_get_app_decl,
     Z3_get_app_num_args,
+    Z3_get_array_sort_range,
     Z3_get_ast_kind,
     Z3_get_bv_sort_size,
     Z3_get_decl_int_parameter,
@@ -26,6 +29,7 @@ from z3.z3core import (
     Z3_get_symbol_string,
 )
 
+from verify.data import dataclass
 from verify.terms.samples import SMALL_NUMBERS
 
 COLUMNS = 24
@@ -35,22 +39,24 @@ are in range."""
 _WORD = (1 << 61) - 1
 _EXPONENTS = ((64, 0x7FF << 52), (32, 0xFF << 23), (16, 0x1F << 10))
 
-Values = tuple[object, ...]
-"""A number for each column; of an array its contents (`_Contents`)."""
+Values = tuple[int, ...]
+"""A number for each column; of truth values 0 or 1."""
+Operation = Callable[[int, Sequence[int]], int]
+"""The value of an operation, by the width of its first operand and the operands."""
 
 
 class Unknown(Exception):
     """A term has no values here: of another sort, or with an operation that is not in the table."""
 
 
+@dataclass(frozen=True)
 class _Contents:
-    """The contents of an array: `base` where nothing was written, whose elements are of so many
-    bits; a tuple of one number is that number everywhere."""
+    """The contents of an array whose elements are of `width` bits: what was `written`, and any
+    values elsewhere, which depend on `base`, or, of a constant array, the one number in it."""
 
-    __slots__ = ("base", "width", "written")
-
-    def __init__(self, base: tuple[int, ...], width: int, written: Mapping[int, int]) -> None:
-        self.base, self.width, self.written = base, width, written
+    base: tuple[int, ...]
+    width: int
+    written: Mapping[int, int]
 
     def at(self, index: int) -> int:
         found = self.written.get(index)
@@ -58,112 +64,129 @@ class _Contents:
             return found
         return self.base[0] if len(self.base) == 1 else _any((*self.base, index), self.width)
 
-    def with_(self, index: int, value: int) -> _Contents:
+    def after(self, index: int, value: int) -> _Contents:
         return _Contents(self.base, self.width, {**self.written, index: value})
 
 
 class Evaluation:
     """The values of the terms that were asked for, and of those in them."""
 
-    def __init__(self, terms_context: z3.Context | None = None) -> None:
-        self._ref = (terms_context or z3.main_ctx()).ref()
+    def __init__(self) -> None:
+        self._ref = z3.main_ctx().ref()
         self._values: dict[int, Values] = {}
+        self._arrays: dict[int, Sequence[_Contents]] = {}
         self._kept: list[z3.ExprRef] = []
 
     def of(self, term: z3.ExprRef) -> Values:
-        """The values of a term.  Raises `Unknown`."""
+        """The values of a term of bits, or of a truth value.  Raises `Unknown`."""
         self._kept.append(term)  # the addresses of what is in it stay theirs
-        ref, values = self._ref, self._values
-        pending = [term.ast]
+        ref, pending = self._ref, [term.ast]
         while pending:
             each = pending[-1]
-            if each.value in values:
+            if self._is_known(each):
                 pending.pop()
                 continue
-            if Z3_get_ast_kind(ref, each) == z3.Z3_NUMERAL_AST:
-                number = int(Z3_get_numeral_string(ref, each))
-                values[each.value] = (number,) * COLUMNS
-                pending.pop()
+            kind = Z3_get_ast_kind(ref, each)
+            if kind == z3.Z3_NUMERAL_AST:
+                self._values[each.value] = (int(Z3_get_numeral_string(ref, each)),) * COLUMNS
                 continue
-            if Z3_get_ast_kind(ref, each) != z3.Z3_APP_AST:
+            if kind != z3.Z3_APP_AST:
                 raise Unknown
-            count = Z3_get_app_num_args(ref, each)
-            parts = [Z3_get_app_arg(ref, each, i) for i in range(count)]
-            missing = [part for part in parts if part.value not in values]
+            parts = [Z3_get_app_arg(ref, each, i) for i in range(Z3_get_app_num_args(ref, each))]
+            missing = [p for p in parts if not self._is_known(p)]
             if missing:
                 pending.extend(missing)
-                continue
-            values[each.value] = self._apply(each, [values[part.value] for part in parts], parts)
-            pending.pop()
-        return values[term.ast.value]
+            elif Z3_get_sort_kind(ref, Z3_get_sort(ref, each)) == z3.Z3_ARRAY_SORT:
+                self._arrays[each.value] = self._array(each, parts)
+            else:
+                self._values[each.value] = self._number(each, parts)
+        if term.ast.value not in self._values:
+            raise Unknown
+        return self._values[term.ast.value]
 
-    def _apply(self, term: z3.Ast, parts: Sequence[Values], asts: Sequence[z3.Ast]) -> Values:
+    def _is_known(self, part: z3.Ast) -> bool:
+        return part.value in self._values or part.value in self._arrays
+
+    def _number(self, term: z3.Ast, parts: Sequence[z3.Ast]) -> Values:
         ref = self._ref
         declaration = Z3_get_app_decl(ref, term)
         kind = Z3_get_decl_kind(ref, declaration)
-        width = self._width(term)
+        if kind == z3.Z3_OP_SELECT:
+            arrays, index = self._arrays[parts[0].value], self._of(parts[1])
+            return tuple([array.at(each) for array, each in zip(arrays, index, strict=True)])
+        values = [self._of(part) for part in parts]
         if kind == z3.Z3_OP_UNINTERPRETED:
-            return self._symbol(term, declaration, parts, width)
+            return self._symbol(declaration, values, self._width(term))
         if kind in _PARTED:
-            first = self._width(asts[0]) if asts else 0
             numbers = [Z3_get_decl_int_parameter(ref, declaration, n) for n in range(_PARTED[kind])]
-            return _parted(kind, parts, first, numbers)
+            return _parted(kind, values[0], self._width(parts[0]), numbers)
         if kind == z3.Z3_OP_CONCAT:
-            widths = [self._width(each) for each in asts]
-            return tuple([_joined(column, widths) for column in zip(*parts, strict=True)])
-        if kind == z3.Z3_OP_CONST_ARRAY:
-            element = self._width(asts[0])
-            return tuple([_Contents((each,), element, {}) for each in parts[0]])  # pyright: ignore
-        over = _OPERATIONS.get(kind)
-        if over is None:
+            widths = [self._width(part) for part in parts]
+            return tuple([_joined(column, widths) for column in zip(*values, strict=True)])
+        operation = _OPERATIONS.get(kind)
+        if operation is None:
             raise Unknown
-        wide = self._width(asts[0]) if asts else width
-        return tuple([over(wide, *column) for column in zip(*parts, strict=True)] or _constant(kind))
+        width = self._width(parts[0]) if parts else 0
+        columns = zip(*values, strict=True) if parts else [()] * COLUMNS
+        return tuple([operation(width, column) for column in columns])
+
+    def _of(self, part: z3.Ast) -> Values:
+        found = self._values.get(part.value)
+        if found is None:
+            raise Unknown
+        return found
+
+    def _array(self, term: z3.Ast, parts: Sequence[z3.Ast]) -> Sequence[_Contents]:
+        ref = self._ref
+        declaration = Z3_get_app_decl(ref, term)
+        kind = Z3_get_decl_kind(ref, declaration)
+        width = self._bits(Z3_get_array_sort_range(ref, Z3_get_sort(ref, term)))
+        if kind == z3.Z3_OP_UNINTERPRETED and not parts:
+            name = self._name(declaration)
+            return [_Contents((name, column), width, {}) for column in range(COLUMNS)]
+        if kind == z3.Z3_OP_CONST_ARRAY:
+            return [_Contents((each,), width, {}) for each in self._of(parts[0])]
+        if kind == z3.Z3_OP_STORE:
+            arrays, index, value = self._arrays[parts[0].value], *map(self._of, parts[1:])
+            return [a.after(i, v) for a, i, v in zip(arrays, index, value, strict=True)]
+        if kind == z3.Z3_OP_ITE:
+            condition = self._of(parts[0])
+            first, second = (self._arrays[part.value] for part in parts[1:])
+            return [a if c else b for c, a, b in zip(condition, first, second, strict=True)]
+        raise Unknown
 
     def _width(self, term: z3.Ast) -> int:
-        """The number of bits; 0 of truth values and arrays."""
-        sort = Z3_get_sort(self._ref, term)
+        """The number of bits; 0 of truth values."""
+        return self._bits(Z3_get_sort(self._ref, term))
+
+    def _bits(self, sort: object) -> int:
         kind = Z3_get_sort_kind(self._ref, sort)
         if kind == z3.Z3_BV_SORT:
             return Z3_get_bv_sort_size(self._ref, sort)
-        if kind in (z3.Z3_BOOL_SORT, z3.Z3_ARRAY_SORT):
+        if kind == z3.Z3_BOOL_SORT:
             return 0
         raise Unknown
 
-    def _symbol(
-        self, term: z3.Ast, declaration: z3.FuncDecl, parts: Sequence[Values], width: int
-    ) -> Values:
+    def _name(self, declaration: object) -> int:
+        name = Z3_get_symbol_string(self._ref, Z3_get_decl_name(self._ref, declaration))
+        return crc32(name.encode())
+
+    def _symbol(self, declaration: object, parts: Sequence[Values], width: int) -> Values:
         """Any values, which depend on the name and on the values of the arguments."""
-        ref = self._ref
-        name = crc32(Z3_get_symbol_string(ref, Z3_get_decl_name(ref, declaration)).encode())
-        sort = Z3_get_sort(ref, term)
-        if Z3_get_sort_kind(ref, sort) == z3.Z3_ARRAY_SORT:
-            if parts:
-                raise Unknown
-            element = z3.z3core.Z3_get_array_sort_range(ref, sort)
-            if Z3_get_sort_kind(ref, element) != z3.Z3_BV_SORT:
-                raise Unknown
-            bits = Z3_get_bv_sort_size(ref, element)
-            return tuple([_Contents((name, column), bits, {}) for column in range(COLUMNS)])
+        name = self._name(declaration)
         if not parts:
             return tuple([_drawn(name, column, width) for column in range(COLUMNS)])
-        columns = list(zip(*parts, strict=True))
-        if any(isinstance(each, _Contents) for each in columns[0]):
-            raise Unknown
-        return tuple([_any((name, column, *each), width) for column, each in enumerate(columns)])
+        columns = enumerate(zip(*parts, strict=True))
+        return tuple([_any((name, column, *each), width) for column, each in columns])
 
 
-def _constant(kind: int) -> Iterable[object]:
-    return (kind == z3.Z3_OP_TRUE,) * COLUMNS
-
-
-def _any(given: tuple[object, ...], width: int) -> int:
+def _any(given: tuple[int, ...], width: int) -> int:
     """Some number of so many bits, for some numbers: a quarter of them are NaNs where they are
     floats, and a quarter small, so that conditions that are true of few values are not all
     alike."""
     number = hash(given) & _WORD
     if width == 0:
-        return bool(number >> 7 & 1)  # a truth value
+        return number >> 7 & 1  # a truth value
     bits = number * 0x9E3779B97F4A7C15 ^ number >> 7
     while bits.bit_length() < width:
         bits = bits << 61 | hash((bits, *given)) & _WORD
@@ -187,28 +210,23 @@ def _signed(width: int, a: int) -> int:
     return a - (1 << width) if a >> width - 1 else a
 
 
-def _joined(numbers: Sequence[object], widths: Sequence[int]) -> int:
+def _joined(numbers: Sequence[int], widths: Sequence[int]) -> int:
     result = 0
     for number, width in zip(numbers, widths, strict=True):
-        assert isinstance(number, int)
         result = result << width | number
     return result
 
 
-def _parted(kind: int, parts: Sequence[Values], width: int, numbers: Sequence[int]) -> Values:
+def _parted(kind: int, values: Values, width: int, numbers: Sequence[int]) -> Values:
     """An operation with numbers of its own."""
-    (values,) = parts
-    given = [each for each in values if isinstance(each, int)]
     if kind == z3.Z3_OP_EXTRACT:
         high, low = numbers
-        mask = (1 << high - low + 1) - 1
-        return tuple([each >> low & mask for each in given])
+        mask = _mask(high - low + 1)
+        return tuple([each >> low & mask for each in values])
     if kind == z3.Z3_OP_SIGN_EXT:
-        mask = (1 << width + numbers[0]) - 1
-        return tuple([_signed(width, each) & mask for each in given])
-    if kind == z3.Z3_OP_ZERO_EXT:
-        return tuple(given)
-    raise Unknown
+        mask = _mask(width + numbers[0])
+        return tuple([_signed(width, each) & mask for each in values])
+    return values
 
 
 _PARTED: Mapping[int, int] = MappingProxyType(
@@ -221,19 +239,12 @@ def _mask(width: int) -> int:
     return (1 << width) - 1
 
 
-def _udiv(w: int, a: int, b: int) -> int:
-    return a // b if b else _mask(w)
-
-
-def _urem(_: int, a: int, b: int) -> int:
-    return a % b if b else a
-
-
 def _sdiv(w: int, a: int, b: int) -> int:
     x, y = _signed(w, a), _signed(w, b)
     if not y:
         return 1 if x < 0 else _mask(w)
-    return (-(abs(x) // abs(y)) if (x < 0) != (y < 0) else abs(x) // abs(y)) & _mask(w)
+    quotient = abs(x) // abs(y)
+    return (-quotient if (x < 0) != (y < 0) else quotient) & _mask(w)
 
 
 def _srem(w: int, a: int, b: int) -> int:
@@ -242,93 +253,83 @@ def _srem(w: int, a: int, b: int) -> int:
     return (-rest if x < 0 else rest) & _mask(w)
 
 
-def _sum(w: int, *each: int) -> int:
-    return sum(each) & _mask(w)
+def _add(a: int, b: int) -> int:
+    return a + b
 
 
-def _product(w: int, *each: int) -> int:
-    result = 1
-    for factor in each:
-        result = result * factor & _mask(w)
-    return result
+def _subtract(a: int, b: int) -> int:
+    return a - b
 
 
-def _and(_: int, *each: int) -> int:
-    result = each[0]
-    for other in each[1:]:
-        result &= other
-    return result
+def _multiply(a: int, b: int) -> int:
+    return a * b
 
 
-def _or(_: int, *each: int) -> int:
-    result = each[0]
-    for other in each[1:]:
-        result |= other
-    return result
+def _and(a: int, b: int) -> int:
+    return a & b
 
 
-def _xor(_: int, *each: int) -> int:
-    result = each[0]
-    for other in each[1:]:
-        result ^= other
-    return result
+def _or(a: int, b: int) -> int:
+    return a | b
 
 
-def _equal(_: int, a: object, b: object) -> bool:
-    if isinstance(a, _Contents) or isinstance(b, _Contents):
-        raise Unknown
-    return a == b
+def _xor(a: int, b: int) -> int:
+    return a ^ b
 
 
-def _select(_: int, array: _Contents, index: int) -> int:
-    return array.at(index)
+def _operations() -> dict[int, Operation]:
+    def both(operation: Callable[[int, int], int]) -> Operation:
+        return lambda w, a: reduce(operation, a) & _mask(w)
 
+    def unsigned(holds: Callable[[int, int], bool]) -> Operation:
+        return lambda _, a: int(holds(a[0], a[1]))
 
-def _store(_: int, array: _Contents, index: int, value: int) -> _Contents:
-    return array.with_(index, value)
+    def signed(holds: Callable[[int, int], bool]) -> Operation:
+        return lambda w, a: int(holds(_signed(w, a[0]), _signed(w, a[1])))
 
-
-_OPERATIONS: Mapping[int, Callable[..., object]] = MappingProxyType(
-    {
-        z3.Z3_OP_TRUE: lambda *_: True,
-        z3.Z3_OP_FALSE: lambda *_: False,
-        z3.Z3_OP_ITE: lambda _, c, a, b: a if c else b,
-        z3.Z3_OP_EQ: _equal,
-        z3.Z3_OP_IFF: _equal,
-        z3.Z3_OP_NOT: lambda _, a: not a,
-        z3.Z3_OP_AND: lambda _, *each: all(each),
-        z3.Z3_OP_OR: lambda _, *each: any(each),
-        z3.Z3_OP_XOR: lambda _, *each: sum(each) % 2 == 1,
-        z3.Z3_OP_IMPLIES: lambda _, a, b: not a or b,
-        z3.Z3_OP_DISTINCT: lambda _, *each: len(set(each)) == len(each),
-        z3.Z3_OP_BNEG: lambda w, a: -a & _mask(w),
-        z3.Z3_OP_BADD: _sum,
-        z3.Z3_OP_BSUB: lambda w, a, *others: (a - sum(others)) & _mask(w),
-        z3.Z3_OP_BMUL: _product,
-        z3.Z3_OP_BUDIV: _udiv,
-        z3.Z3_OP_BUREM: _urem,
-        z3.Z3_OP_BSDIV: _sdiv,
-        z3.Z3_OP_BSREM: _srem,
-        z3.Z3_OP_BNOT: lambda w, a: ~a & _mask(w),
-        z3.Z3_OP_BAND: _and,
-        z3.Z3_OP_BOR: _or,
-        z3.Z3_OP_BXOR: _xor,
-        z3.Z3_OP_ULEQ: lambda _, a, b: a <= b,
-        z3.Z3_OP_ULT: lambda _, a, b: a < b,
-        z3.Z3_OP_UGEQ: lambda _, a, b: a >= b,
-        z3.Z3_OP_UGT: lambda _, a, b: a > b,
-        z3.Z3_OP_SLEQ: lambda w, a, b: _signed(w, a) <= _signed(w, b),
-        z3.Z3_OP_SLT: lambda w, a, b: _signed(w, a) < _signed(w, b),
-        z3.Z3_OP_SGEQ: lambda w, a, b: _signed(w, a) >= _signed(w, b),
-        z3.Z3_OP_SGT: lambda w, a, b: _signed(w, a) > _signed(w, b),
-        z3.Z3_OP_BSHL: lambda w, a, b: a << b & _mask(w) if b < w else 0,
-        z3.Z3_OP_BLSHR: lambda w, a, b: a >> b if b < w else 0,
-        z3.Z3_OP_BASHR: lambda w, a, b: _signed(w, a) >> min(b, w) & _mask(w),
-        z3.Z3_OP_BUMUL_NO_OVFL: lambda w, a, b: a * b <= _mask(w),
-        z3.Z3_OP_BSMUL_NO_OVFL: lambda w, a, b: _signed(w, a) * _signed(w, b) < 1 << w - 1,
-        z3.Z3_OP_BSMUL_NO_UDFL: lambda w, a, b: _signed(w, a) * _signed(w, b) >= -(1 << w - 1),
-        z3.Z3_OP_SELECT: _select,
-        z3.Z3_OP_STORE: _store,
+    return {
+        z3.Z3_OP_TRUE: lambda _, a: 1,
+        z3.Z3_OP_FALSE: lambda _, a: 0,
+        z3.Z3_OP_ITE: lambda _, a: a[1] if a[0] else a[2],
+        z3.Z3_OP_EQ: unsigned(eq),
+        z3.Z3_OP_NOT: lambda _, a: 1 - a[0],
+        z3.Z3_OP_AND: lambda _, a: int(all(a)),
+        z3.Z3_OP_OR: lambda _, a: int(any(a)),
+        z3.Z3_OP_XOR: lambda _, a: sum(a) % 2,
+        z3.Z3_OP_IMPLIES: lambda _, a: int(not a[0] or bool(a[1])),
+        z3.Z3_OP_DISTINCT: lambda _, a: int(len(set(a)) == len(a)),
+        z3.Z3_OP_BNEG: lambda w, a: -a[0] & _mask(w),
+        z3.Z3_OP_BADD: both(_add),
+        z3.Z3_OP_BSUB: both(_subtract),
+        z3.Z3_OP_BMUL: both(_multiply),
+        z3.Z3_OP_BUDIV: lambda w, a: a[0] // a[1] if a[1] else _mask(w),
+        z3.Z3_OP_BUREM: lambda _, a: a[0] % a[1] if a[1] else a[0],
+        z3.Z3_OP_BSDIV: lambda w, a: _sdiv(w, a[0], a[1]),
+        z3.Z3_OP_BSREM: lambda w, a: _srem(w, a[0], a[1]),
+        z3.Z3_OP_BNOT: lambda w, a: ~a[0] & _mask(w),
+        z3.Z3_OP_BAND: both(_and),
+        z3.Z3_OP_BOR: both(_or),
+        z3.Z3_OP_BXOR: both(_xor),
+        z3.Z3_OP_ULEQ: unsigned(le),
+        z3.Z3_OP_ULT: unsigned(lt),
+        z3.Z3_OP_UGEQ: unsigned(ge),
+        z3.Z3_OP_UGT: unsigned(gt),
+        z3.Z3_OP_SLEQ: signed(le),
+        z3.Z3_OP_SLT: signed(lt),
+        z3.Z3_OP_SGEQ: signed(ge),
+        z3.Z3_OP_SGT: signed(gt),
+        z3.Z3_OP_BSHL: lambda w, a: a[0] << a[1] & _mask(w) if a[1] < w else 0,
+        z3.Z3_OP_BLSHR: lambda w, a: a[0] >> a[1] if a[1] < w else 0,
+        z3.Z3_OP_BASHR: lambda w, a: _signed(w, a[0]) >> min(a[1], w) & _mask(w),
+        z3.Z3_OP_BUMUL_NO_OVFL: lambda w, a: int(a[0] * a[1] <= _mask(w)),
+        z3.Z3_OP_BSMUL_NO_OVFL: lambda w, a: int(
+            _signed(w, a[0]) * _signed(w, a[1]) <= _mask(w - 1)
+        ),
+        z3.Z3_OP_BSMUL_NO_UDFL: lambda w, a: int(
+            _signed(w, a[0]) * _signed(w, a[1]) >= -(1 << w - 1)
+        ),
     }
-)
-"""By z3's kind: the value of an operation, of the width of the first operand and the operands."""
+
+
+_OPERATIONS: Mapping[int, Operation] = MappingProxyType(_operations())
+"""By z3's kind."""

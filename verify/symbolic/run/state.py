@@ -362,7 +362,7 @@ class RunState:
         equal = self.setting.twins.equal_value
         if equal is None:
             guard = self.path.guard
-            self.record.values += [ValueThere(leaf, guard) for leaf in leaves(slot.value)]
+            self.record.values.extend([ValueThere(each, guard) for each in leaves(slot.value)])
             return slot
         value = equal(slot.value, self.path.guard)
         if value is slot.value:
