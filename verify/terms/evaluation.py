@@ -104,6 +104,20 @@ class Evaluation:
             raise Unknown
         return self._values[term.ast.value]
 
+    def sampled(self, term: z3.ExprRef) -> Values:
+        """The values of a term; none where it has none here."""
+        try:
+            return self.of(term)
+        except Unknown:
+            return ()
+
+    def let(self, constant: z3.ExprRef, term: z3.ExprRef) -> None:
+        """Give a constant that no term had so far the values of a term."""
+        values = self.sampled(term)
+        if values:
+            self._kept.append(constant)
+            self._values[constant.ast.value] = values
+
     def _is_known(self, part: z3.Ast) -> bool:
         return part.value in self._values or part.value in self._arrays
 
