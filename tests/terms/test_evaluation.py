@@ -68,6 +68,13 @@ def test_all_columns_have_a_value() -> None:
     assert len(Evaluation().of(X)) == COLUMNS
 
 
-def test_other_sorts_have_no_values() -> None:
+@pytest.mark.parametrize("term", [z3.Int("i"), z3.IntVal(3), z3.Int("i") + 1 > 2])
+def test_other_sorts_have_no_values(term: z3.ExprRef) -> None:
     with pytest.raises(Unknown):
-        Evaluation().of(z3.Int("i"))
+        Evaluation().of(term)
+
+
+def test_rounding_modes_have_no_values() -> None:
+    (term,) = z3.parse_smt2_string("(declare-const a Float32) (assert (fp.eq a (fp.add RNE a a)))")
+    with pytest.raises(Unknown):
+        Evaluation().of(term)

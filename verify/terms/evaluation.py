@@ -88,6 +88,7 @@ class Evaluation:
                 continue
             kind = Z3_get_ast_kind(ref, each)
             if kind == z3.Z3_NUMERAL_AST:
+                self._width(each)  # a number of another sort has no values here
                 self._values[each.value] = (int(Z3_get_numeral_string(ref, each)),) * COLUMNS
                 continue
             if kind != z3.Z3_APP_AST:
