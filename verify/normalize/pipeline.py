@@ -25,11 +25,13 @@ from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.known_callees import call_known_functions
+from verify.normalize.lane_moves import move_lanes_alike
 from verify.normalize.local_accesses import access_locals
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.nvptx_arithmetic import spell_out_arithmetic
+from verify.normalize.overwritten_undefs import begin_with_poison
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.own_unwinding import forbid_unwinding
 from verify.normalize.own_variables.dead_stores import drop_counters, drop_dead_stores
@@ -161,6 +163,12 @@ NORMALIZATION = (
         f"{LANGREF}, Constrained Floating-Point Intrinsics",
         dialect_pass(CONSTRAINED_FP, "constrained_floats.plain_floats"),
     ),
+    Pass(
+        "overwritten-undefs",
+        f"{LANGREF}, 'insertelement' Instruction",
+        begin_with_poison,
+    ),
+    Pass("lane-moves", "LLVM, User Guide for AMDGPU Backend", move_lanes_alike),
     Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),
     Pass(
         "denormals",

@@ -12,6 +12,7 @@ from verify.ir.function import Function
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.equal_terms import TIME_S, TIME_WITH_FACTS_S, EqualTerms
+from verify.refinement.equal_values import FEWEST_VALUES, EqualValues
 from verify.refinement.prepare import Side, execute
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family
 from verify.refinement.question.environment_axioms import assumptions as environment_assumptions
@@ -54,6 +55,10 @@ class Runs:
         default_factory=dict[tuple[object, ...], Question]
     )
     """Questions by the `id` of their runs, which they keep alive."""
+    values: dict[int, tuple[TemplateRun, EqualValues]] = field(
+        default_factory=dict[int, tuple[TemplateRun, EqualValues]]
+    )
+    """The values of a source's run, by its `id`."""
 
     def domain(self) -> Z3Domain:
         """A domain for the runs of both functions; making terms ends when the time is used up."""
@@ -87,7 +92,8 @@ class Runs:
                 for (s, t), guess in zip(pairs, guesses, strict=False)
             ]
             if not any(wrong):
-                return targets
+                weakened = any(values.weakened for _, values in self.values.values())
+                return tuple([replace(t, weakened=weakened) for t in targets])
             guesses = [
                 replace(guess, refused=guess.refused | refused)
                 for guess, refused in zip(guesses, wrong, strict=False)
@@ -97,11 +103,24 @@ class Runs:
     def _twins_of(
         self, source: TemplateRun, domain: Z3Domain, known: Sequence[z3.BoolRef]
     ) -> Twins:
-        """The source's executions, for those of the target that are equal where it is defined."""
-        wrong = domain.any(*(u.condition for u in source.undefined))
+        """The source's executions, for those of the target that are equal where it is defined in an
+        environment that can be."""
+        wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
         time_s = TIME_WITH_FACTS_S if known else TIME_S
-        return twins_of(source, EqualTerms(self.context, (*known, *defined), time_s))
+        twins = twins_of(source, EqualTerms(self.context, (*known, *defined), time_s))
+        return replace(twins, equal_value=self._equal_values(source))
+
+    def _equal_values(self, source: TemplateRun) -> EqualValues | None:
+        """What puts the source's terms in the place of equal ones, if there are many."""
+        if len(source.values) < FEWEST_VALUES or self.context.second or self.exact_floats:
+            return None
+        found = self.values.get(id(source))
+        if found is None:
+            values = EqualValues(self.context)
+            values.add(source.values)
+            found = self.values[id(source)] = source, values
+        return found[1]
 
     def execute(
         self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()

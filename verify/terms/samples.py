@@ -1,4 +1,4 @@
-"""Random values of constants and functions, and what terms are for them.
+"""Random values of constants and functions.
 
 Terms that are equal have equal values; terms whose values are equal are likely to be, and a guess
 that they are is only a guess.
@@ -12,72 +12,11 @@ from functools import cache
 
 import z3
 
-from verify.terms.walk import has_binder, uninterpreted
-
 SMALL_NUMBERS = (0, 1, 2, 3, 4, 8, 16, 31, 32, -1)
-COLUMNS = 8
-"""The number of random values of each constant; for every second one, those of all are small, as
-inputs are that are in range."""
-SEED = 1
 BODIES = 16
 """The number of functions of one signature that are drawn from: to build one takes a while."""
 _EXPONENTS = ((64, 0x7FF << 52), (32, 0xFF << 23), (16, 0x1F << 10))
 """The least number of bits of a float's cell, and the bits of its exponent."""
-
-_SORTS = z3.BitVecSortRef | z3.BoolSortRef | z3.ArraySortRef
-"""The sorts whose values can be drawn."""
-
-
-class Samples:
-    """What terms are for random values, which are drawn where a constant or function is first
-    seen."""
-
-    def __init__(self) -> None:
-        self._draw = random.Random(SEED)
-        self._seen: set[int] = set()
-        self._kept: list[z3.ExprRef] = []
-        self._constants: dict[int, tuple[z3.ExprRef, list[z3.ExprRef]]] = {}
-        self._functions: dict[int, tuple[z3.FuncDeclRef, list[z3.ExprRef]]] = {}
-
-    def of(self, term: z3.ExprRef) -> tuple[int, ...]:
-        """The ids of the values, by column; none where values of some sort cannot be drawn."""
-        if has_binder([term]) or not self._know(term):
-            return ()
-        values = [self._value(term, column) for column in range(COLUMNS)]
-        self._kept += values
-        return tuple(value.get_id() for value in values)
-
-    def let(self, constant: z3.ExprRef, term: z3.ExprRef) -> None:
-        """Give a constant that no term had so far the values of a term."""
-        if not has_binder([term]) and self._know(term):
-            values = [self._value(term, column) for column in range(COLUMNS)]
-            self._constants[constant.decl().get_id()] = constant, values
-
-    def _know(self, term: z3.ExprRef) -> bool:
-        """Draw values for what is new in a term."""
-        self._kept.append(term)  # its address stays its own
-        for symbol in uninterpreted([term], self._seen):
-            declaration = symbol.decl()
-            if not isinstance(declaration.range(), _SORTS):
-                self._seen.clear()
-                return False
-            number = declaration.get_id()
-            if symbol.num_args() and number not in self._functions:
-                bodies = [drawn_body(self._draw, declaration) for _ in range(COLUMNS)]
-                self._functions[number] = declaration, bodies
-            elif not symbol.num_args() and number not in self._constants:
-                drawn = [
-                    drawn_value(self._draw, symbol.sort(), small=bool(n % 2))
-                    for n in range(COLUMNS)
-                ]
-                self._constants[number] = symbol, drawn
-        return True
-
-    def _value(self, term: z3.ExprRef, column: int) -> z3.ExprRef:
-        constants = [(constant, drawn[column]) for constant, drawn in self._constants.values()]
-        functions = [(function, bodies[column]) for function, bodies in self._functions.values()]
-        put = z3.substitute(term, *constants) if constants else term
-        return z3.simplify(z3.substitute_funs(put, *functions) if functions else put)
 
 
 def most_alike(wanted: Sequence[int], others: Sequence[Sequence[int]]) -> int | None:

@@ -85,11 +85,14 @@ class Cells:
     """The cells that a run has accessed.  `objects`: bytes of each global, as far as both functions
     know them; globals do not overlap (LangRef, "Global Variables").  `based`: what the address of
     an access of some bytes is based on; accesses of different objects do not overlap, or are
-    undefined."""
+    undefined.  `is_window`: whether a narrow address space is a window of a memory, in which `wide`
+    gives the address."""
 
     domain: Z3Domain
     objects: Mapping[str, int]
     based: Callable[[z3.BitVecRef, int], Based | None]
+    is_window: Callable[[int], bool]
+    wide: Callable[[int, z3.BitVecRef], z3.BitVecRef]
     places: dict[tuple[int, int], Place] = field(default_factory=dict[tuple[int, int], Place])
     """By size of the cell in bytes and address of the number's term: one number is another place
     where cells have another size."""
@@ -107,11 +110,20 @@ class Cells:
 
     def following(self, size: int, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:
         """The number of the cell of `size` bytes that is `cells` after `first`."""
-        number = self._after(first, cells)
         place = self.places.get((size, first.ast.value))
-        if cells and place is not None:
-            distance = self.domain.const(cells * size, self.domain.width(place.address))
-            self.name(size, number, place.addrspace, self.domain.add(place.address, distance))
+        if not cells or place is None:
+            return self._after(first, cells)
+        domain = self.domain
+        distance = domain.const(cells * size, domain.width(place.address))
+        address = domain.add(place.address, distance)
+        is_narrow = domain.width(address) < domain.width(first)
+        if is_narrow and self.is_window(place.addrspace):
+            # No object goes on after the end of a window.
+            shift = domain.const(size.bit_length() - 1, domain.width(first))
+            number = domain.lshr(self.wide(place.addrspace, address), shift)
+        else:
+            number = self._after(first, cells)
+        self.name(size, number, place.addrspace, address)
         return number
 
     def _after(self, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:

@@ -134,6 +134,7 @@ def _result(
             *map(setting.domain.negate, _facts_without_undef(setting.template, record.placed))
         ),
         left,
+        tuple(record.values),
     )
 
 
@@ -242,7 +243,10 @@ def _phis(run: RunState, node: Node[Label, ClassKey], predecessors: list[Predece
                 slot = run.slot_in(environment, phi.static, context, value, operand="phi")
             slots.append((predecessor.taken, slot))
         merged = _entered_result(run, phi, merge(run.domain, slots))
-        new[phi.variable] = _flagged(run, phi, merged)
+        slot = _flagged(run, phi, merged)
+        if phi.argument is None:
+            slot = run.like_source(slot, phi.static.instruction.type)
+        new[phi.variable] = slot
     run.path.environment.update(new)
 
 

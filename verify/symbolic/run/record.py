@@ -22,6 +22,7 @@ from verify.symbolic.run.template_run import (
     OpenNan,
     Timed,
     UndefinedBehaviour,
+    ValueThere,
 )
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import NodeExecution, UndefUse
@@ -105,6 +106,7 @@ class Record:
     undefined: list[UndefinedBehaviour] = field(default_factory=list[UndefinedBehaviour])
     cuts: list[Truth] = field(default_factory=list[Truth])
     impossible: list[Truth] = field(default_factory=list[Truth])
+    values: list[ValueThere] = field(default_factory=list[ValueThere])
     facts: list[Truth] = field(default_factory=list[Truth])
     """The constraints on every environment."""
     placed: list[Truth] = field(default_factory=list[Truth])

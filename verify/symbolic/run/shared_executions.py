@@ -24,10 +24,11 @@ import z3
 from verify.analysis.flatten import Static
 from verify.data import dataclass
 from verify.symbolic.run.environment_symbols import before_term
-from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.template_run import Instance, OpenNan, TemplateRun
 from verify.terms.domain import Truth
-from verify.terms.samples import Samples, most_alike
+from verify.terms.evaluation import Evaluation
+from verify.terms.samples import most_alike
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
 
@@ -57,7 +58,7 @@ class Twins:
     """The executions that leave open which NaN their result is, by the id of its number."""
     nans_of: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
     """The executions that leave open which NaN their result is, in order, by the operation's id."""
-    samples: Samples = field(default_factory=Samples)
+    samples: Evaluation = field(default_factory=Evaluation)
     sampled: dict[int, list[tuple[int, ...]]] = field(
         default_factory=dict[int, list[tuple[int, ...]]]
     )
@@ -65,6 +66,8 @@ class Twins:
     alone: list[Instance] = field(default_factory=list[Instance])
     """Executions of the target without a twin that are new to the samples."""
     equal: Equal | None = None
+    equal_value: Callable[[SymValue, Truth], SymValue] | None = None
+    """Puts the source's terms in the place of those that are equal where a condition holds."""
     others: dict[ExecutionPlace, ExecutionPlace] = field(
         default_factory=dict[ExecutionPlace, ExecutionPlace]
     )
@@ -127,9 +130,9 @@ class Twins:
         self._sample_results()
         samples = self.sampled.get(operation)
         if samples is None:
-            samples = self.sampled[operation] = [self.samples.of(n.number) for n in others]
+            samples = self.sampled[operation] = [self.samples.sampled(n.number) for n in others]
         free = [place for place, n in enumerate(others) if n.symbol not in taken]
-        best = most_alike(self.samples.of(number), [samples[place] for place in free])
+        best = most_alike(self.samples.sampled(number), [samples[place] for place in free])
         return others[turn : turn + 1] if best is None else (others[free[best]],)
 
     def _sample_results(self) -> None:
@@ -142,7 +145,7 @@ class Twins:
         self.alone.clear()
 
 
-def _sample(samples: Samples, instance: Instance) -> None:
+def _sample(samples: Evaluation, instance: Instance) -> None:
     """Let the result of an execution be a function of its operands, as if all threads had the same:
     then reading the first lane gives the operand."""
     if instance.result is None:

@@ -16,12 +16,13 @@ from verify.convergence.label import ClassKey, Label
 from verify.convergence.order_positions import Between
 from verify.data import dataclass
 from verify.ir.function import has_attribute
-from verify.ir.types import PtrType
+from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import Local, Value
 from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Choose
 from verify.semantics.effects import kept_arguments
 from verify.semantics.heap import heap_call
+from verify.semantics.meaning import scalar
 from verify.semantics.memory.addresses import address, is_address
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
@@ -60,6 +61,7 @@ from verify.symbolic.run.template_run import (
     Exposed,
     OpenNan,
     UndefinedBehaviour,
+    ValueThere,
     Within,
     execution_at,
 )
@@ -161,7 +163,13 @@ class RunState:
         plan, touched = self.setting.plan, TouchedRanges(self.domain)
         null_is_valid = self.setting.null_is_valid
         addresses = SharedAddresses(self.spaces, self._global_address, null_is_valid, touched.add)
-        cells = Cells(self.domain, plan.objects, lambda at, size: self.objects.based(at, size))
+        cells = Cells(
+            self.domain,
+            plan.objects,
+            lambda at, size: self.objects.based(at, size),
+            plan.is_window,
+            self.spaces.wide,
+        )
         return SharedMemory(self.domain, self.template, plan, addresses, cells, touched)
 
     def _global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
@@ -341,7 +349,28 @@ class RunState:
     def bind(self, static: Static, slot: Slot) -> None:
         """Give the variable that `static` defines its value."""
         assert static.instruction.name is not None
+        slot = self.like_source(slot, static.instruction.type)
         self.path.environment[static.context, static.instruction.name] = slot
+
+    def like_source(self, slot: Slot, type_: Type) -> Slot:
+        """The value of an instruction of that type, noted, with the source's terms where they are
+        equal.  An address keeps its root."""
+        element = type_.element if isinstance(type_, VectorType) else type_
+        is_number = isinstance(element, IntType | FloatType)
+        if slot.undefs or slot.origin or not (is_number or isinstance(type_, PtrType)):
+            return slot
+        equal = self.setting.twins.equal_value
+        if equal is None:
+            guard = self.path.guard
+            self.record.values.extend([ValueThere(each, guard) for each in leaves(slot.value)])
+            return slot
+        value = equal(slot.value, self.path.guard)
+        if value is slot.value:
+            return slot
+        if isinstance(type_, PtrType):
+            old, new = scalar(slot.value), scalar(value)
+            value = replace(new, bits=self.objects.derived(new.bits, old.bits))
+        return replace(slot, value=value)
 
     # Notes
 

@@ -109,6 +109,14 @@ class Timed:
     anchor: bool
 
 
+@dataclass(frozen=True, slots=True)
+class ValueThere:
+    """A value of an instruction, which is executed where `guard` holds."""
+
+    leaf: Scalar[z3.BitVecRef, Truth]
+    guard: Truth
+
+
 Within = Callable[[str, z3.BitVecRef], Truth]
 """Whether a cell of a space, by its number, is part of something."""
 
@@ -263,10 +271,18 @@ class TemplateRun:
     """The ends of the nodes from whose block a bound cuts an edge off; none where something is
     observed."""
 
+    values: tuple[ValueThere, ...] = ()
+    """The values of instructions."""
+
+    weakened: bool = False
+    """Some values are those of the run `twin_side`, and may be poison where the function's own are
+    not: only a proof counts."""
+
     @property
     def shares(self) -> bool:
-        """Whether something of this run is named as in the run `twin_side`."""
-        return bool(self.twins or self.given)
+        """Whether something of this run is named as in the run `twin_side`, or may be poison where
+        only that run's is."""
+        return bool(self.twins or self.given) or self.weakened
 
     @property
     def may_choose(self) -> bool:

@@ -1,0 +1,79 @@
+"""Vectors that are written element by element, from undef on: what is overwritten may be poison, of
+which nothing has to be kept track."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from verify.ir.function import Function, Instruction, Module
+from verify.ir.rewrite import map_function, map_functions
+from verify.ir.types import VectorType
+from verify.ir.values import ConstInt, Local, Poison, Undef, Value
+from verify.normalize.pair import Pair
+
+
+def begin_with_poison(pair: Pair) -> Pair:
+    """The pair with poison in the place of undef where vectors begin that have all of their
+    elements written before they are used."""
+    return pair.mapped_once(_rewritten)
+
+
+def _rewritten(module: Module) -> Module:
+    return map_functions(module, _in_function)
+
+
+def _in_function(function: Function) -> Function:
+    begins = [i for i in function.instructions if _begins(i)]
+    if not begins:
+        return function
+    made = {i.name: i for i in function.instructions if i.name is not None}
+    uses = Counter(value.name for value in _used(function))
+    user = {
+        i.operands[0].name: i
+        for i in made.values()
+        if i.opcode == "insertelement" and isinstance(i.operands[0], Local)
+    }
+    overwritten = {id(i) for i in begins if _is_overwritten(i, uses, user)}
+
+    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
+        if id(instruction) not in overwritten:
+            return (instruction,)
+        vector, *others = instruction.operands
+        return (replace(instruction, operands=(Poison(vector.type), *others)),)
+
+    return map_function(function, rewrite)
+
+
+def _begins(instruction: Instruction) -> bool:
+    return instruction.opcode == "insertelement" and isinstance(instruction.operands[0], Undef)
+
+
+def _used(function: Function) -> Iterator[Local]:
+    """All uses of local values, operands of bundles and in constants among them."""
+    for instruction in function.instructions:
+        pending: list[Value] = [*instruction.operands]
+        for bundle in getattr(instruction.detail, "bundles", ()):
+            pending += bundle.operands
+        yield from (value for value in pending if isinstance(value, Local))
+
+
+def _is_overwritten(
+    first: Instruction, uses: Mapping[str, int], user: Mapping[str, Instruction]
+) -> bool:
+    """Whether each element is written before anything else uses the vector."""
+    assert isinstance(first.type, VectorType)
+    left = set(range(first.type.count)) if not first.type.scalable else {-1}
+    each = first
+    while True:
+        place = each.operands[2]
+        if not isinstance(place, ConstInt):
+            return False
+        left.discard(place.value)
+        if not left:
+            return True
+        following = user.get(each.name or "")
+        if following is None or uses[each.name or ""] != 1:
+            return False
+        each = following
