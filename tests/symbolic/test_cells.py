@@ -12,6 +12,17 @@ from verify.terms.domain import Z3Domain
 from verify.terms.symbols import GlobalAddress
 
 SIZE = 4
+
+
+def is_no_window(_addrspace: int) -> bool:
+    return False
+
+
+def as_wide(_addrspace: int, address: z3.BitVecRef) -> z3.BitVecRef:
+    return address
+
+
+NO_WINDOWS = is_no_window, as_wide
 OBJECTS = {"a": 16, "b": 8}
 """Bytes."""
 
@@ -26,7 +37,7 @@ def globals_apart(domain: Z3Domain) -> list[z3.BoolRef]:
 @pytest.mark.parametrize("round_", range(60))
 def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: int) -> None:
     domain = Z3Domain()
-    cells = Cells(domain, OBJECTS, lambda _address, _size: None)
+    cells = Cells(domain, OBJECTS, lambda _address, _size: None, *NO_WINDOWS)
     globals_ = [domain.symbols.bits(GlobalAddress(name), 64) for name in "ab"]
     bases = [*globals_, z3.BitVec("p", 64), z3.BitVec("q", 64)]
 
@@ -54,7 +65,7 @@ def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: in
 
 def test_writes_elsewhere_are_looked_through() -> None:
     domain = Z3Domain()
-    cells = Cells(domain, OBJECTS, lambda _address, _size: None)
+    cells = Cells(domain, OBJECTS, lambda _address, _size: None, *NO_WINDOWS)
     a, b = (domain.symbols.bits(GlobalAddress(name), 64) for name in "ab")
     p = z3.BitVec("p", 64)
     addresses = [domain.add(a, domain.const(12, 64)), b, p, domain.add(p, domain.const(4, 64))]
@@ -78,7 +89,7 @@ def test_writes_elsewhere_are_looked_through() -> None:
 
 def test_writes_apart_are_in_the_order_of_addresses() -> None:
     domain = Z3Domain()
-    cells = Cells(domain, OBJECTS, lambda _address, _size: None)
+    cells = Cells(domain, OBJECTS, lambda _address, _size: None, *NO_WINDOWS)
     a, p = domain.symbols.bits(GlobalAddress("a"), 64), z3.BitVec("p", 64)
     addresses = [domain.add(base, domain.const(k, 64)) for base in (a, p) for k in (0, 4, 8)]
     numbers = [domain.lshr(x, domain.const(2, 64)) for x in addresses]
@@ -98,7 +109,7 @@ def test_writes_apart_are_in_the_order_of_addresses() -> None:
 
 def test_many_writes_are_passed_at_once() -> None:
     domain = Z3Domain()
-    cells = Cells(domain, {"a": 4000, "b": 4000}, lambda _address, _size: None)
+    cells = Cells(domain, {"a": 4000, "b": 4000}, lambda _address, _size: None, *NO_WINDOWS)
     a, b = (domain.symbols.bits(GlobalAddress(name), 64) for name in "ab")
 
     def number(base: z3.BitVecRef, index: int) -> z3.BitVecRef:
