@@ -25,7 +25,9 @@ LOST = "checker-died"
 SKIPPED = "program-too-hard"
 OUT_OF_TIME = (Code.TIMEOUT, Code.SELF_CHECK, Code.TOO_LARGE)
 HARD = 3
-"""After so many of these the program is not looked at again: other passes do no better."""
+"""When so many more checks ran out of time than were decided the program is not looked at again:
+other passes do no better."""
+_DECIDED = frozenset((Verdict.CORRECT.value, Verdict.INCORRECT.value))
 KINDS = {
     CalleeKind.OBSERVED: "observed operation",
     CalleeKind.BARRIER: "barrier",
@@ -107,7 +109,8 @@ def attempt(trial: Trial) -> Tried:
 @dataclass
 class ProgramAttempt:
     """One program, through one pass after the other: each from the same text.  `known`: what was
-    judged already; `hard`: how many checks of it ran out of time."""
+    judged already; `hard`: how many more checks of it ran out of time than were decided, since that
+    number was last 0."""
 
     seed: int
     text: str
@@ -142,7 +145,8 @@ class ProgramAttempt:
         if pair not in self.known and self.hard >= HARD:
             self.outcomes.append(PairOutcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
             return True
-        if pair not in self.known:
+        is_new = pair not in self.known
+        if is_new:
             try:
                 self.known[pair] = tuple(checked(step, self.options, "", making.program))
             except ReaderError:
@@ -151,7 +155,8 @@ class ProgramAttempt:
                 self._died(making, f"LLVM does not read what it wrote: {error.message}")
                 return False
         self.outcomes.append(_outcome(step.name, self.known[pair]))
-        self.hard += self.outcomes[-1].code in OUT_OF_TIME
+        if is_new:
+            self._count(self.outcomes[-1])
         wrong = [c for c in self.known[pair] if c.reason is not None]
         for each in wrong:
             code, sentence = each.result.code, each.result.reason
@@ -161,6 +166,13 @@ class ProgramAttempt:
             )
             self.findings.append(found)
         return not wrong
+
+    def _count(self, outcome: PairOutcome) -> None:
+        """How hard the program is, after another check."""
+        if outcome.code in OUT_OF_TIME:
+            self.hard += 1
+        elif outcome.verdict in _DECIDED:
+            self.hard = max(0, self.hard - 1)
 
     def _died(self, making: Making, sentence: str) -> None:
         self.outcomes.append(PairOutcome(making.name, DIED))
