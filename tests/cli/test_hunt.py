@@ -17,6 +17,7 @@ import pytest
 
 from corpus.bugs_page import Bug, bugs
 from corpus.commands.hunt import keep
+from corpus.commands.hunt_bisect import Culprit, culprit_of
 from corpus.commands.hunt_job import RowOutcome, Turn, Turned, is_change, turn
 from corpus.commands.hunt_known import FindingKind, KnownKind, kind_of, known_kinds, pair_of
 from corpus.commands.hunt_shape import shape_of
@@ -110,6 +111,23 @@ def test_a_finding_in_a_pipeline_is_of_the_pass_at_fault(tmp_path: Path) -> None
     keep(tmp_path, kind, finding, "one", done.row)
     (told,) = tmp_path.glob("*/finding.json")
     assert "-passes=function-simplification<O3>" in json.loads(told.read_text())["command"]
+
+
+@needs_opt
+def test_a_finding_is_of_one_execution_and_of_one_transform() -> None:
+    """EarlyCSE runs as the eighth and as the twelfth pass; of three replacements in all, its second
+    and third are in the second function."""
+    text = (BUGS.parent / "opt" / "inputs" / "early-cse-exit.ll").read_text()
+    (done,) = turned(0, row("default<O1>"), text=text).rows
+    first, second = (culprit_of((each, HUNT_DEFAULTS)) for each in done.findings)
+    assert first == Culprit(8, "early-cse on src", "early-cse=0")
+    assert second == Culprit(12, "early-cse on src_lane", "early-cse=0-2")
+    (done,) = turned(0, row("loop(loop-deletion)")).rows
+    (finding,) = done.findings
+    told = culprit_of((finding, HUNT_DEFAULTS))
+    assert told is not None and told.what.startswith("loop-deletion on loop ")
+    assert told.counter == ""
+    assert culprit_of((replace(finding, checked=None), HUNT_DEFAULTS)) is None
 
 
 @needs_opt
