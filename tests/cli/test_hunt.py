@@ -18,9 +18,9 @@ import pytest
 from corpus.bugs_page import Bug, bugs
 from corpus.commands.hunt import keep
 from corpus.commands.hunt_bisect import Culprit, culprit_of
-from corpus.commands.hunt_job import RowOutcome, Turn, Turned, is_change, turn
+from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, is_change, turn
 from corpus.commands.hunt_known import FindingKind, KnownKind, kind_of, known_kinds, pair_of
-from corpus.commands.hunt_shape import shape_of
+from corpus.commands.hunt_shape import shape_with_callees
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
 from corpus.fuzz_programs import NoProgram
 from corpus.hunt.table import TRIPLE, HuntedPass
@@ -139,6 +139,20 @@ def test_llvm_may_not_read_what_it_wrote() -> None:
     assert finding.sentence.startswith("LLVM does not read what it wrote: constant expression")
 
 
+@needs_opt
+def test_what_llvm_reports_is_no_crash() -> None:
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+define void @f(ptr %p) convergent {
+  %old = cmpxchg ptr %p, i8 0, i8 1 acquire monotonic
+  %wide = cmpxchg ptr %p, i256 0, i256 1 acquire monotonic
+  ret void
+}
+"""
+    (done,) = turned(0, row("atomic-expand"), text=text).rows
+    assert (done.outcome.verdict, done.findings) == (REFUSED, ())
+
+
 def test_known_kinds_are_written_down() -> None:
     for row in known_kinds():
         for file in re.findall(r"(?<![\w/-])[\w-]+\.ll", row.known):
@@ -187,7 +201,7 @@ def test_a_reason_is_of_some_shape_or_code(row: KnownKind) -> None:
 
 def kind_of_pair(bug: Bug, code: str) -> FindingKind:
     (pair, *_) = read_pairs(bug.path)
-    shape = shape_of(pair.before, pair.source, pair.after, pair.target)
+    shape = shape_with_callees(pair.before, pair.source, pair.after, pair.target)
     target = re.findall(r'^target triple = "(\w+)', bug.path.read_text(encoding="utf-8"), re.M)
     return FindingKind(bug.wrong_pass, code, "", "(token %" in bug.text, True, shape, *target)
 
@@ -201,7 +215,7 @@ def test_every_pair_is_of_a_kind_that_names_it(bug: Bug) -> None:
 def test_a_reason_is_not_of_a_set_that_changes() -> None:
     """What is wrong in a single thread, too, says nothing of a vote that others take part in."""
     (pair,) = read_pairs(BUGS / "normalize-exit.ll")
-    shape = shape_of(pair.before, pair.source, pair.after, pair.target)
+    shape = shape_with_callees(pair.before, pair.source, pair.after, pair.target)
     kind = FindingKind("normalize", "memory-changed", "", False, False, shape)
     (alone,) = [row for row in known_kinds() if "moved past what writes memory" in row.known]
     assert not alone.holds(kind), "a ballot has another place"
