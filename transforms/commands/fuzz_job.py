@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import field, replace
 
@@ -27,6 +28,9 @@ OUT_OF_TIME = (Code.TIMEOUT, Code.SELF_CHECK, Code.TOO_LARGE)
 HARD = 3
 """When so many more checks ran out of time than were decided the program is not looked at again:
 other passes do no better."""
+MOST = 60
+"""The checks of one program take as long as so many that run out of time, or less: more would keep
+a hunt from other programs."""
 _DECIDED = frozenset((Verdict.CORRECT.value, Verdict.INCORRECT.value))
 KINDS = {
     CalleeKind.OBSERVED: "observed operation",
@@ -110,7 +114,7 @@ def attempt(trial: Trial) -> Tried:
 class ProgramAttempt:
     """One program, through one pass after the other: each from the same text.  `known`: what was
     judged already; `hard`: how many more checks of it ran out of time than were decided, since that
-    number was last 0."""
+    number was last 0; `seconds`: of all checks."""
 
     seed: int
     text: str
@@ -121,6 +125,7 @@ class ProgramAttempt:
         default_factory=dict[tuple[str, str], tuple[CheckedFunction, ...]]
     )
     hard: int = 0
+    seconds: float = 0.0
     wanted: Callable[[Step], bool] = field(default=lambda _: True)
     """The steps that are checked."""
 
@@ -142,10 +147,10 @@ class ProgramAttempt:
     def _holds(self, step: Step, making: Making, before: str) -> bool:
         """Whether the step is not refuted."""
         pair = (step.before, step.after)
-        if pair not in self.known and self.hard >= HARD:
+        if pair not in self.known and self._is_hard:
             self.outcomes.append(PairOutcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
             return True
-        is_new = pair not in self.known
+        is_new, started = pair not in self.known, time.monotonic()
         if is_new:
             try:
                 self.known[pair] = tuple(checked(step, self.options, "", making.program))
@@ -156,6 +161,7 @@ class ProgramAttempt:
                 return False
         self.outcomes.append(_outcome(step.name, self.known[pair]))
         if is_new:
+            self.seconds += time.monotonic() - started
             self._count(self.outcomes[-1])
         wrong = [c for c in self.known[pair] if c.reason is not None]
         for each in wrong:
@@ -166,6 +172,10 @@ class ProgramAttempt:
             )
             self.findings.append(found)
         return not wrong
+
+    @property
+    def _is_hard(self) -> bool:
+        return self.hard >= HARD or self.seconds > MOST * self.options.timeout
 
     def _count(self, outcome: PairOutcome) -> None:
         """How hard the program is, after another check."""
