@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from corpus.known_bugs import DIFFERENCES
 from transforms.commands.fuzz_job import FuzzFinding
 from transforms.llvm.external import before_and_after, find_opt
 from transforms.llvm.recipe import Making, steps
@@ -54,7 +55,7 @@ def culprit_of(given: tuple[FuzzFinding, Options]) -> Culprit | None:
     making = replace(finding.making, served=False)
     try:
         wrong = rerun(Rerun(finding.text, making, options, own.function)).found
-        if wrong is None or wrong.result.code != finding.code:
+        if wrong is None or not _alike(wrong.result.code, finding.code):
             return None
         return _Search(finding.text, making, wrong, options).found()
     except (LlvmFailed, IRError):
@@ -107,7 +108,7 @@ class _Search:
     def _is_wrong(self, limit: int, option: str) -> bool:
         after = self._after(f"-opt-bisect-limit={limit}", option)
         pairs = checked(self._step(after), self.options, self.wrong.function, self.making.program)
-        return any(each.result.code == self.wrong.result.code for each in pairs)
+        return any(_alike(each.result.code, self.wrong.result.code) for each in pairs)
 
     def _step(self, after: str) -> Step:
         return Step(1, self.wrong.name, "", self.wrong.before, after)
@@ -129,6 +130,11 @@ class _Search:
             except (OSError, ProgramOutOfTime) as error:
                 raise LlvmFailed(f"{self.making.program}: {error}") from error
         return done.stderr.decode("utf-8", "replace")
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two codes are the same, but for which counterexample the solver found."""
+    return one == other or {one, other} <= DIFFERENCES
 
 
 def _chunk(name: str, count: int) -> str:

@@ -20,16 +20,17 @@ from corpus.commands.hunt import keep
 from corpus.commands.hunt_bisect import Culprit, culprit_of
 from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, is_change, turn
 from corpus.commands.hunt_known import FindingKind, KnownKind, kind_of, known_kinds, pair_of
-from corpus.commands.hunt_shape import shape_with_callees
+from corpus.commands.hunt_shape import shape_of, shape_with_callees
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
 from corpus.fuzz_programs import NoProgram
-from corpus.hunt.table import TRIPLE, HuntedPass
+from corpus.hunt.table import TRIPLE, HuntedPass, own_rows
 from corpus.known_bugs import DIFFERENCES
 from corpus.pairing import read_pairs
 from tests.cli.command import Command
 from transforms.commands.fuzz_job import DIED, PairOutcome
 from verify.cli.corpus_options import HUNT_DEFAULTS
 from verify.cli.errors import UsageError
+from verify.ir.reader import read_module
 
 BUGS = Path(__file__).parents[2] / "corpus" / "bugs"
 OPT = "opt-22"
@@ -139,6 +140,15 @@ def test_llvm_may_not_read_what_it_wrote() -> None:
     assert finding.sentence.startswith("LLVM does not read what it wrote: constant expression")
 
 
+def test_instcombine_of_a_changed_test_may_have_more_to_do(tmp_path: Path) -> None:
+    file = tmp_path / "test.ll"
+    run = "; RUN: opt -passes='instcombine,aggressive-instcombine,instcombine<max-iterations=2>'"
+    file.write_text(f"{run} -S %s | FileCheck %s\n", encoding="utf-8")
+    (given,) = own_rows(file)
+    last = "instcombine<max-iterations=2;no-verify-fixpoint>"
+    assert given.passes == f"instcombine<no-verify-fixpoint>,aggressive-instcombine,{last}"
+
+
 @needs_opt
 def test_what_llvm_reports_is_no_crash() -> None:
     text = """
@@ -157,6 +167,33 @@ def test_known_kinds_are_written_down() -> None:
     for row in known_kinds():
         for file in re.findall(r"(?<![\w/-])[\w-]+\.ll", row.known):
             assert (BUGS / file).exists()
+
+
+CALLEE = """
+define internal i32 @callee(i32 %x) convergent noinline {
+  {}
+}
+
+define i32 @f(i32 %x) convergent {
+  %got = call i32 @callee(i32 %x)
+  ret i32 %got
+}
+
+declare i32 @vote(i32) convergent
+declare void @other() convergent
+"""
+
+
+def test_a_difference_in_a_callee_has_a_shape() -> None:
+    vote, other, back = "%v = call i32 @vote(i32 %x)", "call void @other()", "ret i32 %v"
+    before, after = (
+        read_module(CALLEE.replace("{}", "\n  ".join(lines)).encode(), "a test").module
+        for lines in ((vote, other, back), (other, vote, back))
+    )
+    source, target = before.functions["f"], after.functions["f"]
+    assert str(shape_of(before, source, after, target)) == ""
+    told = shape_with_callees(before, source, after, target)
+    assert str(told) == "in another order in a callee"
 
 
 FOUND_BY_HAND = {
