@@ -189,6 +189,14 @@ INTRINSIC_CASES: tuple[Case, ...] = (
         (8,),
     ),
     _intrinsic("experimental.noalias.scope.decl", ("metadata !2",), "void", "", (8,)),
+    _intrinsic("spv.selection.merge", ("ptr null", "i32 0"), "void", ".p0", (8,)),
+    Case(
+        "spv.loop.merge",
+        "call void (...) @llvm.spv.loop.merge(ptr null, ptr null, i32 0)",
+        (),
+        (8,),
+        "declare void @llvm.spv.loop.merge(...)",
+    ),
 )
 
 CASES = INSTRUCTIONS + INTRINSIC_CASES

@@ -90,6 +90,14 @@ _MARKERS: Mapping[str, tuple[str, str]] = {
         "call void @llvm.experimental.noalias.scope.decl(metadata !2)",
         "void @llvm.experimental.noalias.scope.decl(metadata)",
     ),
+    "spv.loop.merge": (
+        "call void (...) @llvm.spv.loop.merge(ptr null, ptr null, i32 0)",
+        "void @llvm.spv.loop.merge(...)",
+    ),
+    "spv.selection.merge": (
+        "call void @llvm.spv.selection.merge.p0(ptr null, i32 0)",
+        "void @llvm.spv.selection.merge.p0(ptr, i32)",
+    ),
     **{
         f"instrprof.{name}": (
             f"call void @llvm.instrprof.{name}({', '.join(operands)})",

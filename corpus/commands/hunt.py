@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from pathlib import Path
 
+from corpus.commands.hunt_bisect import Culprit, culprit_of
 from corpus.commands.hunt_coverage import coverage
 from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable, turn
 from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
@@ -198,7 +199,9 @@ class Hunt:
     def _reduce(self, kind: FindingKind, finding: FuzzFinding, source: str, row: str) -> None:
         """Of what this run has found: after the search, which it would hold up."""
         text = reduced(finding, self.workers, self.arguments.jobs, self.options)
-        keep(Path(self.arguments.save), kind, finding, source, row, text)
+        found = self.workers.do(Task(culprit_of, (finding, self.options), TURN_S))
+        by = None if isinstance(found, Ended) else found
+        keep(Path(self.arguments.save), kind, finding, source, row, text, by)
 
     def _save(self, *, now: bool = False) -> None:
         if now or time.monotonic() - self.saved > SAVED_EVERY_S:
@@ -328,9 +331,16 @@ def reduced(finding: FuzzFinding, workers: Pool, jobs: int, options: Options) ->
 
 
 def keep(
-    folder: Path, kind: FindingKind, finding: FuzzFinding, source: str, row: str, smaller: str = ""
+    folder: Path,
+    kind: FindingKind,
+    finding: FuzzFinding,
+    source: str,
+    row: str,
+    smaller: str = "",
+    by: Culprit | None = None,
 ) -> None:
-    """What LLVM read, the pair, what is left of it, and how it was made.  Raises UsageError."""
+    """What LLVM read, the pair, what is left of it, how it was made, and by which execution of a
+    pass.  Raises UsageError."""
     checked, recipe = finding.checked, finding.making.recipe
     place = folder / "-".join("".join(c if c.isalnum() else " " for c in str(kind)).split())
     command = [finding.making.program, "-S", f"-mtriple={recipe.triple}", *recipe.options]
@@ -344,6 +354,7 @@ def keep(
         "function": checked.function if checked else None,
         "prepare": finding.making.prepare,
         "remarks": finding.remarks,
+        "by": None if by is None else str(by),
         "command": shlex.join([*command, f"-passes={finding.making.name}", "before.ll"]),
     }
     files = {

@@ -32,6 +32,10 @@ REFUSED = "refused"
 """LLVM does not run the pass, or its preparation, on this program, or it is of another target."""
 PIPELINES = frozenset(("function-simplification", "scc-oz-module-inliner", "pipelines"))
 """What LLVM lists as one pass, and is many."""
+_NESTS = frozenset(["module", "cgscc", "function", "loop", "loop-mssa", "require", "invalidate"])
+_PIPELINE = re.compile(r"\b(default|(thin)?lto(-pre-link)?)<")
+_REPORTED = re.compile(r"LLVM crashed \(status 1\): error: ")
+"""LLVM ended since it reported an error of the program or of the options: it did not crash."""
 _TARGET = re.compile(r'^target triple = "(.+)"$', re.M)
 _CONTROLLED = "@llvm.experimental.convergence."
 
@@ -117,10 +121,18 @@ def _row(row: HuntedPass, attempt: ProgramAttempt, given: Turn) -> RowOutcome:
     except LlvmFailed:
         outcome = PairOutcome(row.name, REFUSED)
     findings = tuple(attempt.findings[seen:])
-    if PIPELINES & set(row.covers):
+    if any(_REPORTED.match(found.sentence) for found in findings):
+        return RowOutcome(row.name, PairOutcome(row.name, REFUSED), (), time.monotonic() - started)
+    if PIPELINES & set(row.covers) or _is_pipeline(making.name):
         findings = tuple(_blamed(found, attempt.options) for found in findings)
     seconds = time.monotonic() - started
     return RowOutcome(row.name, outcome, findings, seconds, tuple(shapes), tuple(remarks))
+
+
+def _is_pipeline(passes: str) -> bool:
+    """Whether what a test of LLVM's gives `opt` is many passes."""
+    names = re.findall(r"[\w-]+", re.sub(r"<[^<>]*>", "", passes))
+    return sum(name not in _NESTS for name in names) > 1 or _PIPELINE.search(passes) is not None
 
 
 def shapes_in(step: Step) -> tuple[str, ...]:
@@ -140,8 +152,12 @@ def _blamed(found: FuzzFinding, options: Options) -> FuzzFinding:
     """The finding as one of the first pass in the pipeline that is wrong, by LLVM's name of it; or
     of the pipeline, where no single pass is known to be."""
     making = replace(found.making, served=False)
+    own = "" if found.checked is None else found.checked.function
     try:
-        step = rerun(Rerun(found.text, making, options)).found
+        step = (
+            rerun(Rerun(found.text, making, options, own)).found
+            or rerun(Rerun(found.text, making, options)).found
+        )
     except (LlvmFailed, IRError):
         return found
     if step is None:

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from corpus.commands.hunt_shape import Shape, shape_of
+from corpus.commands.hunt_shape import Shape, shape_with_callees
 from corpus.expect import BUGS
 from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
@@ -85,7 +85,7 @@ def _shape(finding: FuzzFinding) -> Shape | None:
     source, target = (m.functions.get(checked.function) for m in (before, after))
     if source is None or target is None:
         return None
-    return shape_of(before, source, after, target)
+    return shape_with_callees(before, source, after, target)
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ def _alike(kind: FindingKind, known: Shape) -> bool:
 def _shapes_of(name: str) -> tuple[Shape, ...]:
     """The shapes of the pairs in a file."""
     pairs = read_pairs(BUGS / f"{name}.ll")
-    return tuple([shape_of(p.before, p.source, p.after, p.target) for p in pairs])
+    return tuple([shape_with_callees(p.before, p.source, p.after, p.target) for p in pairs])
 
 
 def known_kinds(path: Path = KNOWN) -> tuple[KnownKind, ...]:

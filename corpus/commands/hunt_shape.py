@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
+from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import Graph, graph, pre_order
 from verify.analysis.regions import ConvergenceKind, convergence_kind
@@ -59,6 +61,20 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
     loops = frozenset(_loops(source, target))
     lost = _conditions(source) - _conditions(target)
     return Shape(moved, loops, frozenset(lost), controlled)
+
+
+def shape_with_callees(before: Module, source: Function, after: Module, target: Function) -> Shape:
+    """The shape of the difference between two functions, or, if neither operations nor loops tell
+    one, between those that they may call."""
+    shape = shape_of(before, source, after, target)
+    if shape.moved or shape.loops or shape.decided:
+        return shape
+    moved: set[str] = set()
+    for callee in reachable(before, source, by_address=True):
+        now = after.functions.get(callee.name)
+        if callee is not source and now is not None and now.blocks and now != callee:
+            moved |= {f"{m} in a callee" for m in shape_of(before, callee, after, now).moved}
+    return replace(shape, moved=frozenset(moved))
 
 
 def _sites(module: Module, function: Function) -> Mapping[str, Counter[Place]]:

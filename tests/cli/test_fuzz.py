@@ -18,6 +18,7 @@ from transforms.commands.fuzz_job import (
     DIED,
     HARD,
     LOST,
+    MOST,
     SKIPPED,
     FuzzFinding,
     ProgramAttempt,
@@ -166,6 +167,19 @@ def test_a_program_that_is_too_hard_is_left(hard: int) -> None:
     (outcome,) = program.outcomes
     assert outcome.verdict == "unknown"
     assert (outcome.code == SKIPPED) == (hard == HARD)
+
+
+def test_a_check_that_is_decided_counts_against_one_that_is_not() -> None:
+    one = trial("--passes", "reg2mem")
+    text = one.programs.text(one.seed)
+    program = ProgramAttempt(one.seed, text, one.options, hard=HARD - 1)
+    program.run(one.makings[0])
+    program.run(one.makings[0])
+    assert [o.verdict for o in program.outcomes] == ["correct", "correct"]
+    assert program.hard == HARD - 2, "the second check is the first"
+    late = ProgramAttempt(one.seed, text, one.options, seconds=MOST * one.options.timeout + 1)
+    late.run(one.makings[0])
+    assert [o.code for o in late.outcomes] == [SKIPPED]
 
 
 def test_programs_are_valid() -> None:

@@ -17,18 +17,20 @@ import pytest
 
 from corpus.bugs_page import Bug, bugs
 from corpus.commands.hunt import keep
-from corpus.commands.hunt_job import RowOutcome, Turn, Turned, is_change, turn
+from corpus.commands.hunt_bisect import Culprit, culprit_of
+from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, is_change, turn
 from corpus.commands.hunt_known import FindingKind, KnownKind, kind_of, known_kinds, pair_of
-from corpus.commands.hunt_shape import shape_of
+from corpus.commands.hunt_shape import shape_of, shape_with_callees
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
 from corpus.fuzz_programs import NoProgram
-from corpus.hunt.table import TRIPLE, HuntedPass
+from corpus.hunt.table import TRIPLE, HuntedPass, own_rows
 from corpus.known_bugs import DIFFERENCES
 from corpus.pairing import read_pairs
 from tests.cli.command import Command
 from transforms.commands.fuzz_job import DIED, PairOutcome
 from verify.cli.corpus_options import HUNT_DEFAULTS
 from verify.cli.errors import UsageError
+from verify.ir.reader import read_module
 
 BUGS = Path(__file__).parents[2] / "corpus" / "bugs"
 OPT = "opt-22"
@@ -113,6 +115,23 @@ def test_a_finding_in_a_pipeline_is_of_the_pass_at_fault(tmp_path: Path) -> None
 
 
 @needs_opt
+def test_a_finding_is_of_one_execution_and_of_one_transform() -> None:
+    """EarlyCSE runs as the eighth and as the twelfth pass; of three replacements in all, its second
+    and third are in the second function."""
+    text = (BUGS.parent / "opt" / "inputs" / "early-cse-exit.ll").read_text()
+    (done,) = turned(0, row("default<O1>"), text=text).rows
+    first, second = (culprit_of((each, HUNT_DEFAULTS)) for each in done.findings)
+    assert first == Culprit(8, "early-cse on src", "early-cse=0")
+    assert second == Culprit(12, "early-cse on src_lane", "early-cse=0-2")
+    (done,) = turned(0, row("loop(loop-deletion)")).rows
+    (finding,) = done.findings
+    told = culprit_of((finding, HUNT_DEFAULTS))
+    assert told is not None and told.what.startswith("loop-deletion on loop ")
+    assert told.counter == ""
+    assert culprit_of((replace(finding, checked=None), HUNT_DEFAULTS)) is None
+
+
+@needs_opt
 def test_llvm_may_not_read_what_it_wrote() -> None:
     (done,) = turned(0, row("asan"), text=GENERIC_USED).rows
     assert done.outcome.verdict == DIED
@@ -121,10 +140,60 @@ def test_llvm_may_not_read_what_it_wrote() -> None:
     assert finding.sentence.startswith("LLVM does not read what it wrote: constant expression")
 
 
+def test_instcombine_of_a_changed_test_may_have_more_to_do(tmp_path: Path) -> None:
+    file = tmp_path / "test.ll"
+    run = "; RUN: opt -passes='instcombine,aggressive-instcombine,instcombine<max-iterations=2>'"
+    file.write_text(f"{run} -S %s | FileCheck %s\n", encoding="utf-8")
+    (given,) = own_rows(file)
+    last = "instcombine<max-iterations=2;no-verify-fixpoint>"
+    assert given.passes == f"instcombine<no-verify-fixpoint>,aggressive-instcombine,{last}"
+
+
+@needs_opt
+def test_what_llvm_reports_is_no_crash() -> None:
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+define void @f(ptr %p) convergent {
+  %old = cmpxchg ptr %p, i8 0, i8 1 acquire monotonic
+  %wide = cmpxchg ptr %p, i256 0, i256 1 acquire monotonic
+  ret void
+}
+"""
+    (done,) = turned(0, row("atomic-expand"), text=text).rows
+    assert (done.outcome.verdict, done.findings) == (REFUSED, ())
+
+
 def test_known_kinds_are_written_down() -> None:
     for row in known_kinds():
         for file in re.findall(r"(?<![\w/-])[\w-]+\.ll", row.known):
             assert (BUGS / file).exists()
+
+
+CALLEE = """
+define internal i32 @callee(i32 %x) convergent noinline {
+  {}
+}
+
+define i32 @f(i32 %x) convergent {
+  %got = call i32 @callee(i32 %x)
+  ret i32 %got
+}
+
+declare i32 @vote(i32) convergent
+declare void @other() convergent
+"""
+
+
+def test_a_difference_in_a_callee_has_a_shape() -> None:
+    vote, other, back = "%v = call i32 @vote(i32 %x)", "call void @other()", "ret i32 %v"
+    before, after = (
+        read_module(CALLEE.replace("{}", "\n  ".join(lines)).encode(), "a test").module
+        for lines in ((vote, other, back), (other, vote, back))
+    )
+    source, target = before.functions["f"], after.functions["f"]
+    assert str(shape_of(before, source, after, target)) == ""
+    told = shape_with_callees(before, source, after, target)
+    assert str(told) == "in another order in a callee"
 
 
 FOUND_BY_HAND = {
@@ -169,7 +238,7 @@ def test_a_reason_is_of_some_shape_or_code(row: KnownKind) -> None:
 
 def kind_of_pair(bug: Bug, code: str) -> FindingKind:
     (pair, *_) = read_pairs(bug.path)
-    shape = shape_of(pair.before, pair.source, pair.after, pair.target)
+    shape = shape_with_callees(pair.before, pair.source, pair.after, pair.target)
     target = re.findall(r'^target triple = "(\w+)', bug.path.read_text(encoding="utf-8"), re.M)
     return FindingKind(bug.wrong_pass, code, "", "(token %" in bug.text, True, shape, *target)
 
@@ -183,7 +252,7 @@ def test_every_pair_is_of_a_kind_that_names_it(bug: Bug) -> None:
 def test_a_reason_is_not_of_a_set_that_changes() -> None:
     """What is wrong in a single thread, too, says nothing of a vote that others take part in."""
     (pair,) = read_pairs(BUGS / "normalize-exit.ll")
-    shape = shape_of(pair.before, pair.source, pair.after, pair.target)
+    shape = shape_with_callees(pair.before, pair.source, pair.after, pair.target)
     kind = FindingKind("normalize", "memory-changed", "", False, False, shape)
     (alone,) = [row for row in known_kinds() if "moved past what writes memory" in row.known]
     assert not alone.holds(kind), "a ballot has another place"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import field, replace
 
@@ -25,7 +26,12 @@ LOST = "checker-died"
 SKIPPED = "program-too-hard"
 OUT_OF_TIME = (Code.TIMEOUT, Code.SELF_CHECK, Code.TOO_LARGE)
 HARD = 3
-"""After so many of these the program is not looked at again: other passes do no better."""
+"""When so many more checks ran out of time than were decided the program is not looked at again:
+other passes do no better."""
+MOST = 60
+"""The checks of one program take as long as so many that run out of time, or less: more would keep
+a hunt from other programs."""
+_DECIDED = frozenset((Verdict.CORRECT.value, Verdict.INCORRECT.value))
 KINDS = {
     CalleeKind.OBSERVED: "observed operation",
     CalleeKind.BARRIER: "barrier",
@@ -107,7 +113,8 @@ def attempt(trial: Trial) -> Tried:
 @dataclass
 class ProgramAttempt:
     """One program, through one pass after the other: each from the same text.  `known`: what was
-    judged already; `hard`: how many checks of it ran out of time."""
+    judged already; `hard`: how many more checks of it ran out of time than were decided, since that
+    number was last 0; `seconds`: of all checks."""
 
     seed: int
     text: str
@@ -118,6 +125,7 @@ class ProgramAttempt:
         default_factory=dict[tuple[str, str], tuple[CheckedFunction, ...]]
     )
     hard: int = 0
+    seconds: float = 0.0
     wanted: Callable[[Step], bool] = field(default=lambda _: True)
     """The steps that are checked."""
 
@@ -139,10 +147,11 @@ class ProgramAttempt:
     def _holds(self, step: Step, making: Making, before: str) -> bool:
         """Whether the step is not refuted."""
         pair = (step.before, step.after)
-        if pair not in self.known and self.hard >= HARD:
+        if pair not in self.known and self._is_hard:
             self.outcomes.append(PairOutcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
             return True
-        if pair not in self.known:
+        is_new, started = pair not in self.known, time.monotonic()
+        if is_new:
             try:
                 self.known[pair] = tuple(checked(step, self.options, "", making.program))
             except ReaderError:
@@ -151,7 +160,9 @@ class ProgramAttempt:
                 self._died(making, f"LLVM does not read what it wrote: {error.message}")
                 return False
         self.outcomes.append(_outcome(step.name, self.known[pair]))
-        self.hard += self.outcomes[-1].code in OUT_OF_TIME
+        if is_new:
+            self.seconds += time.monotonic() - started
+            self._count(self.outcomes[-1])
         wrong = [c for c in self.known[pair] if c.reason is not None]
         for each in wrong:
             code, sentence = each.result.code, each.result.reason
@@ -161,6 +172,17 @@ class ProgramAttempt:
             )
             self.findings.append(found)
         return not wrong
+
+    @property
+    def _is_hard(self) -> bool:
+        return self.hard >= HARD or self.seconds > MOST * self.options.timeout
+
+    def _count(self, outcome: PairOutcome) -> None:
+        """How hard the program is, after another check."""
+        if outcome.code in OUT_OF_TIME:
+            self.hard += 1
+        elif outcome.verdict in _DECIDED:
+            self.hard = max(0, self.hard - 1)
 
     def _died(self, making: Making, sentence: str) -> None:
         self.outcomes.append(PairOutcome(making.name, DIED))

@@ -64,6 +64,10 @@ PROFILING = frozenset(
 )
 """The intrinsics that count in variables of a profile only."""
 
+STRUCTURE = frozenset({"spv.loop.merge", "spv.selection.merge"})
+"""What SPIR-V's structurizer writes: where a construct ends.  Operands are addresses of blocks, to
+which nothing jumps; the code generator makes `OpLoopMerge` and `OpSelectionMerge` of them."""
+
 MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
         "is.constant": is_constant,
@@ -84,6 +88,7 @@ MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "prefetch": nothing,
         **dict.fromkeys(PROFILING, nothing),
         "experimental.noalias.scope.decl": nothing,
+        **dict.fromkeys(STRUCTURE, nothing),
         "dbg.declare": nothing,
         "dbg.value": nothing,
         "dbg.assign": nothing,
