@@ -42,7 +42,7 @@ OF_CORPUS = {
     "freed_contents": "heap/freed --function src_dead_store",
     "dead_on_return": "attributes/dead-on-return --function src_dropped",
     "stored_back": "memory/stored-back --function src_volatile",
-    "read_new_objects": "memory/new-objects --function src_kept",
+    "kept_changed": "memory/new-objects --function src_dead_for_others",
     "freed_new_objects": "memory/new-objects --function src_promised",
     "written_new_objects": "memory/new-objects --function src_dead",
     "other_locals": "memory/escaped-locals --function src_swapped",

@@ -185,6 +185,8 @@ class Decision:
             if len(sources) > len(question.alternatives):
                 question = self.runs.question(domain, sources, target, observed=False)
             left = leaving(question, asked.assumptions, self.runs.context)
+            if left.may and target.weakened:
+                question, left = self._leaving_as_it_is(domain, sources, number)
             endless = self._endless(question, left, domain.stand_ins)
             if endless is not None:
                 return endless
@@ -203,6 +205,16 @@ class Decision:
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
+
+    def _leaving_as_it_is(
+        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], number: int
+    ) -> tuple[Question, Leaving]:
+        """Whether the target's own run exceeds the bound: one whose values are poison more often
+        may do so more often."""
+        target = self.runs.execute(self.after, "tgt", domain)[number]
+        question = self.runs.question(domain, sources, target, observed=False)
+        assumptions = self.runs.assumptions(domain, (*sources, target))
+        return question, leaving(question, assumptions, self.runs.context)
 
     def _proofs(self, result: Result) -> tuple[Proof, ...]:
         """The certificates of a proof for every number of threads."""
@@ -288,7 +300,7 @@ class Decision:
         asked = self._asked(domain, sources, target)
         if asked.outcome.answer is SearchAnswer.PROVED or not target.shares:
             return self._in_bounds(domain, sources, target, asked)
-        if not target.given and not leaves_open(asked.question):
+        if not (target.given or target.weakened or leaves_open(asked.question)):
             return asked
         target = self.runs.execute(side, name, domain)[number]
         return self._in_bounds(domain, sources, target, self._asked(domain, sources, target))

@@ -43,7 +43,6 @@ class Topic(Enum):
     STORED_BACK = "a race with a store that writes back the value of a load"
     FREED_DEREFERENCEABLE = "frees of dereferenceable memory by callees or other threads"
     FREED_BY_OTHERS = "frees by other threads, which nofree forbids only since LLVM 23"
-    READ_NEW_OBJECT = "accesses by calls to the new object that %{} points to"
     FREED_NEW_OBJECT = "frees by calls of the new object that %{} points to"
     WRITTEN_NEW_OBJECT = "accesses by other code to the new object that %{} points to"
     CONSTANT_MEMORY = "stores to the memory of a constant address space"

@@ -230,23 +230,6 @@ def _unknown_results(module: Module, caller: Function, call: Instruction) -> Mad
     return None if is_known else noalias_result(module, caller, call)
 
 
-def read_new_objects(found: Refutation) -> Iterator[str]:
-    """Reads of new objects that no other code gets to know, if the function makes other calls that
-    write: the calls are assumed to store any value there.  Objects of known allocations count where
-    the function has not chosen their places."""
-    results = _unknown_results if found.places_chosen else noalias_result
-    if not _unshared(found.bodies[0], results):
-        return
-    for body in found.bodies:
-        unshared, addresses = _unshared(body, results), _provenance(body, results)
-        for static in body.flat.body:
-            if static.instruction.opcode != "load":
-                continue
-            for root in addresses.of(static.context, static.instruction.operands[0]):
-                if root in unshared and _others_write(body, root, addresses):
-                    yield root.name
-
-
 def freed_new_objects(found: Refutation) -> Iterator[str]:
     """New objects that no other code gets to know, if the function makes other calls, which are
     assumed to free them."""

@@ -39,7 +39,6 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.FREED_CONTENTS, objects.freed_contents, OF_MEMORY),
     Row(Topic.DEAD_ON_RETURN, objects.dead_on_return, OF_MEMORY),
     Row(Topic.STORED_BACK, objects.stored_back, OF_MEMORY),
-    Row(Topic.READ_NEW_OBJECT, objects.read_new_objects),
     Row(Topic.NOALIAS_OF_OTHERS, objects.kept_changed),
     Row(Topic.FREED_NEW_OBJECT, objects.freed_new_objects),
     Row(Topic.WRITTEN_NEW_OBJECT, objects.written_new_objects, OF_MEMORY),
