@@ -16,7 +16,7 @@ from verify.data import dataclass
 from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
-from verify.ir.types import FloatType, FunctionType, IntType, Type, VectorType
+from verify.ir.types import FloatType, FunctionType, IntType, Type
 from verify.ir.values import ConstInt, Global, Local, Poison, Value
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
@@ -288,12 +288,10 @@ def _is_pure(step: Instruction) -> bool:
 
 
 def _as_integer(type_: Type) -> IntType | None:
-    """The integer type of the bits of a float or a vector of floats."""
-    if isinstance(type_, FloatType):
-        return IntType(_WIDTHS[type_.kind]) if type_.kind in _WIDTHS else None
-    if isinstance(type_, VectorType) and isinstance(type_.element, FloatType):
-        kind = type_.element.kind
-        return IntType(type_.count * _WIDTHS[kind]) if kind in _WIDTHS else None
+    """The integer type of the bits of a float; none of a vector, each element of which may be
+    poison by itself."""
+    if isinstance(type_, FloatType) and type_.kind in _WIDTHS:
+        return IntType(_WIDTHS[type_.kind])
     return None
 
 

@@ -166,7 +166,7 @@ class Decision:
     ) -> Result:
         """The verdict on these runs, if each side refines itself."""
         found = [
-            self._without_threads(domain, sources, target, number)
+            self._for_any_threads(domain, sources, target, number)
             for number, target in enumerate(targets)
         ]
         extent = self._extent(found)
@@ -244,6 +244,17 @@ class Decision:
                 if outcome.answer is not SearchAnswer.PROVED:
                     return self_check_failed(self.undecided, side is self.before, outcome)
         return None
+
+    def _for_any_threads(
+        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
+    ) -> Proved | Obstacle:
+        """Whether it is proved for every number of threads of the target, or, where its values were
+        replaced by some that may be poison more often, of the target as it is."""
+        found = self._without_threads(domain, sources, target, number)
+        if isinstance(found, Proved) or not target.weakened:
+            return found
+        own = self.runs.execute(self.after, "tgt", domain)[number]
+        return self._without_threads(domain, sources, own, number)
 
     def _without_threads(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int

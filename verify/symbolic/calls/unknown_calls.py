@@ -103,6 +103,8 @@ def finish(
     callee = declaration(run.flat.module, detail)
     operation = known_operation(run, static)
     is_answer = operation is None or operation.result not in COMPUTED
+    if callee is not None and any(states(p.attributes, "returned") for p in callee.parameters):
+        is_answer = False  # the result is the argument
     if is_answer and callee is not None and callee.name in run.setting.inputs.promises:
         # No answer breaks what the callee itself promises; a call that is moved is no other
         # callee.
