@@ -35,6 +35,8 @@ NO_RESULT = frozenset(
         "pseudoprobe",
         *(f"instrprof.{name}" for name in PROFILE_OPERANDS),
         "sideeffect",
+        "spv.loop.merge",
+        "spv.selection.merge",
         "ssa.copy",
         "var.annotation",
     ]
