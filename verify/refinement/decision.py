@@ -156,6 +156,8 @@ class Decision:
         if result.verdict is Verdict.UNKNOWN:
             return result
         anew = result.verdict is Verdict.INCORRECT
+        if any(target.weakened for target in targets):
+            targets = self._own_targets
         return self._differs_from_itself(domain, as_it_is, targets, anew=anew) or result
 
     def _answered(
@@ -206,12 +208,17 @@ class Decision:
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
 
+    @cached_property
+    def _own_targets(self) -> tuple[TemplateRun, ...]:
+        """The target's runs with its own values, none of which is the source's."""
+        return self.runs.execute(self.after, "tgt", self.domain)
+
     def _leaving_as_it_is(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], number: int
     ) -> tuple[Question, Leaving]:
         """Whether the target's own run exceeds the bound: one whose values are poison more often
         may do so more often."""
-        target = self.runs.execute(self.after, "tgt", domain)[number]
+        target = self._own_targets[number]
         question = self.runs.question(domain, sources, target, observed=False)
         assumptions = self.runs.assumptions(domain, (*sources, target))
         return question, leaving(question, assumptions, self.runs.context)
@@ -253,8 +260,7 @@ class Decision:
         found = self._without_threads(domain, sources, target, number)
         if isinstance(found, Proved) or not target.weakened:
             return found
-        own = self.runs.execute(self.after, "tgt", domain)[number]
-        return self._without_threads(domain, sources, own, number)
+        return self._without_threads(domain, sources, self._own_targets[number], number)
 
     def _without_threads(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int

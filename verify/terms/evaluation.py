@@ -30,14 +30,13 @@ from z3.z3core import (
 )
 
 from verify.data import dataclass
-from verify.terms.samples import SMALL_NUMBERS
+from verify.terms.samples import SMALL_NUMBERS, exponent_bits
 
 COLUMNS = 24
 """The number of values of each term; in every second one, constants are small, as inputs are that
 are in range."""
 
 _WORD = (1 << 61) - 1
-_EXPONENTS = ((64, 0x7FF << 52), (32, 0xFF << 23), (16, 0x1F << 10))
 
 Values = tuple[int, ...]
 """A number for each column; of truth values 0 or 1."""
@@ -206,7 +205,7 @@ def _any(given: tuple[int, ...], width: int) -> int:
     while bits.bit_length() < width:
         bits = bits << 61 | hash((bits, *given)) & _WORD
     result = bits & (1 << width) - 1
-    exponent = next((each for least, each in _EXPONENTS if width >= least), 0)
+    exponent = exponent_bits(width)
     chosen = number >> 20 & 3
     if exponent and chosen == 0:
         return result | exponent

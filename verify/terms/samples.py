@@ -34,7 +34,7 @@ def drawn_value(draw: random.Random, sort: z3.SortRef, *, small: bool = False) -
         number = draw.choice(SMALL_NUMBERS)
         if not small and draw.random() < 0.5:
             number = draw.getrandbits(width)
-            number |= draw.choice((0, 0, _exponent(width)))
+            number |= draw.choice((0, 0, exponent_bits(width)))
         return z3.BitVecVal(number, width)
     if isinstance(sort, z3.ArraySortRef):
         index = z3.Const("index", sort.domain())
@@ -70,16 +70,16 @@ def _body(domain: tuple[int | None, ...], bits: int | None, number: int) -> z3.E
             result = result ^ z3.LShR(result, z3.BitVecVal((width + 1) // 2, width))
     if not bits:
         return z3.Extract(7, 7, result) == z3.BitVecVal(1, 1)
-    if _exponent(width):
+    if exponent_bits(width):
         chosen = z3.Extract(width // 2 + 1, width // 2, result)
         is_nan, is_small = (chosen == z3.BitVecVal(n, 2) for n in (0, 1))
-        nan = result | z3.BitVecVal(_exponent(width), width)
+        nan = result | z3.BitVecVal(exponent_bits(width), width)
         small = result & z3.BitVecVal(3, width)
         result = z3.If(is_nan, nan, z3.If(is_small, small, result))
     return result
 
 
-def _exponent(width: int) -> int:
+def exponent_bits(width: int) -> int:
     """The bits that are set in NaNs of so many bits, with others beside them; 0: no float has so
     few."""
     return next((bits for least, bits in _EXPONENTS if width >= least), 0)

@@ -44,13 +44,11 @@ def change(
     state: ThreadState, execution: Execution, call: CallSite, operands: tuple[Value, ...]
 ) -> None:
     """Go on behind an observed call, which may have written memory."""
-    before = _copy(state.shared)
-    writes = call_memory.change(state, call.memory, operands)
-    if writes is None:
-        return
     kept = _kept(state, execution.activation)
     others = kept.others(_place(execution), convergent=call.effects.convergent)
-    if not others:
+    before = _copy(state.shared) if others else state.shared
+    writes = call_memory.change(state, call.memory, operands)
+    if writes is None or not others:
         return
     here = KeptCall(others, before, _copy(state.shared), writes)
     for earlier in state.kept_accesses:

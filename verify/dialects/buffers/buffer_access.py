@@ -88,7 +88,7 @@ class BufferAccess:
         builder.jump(end)
         builder.start(rest)
         self._observe(builder)
-        beyond = self._is_beyond(builder, offset, is_small, wraps=ends and self._may_wrap())
+        beyond = self._is_beyond(builder, offset, is_small)
         ways.append((builder.label, self._zero(builder)))
         builder.branch(beyond, end, partial)
         builder.start(partial)
@@ -159,13 +159,11 @@ class BufferAccess:
         known = isinstance(offset, ConstInt) and offset.value % _MOST + self.size <= _MOST
         return self.size > DWORD and not known
 
-    def _is_beyond(
-        self, builder: Builder, offset: Value, is_small: Value | None, *, wraps: bool
-    ) -> Value:
+    def _is_beyond(self, builder: Builder, offset: Value, is_small: Value | None) -> Value:
         """Whether no byte is in range, whatever the processor compares."""
         beyond = builder.icmp("uge", offset, self.buffer.size, self.name("beyond"))
         condition = self._both(builder, beyond, is_small, "beyond all")
-        if wraps:
+        if self._may_wrap():
             last = integer(I64, _MOST - self.size)
             stays = builder.icmp("ule", offset, last, self.name("does not wrap"))
             condition = builder.binary("and", condition, stays, self.name("beyond without wrap"))

@@ -15,7 +15,7 @@ import z3
 from verify.analysis.flatten import Static
 from verify.analysis.provenance import provenance
 from verify.convergence.label import ClassKey
-from verify.ir.function import CallDetail
+from verify.ir.function import CallDetail, Function
 from verify.ir.types import PtrType, Type, VoidType
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
@@ -88,6 +88,15 @@ COMPUTED = frozenset({Result.GROUP, Result.LANE})
 """The results that follow from operands: no answer keeps them from being poison."""
 
 
+def _is_answer(run: RunState, static: Static, callee: Function) -> bool:
+    """Whether the environment chooses the result of a call: it does not follow from operands, nor
+    is it the argument that is `returned`."""
+    operation = known_operation(run, static)
+    if operation is not None and operation.result in COMPUTED:
+        return False
+    return not any(states(each.attributes, "returned") for each in callee.parameters)
+
+
 def finish(
     run: RunState,
     static: Static,
@@ -101,11 +110,8 @@ def finish(
         return
     detail = detail_of(static)
     callee = declaration(run.flat.module, detail)
-    operation = known_operation(run, static)
-    is_answer = operation is None or operation.result not in COMPUTED
-    if callee is not None and any(states(p.attributes, "returned") for p in callee.parameters):
-        is_answer = False  # the result is the argument
-    if is_answer and callee is not None and callee.name in run.setting.inputs.promises:
+    promised = callee is not None and callee.name in run.setting.inputs.promises
+    if callee is not None and promised and _is_answer(run, static, callee):
         # No answer breaks what the callee itself promises; a call that is moved is no other
         # callee.
         broken = constrain(run.domain, callee.result_attributes, outcome.value).ub
