@@ -14,6 +14,7 @@ from pathlib import Path
 from types import FrameType
 
 import pytest
+import z3
 
 from tests.small_process import SmallProcess
 
@@ -41,6 +42,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="N",
         help=f"seed of all random tests (default: {DEFAULT_SEED})",
     )
+    parser.addoption(
+        "--solver-seed",
+        type=int,
+        default=0,
+        metavar="N",
+        help="seed of the solver: other counterexamples, for which all tests hold, too",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before any solver is made; a process that is forked has the seed, too."""
+    if seed := config.getoption("solver_seed"):
+        z3.set_param("smt.random_seed", seed)
+        z3.set_param("sat.random_seed", seed)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

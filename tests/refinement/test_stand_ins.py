@@ -79,8 +79,8 @@ def test_other_sets_where_a_stand_in_gives_another_value(
     result = judged(about + TOGETHER, about + compared + DIVERGENT.format(condition="%d"))
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "approximation")
     assert name in result.reason
-    unknown = "%u = call i32 @unknown(i32 %x)\n" + COMPARED.format(type="i32", value="%u")
-    result = judged(TOGETHER, unknown + DIVERGENT.format(condition="%d"))
+    unknown = "%u = call noundef i32 @unknown(i32 %x)\n" + COMPARED.format(type="i32", value="%u")
+    result = judged(unknown + TOGETHER, unknown + DIVERGENT.format(condition="%d"))
     assert (result.verdict, result.code) == (Verdict.INCORRECT, "communicating-set-changed")
 
 

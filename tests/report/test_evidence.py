@@ -81,7 +81,8 @@ def test_what_is_loaded_and_the_number_of_the_thread_are_inputs() -> None:
     assert ["tid.x", "0", "1"] in inputs
     (memory,) = (line for line in inputs if line[:2] == ["memory", "%in"])
     held = [int(word) for word in memory[2:-1] if word.lstrip("-").isdigit()]
-    assert len(held) == 2 and held[0] != held[1] and memory[-3:] == ["at", "+", "4"]
+    # The values may be equal: what thread 0 reads is arbitrary.
+    assert len(held) == 2 and memory[-3:] == ["at", "+", "4"]
     assert "(1 is absent)" in text
     assert "thread 0 reads thread 1, which is not in the set: the result is arbitrary" in text
 

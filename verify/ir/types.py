@@ -120,3 +120,16 @@ VOID = VoidType()
 LABEL = OpaqueType("label")
 TOKEN = OpaqueType("token")
 METADATA = OpaqueType("metadata")
+
+
+def has_pointer(type_: Type) -> bool:
+    """Whether addresses are in values of a type."""
+    match type_:
+        case PtrType():
+            return True
+        case VectorType(element=element) | ArrayType(element=element):
+            return has_pointer(element)
+        case StructType(elements=elements):
+            return any(map(has_pointer, elements))
+        case _:
+            return False

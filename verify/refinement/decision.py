@@ -359,14 +359,18 @@ class Decision:
         outcome: SearchOutcome,
         floats: set[str],
     ) -> Result:
-        """The verdict by a small counterexample, or where that shows nothing, by another one."""
+        """The verdict by a small counterexample, or where that shows nothing, by another one: one
+        that says what it depends on rather than one that is not replayed."""
         found = self._refuted_by(question, assumptions, outcome, floats, small=True)
         if found.verdict is Verdict.UNKNOWN:
             asked = others(
                 question, self.pair.source, (assumptions, outcome), self.runs.context, floats
             )
             other = (self._refuted_by(question, *each, floats, small=False) for each in asked)
-            found = next((o for o in other if o.verdict is Verdict.INCORRECT), found)
+            for each in other:
+                if each.verdict is Verdict.INCORRECT:
+                    return each
+                found = each if found.code is Code.NOT_REPLAYED else found
         return found
 
     def _refuted_by(

@@ -9,7 +9,7 @@
 ; EXPECT --function src_synchronises: incorrect
 ; EXPECT --function src_overwritten: correct proved
 ; EXPECT --function src_elsewhere: correct proved
-; EXPECT --function src_local: unknown not-replayed
+; EXPECT --function src_local: unknown approximation
 ; EXPECT --function src_local_kept: correct proved
 
 target triple = "amdgcn-amd-amdhsa"

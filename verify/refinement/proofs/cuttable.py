@@ -19,7 +19,7 @@ from verify.ir.function import (
     operands_of,
     successors,
 )
-from verify.ir.types import ArrayType, FloatType, IntType, PtrType, StructType, Type, VectorType
+from verify.ir.types import FloatType, IntType, PtrType, has_pointer
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.expressions import COMPUTED
@@ -225,16 +225,3 @@ def _makes_object(module: Module, instruction: Instruction) -> bool:
 
 def _uses(operands: Iterable[Value], names: Collection[str]) -> bool:
     return any(isinstance(o, Local) and o.name in names for o in operands)
-
-
-def has_pointer(type_: Type) -> bool:
-    """Whether addresses are in values of a type."""
-    match type_:
-        case PtrType():
-            return True
-        case VectorType(element=element) | ArrayType(element=element):
-            return has_pointer(element)
-        case StructType(elements=elements):
-            return any(map(has_pointer, elements))
-        case _:
-            return False

@@ -13,8 +13,8 @@ from dataclasses import replace
 import z3
 
 from verify.analysis.flatten import Flat, Static
-from verify.ir.function import CompareDetail
-from verify.ir.types import PtrType, VectorType
+from verify.ir.function import CompareDetail, Instruction
+from verify.ir.types import PtrType, has_pointer
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.local_names import LocalName, common_name
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -45,7 +45,7 @@ def address(
     bits = domain.concat(symbol, domain.const(0, low.bit_length())) if low else symbol
     run.record.locals[target] = NamedLocal(name, symbol, bits, type_.addrspace, made)
     has_choice = run.setting.plan.places_chosen
-    object_places.place(run, target, apart=has_choice or _looks_at_addresses(run.flat))
+    object_places.place(run, target, apart=has_choice or _places_matter(run.flat))
     return bits
 
 
@@ -108,15 +108,18 @@ def _look_at(run: RunState, held: Slot) -> bool:
     return any(run.domain.width(local.address) < widest for local in known)
 
 
-def _looks_at_addresses(flat: Flat) -> bool:
-    """Whether the function takes addresses as numbers."""
-    return any(
-        static.instruction.opcode in ("ptrtoint", "ptrtoaddr")
-        or (static.instruction.opcode == "icmp" and _is_pointer(static))
-        for static in flat.body
-    )
+_TAKES_AS_NUMBER = ("ptrtoint", "ptrtoaddr")
+_OF_UNKNOWN_BASE = ("call", "invoke", "callbr", "load", "inttoptr", "cmpxchg", "atomicrmw")
+"""What gives addresses that any object may be found by which it is in."""
 
 
-def _is_pointer(static: Static) -> bool:
-    type_ = static.instruction.operands[0].type
-    return isinstance(type_.element if isinstance(type_, VectorType) else type_, PtrType)
+def _places_matter(flat: Flat) -> bool:
+    """Whether the function takes addresses as numbers, or finds an object by its place."""
+    return any(_looks_at_places(static.instruction) for static in flat.body)
+
+
+def _looks_at_places(instruction: Instruction) -> bool:
+    if instruction.opcode == "icmp":
+        return has_pointer(instruction.operands[0].type)
+    gives_address = instruction.opcode in _OF_UNKNOWN_BASE and has_pointer(instruction.type)
+    return gives_address or instruction.opcode in _TAKES_AS_NUMBER

@@ -21,12 +21,13 @@ from verify.ir.function import (
     Module,
     has_attribute,
 )
+from verify.ir.types import has_pointer
 from verify.promises.counted_cycles import endless_region
 from verify.promises.loop_promises import PROGRESS, loop_promises
 from verify.refinement.never_ends import MARKED_AS_EFFECT, PROMISES_OF_PROGRESS
 from verify.refinement.proofs.chosen_ways import PREFIX
 from verify.refinement.proofs.cut import ASSUME
-from verify.refinement.proofs.cuttable import has_pointer, only_reads
+from verify.refinement.proofs.cuttable import only_reads
 from verify.refinement.proofs.loop_forms.copies import redirected
 from verify.refinement.proofs.loops import Loops, latches, phis_of
 from verify.semantics.effects import effects
