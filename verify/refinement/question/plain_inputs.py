@@ -28,6 +28,7 @@ from verify.terms.symbols import (
     SolverSymbol,
     Thread,
     ThreadIdentity,
+    Window,
     argument_of,
 )
 from verify.terms.walk import uninterpreted
@@ -39,6 +40,9 @@ SPACING_BYTES = 1 << 16
 """The distance from one address to the next."""
 GLOBAL_SPACING_BYTES = 1 << 24
 """The distance from one global to the next, all after those addresses."""
+FIRST_WINDOW = 1 << 16
+"""The upper half of the addresses of the first window of the generic address space, after all those
+addresses."""
 FIRST_OTHER = 128
 """The number of the first address that is no argument's."""
 TIMEOUT_S = 0.25
@@ -167,8 +171,10 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
 
 
 def _number(question: Question, symbol: SolverSymbol, thread: int, number: int) -> int:
-    """`number`, but for what says who or where a thread is: the threads are side by side in their
-    work group, in a row where its size is not known."""
+    """`number`, but for windows, and for what says who or where a thread is: the threads are side
+    by side in their work group, in a row where its size is not known."""
+    if isinstance(symbol, Window):
+        return FIRST_WINDOW + symbol.addrspace
     if not isinstance(symbol, ThreadIdentity):
         return number
     row = (max(number, question.who.threads), 1, 1)

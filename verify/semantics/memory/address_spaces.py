@@ -141,7 +141,7 @@ class AddressSpaces(Generic[V, B]):
             misplaced = domain.false() if kept else self.elsewhere(before, bits)
         else:
             misplaced = domain.negate(self.is_in(common, before, bits))
-        null = self._is_null(space, bits, wide)
+        null = self._is_null(before, space, bits, wide)
         if other.null is not None and not (space.null == other.null == 0 and moved is bits):
             moved = domain.ite(null, self._constant(other.null, moved), moved)
         if nonnull:
@@ -152,10 +152,18 @@ class AddressSpaces(Generic[V, B]):
             misplaced = domain.any(misplaced, becomes_null)
         return Scalar(moved, domain.all(misplaced, domain.negate(null)))
 
-    def _is_null(self, space: AddressSpace, bits: V, wide: V) -> B:
-        if space.null is None:
-            return self.domain.eq(wide, self._constant(0, wide))
-        return self.domain.eq(bits, self._constant(space.null, bits))
+    def _is_null(self, addrspace: int, space: AddressSpace, bits: V, wide: V) -> B:
+        """Whether an address is null.  The generic null is in no window: none begins at 0."""
+        domain = self.domain
+        if space.null is not None:
+            return domain.eq(bits, self._constant(space.null, bits))
+        is_zero = domain.eq(wide, self._constant(0, wide))
+        if addrspace not in self.plan.windows:
+            return is_zero
+        if domain.width(bits) <= ADDRESS_BITS // 2:
+            return domain.false()
+        is_inside = domain.ult(bits, self._constant(1 << ADDRESS_BITS // 2, bits))
+        return domain.all(domain.negate(is_inside), is_zero)
 
     def _moved(self, bits: V, source: int, target: int) -> V:
         """A cast of which no document says what it gives: the same byte, if there is one."""

@@ -143,13 +143,31 @@ class Objects:
             assert isinstance(condition, z3.BoolRef)
             return self.domain.ite(condition, first, second)
         based = self.domain.based(address)
-        if based is not None and self._global(based[0]) is not None:
-            return based[0]
-        return address
+        if based is not None:
+            return address if self._global(based[0]) is None else based[0]
+        views = (view for view, _ in self._views.values())
+        return next((v for v in views if self.domain.distance(address, v) is not None), address)
 
     def _global(self, root: z3.BitVecRef) -> str | None:
-        symbol = self.domain.symbols.of(root)
+        """The global variable that a root is the address of, in its own or the generic space."""
+        view = self._views.get(root.ast.value)
+        symbol = self.domain.symbols.of(root if view is None else view[1])
         return symbol.of if isinstance(symbol, GlobalAddress) else None
+
+    @cached_property
+    def _views(self) -> Mapping[int, tuple[z3.BitVecRef, z3.BitVecRef]]:
+        """The addresses that the global variables in windows have in the generic address space, by
+        the identity of their terms, each with the variable's own address."""
+        plan, found = self.spaces.plan, dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]()
+        generic = plan.target.generic
+        if generic is None:
+            return found
+        for name, extent in plan.extents.items():
+            if extent.addrspace in plan.windows:
+                own = self.global_address(name, extent.addrspace)
+                view = self.spaces.cast(own, extent.addrspace, generic).bits
+                found[view.ast.value] = view, own
+        return found
 
     @property
     def has_separate(self) -> bool:
