@@ -73,6 +73,9 @@ class EqualValues:
     """Whether some value of the target was replaced by one that is poison more often."""
     own: set[int] = field(default_factory=set[int])
     """The ids of the source's terms."""
+    waiting: list[ValueThere] = field(default_factory=list[ValueThere])
+    """Values of the source of which the values for some inputs are not known yet: nearly all of a
+    target's terms are the source's."""
     answers: dict[tuple[int, ...], bool] = field(default_factory=dict[tuple[int, ...], bool])
     """Whether two terms, by their ids, are known to be equal where a condition holds."""
     kept: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
@@ -81,19 +84,24 @@ class EqualValues:
 
     def add(self, values: Sequence[ValueThere]) -> None:
         """Note values of the source."""
-        began = time.thread_time()
         for each in values:
             bits = each.leaf.bits
             if bits.get_id() in self.own or z3.is_bv_value(bits):
                 continue
             self.own.add(bits.get_id())
             self.kept.append(bits)
+            self.waiting.append(each)
+
+    def _compute_waiting(self) -> None:
+        """Compute the values of the source for some inputs."""
+        for each in self.waiting:
+            bits = each.leaf.bits
             for key in self._keys(bits, each.guard):
                 self.leaves.setdefault(key, []).append(each.leaf)
             sampled = self._sampled(each.leaf, each.guard)
             if sampled is not None:
                 self.sampled.setdefault(bits.size(), []).append(sampled)
-        self.spent += time.thread_time() - began
+        self.waiting.clear()
 
     def __call__(self, value: SymValue, guard: Truth) -> SymValue:
         """The value of an instruction that is executed where `guard` holds, with the source's terms
@@ -126,6 +134,7 @@ class EqualValues:
         bits = value.bits
         if bits.get_id() in self.own or z3.is_bv_value(bits) or not bits.num_args():
             return value
+        self._compute_waiting()
         for key in self._keys(bits, guard):
             for other in self.leaves.get(key, ())[-MAX_CANDIDATES:]:
                 if self._equal(bits, other.bits, guard):
