@@ -26,7 +26,8 @@ _INSTCOMBINE = re.compile(r"(?<![\w-])instcombine(?![\w-])(?:<([^<>]*)>)?")
 @dataclass(frozen=True)
 class HuntedPass:
     """A pass as it is fuzzed: `passes` and `prepare` as `--passes` takes them, on this target.
-    `covers`: the names in LLVM's list; `listed`: they are in it."""
+    `covers`: the names in LLVM's list; `listed`: they are in it.  `instruments`: the pass adds
+    calls of a runtime that no source makes."""
 
     passes: str
     prepare: str
@@ -35,6 +36,7 @@ class HuntedPass:
     covers: tuple[str, ...]
     listed: bool
     label: str = ""
+    instruments: bool = False
 
     @property
     def name(self) -> str:
@@ -108,6 +110,7 @@ def _rows(group: Group) -> Iterator[HuntedPass]:
             tuple(cast("Sequence[str]", group.get("options", ()))),
             tuple(cast("Sequence[str]", group.get("covers", (name, *first)))),
             bool(group.get("listed", True)),
+            instruments=bool(group.get("instruments", False)),
         )
 
 

@@ -18,7 +18,15 @@ import pytest
 from corpus.bugs_page import Bug, bugs
 from corpus.commands.hunt import keep
 from corpus.commands.hunt_bisect import Culprit, culprit_of
-from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, is_change, turn
+from corpus.commands.hunt_job import (
+    INSTRUMENTED,
+    REFUSED,
+    RowOutcome,
+    Turn,
+    Turned,
+    is_change,
+    turn,
+)
 from corpus.commands.hunt_known import FindingKind, KnownKind, kind_of, known_kinds, pair_of
 from corpus.commands.hunt_shape import shape_of, shape_with_callees
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
@@ -161,6 +169,29 @@ define void @f(ptr %p) convergent {
 """
     (done,) = turned(0, row("atomic-expand"), text=text).rows
     assert (done.outcome.verdict, done.findings) == (REFUSED, ())
+
+
+@needs_opt
+def test_what_a_sanitizer_adds_is_no_pair() -> None:
+    """But for what is wrong whatever its runtime does, as tsan.ll is."""
+    text = """
+define i32 @f(i32 %x, ptr %p) convergent sanitize_thread {
+  store i32 %x, ptr %p
+  %r = call i32 @op(i32 %x)
+  ret i32 %r
+}
+declare i32 @op(i32) convergent
+"""
+    known = row("tsan")
+    (done,) = turned(0, known, text=text).rows
+    assert (done.outcome.verdict, done.outcome.code) == ("unknown", "approximation")
+    assert is_change(done.outcome)
+    (done,) = turned(0, replace(known, instruments=True), text=text).rows
+    assert (done.outcome.verdict, done.outcome.code) == (INSTRUMENTED, "approximation")
+    assert not is_change(done.outcome)
+    text = (BUGS.parent / "opt" / "inputs" / "tsan.ll").read_text()
+    rows = turned(0, replace(known, instruments=True), text=text).rows
+    assert [each.outcome.verdict for each in rows] == ["incorrect"]
 
 
 def test_known_kinds_are_written_down() -> None:
