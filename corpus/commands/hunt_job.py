@@ -6,6 +6,7 @@ import re
 import time
 from dataclasses import replace
 
+from corpus.commands.hunt_crash import crash_site
 from corpus.commands.hunt_shape import shape_of
 from corpus.fuzz_programs import NoProgram, Programs
 from corpus.hunt.table import TRIPLE, HuntedPass
@@ -127,6 +128,7 @@ def _row(row: HuntedPass, attempt: ProgramAttempt, given: Turn) -> RowOutcome:
     findings = tuple(attempt.findings[seen:])
     if any(_REPORTED.match(found.sentence) for found in findings):
         return RowOutcome(row.name, PairOutcome(row.name, REFUSED), (), time.monotonic() - started)
+    findings = tuple(replace(f, site=crash_site(f)) if f.code == DIED else f for f in findings)
     if PIPELINES & set(row.covers) or _is_pipeline(making.name):
         findings = tuple(_blamed(found, attempt.options) for found in findings)
     if row.instruments and outcome.code == Code.APPROXIMATION:

@@ -28,9 +28,9 @@ _PAIR = re.compile(r"(?<![\w/-])([\w-]+)\.ll")
 @dataclass(frozen=True)
 class FindingKind:
     """`base`: the pass without its arguments; `change`: how the communicating set changed, or what
-    else did, without the names of this program's functions; `sets`: a set changed; `shape`: of the
-    difference, where there are two functions to compare; `target`: the processor that LLVM was run
-    for."""
+    else did, without the names of this program's functions; of a crash, where LLVM ended; `sets`: a
+    set changed; `shape`: of the difference, where there are two functions to compare; `target`: the
+    processor that LLVM was run for."""
 
     base: str
     code: str
@@ -64,7 +64,7 @@ def kind_of(finding: FuzzFinding) -> FindingKind:
         change = reason.operation[1].value if reason.operation else reason.what
         change = "" if change.startswith("@") else change
     elif finding.code == DIED:
-        change = finding.sentence.splitlines()[0][:60]
+        change = finding.site
     base = re.findall(r"[\w-]+(?:<[^>]*>)?\)*$", finding.name)
     name = re.sub(r"[<)].*", "", base[0]) if base else finding.name
     sets = reason is not None and reason.operation is not None
@@ -92,8 +92,9 @@ def _shape(finding: FuzzFinding) -> Shape | None:
 class KnownKind:
     """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `sets`:
     whether a communicating set changes, where the row says so; `forms`: shapes besides those of
-    the pairs, as they are printed, without regard to tokens; `needs`: words, which a shape has that
-    is neither; `targets`: the processors of the runs that it is of, all if empty."""
+    the pairs, as they are printed, without regard to tokens, and of crashes the beginnings of where
+    LLVM ends; `needs`: words, which a shape has that is neither; `targets`: the processors of the
+    runs that it is of, all if empty."""
 
     known: str
     passes: tuple[str, ...]
@@ -112,6 +113,8 @@ class KnownKind:
             return False
         if self.targets and kind.target not in self.targets:
             return False
+        if kind.code == DIED:
+            return any(map(kind.change.startswith, self.forms))
         if kind.shape is None or not (self.pairs or self.forms or self.needs):
             return True
         if self.needs and self.needs <= kind.shape.words:

@@ -261,6 +261,7 @@ def test_a_miscompile_of_another_shape_is_new(name: str) -> None:
 def test_a_reason_is_of_some_shape_or_code(row: KnownKind) -> None:
     """A reason without a shape hides what else the pass does wrong: only of values, or of one
     target, or where LLVM ends or refuses its own output."""
+    assert DIED not in row.codes or row.forms, "of any crash"
     differences = row.codes & DIFFERENCES
     assert (
         not differences or row.pairs or row.forms or row.needs or row.targets or row.sets is False
