@@ -23,7 +23,7 @@ _OWN_NAME = re.compile(r"[%@][-\w$.]+|'[^']*'|(?<!signal )\b\d+\b")
 _ENDS = re.compile(
     r"^$|^(?:__\w+|raise|abort|gsignal|std::.*|isa|cast|dyn_cast)$"
     r"|\b(?:sys|report_fatal_error|llvm_unreachable_internal|TypeSize)\b"
-    r"|^(?:BasicBlock|Constant|Function|GlobalValue|Instruction|Module|Type|Use|User|Value)::\w+$"
+    r"|^(?:BasicBlock|Constant\w*|Function|GlobalValue|Instruction|Module|Type|Use|User|Value)::\w+$"
 )
 """What runs when LLVM ends, has no name, or is told nothing by: which object's member is used after
 something went wrong depends on what is in memory."""

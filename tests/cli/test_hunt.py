@@ -27,7 +27,14 @@ from corpus.commands.hunt_job import (
     is_change,
     turn,
 )
-from corpus.commands.hunt_known import FindingKind, KnownKind, kind_of, known_kinds, pair_of
+from corpus.commands.hunt_known import (
+    BY_MESSAGE,
+    FindingKind,
+    KnownKind,
+    kind_of,
+    known_kinds,
+    pair_of,
+)
 from corpus.commands.hunt_shape import shape_of, shape_with_callees
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
 from corpus.fuzz_programs import NoProgram
@@ -259,13 +266,13 @@ def test_a_miscompile_of_another_shape_is_new(name: str) -> None:
 
 @pytest.mark.parametrize("row", known_kinds(), ids=lambda row: row.known[:40])
 def test_a_reason_is_of_some_shape_or_code(row: KnownKind) -> None:
-    """A reason without a shape hides what else the pass does wrong: only of values, or of one
-    target, or where LLVM ends or refuses its own output."""
-    assert DIED not in row.codes or row.forms, "of any crash"
+    """A reason without a shape hides what else the pass does wrong: only where poison makes the
+    target undefined, or of one target.  What LLVM says is a shape where it ends, or refuses its own
+    output."""
+    assert not row.codes & BY_MESSAGE or row.forms, "of all that LLVM says"
     differences = row.codes & DIFFERENCES
-    assert (
-        not differences or row.pairs or row.forms or row.needs or row.targets or row.sets is False
-    )
+    is_undefined = differences == {"target-undefined"} and row.sets is False
+    assert not differences or row.pairs or row.forms or row.needs or row.targets or is_undefined
 
 
 def kind_of_pair(bug: Bug, code: str) -> FindingKind:
