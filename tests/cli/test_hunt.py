@@ -271,7 +271,7 @@ def test_a_reason_is_of_some_shape_or_code(row: KnownKind) -> None:
     output."""
     assert not row.codes & BY_MESSAGE or row.forms, "of all that LLVM says"
     differences = row.codes & DIFFERENCES
-    is_undefined = differences == {"target-undefined"} and row.sets is False
+    is_undefined = differences == frozenset({"target-undefined"}) and row.sets is False
     assert not differences or row.pairs or row.forms or row.needs or row.targets or is_undefined
 
 
