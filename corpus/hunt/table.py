@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -115,16 +116,25 @@ def _rows(group: Group) -> Iterator[HuntedPass]:
 
 
 def own_rows(path: Path) -> tuple[HuntedPass, ...]:
-    """Rows for what a test of LLVM's runs by itself, named by its last pass."""
+    """Rows for what a test of LLVM's runs by itself, named by its last pass; none for one that is
+    left out."""
     rows: list[HuntedPass] = []
     for run in own_runs(path):
         last = _LAST.search(run.passes)
         name = last[1] if last else run.passes
+        if name in _left_out():
+            continue
         label = f"{name}, as in LLVM's tests"
         triple = run.triple or TRIPLE
         passes = _INSTCOMBINE.sub(_without_fixpoint, run.passes)
         rows.append(HuntedPass(passes, "", triple, run.options, (name,), False, label))
     return tuple(rows)
+
+
+@cache
+def _left_out() -> frozenset[str]:
+    """The passes that LLVM's tests are not run with, either."""
+    return frozenset(pass_table().left_out)
 
 
 def _without_fixpoint(found: re.Match[str]) -> str:

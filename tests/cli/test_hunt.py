@@ -164,6 +164,14 @@ def test_instcombine_of_a_changed_test_may_have_more_to_do(tmp_path: Path) -> No
     assert given.passes == f"instcombine<no-verify-fixpoint>,aggressive-instcombine,{last}"
 
 
+def test_a_test_of_a_pass_that_is_left_out_has_no_row(tmp_path: Path) -> None:
+    file = tmp_path / "test.ll"
+    passes = ("metarenamer", "gvn", "sink")
+    lines = [f"; RUN: opt -passes='{each}' -S %s | FileCheck %s" for each in passes]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    assert [row.passes for row in own_rows(file)] == ["gvn", "sink"]
+
+
 @needs_opt
 def test_what_llvm_reports_is_no_crash() -> None:
     text = """
