@@ -45,7 +45,7 @@ def test_functions_of_the_pass_are_named() -> None:
         ("(/lib/a.so+0x4eb94f4)", ""),
         ("raise ./signal/../sysdeps/posix/raise.c:27:6", "raise"),
         ("llvm::A<B(C)>::run<D>(E&) (/lib/a.so+0x1)", "A::run"),
-        ("std::optional<A> llvm::B::run(int) (/opt/a b.so+0x1)", "B::run"),
+        ("std::optional<A> llvm::B::run(int) (/lib/a b.so+0x1)", "B::run"),
     ],
 )
 def test_a_frame_has_a_name(frame: str, name: str) -> None:
