@@ -21,6 +21,7 @@ from verify.semantics.domain import (
     Scalar,
 )
 from verify.semantics.meaning import Meaning, defined, int_width, scalars
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.bits import (
     leading_zeros,
     maximum,
@@ -289,7 +290,9 @@ def _test_loop_count(
 ) -> Outcome[V, B]:
     """LangRef, "'llvm.test.start.loop.iterations.*' Intrinsic": the operand, and whether it is not
     zero."""
-    (count,) = scalars(operands)
+    (count,) = operands
+    if not isinstance(count, Scalar):
+        raise UnsupportedInstruction("a vector of iterations")
     zero = domain.const(0, domain.width(count.bits))
     is_some = domain.bit(domain.negate(domain.eq(count.bits, zero)))
     return defined(domain, Aggregate((count, Scalar(is_some, count.poison))))
@@ -331,7 +334,11 @@ INTEGER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "sshl.sat": strict(_sshl_sat),
         "ushl.sat": strict(_ushl_sat),
         "start.loop.iterations": strict(_loop_count),
-        "test.start.loop.iterations": _test_loop_count,
         "loop.decrement.reg": strict(_loop_decrement),
     }
 )
+
+LOOP_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
+    {"test.start.loop.iterations": _test_loop_count}
+)
+"""Intrinsics whose result on vectors is not one for each element."""
