@@ -90,6 +90,8 @@ class SeedPrograms:
         name = _function(rng, path, program)
         program = reader.valid(str(alone(seed_of(program, name)))) or program
         seeded = seed_of(program, name)
+        if seeded.name not in seeded.module.functions:
+            raise NoProgram(f"@{name} of {path} is a number, which is another one alone")
         if len(seeded.function.blocks) > MAX_BLOCKS:
             raise NoProgram(f"@{name} of {path} is too large")
         if self.crossed and rng.random() < self.crossed:

@@ -162,6 +162,9 @@ INTRINSIC_CASES: tuple[Case, ...] = (
         for name in ("smul", "umul")
         for kind in ("", ".sat")
     ],
+    _intrinsic("start.loop.iterations", ("i{w}",)),
+    _intrinsic("test.start.loop.iterations", ("i{w}",), _PAIR),
+    _intrinsic("loop.decrement.reg", _BOTH),
     _intrinsic("assume", ("i1",), "void", "", (8,)),
     _intrinsic("is.constant", ("i{w}",), "i1"),
     _intrinsic("expect", _BOTH),

@@ -15,6 +15,9 @@ _VECTOR = "<3 x i{w}>"
 _NOT_BY_ELEMENT = frozenset(
     {"select", "freeze", "bitcast", "extractvalue", "insertvalue", "is.constant", "annotation"}
 )
+_NOT_ON_VECTORS = frozenset(
+    {"loop.decrement.reg", "start.loop.iterations", "test.start.loop.iterations"}
+)
 _HINTS = frozenset({"expect", "expect.with.probability", "ssa.copy"})
 
 
@@ -48,7 +51,8 @@ _LIFTED = tuple(
     [
         _on_vectors(case)
         for case in INSTRUCTIONS + INTRINSIC_CASES
-        if case.key not in _NOT_BY_ELEMENT | _HINTS and "i{w}" in "".join(case.operands)
+        if case.key not in _NOT_BY_ELEMENT | _NOT_ON_VECTORS | _HINTS
+        and "i{w}" in "".join(case.operands)
     ]
 )
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from corpus.commands.hunt_bisect import Culprit, culprit_of
 from corpus.commands.hunt_coverage import coverage
-from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, readable, turn
+from corpus.commands.hunt_job import INSTRUMENTED, REFUSED, RowOutcome, Turn, Turned, readable, turn
 from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
 from corpus.commands.hunt_state import (
     CHANGED,
@@ -396,9 +396,13 @@ def _show(state: HuntState, rows: Sequence[HuntedPass]) -> None:
     for tokens in (WITHOUT, WITH):
         own = [counted for (_, t), counted in state.counts.items() if t == tokens]
         print(_line(f"{'all, ' + tokens:{width}}", sum(own, Counter[str]()), 0.0))
-    idle = [name for name in names if not _changed(state, name)]
+    idle = [name for name in names if not _counted(state, name, CHANGED)]
     if idle:
         print(f"\nchanged nothing: {', '.join(idle)}")
+    instrumented = {name: _counted(state, name, INSTRUMENTED) for name in names}
+    if any(instrumented.values()):
+        told = ", ".join(f"{name} {times}" for name, times in instrumented.items() if times)
+        print(f"\ninstrumented, checked for static rules only, no pairs: {told}")
     if state.undecided:
         print("\nundecided, by reason")
     for why, times in state.undecided.most_common(REASONS_SHOWN):
@@ -410,12 +414,12 @@ def _show(state: HuntState, rows: Sequence[HuntedPass]) -> None:
 
 
 def _programs(counted: Counter[str]) -> int:
-    """The number of programs that LLVM did not refuse."""
-    return sum(counted.values()) - counted[CHANGED] - counted[REFUSED]
+    """The number of programs that LLVM did not refuse, nor instrument with a runtime's calls."""
+    return sum(counted.values()) - counted[CHANGED] - counted[REFUSED] - counted[INSTRUMENTED]
 
 
-def _changed(state: HuntState, name: str) -> int:
-    return sum(state.counts.get((name, t), Counter[str]())[CHANGED] for t in (WITH, WITHOUT))
+def _counted(state: HuntState, name: str, what: str) -> int:
+    return sum(state.counts.get((name, t), Counter[str]())[what] for t in (WITH, WITHOUT))
 
 
 def _line(name: str, counted: Counter[str], seconds: float) -> str:

@@ -6,6 +6,7 @@ import re
 import time
 from dataclasses import replace
 
+from corpus.commands.hunt_crash import crash_site
 from corpus.commands.hunt_shape import shape_of
 from corpus.fuzz_programs import NoProgram, Programs
 from corpus.hunt.table import TRIPLE, HuntedPass
@@ -21,6 +22,7 @@ from transforms.llvm.recipe import Making
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.passes_job import Rerun, rerun
+from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
@@ -30,6 +32,9 @@ from verify.options import Options
 
 REFUSED = "refused"
 """LLVM does not run the pass, or its preparation, on this program, or it is of another target."""
+INSTRUMENTED = "instrumented"
+"""A pass adds calls of a runtime, and the verdict depends on what these do: the target breaks no
+static rule, and nothing shows that it is a refinement."""
 PIPELINES = frozenset(("function-simplification", "scc-oz-module-inliner", "pipelines"))
 """What LLVM lists as one pass, and is many."""
 _NESTS = frozenset(["module", "cgscc", "function", "loop", "loop-mssa", "require", "invalidate"])
@@ -123,8 +128,11 @@ def _row(row: HuntedPass, attempt: ProgramAttempt, given: Turn) -> RowOutcome:
     findings = tuple(attempt.findings[seen:])
     if any(_REPORTED.match(found.sentence) for found in findings):
         return RowOutcome(row.name, PairOutcome(row.name, REFUSED), (), time.monotonic() - started)
+    findings = tuple(replace(f, site=crash_site(f)) if f.code == DIED else f for f in findings)
     if PIPELINES & set(row.covers) or _is_pipeline(making.name):
         findings = tuple(_blamed(found, attempt.options) for found in findings)
+    if row.instruments and outcome.code == Code.APPROXIMATION:
+        outcome = replace(outcome, verdict=INSTRUMENTED)
     seconds = time.monotonic() - started
     return RowOutcome(row.name, outcome, findings, seconds, tuple(shapes), tuple(remarks))
 
@@ -184,5 +192,5 @@ def _processor(triple: str) -> str:
 
 
 def is_change(outcome: PairOutcome) -> bool:
-    """Whether the pass is known to have changed the program."""
-    return outcome.verdict not in (UNCHANGED, REFUSED, DIED, LOST)
+    """Whether the pass is known to have changed the program, so that there is a pair."""
+    return outcome.verdict not in (UNCHANGED, REFUSED, INSTRUMENTED, DIED, LOST)

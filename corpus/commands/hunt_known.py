@@ -16,21 +16,24 @@ from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
 from corpus.pairing import read_pairs
 from transforms.commands.fuzz_job import DIED, FuzzFinding
+from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.reader import read_module
 
 DIFFERENCE = "difference"
 KNOWN = Path(table.__file__).with_name("known.toml")
+BY_MESSAGE = frozenset((DIED, Code.LLVM_VERIFIER.value))
+"""The codes of findings that LLVM's own words tell from others."""
 _PAIR = re.compile(r"(?<![\w/-])([\w-]+)\.ll")
 
 
 @dataclass(frozen=True)
 class FindingKind:
     """`base`: the pass without its arguments; `change`: how the communicating set changed, or what
-    else did, without the names of this program's functions; `sets`: a set changed; `shape`: of the
-    difference, where there are two functions to compare; `target`: the processor that LLVM was run
-    for."""
+    else did, without the names of this program's functions; of a crash, where LLVM ended, and what
+    LLVM's verifier says; `sets`: a set changed; `shape`: of the difference, where there are two
+    functions to compare; `target`: the processor that LLVM was run for."""
 
     base: str
     code: str
@@ -47,7 +50,7 @@ class FindingKind:
 
     def __str__(self) -> str:
         tokens = "tokens" if self.tokens else ""
-        if self.shape is None:
+        if self.shape is None or self.code in BY_MESSAGE:
             words = [self.base, self.code, self.change, tokens]
         else:
             sets = DIFFERENCE if self.sets else f"{DIFFERENCE} of values"
@@ -64,7 +67,7 @@ def kind_of(finding: FuzzFinding) -> FindingKind:
         change = reason.operation[1].value if reason.operation else reason.what
         change = "" if change.startswith("@") else change
     elif finding.code == DIED:
-        change = finding.sentence.splitlines()[0][:60]
+        change = finding.site
     base = re.findall(r"[\w-]+(?:<[^>]*>)?\)*$", finding.name)
     name = re.sub(r"[<)].*", "", base[0]) if base else finding.name
     sets = reason is not None and reason.operation is not None
@@ -92,8 +95,9 @@ def _shape(finding: FuzzFinding) -> Shape | None:
 class KnownKind:
     """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `sets`:
     whether a communicating set changes, where the row says so; `forms`: shapes besides those of
-    the pairs, as they are printed, without regard to tokens; `needs`: words, which a shape has that
-    is neither; `targets`: the processors of the runs that it is of, all if empty."""
+    the pairs, as they are printed, without regard to tokens, and of what LLVM's words tell the
+    beginnings of these; `needs`: words, which a shape has that is neither; `targets`: the
+    processors of the runs that it is of, all if empty."""
 
     known: str
     passes: tuple[str, ...]
@@ -112,6 +116,8 @@ class KnownKind:
             return False
         if self.targets and kind.target not in self.targets:
             return False
+        if kind.code in BY_MESSAGE:
+            return any(map(kind.change.startswith, self.forms))
         if kind.shape is None or not (self.pairs or self.forms or self.needs):
             return True
         if self.needs and self.needs <= kind.shape.words:

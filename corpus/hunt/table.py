@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -26,7 +27,8 @@ _INSTCOMBINE = re.compile(r"(?<![\w-])instcombine(?![\w-])(?:<([^<>]*)>)?")
 @dataclass(frozen=True)
 class HuntedPass:
     """A pass as it is fuzzed: `passes` and `prepare` as `--passes` takes them, on this target.
-    `covers`: the names in LLVM's list; `listed`: they are in it."""
+    `covers`: the names in LLVM's list; `listed`: they are in it.  `instruments`: the pass adds
+    calls of a runtime that no source makes."""
 
     passes: str
     prepare: str
@@ -35,6 +37,7 @@ class HuntedPass:
     covers: tuple[str, ...]
     listed: bool
     label: str = ""
+    instruments: bool = False
 
     @property
     def name(self) -> str:
@@ -108,20 +111,30 @@ def _rows(group: Group) -> Iterator[HuntedPass]:
             tuple(cast("Sequence[str]", group.get("options", ()))),
             tuple(cast("Sequence[str]", group.get("covers", (name, *first)))),
             bool(group.get("listed", True)),
+            instruments=bool(group.get("instruments", False)),
         )
 
 
 def own_rows(path: Path) -> tuple[HuntedPass, ...]:
-    """Rows for what a test of LLVM's runs by itself, named by its last pass."""
+    """Rows for what a test of LLVM's runs by itself, named by its last pass; none for one that is
+    left out."""
     rows: list[HuntedPass] = []
     for run in own_runs(path):
         last = _LAST.search(run.passes)
         name = last[1] if last else run.passes
+        if name in _left_out():
+            continue
         label = f"{name}, as in LLVM's tests"
         triple = run.triple or TRIPLE
         passes = _INSTCOMBINE.sub(_without_fixpoint, run.passes)
         rows.append(HuntedPass(passes, "", triple, run.options, (name,), False, label))
     return tuple(rows)
+
+
+@cache
+def _left_out() -> frozenset[str]:
+    """The passes that LLVM's tests are not run with, either."""
+    return frozenset(pass_table().left_out)
 
 
 def _without_fixpoint(found: re.Match[str]) -> str:

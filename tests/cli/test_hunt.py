@@ -18,8 +18,23 @@ import pytest
 from corpus.bugs_page import Bug, bugs
 from corpus.commands.hunt import keep
 from corpus.commands.hunt_bisect import Culprit, culprit_of
-from corpus.commands.hunt_job import REFUSED, RowOutcome, Turn, Turned, is_change, turn
-from corpus.commands.hunt_known import FindingKind, KnownKind, kind_of, known_kinds, pair_of
+from corpus.commands.hunt_job import (
+    INSTRUMENTED,
+    REFUSED,
+    RowOutcome,
+    Turn,
+    Turned,
+    is_change,
+    turn,
+)
+from corpus.commands.hunt_known import (
+    BY_MESSAGE,
+    FindingKind,
+    KnownKind,
+    kind_of,
+    known_kinds,
+    pair_of,
+)
 from corpus.commands.hunt_shape import shape_of, shape_with_callees
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
 from corpus.fuzz_programs import NoProgram
@@ -149,6 +164,14 @@ def test_instcombine_of_a_changed_test_may_have_more_to_do(tmp_path: Path) -> No
     assert given.passes == f"instcombine<no-verify-fixpoint>,aggressive-instcombine,{last}"
 
 
+def test_a_test_of_a_pass_that_is_left_out_has_no_row(tmp_path: Path) -> None:
+    file = tmp_path / "test.ll"
+    passes = ("metarenamer", "gvn", "sink")
+    lines = [f"; RUN: opt -passes='{each}' -S %s | FileCheck %s" for each in passes]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    assert [row.passes for row in own_rows(file)] == ["gvn", "sink"]
+
+
 @needs_opt
 def test_what_llvm_reports_is_no_crash() -> None:
     text = """
@@ -161,6 +184,29 @@ define void @f(ptr %p) convergent {
 """
     (done,) = turned(0, row("atomic-expand"), text=text).rows
     assert (done.outcome.verdict, done.findings) == (REFUSED, ())
+
+
+@needs_opt
+def test_what_a_sanitizer_adds_is_no_pair() -> None:
+    """But for what is wrong whatever its runtime does, as tsan.ll is."""
+    text = """
+define i32 @f(i32 %x, ptr %p) convergent sanitize_thread {
+  store i32 %x, ptr %p
+  %r = call i32 @op(i32 %x)
+  ret i32 %r
+}
+declare i32 @op(i32) convergent
+"""
+    known = row("tsan")
+    (done,) = turned(0, known, text=text).rows
+    assert (done.outcome.verdict, done.outcome.code) == ("unknown", "approximation")
+    assert is_change(done.outcome)
+    (done,) = turned(0, replace(known, instruments=True), text=text).rows
+    assert (done.outcome.verdict, done.outcome.code) == (INSTRUMENTED, "approximation")
+    assert not is_change(done.outcome)
+    text = (BUGS.parent / "opt" / "inputs" / "tsan.ll").read_text()
+    rows = turned(0, replace(known, instruments=True), text=text).rows
+    assert [each.outcome.verdict for each in rows] == ["incorrect"]
 
 
 def test_known_kinds_are_written_down() -> None:
@@ -228,12 +274,13 @@ def test_a_miscompile_of_another_shape_is_new(name: str) -> None:
 
 @pytest.mark.parametrize("row", known_kinds(), ids=lambda row: row.known[:40])
 def test_a_reason_is_of_some_shape_or_code(row: KnownKind) -> None:
-    """A reason without a shape hides what else the pass does wrong: only of values, or of one
-    target, or where LLVM ends or refuses its own output."""
+    """A reason without a shape hides what else the pass does wrong: only where poison makes the
+    target undefined, or of one target.  What LLVM says is a shape where it ends, or refuses its own
+    output."""
+    assert not row.codes & BY_MESSAGE or row.forms, "of all that LLVM says"
     differences = row.codes & DIFFERENCES
-    assert (
-        not differences or row.pairs or row.forms or row.needs or row.targets or row.sets is False
-    )
+    is_undefined = differences == frozenset({"target-undefined"}) and row.sets is False
+    assert not differences or row.pairs or row.forms or row.needs or row.targets or is_undefined
 
 
 def kind_of_pair(bug: Bug, code: str) -> FindingKind:

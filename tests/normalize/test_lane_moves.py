@@ -15,6 +15,7 @@ declare i32 @llvm.amdgcn.readlane.i32(i32, i32) #1
 declare float @llvm.amdgcn.readlane.f32(float, i32) #1
 declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32, i32, i32, i1) #1
 declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1, i1) #1
+declare i32 @llvm.amdgcn.permlanex16.var(i32, i32, i32, i1, i1) #1
 define i32 @src(i32 noundef %x) {{
 {before}
 }}
@@ -31,6 +32,11 @@ DPP = (
 PERMUTED = (
     "  %r = call i32 @llvm.amdgcn.permlanex16.i32(i32 {old}, i32 %x, i32 1, i32 2, i1 false, "
     "i1 {bound})\n  ret i32 %r"
+)
+
+CHOSEN = (
+    "  %r = call i32 @llvm.amdgcn.permlanex16.var(i32 {old}, i32 %x, i32 1, i1 false, i1 {bound})"
+    "\n  ret i32 %r"
 )
 
 
@@ -57,10 +63,11 @@ def test_an_old_value_that_a_lane_at_the_end_keeps_counts() -> None:
     assert verdict(before, after) is not Verdict.CORRECT
 
 
-def test_rows_that_are_permuted() -> None:
-    ways = [PERMUTED.format(old=old, bound="true") for old in ("%x", "poison")]
+@pytest.mark.parametrize("call", [PERMUTED, CHOSEN], ids=["constants", "values"])
+def test_rows_that_are_permuted(call: str) -> None:
+    ways = [call.format(old=old, bound="true") for old in ("%x", "poison")]
     assert verdict(*ways) is Verdict.CORRECT
-    ways = [PERMUTED.format(old=old, bound="false") for old in ("%x", "poison")]
+    ways = [call.format(old=old, bound="false") for old in ("%x", "poison")]
     assert verdict(*ways) is not Verdict.CORRECT
 
 

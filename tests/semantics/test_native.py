@@ -20,7 +20,8 @@ MACHINE_WIDTH = 64
 
 Native = Callable[[int, int, int], int]
 
-# Hints whose result the code generator is free to choose, or which have none.
+# Hints whose result the code generator is free to choose, or which have none, or which only
+# processors with hardware loops have.
 NO_RESULT = frozenset(
     [
         "annotation",
@@ -31,6 +32,7 @@ NO_RESULT = frozenset(
         "is.constant",
         "lifetime.end",
         "lifetime.start",
+        "loop.decrement.reg",
         "prefetch",
         "pseudoprobe",
         *(f"instrprof.{name}" for name in PROFILE_OPERANDS),
@@ -38,6 +40,8 @@ NO_RESULT = frozenset(
         "spv.loop.merge",
         "spv.selection.merge",
         "ssa.copy",
+        "start.loop.iterations",
+        "test.start.loop.iterations",
         "var.annotation",
     ]
 )

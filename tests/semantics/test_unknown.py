@@ -59,5 +59,8 @@ def test_intrinsics_of_processors() -> None:
     assert is_as_declared("llvm.trap")
     assert is_as_declared("llvm.x86.rdtsc")
     assert is_as_declared("llvm.objc.retain")
+    assert is_as_declared("llvm.frameaddress.p0")
+    assert is_as_declared("llvm.returnaddress")
+    assert not is_as_declared("llvm.addressofreturnaddress.p0")
     assert not is_as_declared("llvm.dxil")
     assert not is_as_declared("amdgcn.s.sleep")

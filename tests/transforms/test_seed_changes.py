@@ -146,6 +146,21 @@ def test_what_a_test_of_llvm_runs(tmp_path: Path) -> None:
     assert run.options == ("-replexitval=always",)
 
 
+def test_a_function_without_a_name_is_no_program(tmp_path: Path) -> None:
+    """It is numbered, and has another number where the functions before it are left out."""
+    first = "define void @0() {\n  ret void\n}\n"
+    second = "define void @1(i1 %c) {\n  br i1 %c, label %a, label %a\na:\n  ret void\n}\n"
+    file = tmp_path / "numbers.ll"
+    file.write_text(first + second, encoding="utf-8")
+    told = set[str]()
+    for seed in range(20):
+        try:
+            SeedPrograms((file,)).text(seed)
+        except NoProgram as error:
+            told.add(str(error))
+    assert any("is a number" in each for each in told)
+
+
 def test_no_files_no_program() -> None:
     with pytest.raises(NoProgram, match="no files"):
         SeedPrograms(()).text(1)

@@ -67,7 +67,8 @@ class PairOutcome:
 @dataclass(frozen=True)
 class FuzzFinding:
     """`text` is what LLVM read, `name` the pass that is wrong.  `checked` is the pair; without a
-    pair, LLVM or the checker did not finish, and `sentence` says how.  `remarks`: of the passes."""
+    pair, LLVM or the checker did not finish, and `sentence` says how.  `remarks`: of the passes;
+    `site`: where LLVM ended, if a hunt looked for that."""
 
     seed: int
     making: Making
@@ -77,6 +78,7 @@ class FuzzFinding:
     text: str
     checked: CheckedFunction | None = None
     remarks: tuple[str, ...] = ()
+    site: str = ""
 
     @property
     def kind(self) -> tuple[str, str, str, bool]:

@@ -80,12 +80,17 @@ _MOVES: Mapping[str, _Move] = MappingProxyType(
     }
 )
 """By the name after `llvm.amdgcn.`, without the type."""
+_OF_I32 = ".var"
+"""The end of the names of moves that have one type."""
 
 
 def _operation(name: str) -> str:
-    """The name of a move without the prefix and the type; "" for another function."""
-    operation, _, _ = name.removeprefix(_PREFIX).rpartition(".")
-    return operation if name.startswith(_PREFIX) else ""
+    """The name of a move without the prefix and the type, which those of i32 alone do not have; ""
+    for another function."""
+    if not name.startswith(_PREFIX):
+        return ""
+    own = name.removeprefix(_PREFIX)
+    return own if own.endswith(_OF_I32) else own.rpartition(".")[0]
 
 
 def _move(call: Instruction) -> _Move | None:

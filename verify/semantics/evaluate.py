@@ -48,7 +48,7 @@ from verify.semantics.values.fast_math import changes_values
 from verify.semantics.values.float_intrinsics import FLOAT_INTRINSICS
 from verify.semantics.values.floats import FLOAT_OPCODES, select
 from verify.semantics.values.integers import INTEGER_OPCODES
-from verify.semantics.values.intrinsics import INTEGER_INTRINSICS
+from verify.semantics.values.intrinsics import INTEGER_INTRINSICS, LOOP_INTRINSICS
 from verify.semantics.values.reinterpret import REINTERPRET_OPCODES
 from verify.semantics.values.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
@@ -78,6 +78,7 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
         **{name: by_element(meaning) for name, meaning in INTEGER_INTRINSICS.items()},
         "assume": assume,
+        **LOOP_INTRINSICS,
         **MARKER_INTRINSICS,
         **VECTOR_INTRINSICS,
         **FLOAT_INTRINSICS,

@@ -44,10 +44,17 @@ TYPE_TESTS = frozenset({"llvm.type.test", "llvm.public.type.test"})
 """Predicates of an address that only the linker decides (LangRef, "'llvm.type.test' Intrinsic")."""
 
 
+OF_CALL_FRAMES = frozenset({"frameaddress", "returnaddress"})
+"""The second words of the names of intrinsics that ask about a call frame.  No function has an
+answer of its own, since calls may be inlined: an address, or null (LangRef, "'llvm.returnaddress'
+Intrinsic", "'llvm.frameaddress' Intrinsic")."""
+
+
 def is_as_declared(name: str) -> bool:
     """Whether a name is that of an intrinsic whose declaration says what it may do, as that of any
-    function: one of a processor, a trap, a test of a type, or of the Objective-C runtime."""
-    words = GPU_TARGETS | CPU_TARGETS | TRAPS | {OBJC}
+    function: one of a processor, a trap, a test of a type, a question about a call frame, or one of
+    the Objective-C runtime."""
+    words = GPU_TARGETS | CPU_TARGETS | TRAPS | OF_CALL_FRAMES | {OBJC}
     return name in TYPE_TESTS or (is_intrinsic(name) and name.split(".", 2)[1] in words)
 
 

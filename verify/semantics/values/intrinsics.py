@@ -1,5 +1,6 @@
 """Integer intrinsics (LangRef, "Standard C/C++ Library Intrinsics", "Bit Manipulation
-Intrinsics", "Arithmetic with Overflow Intrinsics", "Saturation Arithmetic Intrinsics").
+Intrinsics", "Arithmetic with Overflow Intrinsics", "Saturation Arithmetic Intrinsics",
+"Hardware-Loop Intrinsics").
 
 Tables by name without `llvm.` and type suffix; `verify.semantics.markers` holds the rest.
 """
@@ -20,6 +21,7 @@ from verify.semantics.domain import (
     Scalar,
 )
 from verify.semantics.meaning import Meaning, defined, int_width, scalars
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.bits import (
     leading_zeros,
     maximum,
@@ -274,6 +276,35 @@ def _ushl_sat(domain: Domain[V, B], bits: Sequence[V], width: int, /) -> tuple[V
     return domain.ite(kept, shifted, domain.const(-1, width)), too_far(domain, b)
 
 
+def _loop_count(domain: Domain[V, B], bits: Sequence[V], width: int, /) -> tuple[V, B]:
+    """LangRef, "'llvm.start.loop.iterations.*' Intrinsic": the operand."""
+    return bits[0], domain.false()
+
+
+def _test_loop_count(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+    /,
+) -> Outcome[V, B]:
+    """LangRef, "'llvm.test.start.loop.iterations.*' Intrinsic": the operand, and whether it is not
+    zero."""
+    (count,) = operands
+    if not isinstance(count, Scalar):
+        raise UnsupportedInstruction("a vector of iterations")
+    zero = domain.const(0, domain.width(count.bits))
+    is_some = domain.bit(domain.negate(domain.eq(count.bits, zero)))
+    return defined(domain, Aggregate((count, Scalar(is_some, count.poison))))
+
+
+def _loop_decrement(domain: Domain[V, B], bits: Sequence[V], width: int, /) -> tuple[V, B]:
+    """LangRef, "'llvm.loop.decrement.reg.*' Intrinsic": a difference that may not wrap; here it is
+    poison then, as that of `sub nuw`.  `llvm.loop.decrement` has no meaning: its count is in no
+    value."""
+    return domain.sub(bits[0], bits[1]), domain.ult(bits[0], bits[1])
+
+
 INTEGER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
         "smax": strict(_smax),
@@ -302,5 +333,12 @@ INTEGER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "usub.sat": strict(_usub_sat),
         "sshl.sat": strict(_sshl_sat),
         "ushl.sat": strict(_ushl_sat),
+        "start.loop.iterations": strict(_loop_count),
+        "loop.decrement.reg": strict(_loop_decrement),
     }
 )
+
+LOOP_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
+    {"test.start.loop.iterations": _test_loop_count}
+)
+"""Intrinsics whose result on vectors is not one for each element."""
