@@ -58,8 +58,7 @@ def test_windows_are_plain(
     text: str, loads: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def in_order(name: str, first: str, second: str) -> str:
-        other = text.replace("NAME", name).replace("FIRST", first).replace("SECOND", second)
-        return other
+        return text.replace("NAME", name).replace("FIRST", first).replace("SECOND", second)
 
     source = read_module(in_order("f0", *loads).encode(), "source.ll").module
     target = read_module(in_order("f0", *reversed(loads)).encode(), "target.ll").module
