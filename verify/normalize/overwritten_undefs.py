@@ -4,14 +4,15 @@ which nothing has to be kept track."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import VectorType
-from verify.ir.values import ConstInt, Local, Poison, Undef, Value
+from verify.ir.values import ConstInt, Local, Poison, Undef
 from verify.normalize.pair import Pair
+from verify.normalize.used_locals import used_locals
 
 
 def begin_with_poison(pair: Pair) -> Pair:
@@ -29,7 +30,7 @@ def _in_function(function: Function) -> Function:
     if not begins:
         return function
     made = {i.name: i for i in function.instructions if i.name is not None}
-    uses = Counter(value.name for value in _used(function))
+    uses = Counter(value.name for value in used_locals(function))
     user = {
         i.operands[0].name: i
         for i in made.values()
@@ -48,15 +49,6 @@ def _in_function(function: Function) -> Function:
 
 def _begins(instruction: Instruction) -> bool:
     return instruction.opcode == "insertelement" and isinstance(instruction.operands[0], Undef)
-
-
-def _used(function: Function) -> Iterator[Local]:
-    """All uses of local values, operands of bundles and in constants among them."""
-    for instruction in function.instructions:
-        pending: list[Value] = [*instruction.operands]
-        for bundle in getattr(instruction.detail, "bundles", ()):
-            pending += bundle.operands
-        yield from (value for value in pending if isinstance(value, Local))
 
 
 def _is_overwritten(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verify.data import dataclass
+from verify.normalize.added_zeros import without_added_zeros
 from verify.normalize.byval.byval_copies import copy_byval_arguments
 from verify.normalize.byval.byval_elsewhere import copy_for_unknown_callees
 from verify.normalize.byval.byval_parameters import hold_byval_parameters
@@ -175,6 +176,7 @@ NORMALIZATION = (
         f"{LANGREF}, Function Attributes, denormal-fp-math",
         state_denormal_modes,
     ),
+    Pass("added-zeros", f"{LANGREF}, Behavior of Floating-Point NaN values", without_added_zeros),
     Pass("pointer-intrinsics", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_on_pointers),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
