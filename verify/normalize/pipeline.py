@@ -40,6 +40,7 @@ from verify.normalize.own_variables.merged_constants import merge_constants, par
 from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_intrinsics import spell_out_on_pointers
+from verify.normalize.reflection import answer_reflection
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
 from verify.semantics.dialects import (
@@ -95,6 +96,7 @@ NORMALIZATION = (
         "LLVM, InferFunctionAttrs",
         dialect_pass(CLIB, "library_declarations.infer_declarations"),
     ),
+    Pass("reflection", "LLVM, User Guide for NVPTX Back-end", answer_reflection),
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass(

@@ -1,0 +1,90 @@
+"""Calls that ask NVIDIA's compiler, not the device (LLVM, "User Guide for NVPTX Back-end", NVVM
+Reflect Pass).
+
+What they give is a constant of the compilation: they have no effects.  The answer to `__CUDA_FTZ`
+is in a flag of the module, and zero without one; other answers are not known here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from verify.analysis.global_use import is_fixed
+from verify.ir.builder import integer
+from verify.ir.function import Attribute, CallDetail, Function, Instruction, Module
+from verify.ir.rewrite import map_instructions
+from verify.ir.triples import architecture
+from verify.ir.types import IntType
+from verify.ir.values import ConstAggregate, ConstInt, Global, Value
+from verify.normalize.pair import Pair
+from verify.semantics.effects import states
+
+REFLECT = "__nvvm_reflect"
+FTZ = b"__CUDA_FTZ\0"
+"""Asks whether subnormal numbers are flushed to zero."""
+_FLAGS = "!llvm.module.flags"
+_FTZ_FLAG = re.compile(r'!\{i32 \d+, !"nvvm-reflect-ftz", i32 (\d+)\}')
+_NO_EFFECTS = (
+    Attribute("memory", "none"),
+    Attribute("nounwind"),
+    Attribute("willreturn"),
+)
+
+
+def answer_reflection(pair: Pair) -> Pair:
+    """The pair with the known answers, and calls without effects for the others."""
+    return pair.mapped_once(_answered)
+
+
+def _answered(module: Module) -> Module:
+    asked = module.functions.get(REFLECT)
+    if asked is None or not _asks(module, asked):
+        return module
+    ftz = flushes(module)
+
+    def rewrite(call: Instruction) -> Sequence[Instruction]:
+        if call.callee_name != REFLECT or not _is_plain(call):
+            return (call,)
+        if _contents(module, call.operands[0]) != FTZ:
+            return (call,)
+        numbers = (integer(call.type, ftz), integer(call.type, 0))
+        return (replace(call, opcode="add", operands=numbers, detail=None),)
+
+    changed = map_instructions(module, rewrite)
+    kept = tuple(a for a in asked.attributes if a.name not in [n.name for n in _NO_EFFECTS])
+    without = replace(asked, attributes=(*kept, *_NO_EFFECTS))
+    return replace(changed, functions={**changed.functions, REFLECT: without})
+
+
+def _asks(module: Module, function: Function) -> bool:
+    is_known = architecture(module.triple).startswith("nvptx") and not function.blocks
+    is_convergent = states(function.attributes, "convergent")
+    return is_known and not is_convergent and isinstance(function.type.result, IntType)
+
+
+def _is_plain(call: Instruction) -> bool:
+    """Whether a call asks, and promises nothing about the answer."""
+    detail = call.detail
+    if call.opcode != "call" or not isinstance(detail, CallDetail) or len(call.operands) != 1:
+        return False
+    return not (detail.bundles or detail.result_attributes or call.flags or call.metadata)
+
+
+def flushes(module: Module) -> int:
+    """The answer to `__CUDA_FTZ`."""
+    flags = re.findall(r"!\d+", module.metadata.get(_FLAGS, ""))
+    given = (_FTZ_FLAG.fullmatch(module.metadata.get(flag, "").strip()) for flag in flags)
+    return next((int(each[1]) for each in given if each is not None), 0)
+
+
+def _contents(module: Module, address: Value) -> bytes | None:
+    """The bytes of the constant at an address."""
+    variable = module.globals.get(address.name) if isinstance(address, Global) else None
+    if variable is None or not is_fixed(module, variable):
+        return None
+    whole = variable.initializer
+    elements = whole.elements if isinstance(whole, ConstAggregate) else ()
+    numbers = [e.value for e in elements if isinstance(e, ConstInt) and 0 <= e.value < 256]
+    return bytes(numbers) if len(numbers) == len(elements) else None
