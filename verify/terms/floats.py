@@ -109,9 +109,7 @@ class Floats(Numbers):
             self._not_minus_zero[result.ast.value] = result
         return result
 
-    def _has_plus_zero(
-        self, operation: FloatOperation, numbers: Sequence[z3.BitVecRef]
-    ) -> bool:
+    def _has_plus_zero(self, operation: FloatOperation, numbers: Sequence[z3.BitVecRef]) -> bool:
         """Whether a result is no -0: a sum, rounded to nearest, is -0 only if both parts are; an
         integer is +0."""
         if operation.directed or operation.licences:
