@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verify.data import dataclass
-from verify.normalize.added_zeros import without_added_zeros
 from verify.normalize.byval.byval_copies import copy_byval_arguments
 from verify.normalize.byval.byval_elsewhere import copy_for_unknown_callees
 from verify.normalize.byval.byval_parameters import hold_byval_parameters
@@ -41,6 +40,7 @@ from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_intrinsics import spell_out_on_pointers
 from verify.normalize.reflection import answer_reflection
+from verify.normalize.repeated_floats import without_repetitions
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
 from verify.semantics.dialects import (
@@ -178,7 +178,9 @@ NORMALIZATION = (
         f"{LANGREF}, Function Attributes, denormal-fp-math",
         state_denormal_modes,
     ),
-    Pass("added-zeros", f"{LANGREF}, Behavior of Floating-Point NaN values", without_added_zeros),
+    Pass(
+        "repeated-floats", f"{LANGREF}, Behavior of Floating-Point NaN values", without_repetitions
+    ),
     Pass("pointer-intrinsics", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_on_pointers),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),

@@ -44,7 +44,6 @@ class Floats(Numbers):
         "_functions",
         "_integers",
         "_measured",
-        "_not_minus_zero",
         "dropped_licences",
         "exact_floats",
         "idle",
@@ -68,7 +67,6 @@ class Floats(Numbers):
         self._integers: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = {}
         self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
         # Address of the term of a result of the mathematics library -> (it; its bits).
-        self._not_minus_zero: dict[int, z3.BitVecRef] = {}
         self.symbols = SymbolTable()
         """The constants and functions of everything that is run in this domain."""
         self.stand_ins: set[str] = set()
@@ -105,25 +103,7 @@ class Floats(Numbers):
         result = _operate(self, operation, tuple(numbers))
         if operation.name in _OF_INTEGERS and not operation.directed:
             self._note_integer(operation, numbers[0], result)
-        if self._has_plus_zero(operation, numbers):
-            self._not_minus_zero[result.ast.value] = result
         return result
-
-    def _has_plus_zero(self, operation: FloatOperation, numbers: Sequence[z3.BitVecRef]) -> bool:
-        """Whether a result is no -0: a sum, rounded to nearest, is -0 only if both parts are; an
-        integer is +0."""
-        if operation.directed or operation.licences:
-            return False
-        if operation.name in _OF_INTEGERS:
-            return True
-        return operation.name == "fadd" and any(map(self.is_not_minus_zero, numbers))
-
-    def is_not_minus_zero(self, number: z3.BitVecRef) -> bool:
-        """Whether a number is known to be no -0."""
-        value = self.value(number)
-        if value is not None:
-            return value != 1 << (number.size() - 1)
-        return number.ast.value in self._not_minus_zero
 
     def _note_integer(
         self, operation: FloatOperation, integer: z3.BitVecRef, result: z3.BitVecRef
@@ -294,16 +274,13 @@ def _fsub(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3
 
 
 def _fadd(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
-    """x + (-0) = x, x + x = 2x; x + 0 = x if x is no -0."""
+    """x + (-0) = x, x + x = 2x."""
     format_ = FORMATS[operation.result]
     a, b = arguments
     if domain.value(b) == format_.sign:
         return a
     if domain.value(a) == format_.sign:
         return b
-    for zero, other in ((a, b), (b, a)):
-        if domain.value(zero) == 0 and domain.is_not_minus_zero(other):
-            return other
     if a.eq(b):
         two = domain.const(rounded(format_, Fraction(2)), format_.width)
         return _operate(domain, _named(operation, "fmul"), (a, two))

@@ -170,7 +170,7 @@ def _extremum(is_nan: Extremum, *, larger: bool) -> Pick:
     return pick
 
 
-_EXTREMA: Mapping[str, Pick] = {
+EXTREMA: Mapping[str, Pick] = {
     "minnum": _extremum(_number, larger=False),
     "maxnum": _extremum(_number, larger=True),
     "minimum": _extremum(_propagating, larger=False),
@@ -317,7 +317,7 @@ _BY_ELEMENT: Mapping[str, Meaning] = {
     "fabs": fabs,
     "copysign": copysign,
     "is.fpclass": is_fpclass,
-    **{name: _of_two(name, pick) for name, pick in _EXTREMA.items()},
+    **{name: _of_two(name, pick) for name, pick in EXTREMA.items()},
     **{
         name: arithmetic(SAME_UNDER_DEFAULT_ROUNDING.get(name, name))
         for name in (
@@ -338,9 +338,9 @@ FLOAT_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         **{name: by_element(meaning) for name, meaning in _BY_ELEMENT.items()},
         "vector.reduce.fadd": _sum("fadd"),
         "vector.reduce.fmul": _sum("fmul"),
-        "vector.reduce.fmax": _reduction("vector.reduce.fmax", _EXTREMA["maxnum"]),
-        "vector.reduce.fmin": _reduction("vector.reduce.fmin", _EXTREMA["minnum"]),
-        "vector.reduce.fmaximum": _reduction("vector.reduce.fmaximum", _EXTREMA["maximum"]),
-        "vector.reduce.fminimum": _reduction("vector.reduce.fminimum", _EXTREMA["minimum"]),
+        "vector.reduce.fmax": _reduction("vector.reduce.fmax", EXTREMA["maxnum"]),
+        "vector.reduce.fmin": _reduction("vector.reduce.fmin", EXTREMA["minnum"]),
+        "vector.reduce.fmaximum": _reduction("vector.reduce.fmaximum", EXTREMA["maximum"]),
+        "vector.reduce.fminimum": _reduction("vector.reduce.fminimum", EXTREMA["minimum"]),
     }
 )

@@ -1,4 +1,5 @@
-"""Where +0 is added to a float that is no -0, the float stays; the results are the same."""
+"""Where +0 is added to a float that is no -0, or an extremum is taken again, the float stays; the
+results are the same."""
 
 from __future__ import annotations
 
@@ -9,10 +10,11 @@ import pytest
 
 from verify.concrete.domain import Bits, IntDomain
 from verify.ir.reader import parse_module
-from verify.normalize.added_zeros import without_added_zeros
 from verify.normalize.pair import Pair
+from verify.normalize.repeated_floats import without_repetitions
+from verify.semantics.values.float_intrinsics import EXTREMA
 from verify.semantics.values.float_operation import FloatOperation
-from verify.semantics.values.formats import FORMATS
+from verify.semantics.values.formats import FORMATS, is_nan
 from verify.semantics.values.nans import result_of
 
 HALF = FORMATS["half"]
@@ -21,11 +23,22 @@ FLOATS = (0, 1, 0x3C00, 0x7BFF, 0x7C00, 0x7C01, 0x7D55, 0x7E00, 0x7E05, 0x7FFF)
 """Zero, a subnormal number, one, the largest, infinity, and NaNs, signaling and quiet."""
 SIGNED = tuple(bits | sign for bits in FLOATS for sign in (0, HALF.sign))
 WISHES = (*SIGNED, 0x7C02, 0xFE02)
+NAN = "float 0x7FF8000000000000"
+MAX = "%{} = call float @llvm.maxnum.f32({}, {})"
 TEXT = """
+declare float @llvm.maxnum.f32(float, float)
+declare float @llvm.minnum.f32(float, float)
 define float @f(float %x, float %y, i32 %n){attributes} {{
   {body}
   ret float %r
 }}
+"""
+HALVES = """
+define half @f(half %x) {
+  %r = call half @llvm.maxnum.f16(half %x, half 1.0)
+  ret half %r
+}
+declare half @llvm.maxnum.f16(half, half)
 """
 DROPPED = (
     "%a = fadd float %x, 0.0\n  %r = fadd float %a, 0.0",
@@ -33,6 +46,8 @@ DROPPED = (
     "%a = fadd float %x, 1.0\n  %r = fadd float %a, 0.0",
     "%a = fadd float %x, 0.0\n  %b = fadd float %y, %a\n  %r = fadd float %b, 0.0",
     "%a = uitofp i32 %n to float\n  %r = fadd float %a, 0.0",
+    f"{MAX.format('a', 'float %x', 'float -1.0')}\n  {MAX.format('r', 'float %a', 'float -1.0')}",
+    f"{MAX.format('a', 'float -1.0', 'float %x')}\n  {MAX.format('r', 'float %a', 'float -1.0')}",
 )
 KEPT = (
     "%r = fadd float %x, 0.0",
@@ -45,6 +60,13 @@ KEPT = (
     "%a = fadd float %x, 0.0\n  %r = fadd nnan float %a, 0.0",
     "%a = fadd float %x, 0.0\n  %b = fadd float %a, 0.0\n  %r = fadd float %a, %b",
     "%a = fadd float %x, 0.0\n  %b = fneg float %a\n  %r = fadd float %b, 0.0",
+    f"{MAX.format('a', 'float %x', 'float 0.0')}\n  {MAX.format('r', 'float %a', 'float -0.0')}",
+    f"{MAX.format('a', 'float %x', 'float %y')}\n  {MAX.format('r', 'float %a', 'float %y')}",
+    f"{MAX.format('a', 'float %x', NAN)}\n  {MAX.format('r', 'float %a', NAN)}",
+    f"%a = fadd float %x, 0.0\n  {MAX.format('r', 'float %a', 'float 1.0')}",
+    f"{MAX.format('a', 'float %x', 'float 0.0')}\n  %r = fadd float %a, 0.0",
+    f"{MAX.format('a', 'float %x', 'float 1.0')}\n"
+    "  %r = call float @llvm.minnum.f32(float %a, float 1.0)",
     "%a = fadd float %x, 0.0\n  br label %next\nnext:\n  %r = fadd float %a, 0.0",
 )
 
@@ -53,18 +75,18 @@ def sums(body: str, attributes: str = "") -> tuple[int, int]:
     """The number of instructions before and after."""
     module = parse_module(TEXT.format(body=body, attributes=attributes))
     function = module.functions["f"]
-    changed = without_added_zeros(Pair("f", module, function, module, function)).source
+    changed = without_repetitions(Pair("f", module, function, module, function)).source
     return len(list(function.instructions)), len(list(changed.instructions))
 
 
 @pytest.mark.parametrize("body", DROPPED)
-def test_the_zero_is_dropped(body: str) -> None:
+def test_the_second_is_dropped(body: str) -> None:
     before, after = sums(body)
     assert after == before - 1
 
 
 @pytest.mark.parametrize("body", KEPT)
-def test_another_zero_is_not(body: str) -> None:
+def test_another_is_not(body: str) -> None:
     before, after = sums(body)
     assert after == before
 
@@ -91,3 +113,24 @@ def test_the_results_are_the_same(x: int) -> None:
         for z, first in product(SIGNED[::3], once):
             more = set(results(first, z))
             assert {again for each in more for again in results(each, 0)} == more
+
+
+def extrema(name: str, a: int, b: int) -> set[int]:
+    """The lesser or greater of two floats, over the choices of NaNs."""
+    found: set[int] = set()
+    call = parse_module(HALVES).functions["f"].blocks[0].instructions[0]
+    for wish in WISHES:
+        wished, x, y = [Bits(each, HALF.width) for each in (wish, a, b)]
+        pick = EXTREMA[name]
+        found.add(pick(IntDomain(), call, HALF, x, y, lambda *_, w=wished: w, 0).value)
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(EXTREMA))
+@pytest.mark.parametrize("x", SIGNED)
+def test_the_extrema_are_the_same(name: str, x: int) -> None:
+    """Of any float and a constant that is no NaN."""
+    for bound in SIGNED:
+        if not is_nan(HALF, bound):
+            once = extrema(name, x, bound)
+            assert {again for first in once for again in extrema(name, first, bound)} == once
