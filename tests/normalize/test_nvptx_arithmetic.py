@@ -6,7 +6,7 @@ import pytest
 
 from transforms.llvm.passes import Recipe, run_passes
 from verify import check
-from verify.normalize.nvptx_arithmetic import NVPTX_OPERATIONS
+from verify.normalize.nvptx_arithmetic import NUMERIC, NVPTX_OPERATIONS
 from verify.refinement.verdict import Verdict
 
 INTEGERS = {"i2": "i32", "ui2": "i32", "ll2": "i64", "ull2": "i64"}
@@ -85,3 +85,20 @@ def test_a_call_that_promises_something_stays() -> None:
     before = calling("floor.f").replace("call float", "call noundef float")
     (result,) = check(before, folded(calling("floor.f")))
     assert result.verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize("name", ["fmax.f", "fmin.f", "fmax.d", "fmin.d", "fmax.f16", "fmin.f16"])
+def test_an_extremum_is_also_what_llvm_23_has_for_it(name: str) -> None:
+    before = calling(name)
+    after = folded(before)
+    plain = NVPTX_OPERATIONS[name].name
+    numeric = after.replace(f"llvm.{plain}.", f"llvm.{NUMERIC[plain]}.")
+    assert numeric != after
+    (result,) = check(before, numeric)
+    assert result.verdict is Verdict.CORRECT
+    other = numeric.replace(f"llvm.{NUMERIC[plain]}.", f"llvm.{NUMERIC[OTHERS[plain]]}.")
+    (result,) = check(before, other)
+    assert result.verdict is Verdict.INCORRECT
+    propagating = numeric.replace(f"{plain[:3]}imumnum.", f"{plain[:3]}imum.")
+    (result,) = check(before, propagating)
+    assert result.verdict is Verdict.INCORRECT

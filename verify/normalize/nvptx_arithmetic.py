@@ -74,12 +74,27 @@ NVPTX_OPERATIONS: Mapping[str, Plain] = MappingProxyType(
 """By the name after `llvm.nvvm.`."""
 
 
+NUMERIC: Mapping[str, str] = MappingProxyType({"maxnum": "maximumnum", "minnum": "minimumnum"})
+"""What LLVM 23 has in place of what LLVM 22 has: the number also beside a signaling NaN, as PTX
+says.  Each of its results is one of those before."""
+_NUMERIC_NAMES = tuple([f"llvm.{name}." for name in NUMERIC.values()])
+
+
 def spell_out_arithmetic(pair: Pair) -> Pair:
     """The pair with operations of LangRef in place of intrinsics."""
-    return pair.mapped_once(_spelled_out)
+    return pair.mapped_once(_spelled_out, numeric=_gets_numeric(pair))
 
 
-def _spelled_out(module: Module) -> Module:
+def _gets_numeric(pair: Pair) -> bool:
+    """Whether the target has the extrema of LLVM 23 in place of intrinsics, and the source none."""
+    before, after = [
+        any(name.startswith(_NUMERIC_NAMES) for name in module.functions)
+        for module in (pair.before, pair.after)
+    ]
+    return after and not before
+
+
+def _spelled_out(module: Module, *, numeric: bool) -> Module:
     if not any(name.removeprefix(_PREFIX) in NVPTX_OPERATIONS for name in module.functions):
         return module
     declared: dict[str, Function] = {}
@@ -89,7 +104,8 @@ def _spelled_out(module: Module) -> Module:
             plain = NVPTX_OPERATIONS.get((call.callee_name or "").removeprefix(_PREFIX))
             if plain is None or not _is_meant(function, call, plain):
                 return (call,)
-            return (_replaced(call, plain, declared),)
+            name = NUMERIC.get(plain.name, plain.name) if numeric else plain.name
+            return (_replaced(call, replace(plain, name=name), declared),)
 
         return map_function(function, rewrite)
 
