@@ -4,17 +4,22 @@ results are the same."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from verify.concrete.domain import Bits, IntDomain
+from verify.ir.builder import integer
 from verify.ir.reader import parse_module
+from verify.ir.rewrite import map_function
+from verify.ir.types import IntType
 from verify.normalize.pair import Pair
 from verify.normalize.repeated_floats import without_repetitions
+from verify.semantics.domain import Choose
 from verify.semantics.values.float_intrinsics import EXTREMA
 from verify.semantics.values.float_operation import FloatOperation
-from verify.semantics.values.formats import FORMATS, is_nan
+from verify.semantics.values.formats import FORMATS, Rounding, is_nan
 from verify.semantics.values.nans import result_of
 
 HALF = FORMATS["half"]
@@ -91,17 +96,40 @@ def test_another_is_not(body: str) -> None:
     assert after == before
 
 
+def test_in_another_rounding_mode_it_is_not() -> None:
+    """Rounded down, 0 and -0 are -0."""
+    module = parse_module(TEXT.format(body=DROPPED[0], attributes=""))
+    function = module.functions["f"]
+    down = integer(IntType(2), Rounding.DOWNWARD.value)
+    directed = map_function(
+        function,
+        lambda i: (replace(i, operands=(*i.operands, down)),) if i.opcode == "fadd" else (i,),
+    )
+    changed = replace(module, functions={**module.functions, "f": directed})
+    pair = without_repetitions(Pair("f", changed, directed, changed, directed))
+    assert pair.source is directed
+
+
 def test_where_subnormal_numbers_are_flushed_it_is_not() -> None:
     before, after = sums(DROPPED[0], ' "denormal-fp-math"="preserve-sign,preserve-sign"')
     assert after == before
+
+
+def wishing(wish: int) -> Choose[Bits]:
+    """Chooses this float."""
+
+    def choose(part: int, width: int, number: Bits | None = None, /) -> Bits:
+        del part, width, number
+        return Bits(wish, HALF.width)
+
+    return choose
 
 
 def results(a: int, b: int) -> Iterator[int]:
     """The sums of two floats, over the choices of NaNs."""
     operands = [Bits(a, HALF.width), Bits(b, HALF.width)]
     for wish in WISHES:
-        wished = Bits(wish, HALF.width)
-        yield result_of(IntDomain(), SUM, operands, lambda *_, w=wished: w).value
+        yield result_of(IntDomain(), SUM, operands, wishing(wish)).value
 
 
 @pytest.mark.parametrize("x", SIGNED)
@@ -120,9 +148,9 @@ def extrema(name: str, a: int, b: int) -> set[int]:
     found: set[int] = set()
     call = parse_module(HALVES).functions["f"].blocks[0].instructions[0]
     for wish in WISHES:
-        wished, x, y = [Bits(each, HALF.width) for each in (wish, a, b)]
+        x, y = [Bits(each, HALF.width) for each in (a, b)]
         pick = EXTREMA[name]
-        found.add(pick(IntDomain(), call, HALF, x, y, lambda *_, w=wished: w, 0).value)
+        found.add(pick(IntDomain(), call, HALF, x, y, wishing(wish), 0).value)
     return found
 
 

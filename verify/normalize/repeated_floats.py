@@ -112,8 +112,10 @@ def _zeros_added(instruction: Instruction) -> list[Local]:
 
 
 def _is_plain(instruction: Instruction) -> bool:
-    """Whether an instruction gives a float that has no flags and no stated accuracy."""
-    known = str(instruction.type) in FORMATS
+    """Whether an instruction gives a float that is rounded to nearest, with no flags and no stated
+    accuracy."""
+    operands = 1 if instruction.opcode in OF_INTEGERS else 2
+    known = str(instruction.type) in FORMATS and len(instruction.operands) == operands
     return known and not instruction.flags and not instruction.metadata
 
 
