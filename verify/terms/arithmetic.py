@@ -135,6 +135,10 @@ class CanonicalArithmetic(Constants):
             return None
         return self._sums.terms[form.parts[0][0]], form.constant
 
+    def is_part(self, a: z3.BitVecRef, total: z3.BitVecRef) -> bool:
+        """Whether a sum is seen to be `a`, which may be a constant, and something else."""
+        return set(self._form(a).parts) <= set(self._form(total).parts)
+
     def _times(self, a: z3.BitVecRef, factor: int) -> z3.BitVecRef:
         return self._of_form(times(self._form(a), factor))
 

@@ -6,6 +6,8 @@ loops turn one into the other.  Here each has one form, so that no solver has to
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import field
 from enum import Enum
 
@@ -49,6 +51,16 @@ class PathIntervals:
     care: Truth = True
     tests: dict[int, list[Comparison]] = field(default_factory=dict[int, list[Comparison]])
     """Intervals by the address of a value."""
+
+    @contextmanager
+    def everywhere(self) -> Generator[None, None, None]:
+        """What is computed meanwhile is so on every path: what is noted of the environment is not
+        only for the path on which it was needed first."""
+        care, self.care = self.care, True
+        try:
+            yield
+        finally:
+            self.care = care
 
     def note(self, test: Test, constant: int, value: z3.BitVecRef, holds: z3.BoolRef) -> None:
         """Remember that `holds` says whether the test does; `constant` is unsigned."""

@@ -52,10 +52,12 @@ def argument_of(address: Bits) -> int | None:
 
 def derived(base: Bits, address: Bits, cast: Move | None) -> Bits:
     """An address that was computed from another one; `cast`: it is the other address in another
-    space.  An address that is not based on an argument is then known by its root."""
+    space.  An address that is not based on an argument or a global is then known by its root."""
     if cast is None:
         return AddressBits(address, root(base), based(base), _known(base))
-    own = None if argument_of(base) is None else based(base)
+    what = based(base)
+    is_kept = what is not None and what.kind in (RootKind.PARAMETER, RootKind.GLOBAL)
+    own = what if is_kept else None
     return AddressBits(address, cast(root(base)), own, _known(base))
 
 

@@ -297,7 +297,7 @@ class ModelEnvironment:
     # Choices
 
     def choose(self, site: Site, width: int) -> int:
-        if not all(self._executes(s) for s in (site, *site.uses)):
+        if not width or not all(self._executes(s) for s in (site, *site.uses)):
             return 0
         node, static = self._node(site)
         if site.operand is not None:

@@ -29,6 +29,11 @@ Bytes = tuple[z3.BitVecRef, z3.BitVecRef]
 
 def place(run: RunState, target: ObjectId, *, apart: bool) -> None:
     """Note where a new object may be; `apart`: where others are matters."""
+    with run.domain.intervals.everywhere():
+        _place(run, target, apart=apart)
+
+
+def _place(run: RunState, target: ObjectId, *, apart: bool) -> None:
     local = run.record.locals[target]
     made, missing = local.made, run.domain.negate(local.made)
     _note(run, run.domain.any(missing, _has_room(run, local, _bytes(run, target)[1])))
@@ -187,7 +192,8 @@ def compared(run: RunState, a: z3.BitVecRef, b: z3.BitVecRef) -> None:
             other = unless_undef(run.domain, other)
             dependent = (local.symbol, *run.template.private.values())
             if not any(occurs(each, [other]) for each in dependent):
-                run.record.facts.append(run.domain.negate(run.domain.eq(own, other)))
+                with run.domain.intervals.everywhere():
+                    run.record.facts.append(run.domain.negate(run.domain.eq(own, other)))
 
 
 def _has_room_elsewhere(run: RunState, local: NamedLocal) -> bool:

@@ -100,13 +100,17 @@ class Objects:
 
     def derived(self, address: z3.BitVecRef, base: z3.BitVecRef) -> z3.BitVecRef:
         """`address`, with the note that it was computed from `base`: another term for it, where
-        the same term has another root."""
+        the same term has another root, or may have: that of a sum in which the root is none of
+        the parts, as in `a + (b - a)`, is any address's."""
         root = self.root(base)
         if address.ast.value == root.ast.value:
             return address
         known = self.roots.get(address.ast.value)
-        other = self._is_identified(address) if known is None else not known[1].eq(root)
-        if other:
+        if known is None:
+            is_own = self.domain.is_part(root, address) and not self._is_identified(address)
+        else:
+            is_own = known[1].eq(root)
+        if not is_own:
             apart = z3.If(root == root, address, address)
             assert isinstance(apart, z3.BitVecRef)
             address = apart
@@ -162,11 +166,12 @@ class Objects:
         generic = plan.target.generic
         if generic is None:
             return found
-        for name, extent in plan.extents.items():
-            if extent.addrspace in plan.windows:
-                own = self.global_address(name, extent.addrspace)
-                view = self.spaces.cast(own, extent.addrspace, generic).bits
-                found[view.ast.value] = view, own
+        with self.domain.intervals.everywhere():
+            for name, extent in plan.extents.items():
+                if extent.addrspace in plan.windows:
+                    own = self.global_address(name, extent.addrspace)
+                    view = self.spaces.cast(own, extent.addrspace, generic).bits
+                    found[view.ast.value] = view, own
         return found
 
     @property
@@ -192,8 +197,9 @@ class Objects:
     def _identified(self, root: z3.BitVecRef, address: z3.BitVecRef, size: int) -> Based | None:
         if root.ast.value in self.fresh:
             return Based(RootKind.FRESH, str(root.ast.value))
-        symbol = self._casts.symbol(unless_undef(self.domain, root))
-        match symbol:
+        root = unless_undef(self.domain, root)
+        view = self._views.get(root.ast.value)
+        match self._casts.symbol(root if view is None else view[1]):
             case GlobalAddress(of=name):
                 distance = self.domain.distance(address, root)
                 length = self.spaces.plan.objects.get(name, 0)
@@ -336,18 +342,21 @@ class Objects:
             return Reach(domain.const(0, ADDRESS_BITS), domain.const(extent.size, ADDRESS_BITS))
         known = self.reaches.get((addrspace, root.ast.value))
         if known is None:
-            ways = self._casts.ways(root)
-            if ways is None:
-                known = self._open(addrspace, root)
-            else:
-                condition, a, b = ways
-                first, second = self._reach(addrspace, a), self._reach(addrspace, b)
-                known = Reach(
-                    domain.ite(condition, first.before, second.before),
-                    domain.ite(condition, first.after, second.after),
-                )
+            with domain.intervals.everywhere():
+                known = self._reach_of(addrspace, root)
             self.reaches[addrspace, root.ast.value] = known
         return known
+
+    def _reach_of(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
+        ways, domain = self._casts.ways(root), self.domain
+        if ways is None:
+            return self._open(addrspace, root)
+        condition, a, b = ways
+        first, second = self._reach(addrspace, a), self._reach(addrspace, b)
+        return Reach(
+            domain.ite(condition, first.before, second.before),
+            domain.ite(condition, first.after, second.after),
+        )
 
     def _open(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
         """The bounds of a root's object, if only the environment knows them."""
@@ -408,4 +417,6 @@ class Objects:
             same = domain.negate(shorter)
         begins = not (extent.size or extent.exact or is_argument)
         inside = domain.eq(root, begin) if begins else domain.ult(at, length)
-        return domain.any(domain.negate(inside), same)
+        # What ends where the variable begins is another object.
+        ends = domain.all(domain.eq(root, begin), domain.eq(reach.after, domain.sub(at, at)))
+        return domain.any(domain.negate(inside), same, ends)
