@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import z3
 
 from verify.data import dataclass
@@ -138,6 +140,10 @@ class CanonicalArithmetic(Constants):
     def is_part(self, a: z3.BitVecRef, total: z3.BitVecRef) -> bool:
         """Whether a sum is seen to be `a`, which may be a constant, and something else."""
         return set(self._form(a).parts) <= set(self._form(total).parts)
+
+    def parts(self, a: z3.BitVecRef) -> Iterator[z3.BitVecRef]:
+        """The terms whose sum, with factors and a constant, is `a`."""
+        return (self._sums.terms[number] for number, _ in self._form(a).parts)
 
     def _times(self, a: z3.BitVecRef, factor: int) -> z3.BitVecRef:
         return self._of_form(times(self._form(a), factor))

@@ -100,14 +100,14 @@ class Objects:
 
     def derived(self, address: z3.BitVecRef, base: z3.BitVecRef) -> z3.BitVecRef:
         """`address`, with the note that it was computed from `base`: another term for it, where
-        the same term has another root, or may have: that of a sum in which the root is none of
-        the parts, as in `a + (b - a)`, is any address's."""
+        the same term has another root, or may have: a sum in which the root is none of the parts,
+        as `a + (b - a)`, may be any address, and one of two addresses is based on either."""
         root = self.root(base)
         if address.ast.value == root.ast.value:
             return address
         known = self.roots.get(address.ast.value)
         if known is None:
-            is_own = self.domain.is_part(root, address) and not self._is_identified(address)
+            is_own = self.domain.is_part(root, address) and not self._is_of_others(address, root)
         else:
             is_own = known[1].eq(root)
         if not is_own:
@@ -116,6 +116,13 @@ class Objects:
             address = apart
         self.roots[address.ast.value] = address, root
         return address
+
+    def _is_of_others(self, address: z3.BitVecRef, root: z3.BitVecRef) -> bool:
+        """Whether an address is that of another object than the root's, or made from one."""
+        others = (
+            part for part in self.domain.parts(address) if not self.domain.is_part(part, root)
+        )
+        return self._is_identified(address) or any(map(self._is_identified, others))
 
     def seen_as(self, address: z3.BitVecRef, cast: Move) -> z3.BitVecRef:
         """The root of an address, as an address in another space, of another width: for an
