@@ -3,7 +3,6 @@
 ; Document: LangRef, "Pointer Aliasing Rules"
 ; EXPECT --function src_constant: incorrect result-changed
 ; EXPECT --function src_number: incorrect result-changed
-; EXPECT --function src_sum: unknown
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
@@ -44,29 +43,4 @@ t:
   ret i32 %v
 e:
   ret i32 7
-}
-
-define i32 @src_sum(ptr %a, ptr %b) {
-  %n = ptrtoint ptr %a to i64
-  %m = ptrtoint ptr %b to i64
-  %p = getelementptr i8, ptr %a, i64 %m
-  %s = add i64 %n, %m
-  %q = inttoptr i64 %s to ptr
-  %c = icmp eq i64 %n, 0
-  br i1 %c, label %t, label %e
-t:
-  store i32 1, ptr %q
-  ret i32 1
-e:
-  ret i32 0
-}
-define i32 @tgt_sum(ptr %a, ptr %b) {
-  %n = ptrtoint ptr %a to i64
-  %c = icmp eq i64 %n, 0
-  br i1 %c, label %t, label %e
-t:
-  store i32 1, ptr %b
-  ret i32 7
-e:
-  ret i32 0
 }
