@@ -110,7 +110,8 @@ def _look_at(run: RunState, held: Slot) -> bool:
 
 _TAKES_AS_NUMBER = ("ptrtoint", "ptrtoaddr")
 _OF_UNKNOWN_BASE = ("call", "invoke", "callbr", "load", "inttoptr", "cmpxchg", "atomicrmw")
-"""What gives addresses that any object may be found by which it is in."""
+"""Instructions that give an address of unknown base: the object that it is in is found by where
+objects are."""
 
 
 def _places_matter(flat: Flat) -> bool:

@@ -161,9 +161,13 @@ class Objects:
 
     def _global(self, root: z3.BitVecRef) -> str | None:
         """The global variable that a root is the address of, in its own or the generic space."""
-        view = self._views.get(root.ast.value)
-        symbol = self.domain.symbols.of(root if view is None else view[1])
+        symbol = self._symbol_of(root)
         return symbol.of if isinstance(symbol, GlobalAddress) else None
+
+    def _symbol_of(self, root: z3.BitVecRef) -> SolverSymbol | None:
+        """The symbol of a root, also where it is seen through another address space."""
+        view = self._views.get(root.ast.value)
+        return self._casts.symbol(root if view is None else view[1])
 
     @cached_property
     def _views(self) -> Mapping[int, tuple[z3.BitVecRef, z3.BitVecRef]]:
@@ -205,8 +209,7 @@ class Objects:
         if root.ast.value in self.fresh:
             return Based(RootKind.FRESH, str(root.ast.value))
         root = unless_undef(self.domain, root)
-        view = self._views.get(root.ast.value)
-        match self._casts.symbol(root if view is None else view[1]):
+        match self._symbol_of(root):
             case GlobalAddress(of=name):
                 distance = self.domain.distance(address, root)
                 length = self.spaces.plan.objects.get(name, 0)
@@ -384,10 +387,13 @@ class Objects:
         self.facts.append(is_possible(domain, reach, wide, null=null))
         held = range_of(domain, reach, wide)
         self.facts.append(self.spaces.in_one_window(wide, held.begin, held.end))
+        may_end = self._global(root) is None
         for name, extent in self.spaces.plan.extents.items():
             if self.spaces.plan.memory_of(extent.addrspace) == memory:
-                is_argument = of is not None
-                self.facts.append(self._as_in(name, extent, wide, reach, is_argument=is_argument))
+                is_in = self._as_in(name, extent, wide, reach, is_argument=of is not None)
+                # What ends where the variable begins is another object, but for the variable.
+                ends = may_end and self._ends_at(name, extent, wide, reach)
+                self.facts.append(domain.any(is_in, ends))
         here = Place(wide, range_of(domain, reach, wide))
         others, nulls = self.ranges.setdefault(memory, []), self.nulls.setdefault(memory, [])
         if of is not None:
@@ -424,6 +430,12 @@ class Objects:
             same = domain.negate(shorter)
         begins = not (extent.size or extent.exact or is_argument)
         inside = domain.eq(root, begin) if begins else domain.ult(at, length)
-        # What ends where the variable begins is another object.
-        ends = domain.all(domain.eq(root, begin), domain.eq(reach.after, domain.sub(at, at)))
-        return domain.any(domain.negate(inside), same, ends)
+        return domain.any(domain.negate(inside), same)
+
+    def _ends_at(
+        self, name: str, extent: Extent, root: z3.BitVecRef, reach: Reach[z3.BitVecRef]
+    ) -> Truth:
+        """A root is the address of a global variable, and one past the end of its own object."""
+        begin = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
+        nothing = self.domain.const(0, ADDRESS_BITS)
+        return self.domain.all(self.domain.eq(root, begin), self.domain.eq(reach.after, nothing))
