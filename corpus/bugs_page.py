@@ -54,9 +54,9 @@ docs/bugs.md` writes this page.
 
 The first rows are the worst: LLVM accepts the result, and the pass runs by default. *Silent*: the
 result breaks none of the static rules that LLVM's verifier checks; else LLVM refuses it. *Runs
-in*: the lowest default pipeline of LLVM 22 that has the pass, or the code generators for AMDGPU or
-NVPTX; a pass in none of them runs where it is asked for. For Compiler Explorer: language LLVM IR,
-compiler `opt`, the text of the input, and the options of the command, both named below.
+in*: the lowest default pipeline of LLVM 22 that has the pass, or the code generators for AMDGPU,
+NVPTX or SPIR-V; a pass in none of them runs where it is asked for. For Compiler Explorer: language
+LLVM IR, compiler `opt`, the text of the input, and the options of the command, both named below.
 """
 INPUTS = "corpus/opt/inputs"
 PIPELINES: Mapping[str, str] = {
@@ -79,13 +79,14 @@ PIPELINES: Mapping[str, str] = {
             *("atomic-expand", "codegenprepare"),
             *("expand-memcmp", "fix-irreducible", "partially-inline-libcalls"),
             *("pre-isel-intrinsic-lowering", "scalarize-masked-mem-intrin", "structurizecfg"),
-            "unify-loop-exits",
+            *("spirv-structurizer", "unify-loop-exits"),
         ),
         "code generation",
     ),
 }
 """By pass, the lowest pipeline that has it: `opt-22 -passes='default<O1>' -print-pipeline-passes`,
-and so for O2 and O3; of code generation, `llc-22 -O2 -debug-pass=Structure`."""
+and so for O2 and O3; of code generation, `llc-22 -O2 -debug-pass=Structure` (for shaders where the
+target is SPIR-V)."""
 
 
 @dataclass(frozen=True)

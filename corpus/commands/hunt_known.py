@@ -123,7 +123,7 @@ class KnownKind:
         if self.needs and self.needs <= kind.shape.words:
             return True
         told = (shape for name in self.pairs for shape in _shapes_of(name))
-        written = str(replace(kind.shape, controlled=False))
+        written = str(replace(kind.shape.plain, controlled=False))
         return written in self.forms or any(_alike(kind, shape) for shape in told)
 
     @property
@@ -139,7 +139,7 @@ def _alike(kind: FindingKind, known: Shape) -> bool:
     shape = kind.shape
     assert shape is not None
     if kind.is_difference:
-        return shape == known
+        return known in (shape, shape.plain)
     if shape.controlled != known.controlled:
         return False
     return not {m for m in shape.moved if "added" in m} - known.moved

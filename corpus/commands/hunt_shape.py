@@ -14,7 +14,7 @@ from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module, SwitchDetail
 from verify.ir.values import ConstInt, Local
-from verify.semantics.effects import is_convergent
+from verify.semantics.effects import is_convergent, states
 from verify.semantics.library import is_math
 from verify.semantics.unknown import called_through
 
@@ -25,21 +25,28 @@ a branch decides about it: who enters the function, or an iteration of the inner
 come there."""
 OF_CONTROLLED = "of a controlled function"
 CONTROL = "llvm.experimental.convergence."
+SPECULATED_ELSEWHERE = "a load through another address space no longer behind a branch"
+SPECULATED = "a speculatable call no longer behind a branch"
 
 
 @dataclass(frozen=True)
 class Shape:
     """What tells one miscompile of a pass from another.
 
-    `moved`: of the convergent operations, by callee; `loops`: of the cycles; `decided`: the
-    conditions of branches that the source has and the target lacks; `controlled`: the source has
-    tokens.
+    `moved`: of the convergent operations, by callee, of those that are speculatable, and of loads
+    from where an address was cast to; `loops`: of the cycles; `decided`: the conditions of
+    branches that the source has and the target lacks; `controlled`: the source has tokens.
     """
 
     moved: frozenset[str]
     loops: frozenset[str]
     decided: frozenset[str]
     controlled: bool
+
+    @property
+    def plain(self) -> Shape:
+        """Without what is told of speculatable calls besides the shape."""
+        return replace(self, moved=self.moved - {SPECULATED})
 
     @property
     def words(self) -> frozenset[str]:
@@ -55,6 +62,10 @@ class Shape:
 def shape_of(before: Module, source: Function, after: Module, target: Function) -> Shape:
     """The shape of the difference between two functions."""
     moved = frozenset(_moved(_sites(before, source), _sites(after, target)))
+    if _leave_branches(_loads_elsewhere(source), _loads_elsewhere(target)):
+        moved |= {SPECULATED_ELSEWHERE}
+    if _are_speculated(_speculatable(before, source), _speculatable(after, target)):
+        moved |= {SPECULATED}
     if _reordered(_orders(before, source), _orders(after, target)):
         moved |= {"in another order"}
     controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
@@ -107,6 +118,76 @@ def _is_decided(edges: Graph, start: str, label: str) -> bool:
     avoiding = pre_order(start, edges.successors, {label})
     return any(
         not edges.successors.get(each) or start in edges.successors[each] for each in avoiding
+    )
+
+
+def _loads_elsewhere(function: Function) -> Counter[int]:
+    """Of the loads from an address that was cast to another address space, by how many branches
+    decide about one."""
+    made = {i.name: i for i in function.instructions if i.name is not None}
+    edges = graph(function)
+    found = Counter[int]()
+    for block in function.blocks:
+        for each in block.instructions:
+            if block.label in edges.position and _is_load_elsewhere(made, each):
+                found[_branches_before(edges, block.label)] += 1
+    return found
+
+
+def _speculatable(module: Module, function: Function) -> Mapping[tuple[str, int], Counter[int]]:
+    """Of the convergent calls that are `speculatable`, by callee and number of cycles around, by
+    how many branches decide about one."""
+    edges = graph(function)
+    cycles = hierarchy(edges)
+    found: dict[tuple[str, int], Counter[int]] = {}
+    for block in function.blocks:
+        for each in block.instructions if block.label in edges.position else ():
+            if is_convergent(module, each) and _is_speculatable(module, each):
+                site = _callee(each), len(cycles.containing(block.label))
+                found.setdefault(site, Counter())[_branches_before(edges, block.label)] += 1
+    return found
+
+
+def _is_speculatable(module: Module, call: Instruction) -> bool:
+    callee = module.functions.get(call.callee_name or "")
+    return callee is not None and states(callee.attributes, "speculatable")
+
+
+def _are_speculated(
+    before: Mapping[tuple[str, int], Counter[int]], after: Mapping[tuple[str, int], Counter[int]]
+) -> bool:
+    """Whether all are in as many cycles as before, and some of them behind fewer branches."""
+    return before.keys() == after.keys() and any(
+        _leave_branches(before[site], after[site]) for site in before
+    )
+
+
+def _is_load_elsewhere(made: Mapping[str, Instruction], load: Instruction) -> bool:
+    address = load.operands[0] if load.opcode == "load" else None
+    while isinstance(address, Local) and address.name in made:
+        origin = made[address.name]
+        if origin.opcode != "getelementptr":
+            return origin.opcode == "addrspacecast"
+        address = origin.operands[0]
+    return False
+
+
+def _branches_before(edges: Graph, label: str) -> int:
+    """How many branches every way to a block comes by, and may lead elsewhere."""
+    return sum(
+        len(edges.successors[each]) > 1
+        and label not in pre_order(edges.entry, edges.successors, {each})
+        and _is_decided(edges, each, label)
+        for each in edges.nodes
+        if each != label
+    )
+
+
+def _leave_branches(before: Counter[int], after: Counter[int]) -> bool:
+    """Whether as many loads have fewer branches before them."""
+    return before.total() == after.total() and any(
+        old > new
+        for old, new in zip(sorted(before.elements()), sorted(after.elements()), strict=True)
     )
 
 
@@ -171,6 +252,8 @@ def _moved(
 def _what(name: str) -> str:
     if name.startswith("llvm."):
         return "an intrinsic"
+    if name == "callbr":
+        return "a jump of assembly"
     return "a function of the C library" if is_math(name) else "an operation"
 
 

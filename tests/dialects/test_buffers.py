@@ -121,7 +121,13 @@ def test_a_pair_without_buffers_has_no_variant() -> None:
 
 
 @pytest.mark.skipif(not shutil.which("opt-22"), reason="needs an opt of AMDGPU's passes")
-@pytest.mark.parametrize("name", ["load", "store", "joined", "chosen", "exchange", "walk"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("load", "joined", "chosen", "exchange", "walk"),
+        pytest.param("store", marks=pytest.mark.campaign),
+    ],
+)
 def test_the_pairs_are_what_llvm_makes(name: str) -> None:
     """The calls of intrinsics in each target are those of LLVM's pass on its source."""
     text = (Path(ROOT) / "pairs/memory/buffers-fat.ll").read_text(encoding="utf-8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from verify.ir.builder import (
     FALSE,
     I1,
@@ -14,11 +16,12 @@ from verify.ir.builder import (
     integer,
     rebuilt,
     unknown_function,
+    zero,
 )
 from verify.ir.function import Attribute, Function, Instruction, PhiDetail, operands_of
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext
-from verify.ir.reader import parse_module
+from verify.ir.reader import parse_module, read_here
 from verify.ir.types import VOID, PtrType, StructType, VectorType
 from verify.ir.values import Local, Poison
 
@@ -139,3 +142,18 @@ def test_the_rest_after_unreachable_is_left_out() -> None:
 def test_nothing_changes() -> None:
     function = parse_module(TEXT).functions["f"]
     assert rebuilt(function, {}, lambda builder, each: builder.add(each)) is function
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("i32 0", "half 0.0", "float 0.0", "double 0.0", "bfloat 0.0", "ptr null"),
+        *("ptr addrspace(3) null", "<2 x i8> zeroinitializer", "{ i32, float } zeroinitializer"),
+    ],
+)
+def test_zero_is_as_the_reader_has_it(text: str) -> None:
+    """Equal values have to be equal as data, too."""
+    type_ = text.rpartition(" ")[0]
+    module = read_here(f"define {type_} @f() {{\n  ret {text}\n}}\n", "zero").module
+    (returned,) = module.functions["f"].entry.instructions[-1].operands
+    assert zero(returned.type) == returned

@@ -26,7 +26,7 @@ NAMES = (
     "proofs/entered-without-operations",
     "proofs/local-variables",
     "proofs/nan-once",
-    "proofs/remainder",
+    pytest.param("proofs/remainder", marks=pytest.mark.campaign),
 )
 
 

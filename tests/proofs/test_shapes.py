@@ -358,31 +358,31 @@ def test_what_differs_after_many_iterations_is_not_proved() -> None:
     assert not is_for_all(_pair("widened", {"extend": "sext"}).judged(unroll=1))
 
 
-WITH_LOOPS = (4, 10)
+WITH_LOOPS = (4, pytest.param(10, marks=pytest.mark.campaign))
 """Seeds of programs that have loops with all these shapes."""
 
 
+@pytest.mark.parametrize("seed", WITH_LOOPS)
 @pytest.mark.parametrize(
     "shape",
     [(LoopForm.ROTATED, 1), (LoopForm.PEELED, 1), (LoopForm.PEELED, 2), (LoopForm.UNROLLED, 2)],
 )
-def test_another_shape_is_the_same_function(shape: tuple[LoopForm, int]) -> None:
+def test_another_shape_is_the_same_function(shape: tuple[LoopForm, int], seed: int) -> None:
     """Random programs and their loops in another shape refine each other."""
     compared = 0
-    for seed in WITH_LOOPS:
-        found = case(Programs.MAXIMAL, seed, most_threads=2)
-        module = found.module()
-        function = module.functions["f"]
-        pair = Functions("f", module, function, module, function)
-        for cycle in Loops.of(function).cycles.cycles:
-            other = with_shapes(pair, (LoopRewrite(cycle.header, *shape),))
-            if other is None:
-                continue
-            functions = {**module.functions, "f": other.source}
-            changed = replace(module, functions=functions)
-            options = replace(found.options, timeout=2.0, shortcut=False, bounded=True, unroll=2)
-            for before, after in ((module, changed), (changed, module)):
-                both = (before, before.functions["f"], after, after.functions["f"])
-                assert judge(Functions("f", *both), options).verdict is not Verdict.INCORRECT
-                compared += 1
+    found = case(Programs.MAXIMAL, seed, most_threads=2)
+    module = found.module()
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    for cycle in Loops.of(function).cycles.cycles:
+        other = with_shapes(pair, (LoopRewrite(cycle.header, *shape),))
+        if other is None:
+            continue
+        functions = {**module.functions, "f": other.source}
+        changed = replace(module, functions=functions)
+        options = replace(found.options, timeout=2.0, shortcut=False, bounded=True, unroll=2)
+        for before, after in ((module, changed), (changed, module)):
+            both = (before, before.functions["f"], after, after.functions["f"])
+            assert judge(Functions("f", *both), options).verdict is not Verdict.INCORRECT
+            compared += 1
     assert compared

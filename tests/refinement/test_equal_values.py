@@ -7,11 +7,13 @@ import z3
 
 from verify import check
 from verify.refinement.equal_values import EqualValues
+from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.verdict import Verdict
 from verify.semantics.domain import Scalar
 from verify.solver.budget import SolverContext
 from verify.symbolic.run.template_run import ValueThere
 from verify.terms.domain import Truth
+from verify.terms.symbol_table import SymbolTable
 
 X, Y = z3.BitVecs("x y", 32)
 C = z3.Bool("c")
@@ -142,3 +144,50 @@ def test_poison_that_only_the_source_has_and_does_not_use_hides_nothing() -> Non
     """What overflows in the source is not used there, and is in the target."""
     (result,) = check(DEAD.format(filled=FILLED))
     assert result.verdict is Verdict.INCORRECT
+
+
+def test_what_is_known_makes_values_equal() -> None:
+    """A sum and a disjunction are the same where the low bits are known to be 0."""
+    known = [z3.Extract(4, 0, X) == 0]
+    small = z3.ZeroExt(27, z3.Extract(4, 0, Y))
+    one, source = leaf(X | small), leaf(X + small)
+    found = EqualValues.where(known, SymbolTable(), SolverContext(10.0), weakens=True)
+    found.add([ValueThere(source, True)])
+    put = found(one, True)
+    assert isinstance(put, Scalar) and put.bits.eq(source.bits)
+    assert not like(one, source)
+
+
+def test_what_is_known_of_other_values_makes_none_equal() -> None:
+    known = [z3.Extract(3, 0, X) == 0]
+    small = z3.ZeroExt(27, z3.Extract(4, 0, Y))
+    found = EqualValues.where(known, SymbolTable(), SolverContext(10.0), weakens=True)
+    found.add([ValueThere(leaf(X + small), True)])
+    one = leaf(X | small)
+    assert found(one, True) is one
+
+
+@pytest.mark.parametrize(("poison", "becomes"), [(z3.And(C, X > 3), True), (X > 3, False)])
+def test_poison_becomes_the_source_s_where_that_is_poison_at_least(
+    poison: z3.BoolRef, becomes: bool
+) -> None:
+    found = EqualValues.where([X != Y], SymbolTable(), SolverContext(10.0), weakens=True)
+    found.add([ValueThere(leaf(X + Y, C), True)])
+    put = found(leaf(X + Y, poison), True)
+    assert isinstance(put, Scalar)
+    assert found.weakened == becomes
+    assert as_term(put.poison).eq(C if becomes else poison)
+
+
+def test_an_exact_value_is_poison_no_more_often() -> None:
+    """The value becomes the source's, which is poison more often, but not where that says what is
+    known."""
+    poison = z3.Bool("p")
+    source, one = leaf(X * 2 + Y, z3.Or(poison, X == 7)), leaf(Y + (X << 1), poison)
+    for same in (one, leaf(source.bits, poison)):
+        found = EqualValues(SolverContext(10.0), known=[C])
+        found.add([ValueThere(source, True)])
+        weak, exact = (found(same, True, is_exact) for is_exact in (False, True))
+        assert isinstance(weak, Scalar) and isinstance(exact, Scalar)
+        assert as_term(weak.poison).eq(as_term(source.poison))
+        assert as_term(exact.poison).eq(poison)

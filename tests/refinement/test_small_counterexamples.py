@@ -50,6 +50,28 @@ def test_as_few_threads_as_refute() -> None:
     assert len(found.source.threads) == len(found.target.threads) == 2
 
 
+EVERYWHERE = """
+define i32 @src(i32 noundef %n) {
+  ret i32 %n
+}
+define i32 @tgt(i32 noundef %n) {
+  %c = icmp eq i32 %n, 0
+  %r = select i1 %c, i32 1, i32 %n
+  ret i32 %r
+}
+"""
+
+
+def test_the_input_of_the_thread_that_is_shown_matters() -> None:
+    """The smallest inputs make both threads differ, so that each would be idle for the other."""
+    module = read_module(EVERYWHERE.encode(), "test.ll").module
+    source, target = module.functions["src"], module.functions["tgt"]
+    found = judge(Pair("src", module, source, module, target), Options(threads=2)).counterexample
+    assert found is not None and len(found.source.threads) == 2
+    mattering = [given.thread for given in found.inputs if given.matters]
+    assert mattering == [found.mismatch.thread]
+
+
 def test_inputs_are_the_smallest() -> None:
     """A thread needs more than 5 to come to the operation, and the other must not."""
     values = sorted(int(given.value) for given in counterexample(2).inputs if given.matters)

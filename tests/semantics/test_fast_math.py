@@ -319,3 +319,17 @@ def test_a_source_chooses_the_sign_of_a_zero_that_a_select_leaves_open(magnitude
         concrete = run_concrete(instruction(text), given).value
         assert isinstance(concrete, Scalar) and concrete.bits.value in results
         assert results == ({0, FLOAT.sign} if magnitude == 0 else {bits})
+
+
+def test_a_case_of_constants_is_computed() -> None:
+    """A pass computes the operation where the other case is, and the constant elsewhere."""
+    domain = Z3Domain()
+    x, y, chosen = z3.BitVec("x", 32), z3.BitVec("y", 32), z3.Bool("chosen")
+    zero = domain.const(0, 32)
+    narrow = FloatOperation("fptrunc", ("float",), "half", frozenset())
+    either = domain.float_operation(narrow, [domain.ite(chosen, zero, x)])
+    one = domain.float_operation(narrow, [x])
+    assert either.eq(domain.ite(chosen, domain.const(0, 16), one))
+    add = FloatOperation("fadd", ("float", "float"), "float", frozenset())
+    both = domain.float_operation(add, [domain.ite(chosen, zero, x), domain.ite(chosen, y, zero)])
+    assert both.decl().name() != "if" or both.arg(0) is not chosen

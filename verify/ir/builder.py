@@ -6,9 +6,10 @@ is shown as that one in reports (`shown`); the text of any other is printed from
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from operator import is_
+from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.ir.function import (
@@ -28,8 +29,16 @@ from verify.ir.function import (
     PhiDetail,
     SwitchDetail,
 )
-from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type, VectorType
-from verify.ir.values import ConstExpr, ConstInt, Global, Local, Poison, Value
+from verify.ir.types import (
+    VOID,
+    FloatType,
+    FunctionType,
+    IntType,
+    PtrType,
+    Type,
+    VectorType,
+)
+from verify.ir.values import ConstExpr, ConstInt, Global, Local, OtherConst, Poison, Value
 
 I1, I8, I32, I64 = (IntType(width) for width in (1, 8, 32, 64))
 TRUE, FALSE = ConstInt(I1, 1, "true"), ConstInt(I1, 0, "false")
@@ -61,6 +70,29 @@ def integer(type_: Type, value: int) -> ConstInt:
     """The constant of an integer type; a negative one is stored as LLVM does, modulo its width."""
     assert isinstance(type_, IntType)
     return ConstInt(type_, value % (1 << type_.width), str(value))
+
+
+_ZEROS: Mapping[str, str] = MappingProxyType(
+    {
+        "half": "0xH0000",
+        "bfloat": "0xR0000",
+        "float": "0.000000e+00",
+        "double": "0.000000e+00",
+    }
+)
+
+
+def zero(type_: Type) -> Value:
+    """The constant of a type whose bits are all zero, as LLVM prints it."""
+    match type_:
+        case IntType():
+            return integer(type_, 0)
+        case FloatType(kind=kind) if kind in _ZEROS:
+            return OtherConst(type_, _ZEROS[kind])
+        case PtrType():
+            return OtherConst(type_, "null")
+        case _:
+            return OtherConst(type_, "zeroinitializer")
 
 
 def byte_offset(address: Value, offset: int) -> ConstExpr:

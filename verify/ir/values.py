@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from verify.data import dataclass
-from verify.ir.types import Type
+from verify.ir.types import IntType, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,13 @@ class ConstInt:
 
     def __str__(self) -> str:
         return self.text
+
+    @property
+    def signed(self) -> int:
+        """The number in two's complement, of a constant of an integer type."""
+        assert isinstance(self.type, IntType)
+        half = 1 << (self.type.width - 1)
+        return (self.value ^ half) - half
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,13 @@ class Pair:
         memoised for all pairs of these modules."""
         return self.mapped(lambda module: once(rewrite, module, *arguments, **named))
 
+    def rewritten(self, rewrite: Callable[[Module, Function], Function]) -> Pair:
+        """The pair with its two functions rewritten, each for its module, whose own functions stay;
+        itself when nothing changes."""
+        source, target = self.sides.map(lambda side: rewrite(*side))
+        unchanged = source is self.source and target is self.target
+        return self if unchanged else replace(self, source=source, target=target)
+
     def within(self, before: Module, after: Module) -> Pair:
         """The functions of the same names in these modules."""
         source, target = before.functions[self.source.name], after.functions[self.target.name]

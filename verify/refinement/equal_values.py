@@ -21,11 +21,13 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.solver.bitwuzla import BitwuzlaQuestion
 from verify.solver.budget import ARRAYS, SolverContext
 from verify.solver.interrupt import limited_check
+from verify.solver.known_samples import known_samples
 from verify.solver.product_facts import product_facts
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import ValueThere
 from verify.terms.domain import Truth
-from verify.terms.evaluation import Evaluation, Unknown, Values
+from verify.terms.evaluation import COLUMNS, Evaluation, Unknown, Values
+from verify.terms.symbol_table import SymbolTable
 
 STEPS, QUESTION_S = 150_000, 0.1
 """z3's steps for one question, some 10 ms, and its time: steps may take longer."""
@@ -41,6 +43,8 @@ MAX_CUT = 200
 FEWEST_SAMPLES, SHARE_OF_SAMPLES = 2, 0.5
 """Two values are compared if neither is poison for so many inputs, and for that part of those for
 which the one is not."""
+FEWEST_KNOWN = 6
+"""With fewer inputs for which what is known holds, all inputs count."""
 FEWEST_VALUES = 12
 """With fewer values in the source, the question is small."""
 
@@ -64,13 +68,21 @@ class EqualValues:
 
     context: SolverContext
     evaluation: Evaluation = field(default_factory=Evaluation)
+    known: Sequence[z3.BoolRef] = ()
+    """What holds of the values that matter."""
+    counts: tuple[bool, ...] = (True,) * COLUMNS
+    """For which inputs it holds; for others values may differ."""
     leaves: dict[_Key, list[Leaf]] = field(default_factory=dict[_Key, list[Leaf]])
     """The values of the source, by their widths and their values for some inputs: for all of these,
     and for those for which the instruction is executed."""
     sampled: dict[int, list[_Sampled]] = field(default_factory=dict[int, list[_Sampled]])
     """The values of the source, by their widths, with their values for some inputs."""
+    weakens: bool = True
+    """Whether a value of the target may be replaced by one that is poison more often."""
     weakened: bool = False
     """Whether some value of the target was replaced by one that is poison more often."""
+    poisons: dict[int, list[z3.BoolRef]] = field(default_factory=dict[int, list[z3.BoolRef]])
+    """When the source's values are poison, by the ids of their terms, where something is known."""
     own: set[int] = field(default_factory=set[int])
     """The ids of the source's terms."""
     waiting: list[ValueThere] = field(default_factory=list[ValueThere])
@@ -82,10 +94,33 @@ class EqualValues:
     """The terms whose ids are kept."""
     spent: float = 0.0
 
+    @classmethod
+    def where(
+        cls,
+        known: Sequence[z3.BoolRef],
+        symbols: SymbolTable,
+        context: SolverContext,
+        *,
+        weakens: bool,
+    ) -> EqualValues:
+        """For values that matter only where these facts hold.  The inputs for which values are
+        computed satisfy the facts as far as some are found."""
+        if not known:
+            return cls(context, weakens=weakens)
+        evaluation, counts = known_samples(known, symbols)
+        if sum(counts) < FEWEST_KNOWN:
+            counts = (True,) * COLUMNS
+        return cls(context, evaluation, known, counts, weakens=weakens)
+
     def add(self, values: Sequence[ValueThere]) -> None:
         """Note values of the source."""
         for each in values:
-            bits = each.leaf.bits
+            bits, poison = each.leaf.bits, each.leaf.poison
+            if self.known and isinstance(poison, z3.BoolRef):
+                self.kept.append(poison)
+                poisons = self.poisons.setdefault(bits.get_id(), [])
+                if not any(poison.eq(other) for other in poisons):
+                    poisons.append(poison)
             if bits.get_id() in self.own or z3.is_bv_value(bits):
                 continue
             self.own.add(bits.get_id())
@@ -103,14 +138,14 @@ class EqualValues:
                 self.sampled.setdefault(bits.size(), []).append(sampled)
         self.waiting.clear()
 
-    def __call__(self, value: SymValue, guard: Truth) -> SymValue:
+    def __call__(self, value: SymValue, guard: Truth, is_exact: bool = False) -> SymValue:
         """The value of an instruction that is executed where `guard` holds, with the source's terms
-        where they are equal there."""
+        where they are equal there.  `is_exact`: it is poison only where it is now."""
         if self.spent > min(TIME_S, SHARE * (self.context.left + self.spent)):
             return value
         began = time.thread_time()
         try:
-            return self._put(value, guard)
+            return self._put(value, guard, is_exact or not self.weakens)
         finally:
             self.spent += time.thread_time() - began
 
@@ -123,26 +158,50 @@ class EqualValues:
         except Unknown:
             return ()
         width = bits.size()
+        if self.known:
+            values = self._of_known(values)
+            holds = tuple([int(h and c) for h, c in zip(holds, self.counts, strict=True)])
         there = tuple([v if h else None for v, h in zip(values, holds, strict=True)])
         return [(width, values), *([(width, holds, there)] if any(holds) else ())]
 
-    def _put(self, value: SymValue, guard: Truth) -> SymValue:
+    def _of_known(self, values: Values) -> Values:
+        """The values for inputs for which holds what is known."""
+        return tuple([v if c else 0 for v, c in zip(values, self.counts, strict=True)])
+
+    def _put(self, value: SymValue, guard: Truth, is_exact: bool) -> SymValue:
         if isinstance(value, Aggregate):
-            elements = tuple([self._put(element, guard) for element in value.elements])
+            elements = tuple([self._put(element, guard, is_exact) for element in value.elements])
             same = all(a is b for a, b in zip(elements, value.elements, strict=True))
             return value if same else replace(value, elements=elements)
         bits = value.bits
-        if bits.get_id() in self.own or z3.is_bv_value(bits) or not bits.num_args():
+        if bits.get_id() in self.own:
+            weakens = self.known and not is_exact
+            return self._with_poison_of_source(value, guard) if weakens else value
+        if z3.is_bv_value(bits) or not bits.num_args():
             return value
         self._compute_waiting()
         for key in self._keys(bits, guard):
             for other in self.leaves.get(key, ())[-MAX_CANDIDATES:]:
                 if self._equal(bits, other.bits, guard):
-                    return Scalar(other.bits, self._poison(value.poison, other.poison, guard))
-        for other in self._weaker(value, guard):
+                    poison = self._poison(value.poison, other.poison, guard, is_exact)
+                    return Scalar(other.bits, poison)
+        for other in () if is_exact else self._weaker(value, guard):
             if self._refines(value, other, guard):
                 self.weakened = True
                 return other
+        return value
+
+    def _with_poison_of_source(self, value: Leaf, guard: Truth) -> Leaf:
+        """A value of the source's, that is poison where the source's is, if it is so at least where
+        it is now."""
+        others = self.poisons.get(value.bits.get_id(), ())
+        poison = value.poison
+        if isinstance(poison, bool) or any(poison.eq(other) for other in others):
+            return value
+        for other in others[:MAX_CANDIDATES]:
+            found = self._poison(poison, other, guard, is_exact=False)
+            if found is not poison:
+                return Scalar(value.bits, found)
         return value
 
     def _sampled(self, leaf: Leaf, guard: Truth) -> _Sampled | None:
@@ -153,6 +212,7 @@ class EqualValues:
         except Unknown:
             return None
         good = [bool(h) and not p for h, p in zip(holds, poison, strict=True)]
+        good = [g and c for g, c in zip(good, self.counts, strict=True)]
         return _Sampled(leaf, values, tuple(good))
 
     def _weaker(self, value: Leaf, guard: Truth) -> Sequence[Leaf]:
@@ -175,44 +235,61 @@ class EqualValues:
     def _refines(self, value: Leaf, other: Leaf, guard: Truth) -> bool:
         """Whether a value is the other one, or that is poison, where `guard` holds: a target with
         the other one has more behaviours."""
-        poison, others = as_term(value.poison), as_term(other.poison)
-        there = as_term(guard)
+        poison, others, there = map(as_term, (value.poison, other.poison, guard))
+        wrong = z3.Or(value.bits != other.bits, poison)
+        facts = [part for part in (there, z3.Not(others)) if not z3.is_true(part)]
         parts = (value.bits, other.bits, poison, others, there)
-        key = tuple(part.get_id() for part in parts)
-        known = self.answers.get(key)
-        if known is None:
-            self.kept += parts
-            began = time.thread_time()
-            facts = [part for part in (there, z3.Not(others)) if not z3.is_true(part)]
-            ways = self._ways([*facts, z3.Or(value.bits != other.bits, poison)])
-            known = self.answers[key] = any(map(_never, ways))
-            self.context.spent.add(time.thread_time() - began, queries=1)
-        return known
+        return self._shown(parts, [[*facts, wrong], [*self.known, *facts, wrong]])
 
-    def _poison(self, poison: Truth, other: Truth, guard: Truth) -> Truth:
-        """The first condition, or the other one if it is equal."""
+    def _poison(self, poison: Truth, other: Truth, guard: Truth, is_exact: bool) -> Truth:
+        """The first condition, or the other one if it is equal, or if that also holds where the
+        first does: a target with the other one has more behaviours (not where `is_exact`)."""
         if isinstance(poison, bool) or isinstance(other, bool):
             return poison
-        if poison.get_id() == other.get_id() or not self._equal(poison, other, guard):
+        if poison.get_id() == other.get_id():
             return poison
+        if self._equal(poison, other, guard):
+            return other
+        if is_exact or not self.known or not self._implies(poison, other, guard):
+            return poison
+        self.weakened = True
         return other
+
+    def _implies(self, poison: z3.BoolRef, other: z3.BoolRef, guard: Truth) -> bool:
+        """Whether the other condition holds where the first does, and `guard`."""
+        there, wrong = as_term(guard), z3.And(poison, z3.Not(other))
+        return self._shown((poison, other, there, wrong), [[wrong], [*self.known, there, wrong]])
 
     def _equal(self, term: z3.ExprRef, other: z3.ExprRef, guard: Truth) -> bool:
         """Whether two terms are equal where `guard` holds."""
-        there = as_term(guard)
-        key = term.get_id(), other.get_id(), there.get_id()
-        known = self.answers.get(key)
-        if known is None:
-            self.kept += [term, other, there]
+        there, differ = as_term(guard), term != other
+        assert isinstance(differ, z3.BoolRef)
+        steps = [[differ], [there, differ], [*self.known, there, differ]]
+        return self._shown((term, other, there), steps)
+
+    def _shown(self, parts: Sequence[z3.ExprRef], steps: Sequence[Sequence[z3.BoolRef]]) -> bool:
+        """Whether one of these conjunctions is false for all values.  Each has facts that the one
+        before it lacks; `parts` tell the question from others."""
+        key = tuple(part.get_id() for part in parts)
+        found = self.answers.get(key)
+        if found is None:
+            self.kept += parts
             began = time.thread_time()
-            differ = term != other
-            assert isinstance(differ, z3.BoolRef)
-            known = any(map(_never, self._ways([differ])))
-            if not known and not z3.is_true(there):
-                known = any(map(_never, self._ways([there, differ])))
-            self.answers[key] = known
+            asked = [[fact for fact in step if not z3.is_true(fact)] for step in steps]
+            new = [b for a, b in zip([[], *asked], asked, strict=False) if len(b) > len(a)]
+            found = not self._occurs(asked[-1])
+            found = found and any(_never(way) for step in new for way in self._ways(step))
+            self.answers[key] = found
             self.context.spent.add(time.thread_time() - began, queries=1)
-        return known
+        return found
+
+    def _occurs(self, facts: Sequence[z3.BoolRef]) -> bool:
+        """Whether all facts hold for one of the inputs for which values are computed."""
+        try:
+            values = [self.evaluation.of(fact) for fact in facts]
+        except Unknown:
+            return False
+        return any(map(all, zip(*values, strict=True)))
 
     def _ways(self, terms: Sequence[z3.BoolRef]) -> Iterator[z3.BoolRef]:
         """Conditions of which none holds if not all of `terms` do, for any values: the first is
@@ -250,8 +327,13 @@ class EqualValues:
 
 
 def _compared(terms: Sequence[z3.BoolRef]) -> Iterator[z3.ExprRef]:
-    """The two values that the last of `terms` says are different."""
+    """The two values that the last of `terms` says are different, or of which it says that one
+    holds and the other not."""
     differ = terms[-1]
+    if z3.is_and(differ):
+        yield differ.arg(0)
+        yield differ.arg(1).arg(0)
+        return
     while not z3.is_distinct(differ) and not z3.is_not(differ):
         differ = differ.arg(0)
     yield from (differ.arg(0) if z3.is_not(differ) else differ).children()

@@ -218,9 +218,10 @@ def are_enough(question: Question, facts: Sequence[z3.BoolRef], context: SolverC
     enough = _settled_at(reads)
     if enough is None or question.who.threads < enough:
         return False
+    possible = _possible(question, facts, [read.may_be_inside for read in reads], context)
     return all(
-        _is_possible(question, facts, read.may_be_inside, context) or read.is_beyond_bound(context)
-        for read in reads
+        is_possible or read.is_beyond_bound(context)
+        for read, is_possible in zip(reads, possible, strict=True)
     )
 
 
@@ -230,16 +231,36 @@ def _settled_at(reads: Iterable[_Read]) -> int | None:
     return max(known, default=None) if len(known) == len(least) else None
 
 
-def _is_possible(
-    question: Question, facts: Sequence[z3.BoolRef], condition: Truth, context: SolverContext
-) -> bool:
-    if isinstance(condition, bool):
-        return condition
-    terms = [*facts, condition]
-    if has_witness(question, terms, context):
-        return True
-    part = context.within(POSSIBLE_TIMEOUT_S)
-    return part.check(part.solver(terms)) == z3.sat
+def _possible(
+    question: Question,
+    facts: Sequence[z3.BoolRef],
+    conditions: Sequence[Truth],
+    context: SolverContext,
+) -> Iterator[bool]:
+    """Whether each of `conditions` is shown to hold for some input.  An input that is found for one
+    of them, the last one first, shows the others that it satisfies."""
+    left = {c.get_id(): c for c in conditions if not isinstance(c, bool)}
+    if len(left) > 1 and has_witness(question, [*facts, *left.values()], context):
+        left.clear()
+    impossible = set[int]()
+    while left:
+        number, last = left.popitem()
+        if has_witness(question, [*facts, last], context):
+            continue
+        part = context.within(POSSIBLE_TIMEOUT_S)
+        names = {each: z3.FreshConst(z3.BoolSort(), "possible") for each in left}
+        named = [names[each] == term for each, term in left.items()]
+        solver = part.solver([*facts, *named, last])
+        if part.check(solver) != z3.sat:
+            impossible.add(number)
+            continue
+        holds = part.truths(solver, [*names.values()]) or [False] * len(names)
+        for each, does in zip(names, holds, strict=True):
+            if does:
+                del left[each]
+    for condition in conditions:
+        is_known = isinstance(condition, bool)
+        yield condition if is_known else condition.get_id() not in impossible
 
 
 def _reads(question: Question) -> Iterator[_Read]:

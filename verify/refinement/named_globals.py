@@ -9,6 +9,7 @@ from verify.analysis.flatten import Flat
 from verify.analysis.global_use import holds_undef, is_fixed, named_variables, names_of
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
+from verify.ir.values import mentioned
 from verify.semantics.memory.initializers import MAX_CONTENTS_BYTES, contents
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import Constant, Extent
@@ -68,6 +69,7 @@ def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, Extent
     can only take the definition from here, else at least the size that one states (LangRef, "Global
     Variables").  The size of a global that may be absent (`extern_weak`) is unknown."""
     found: dict[str, Extent] = {}
+    held = _held(modules, names)
     for name in names:
         variables = [(m, v) for m in modules if (v := m.globals.get(name)) is not None]
         sizes_here = {_known_size(Layout(m.datalayout, m.types), v) for m, v in variables}
@@ -80,8 +82,15 @@ def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, Extent
         )
         # An array of no elements in a group's memory is as large as the launch of the kernel says.
         is_whole = exact and (min(known) > 0 or addrspace == 0)
-        found[name] = Extent(addrspace, min(known), is_whole)
+        found[name] = Extent(addrspace, min(known), is_whole, name in held)
     return found
+
+
+def _held(modules: Sequence[Module], names: Iterable[str]) -> frozenset[str]:
+    """The globals whose addresses those of these names hold whose contents never change."""
+    variables = ((m, v) for name in names for m in modules if (v := m.globals.get(name)))
+    fixed = (v.initializer for m, v in variables if is_fixed(m, v))
+    return frozenset(name for each in fixed if each is not None for name in mentioned(each))
 
 
 def _size(layout: Layout, variable: GlobalVariable) -> int:

@@ -51,14 +51,19 @@ class Runs:
     """Whether the source has all of its fast-math licences, not only those of the target."""
     exact_floats: bool = False
     """Whether floating-point operations have their IEEE meaning."""
+    exact: str | None = None
+    """The prefix of the names of the target's values from which facts about headers are made: they
+    stay poison only where they are."""
+    weakens: bool = True
+    """Whether a value of the target may become one of the source's that is poison more often."""
     questions: dict[tuple[object, ...], Question] = field(
         default_factory=dict[tuple[object, ...], Question]
     )
     """Questions by the `id` of their runs, which they keep alive."""
-    values: dict[int, tuple[TemplateRun, EqualValues]] = field(
-        default_factory=dict[int, tuple[TemplateRun, EqualValues]]
+    values: dict[tuple[int, ...], tuple[TemplateRun, EqualValues]] = field(
+        default_factory=dict[tuple[int, ...], tuple[TemplateRun, EqualValues]]
     )
-    """The values of a source's run, by its `id`."""
+    """The values of a source's run, by its `id` and those of the facts that are known."""
 
     def domain(self) -> Z3Domain:
         """A domain for the runs of both functions; making terms ends when the time is used up."""
@@ -73,14 +78,16 @@ class Runs:
         sources: tuple[TemplateRun, ...],
         domain: Z3Domain,
         known: Sequence[z3.BoolRef] = (),
+        ways: Sequence[z3.BoolRef] = (),
         *,
         asks: bool = True,
     ) -> tuple[TemplateRun, ...]:
         """The target's runs; an execution that is the same in the source has the source's
-        variables.  `known`: what holds of the runs that matter; `asks`: whether a solver may say
-        what is the same."""
+        variables.  `known`: what holds of the runs that matter; `ways`: which of its equivalent
+        ways the source chooses, by what the target does, which is no reason to take a value of the
+        target for one of these; `asks`: whether a solver may say what is the same."""
         guesses = [
-            self._twins_of(source, domain, known) if asks else twins_of(source)
+            self._twins_of(source, domain, known, ways) if asks else twins_of(source)
             for source in sources
         ]
         for _ in range(MAX_SHARED_RUNS):
@@ -101,25 +108,35 @@ class Runs:
         return self.execute(side, name, domain)
 
     def _twins_of(
-        self, source: TemplateRun, domain: Z3Domain, known: Sequence[z3.BoolRef]
+        self,
+        source: TemplateRun,
+        domain: Z3Domain,
+        known: Sequence[z3.BoolRef],
+        ways: Sequence[z3.BoolRef],
     ) -> Twins:
         """The source's executions, for those of the target that are equal where it is defined in an
         environment that can be."""
         wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
-        time_s = TIME_WITH_FACTS_S if known else TIME_S
-        twins = twins_of(source, EqualTerms(self.context, (*known, *defined), time_s))
-        return replace(twins, equal_value=self._equal_values(source))
+        facts = (*known, *ways)
+        time_s = TIME_WITH_FACTS_S if facts else TIME_S
+        twins = twins_of(source, EqualTerms(self.context, (*facts, *defined), time_s))
+        values = self._equal_values(source, domain, known)
+        return replace(twins, equal_value=values, exact=self.exact)
 
-    def _equal_values(self, source: TemplateRun) -> EqualValues | None:
-        """What puts the source's terms in the place of equal ones, if there are many."""
+    def _equal_values(
+        self, source: TemplateRun, domain: Z3Domain, known: Sequence[z3.BoolRef]
+    ) -> EqualValues | None:
+        """What puts the source's terms in the place of terms that are equal where this is known, if
+        there are many."""
         if len(source.values) < FEWEST_VALUES or self.context.second or self.exact_floats:
             return None
-        found = self.values.get(id(source))
+        key = (id(source), *(fact.get_id() for fact in known))
+        found = self.values.get(key)
         if found is None:
-            values = EqualValues(self.context)
+            values = EqualValues.where(known, domain.symbols, self.context, weakens=self.weakens)
             values.add(source.values)
-            found = self.values[id(source)] = source, values
+            found = self.values[key] = source, values
         return found[1]
 
     def execute(

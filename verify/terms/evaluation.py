@@ -118,6 +118,11 @@ class Evaluation:
             self._kept.append(constant)
             self._values[constant.ast.value] = values
 
+    def let_be(self, constant: z3.ExprRef, values: Values) -> None:
+        """Give a constant that no term had so far these values."""
+        self._kept.append(constant)
+        self._values[constant.ast.value] = values
+
     def _is_known(self, part: z3.Ast) -> bool:
         return part.value in self._values or part.value in self._arrays
 

@@ -193,6 +193,9 @@ def _operate(domain: Floats, operation: FloatOperation, arguments: Arguments) ->
         folded = _folded(domain, operation, arguments)
         if folded is not None:
             return folded
+        of_cases = _by_cases(domain, operation, arguments)
+        if of_cases is not None:
+            return of_cases
         rule = None if operation.directed else _RULES.get(operation.name)
         simple = None if rule is None else rule(domain, operation, arguments)
         if simple is not None:
@@ -232,6 +235,32 @@ def _folded(domain: Floats, operation: FloatOperation, arguments: Arguments) -> 
     if len(numbers) < len(values):
         return None
     return domain.const(compute(operation, numbers), operation.width)
+
+
+def _by_cases(
+    domain: Floats, operation: FloatOperation, arguments: Arguments
+) -> z3.BitVecRef | None:
+    """The operation in both cases of a condition, if it is of constants in one of them: a pass
+    computes that one where the other is not computed."""
+    first = next((a for a in arguments if z3.is_app_of(a, z3.Z3_OP_ITE)), None)
+    if first is None:
+        return None
+    condition = first.arg(0)
+    assert isinstance(condition, z3.BoolRef)
+    cases = [tuple([_in_case(a, condition, n) for a in arguments]) for n in (1, 2)]
+    if not any(all(domain.value(a) is not None for a in case) for case in cases):
+        return None
+    yes, no = (_operate(domain, operation, case) for case in cases)
+    return domain.ite(condition, yes, no)
+
+
+def _in_case(a: z3.BitVecRef, condition: z3.BoolRef, number: int) -> z3.BitVecRef:
+    """What a term is where a condition is true (1), or false (2)."""
+    if not z3.is_app_of(a, z3.Z3_OP_ITE) or not a.arg(0).eq(condition):
+        return a
+    case = a.arg(number)
+    assert isinstance(case, z3.BitVecRef)
+    return case
 
 
 # Algebra

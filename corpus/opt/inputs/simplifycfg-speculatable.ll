@@ -4,7 +4,7 @@
 ; Document: llvm-convergent-operations, "Other Interactions"
 ; RUN: opt-22 -passes=simplifycfg
 ; EXPECT --function src: incorrect result-changed
-; EXPECT --function src_folded: incorrect observation-added
+; EXPECT --function src_folded: incorrect
 
 target triple = "amdgcn-amd-amdhsa"
 

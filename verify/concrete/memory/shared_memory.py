@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
-from verify.concrete.memory.based_addresses import argument_of, based, root
+from verify.concrete.memory.based_addresses import argument_of, based, derived, root
 from verify.concrete.memory.held_cells import POISON, Change, UndefCell, content, no_undef
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.undefined import Choose, Part, Undefined
@@ -492,8 +492,10 @@ class SharedMemory:
         return AddressBits(address, None, Based(RootKind.GLOBAL, name))
 
     def cast_address(self, bits: Bits, source: int, target: int) -> Scalar[Bits, bool]:
-        """The address of the same byte in another address space."""
-        return self.spaces.cast(bits, source, target)
+        """The address of the same byte in another address space, of the same object."""
+        moved = self.spaces.cast(bits, source, target)
+        own = derived(bits, moved.bits, lambda base: self.spaces.cast(base, source, target).bits)
+        return Scalar(own, moved.poison)
 
 
 def cells_at(place: CellPlace, size: int, unit: int) -> tuple[Cell, ...]:

@@ -26,7 +26,7 @@ from verify.analysis.global_use import (
     only_read,
 )
 from verify.data import dataclass
-from verify.ir.builder import Builder, byte_offset, rebuilt
+from verify.ir.builder import Builder, byte_offset, rebuilt, zero
 from verify.ir.function import Function, GlobalVariable, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions
 from verify.ir.types import FloatType, IntType, PtrType, Type
@@ -261,8 +261,7 @@ def constant_bytes(layout: Layout, value: Value) -> tuple[int, ...] | None:
 def constant_of(layout: Layout, type_: Type, bytes_: Sequence[int]) -> Value | None:
     """The constant that memory holds; `None` where there is no simple one."""
     if not any(bytes_):
-        zero = ConstInt(type_, 0, "0")
-        return zero if isinstance(type_, IntType) else OtherConst(type_, "zeroinitializer")
+        return zero(type_)
     if not isinstance(type_, IntType) or type_.width != 8 * len(bytes_):
         return None
     number = int.from_bytes(bytes(bytes_), "big" if layout.big_endian else "little")

@@ -22,12 +22,19 @@ from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.expressions import LoopHeader
-from verify.refinement.proofs.loop_forms.numbered import with_numbers
-from verify.refinement.proofs.loop_forms.offsets import with_offsets
+from verify.refinement.proofs.loop_forms.parts import with_parts
+from verify.refinement.proofs.loop_forms.rooted import with_roots
 from verify.refinement.proofs.loop_forms.shapes import with_shapes
 from verify.refinement.proofs.loops import IS_VALUE, LoopRecord, Loops, nested, phis_of
 from verify.refinement.proofs.obstacles import Obstacle
-from verify.refinement.proofs.prove import established, in_shapes, rewrite, runs_of, unknown_keys
+from verify.refinement.proofs.prove import (
+    established,
+    in_shapes,
+    rewrite,
+    runs_of,
+    unknown_keys,
+    with_integers,
+)
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
@@ -70,10 +77,10 @@ def checked(
     if rewritten.promoted < proof.promoted:
         raise Misfit("no loop accesses a local variable that can be a value")
     pair = rewritten.pair
-    shaped = with_shapes(with_offsets(with_numbers(pair)), proof.shapes)
+    shaped = with_shapes(with_integers(with_parts(pair)), proof.shapes)
     if shaped is None:
         raise Misfit(f"a loop of @{pair.source.name} does not have the shape that the proof states")
-    pair = shaped
+    pair = with_roots(shaped)
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     refuse_misfits(proof.loops, source, target)
     refused = (uncuttable(pair, source, target, record) for record in proof.loops)

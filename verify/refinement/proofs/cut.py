@@ -88,7 +88,12 @@ class Names:
     def computed(self, place: str) -> Callable[[], str]:
         """Names of what is computed for what a header is given."""
         numbers = count()
-        return lambda: f"{self.prefix}computed.{place}.{next(numbers)}"
+        return lambda: f"{self.for_headers}{place}.{next(numbers)}"
+
+    @property
+    def for_headers(self) -> str:
+        """The prefix of the names of what is computed for what a header is given."""
+        return f"{self.prefix}computed."
 
     def flagged(self, place: str, phi: str) -> str:
         """The value of a phi with fast-math flags at an arrival from inside."""

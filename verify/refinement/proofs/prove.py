@@ -33,7 +33,9 @@ from verify.refinement.proofs.loop_forms.ended import LAST
 from verify.refinement.proofs.loop_forms.entered import with_entered
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
 from verify.refinement.proofs.loop_forms.offsets import with_offsets
+from verify.refinement.proofs.loop_forms.parts import with_parts
 from verify.refinement.proofs.loop_forms.promoted import with_values
+from verify.refinement.proofs.loop_forms.rooted import with_roots
 from verify.refinement.proofs.loop_forms.shapes import (
     CHOOSING,
     LoopRewrite,
@@ -44,6 +46,7 @@ from verify.refinement.proofs.loops import LoopRecord, Loops, nested, records
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.proofs.progressions import apart
 from verify.refinement.proofs.sample import Sample
+from verify.refinement.proofs.sampled_pairs import sampled_pairs
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
@@ -96,20 +99,30 @@ def rewrite(
     return Rewritten(promoted or pair, entered is not None, promoted is not None)
 
 
+def with_integers(pair: Pair) -> Pair:
+    """The pair of the same two functions, whose loops carry integers in the place of addresses, as
+    far as possible."""
+    return with_roots(with_offsets(with_numbers(pair)))
+
+
 def _in_some_shape(
     pair: Pair, options: Options, context: SolverContext, undecided: Result
 ) -> Result | Obstacle | None:
     """The proof of a rewritten pair, with the source's loops in some shape of the target's
     loops."""
-    pair = with_offsets(with_numbers(pair))
+    split = with_parts(pair)
+    has_parts, pair = split is not pair, with_integers(split)
     other, sample = reshaped(pair), Sample(pair, options)
     if other is None:
-        return _proof(pair, (), options, context, undecided, sample)
+        return _proof(pair, (), options, context, undecided, sample, has_parts=has_parts)
     shapes, changed = other
-    found = _proof(changed, shapes, options, context, undecided, sample)
+    changed = with_roots(changed)
+    found = _proof(changed, shapes, options, context, undecided, sample, has_parts=has_parts)
     if isinstance(found, Result):
         return in_shapes(found, shapes)
-    return found if sample.differs else _proof(pair, (), options, context, undecided)
+    if sample.differs:
+        return found
+    return _proof(pair, (), options, context, undecided, has_parts=has_parts)
 
 
 def _proof(
@@ -119,9 +132,12 @@ def _proof(
     context: SolverContext,
     undecided: Result,
     sample: Sample | None = None,
+    *,
+    has_parts: bool,
 ) -> Result | Obstacle | None:
     """The proof with the source's loops unchanged; with a `sample` that does not differ, invariants
-    of phis besides their equality are guessed, too."""
+    of phis besides their equality are guessed, too.  `has_parts`: whether loops carry parts of what
+    they carried as a whole, which have no names of their own."""
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     why: Obstacle | None = None
     loop_records: list[LoopRecord] = []
@@ -139,7 +155,11 @@ def _proof(
         return refused
     part = context.share(SHARE)
     loops = source, target
-    if sample and any(needs_more(each, source, target) for each in loop_records):
+    if has_parts and loop_records:
+        loop_records = sampled_pairs(
+            pair, loop_records, *loops, lambda marked: runs_of(marked, options, part)
+        )
+    if sample and (has_parts or any(needs_more(r, source, target) for r in loop_records)):
         if sample.differs:
             return Obstacle.REFINEMENT
         with_more = _with_invariants(pair, shapes, options, part, undecided, loops, loop_records)
@@ -236,7 +256,7 @@ class _Proof:
 
     @classmethod
     def of(cls, cut: CutPair, shapes: Shapes, options: Options, context: SolverContext) -> _Proof:
-        runs = runs_of(cut.pair, options, context)
+        runs = replace(runs_of(cut.pair, options, context), exact=cut.names.for_headers)
         headers = [(r.source, r.target, r.number) for r in cut.records]
         return cls(
             cut,
@@ -261,6 +281,10 @@ class _Proof:
         if any(event.locals for run in (source, target) for event in self._marks(run)):
             return Obstacle.LOCALS
         why = self._compared(domain, source, self.before, target, self.after)
+        if why is Obstacle.REFINEMENT and target.weakened:
+            # A value of the source that is poison more often may be one that nothing needs.
+            runs = replace(self.runs, weakens=False, values={})
+            return replace(self, runs=runs).result(undecided)
         if why is not None:
             return why
         for run, places in ((source, self.before), (target, self.after)):
@@ -295,12 +319,12 @@ class _Proof:
         if says:
             facts = [k.all(domain) for target in targets for k in known(domain, self.cut, target)]
             terms = [as_term(fact) for fact in facts]
-            terms += [
+            ways = [
                 each.variable == bit_of(as_term(each.is_so))
                 for run, target in zip(sources, targets, strict=False)
                 for each in self._chosen(run, target)
             ]
-            targets = self.runs.execute_target(after, "tgt", sources, domain, terms)
+            targets = self.runs.execute_target(after, "tgt", sources, domain, terms, ways)
         return domain, sources, targets
 
     def failing(self) -> set[Guess]:

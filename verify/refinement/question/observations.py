@@ -77,8 +77,9 @@ class Matching:
                 continue
             matched_source.setdefault(i, []).append(both)
             matched_target.setdefault(j, []).append(both)
-            memories_differ = self._memories_differ(s, t) if memory else False
-            differ = self.domain.any(self._differ(s, t), memories_differ)
+            differ = self._differ(s, t)
+            if memory and differ is not True:  # two events of other kinds see other memories
+                differ = self.domain.any(differ, self._memories_differ(s, t))
             either.append(self.domain.all(both, differ))
         either.extend(self._unmatched(self.source.events, matched_source))
         either.extend(self._unmatched(self.target.events, matched_target))
@@ -168,10 +169,10 @@ class Matching:
         return self.domain.any(self._cells_differ(s, t), *differences)
 
     def _cells_differ(self, s: Event, t: Event) -> Truth:
-        if not s.memory or not t.memory:
-            return bool(s.memory)
         differences: list[Truth] = []
         spaces = [space for space in s.memory if not space.endswith(whole_name(""))]
+        if any(space not in t.memory for space in spaces):
+            return True
         if s.within is None and s.contents:
             differences += [self._torn(space, s, t) for space in spaces]
         looks = [(space, s.memory[space], t.memory[space]) for space in spaces]

@@ -246,10 +246,11 @@ def _value(model: z3.ModelRef, variable: z3.BitVecRef) -> int:
 
 
 def irrelevant(
-    question: Question, model: z3.ModelRef, context: SolverContext
+    question: Question, model: z3.ModelRef, shown: int, context: SolverContext
 ) -> frozenset[SolverSymbol]:
     """The argument variables that may have any values simultaneously: the rest of the model's
-    environment is still a counterexample.  Empty if a side has choices."""
+    environment is still a counterexample.  Those of thread `shown`, whose difference is shown, are
+    tried last: what another thread does must not make them idle.  Empty if a side has choices."""
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
@@ -265,7 +266,7 @@ def irrelevant(
     arguments = {variable.get_id() for variable, _ in values.values()}
     fixed = fixed_environment(model, refinement, holes | arguments)
     any_value: set[SolverSymbol] = set()
-    for symbol in values:
+    for symbol in sorted(values, key=lambda s: isinstance(s, OfThread) and s.thread == shown):
         others = [pair for other, pair in values.items() if other not in {symbol, *any_value}]
         solver = part.solver([z3.substitute(term, *others) for term in fixed], quick=True)
         if part.check(solver) == z3.unsat:

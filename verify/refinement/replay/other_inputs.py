@@ -1,9 +1,11 @@
 """Further counterexamples, for pairs whose smallest one is not confirmed.
 
-Small inputs may make addresses equal that differ in the solver's own counterexample.  A run in
-which all floating-point arguments are a NaN, infinite, or a negative zero, as fast-math flags
-promise that nobody sees (LangRef, "Fast-Math Flags"), does not depend on what an operation computes
-that may be rewritten, and is not interpreted.
+Small inputs may make addresses equal that differ in the solver's own counterexample.  An address
+one past the end of its object may be that of a variable, too; that access through it is undefined
+rests on which object it is of, and another input may show the fault without.  A run in which all
+floating-point arguments are a NaN, infinite, or a negative zero, as fast-math flags promise that
+nobody sees (LangRef, "Fast-Math Flags"), does not depend on what an operation computes that may be
+rewritten, and is not interpreted.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ from verify.refinement.question.search import SearchOutcome, ask
 from verify.refinement.replay.minimize import input_variables
 from verify.semantics.values.formats import FORMATS, Format
 from verify.solver.budget import SolverContext
-from verify.terms.symbols import OfThread, argument_of
+from verify.terms.symbols import ObjectReach, OfThread, SolverSymbol, argument_of
+from verify.terms.walk import of_kinds
 
 Asked = tuple[Sequence[z3.BoolRef], SearchOutcome]
 """The assumptions, and the answer."""
@@ -32,14 +35,36 @@ def others(
     context: SolverContext,
     floats: Collection[str],
 ) -> Iterator[Asked]:
-    """The given answer; then, where operations on numbers (`floats`) are not interpreted, answers
-    for special floating-point arguments."""
+    """The given answer; then one in which no address is one past the end of its object; then, where
+    operations on numbers (`floats`) are not interpreted, answers for special floating-point
+    arguments."""
     yield asked
-    for special in _special(question, source) if floats else ():
-        assumed = [*asked[0], *special]
+    cases = [_no_ends(question, asked), *(_special(question, source) if floats else ())]
+    for case in filter(None, cases):
+        assumed = [*asked[0], *case]
         outcome = ask(question, assumed, context)
         if outcome.model is not None:
             yield assumed, outcome
+
+
+def _no_ends(question: Question, asked: Asked) -> list[z3.BoolRef]:
+    """The conditions that no address is one past the end of its object; none if that is so."""
+    assumptions, outcome = asked
+    symbols = question.domain.symbols
+    reaches = [
+        applied
+        for applied in of_kinds(question.base(assumptions), {z3.Z3_OP_UNINTERPRETED})
+        if isinstance(applied, z3.BitVecRef) and _is_reach(symbols.of(applied))
+    ]
+    assert outcome.model is not None
+    ends = any(
+        z3.is_true(outcome.model.eval(reach == 0, model_completion=True)) for reach in reaches
+    )
+    return [reach != 0 for reach in reaches] if ends else []
+
+
+def _is_reach(symbol: SolverSymbol | None) -> bool:
+    return isinstance(symbol, ObjectReach) and not symbol.before
 
 
 def _special(question: Question, source: Function) -> Iterator[list[z3.BoolRef]]:

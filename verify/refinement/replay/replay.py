@@ -135,7 +135,7 @@ def replay(
     if mismatch is None:
         reason = _unconfirmed(before_run, after_run)
         return Replay(None, Code.NOT_REPLAYED, reason, model)
-    idle = irrelevant(question, model, context)
+    idle = irrelevant(question, model, mismatch.thread, context)
     inputs = inputs_of(before, target_values, question, options, idle)
     choices = target_values.choices_in_words()
     numbers = numbers_of(target_values, question)

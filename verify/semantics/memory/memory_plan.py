@@ -59,11 +59,13 @@ a store of several bytes do not (LangRef, "'llvm.memcpy' Intrinsic", "Poison Val
 @dataclass(frozen=True, slots=True)
 class Extent:
     """The address space of a global, and its size in bytes in what runs; it may be larger unless
-    that is `exact`."""
+    that is `exact`.  `held`: a variable that never changes holds its address.  An equal address
+    that is loaded is then taken to be this one, not the end of another object."""
 
     addrspace: int
     size: int
     exact: bool
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -392,7 +392,8 @@ class Objects:
             if self.spaces.plan.memory_of(extent.addrspace) == memory:
                 is_in = self._as_in(name, extent, wide, reach, is_argument=of is not None)
                 # What ends where the variable begins is another object, but for the variable.
-                ends = may_end and self._ends_at(name, extent, wide, reach)
+                is_other = may_end and (of is not None or not extent.held)
+                ends = is_other and self._ends_at(name, extent, wide, reach)
                 self.facts.append(domain.any(is_in, ends))
         here = Place(wide, range_of(domain, reach, wide))
         others, nulls = self.ranges.setdefault(memory, []), self.nulls.setdefault(memory, [])

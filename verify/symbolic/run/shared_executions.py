@@ -40,6 +40,9 @@ MAX_SAMPLED = 64
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
 ExecutionPlace = tuple[Hashable, ...]
+EqualValue = Callable[[SymValue, Truth, bool], SymValue]
+"""Gives a value where a condition holds, with terms in the place of equal ones.  The last operand:
+whether it has to stay poison only where it is."""
 Equal = Callable[[Pairs, Pairs], bool]
 """Whether the terms of each pair of the first are known to be equal for all values of their
 variables, and those of the second where the first are true.  It keeps the terms for which it says
@@ -66,8 +69,10 @@ class Twins:
     alone: list[Instance] = field(default_factory=list[Instance])
     """Executions of the target without a twin that are new to the samples."""
     equal: Equal | None = None
-    equal_value: Callable[[SymValue, Truth], SymValue] | None = None
+    equal_value: EqualValue | None = None
     """Puts the source's terms in the place of those that are equal where a condition holds."""
+    exact: str | None = None
+    """The prefix of the names of values that stay poison only where they are."""
     others: dict[ExecutionPlace, ExecutionPlace] = field(
         default_factory=dict[ExecutionPlace, ExecutionPlace]
     )
@@ -113,6 +118,7 @@ class Twins:
         """An execution with an equal number, if possible under an equal condition, whose choice is
         not `taken`: each choice is independent.  If no execution has that number, one whose number
         may still be equal."""
+        number = _computed(number)
         same_number = self.nans.get(number.get_id(), ()) or self._nan_alike(number, taken, turn)
         free = [n for n in same_number if n.symbol not in taken and n.variable.size() == width]
         same = (n for n in free if _truth(n.guard) == _truth(guard))
@@ -130,7 +136,8 @@ class Twins:
         self._sample_results()
         samples = self.sampled.get(operation)
         if samples is None:
-            samples = self.sampled[operation] = [self.samples.sampled(n.number) for n in others]
+            computed = (_computed(n.number) for n in others)
+            samples = self.sampled[operation] = list(map(self.samples.sampled, computed))
         free = [place for place, n in enumerate(others) if n.symbol not in taken]
         best = most_alike(self.samples.sampled(number), [samples[place] for place in free])
         return others[turn : turn + 1] if best is None else (others[free[best]],)
@@ -143,6 +150,12 @@ class Twins:
         for instance in self.alone:
             _sample(self.samples, instance)
         self.alone.clear()
+
+
+def sample_results(samples: Evaluation, instances: Sequence[Instance]) -> None:
+    """Let the samples of results follow those of operands."""
+    for instance in sorted(instances, key=lambda instance: instance.index):
+        _sample(samples, instance)
 
 
 def _sample(samples: Evaluation, instance: Instance) -> None:
@@ -175,9 +188,22 @@ def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
     nans: dict[int, list[OpenNan]] = {}
     nans_of: dict[int, list[OpenNan]] = {}
     for open_nan in source.nans:
-        nans.setdefault(open_nan.number.get_id(), []).append(open_nan)
-        nans_of.setdefault(open_nan.number.decl().get_id(), []).append(open_nan)
+        number = _computed(open_nan.number)
+        nans.setdefault(number.get_id(), []).append(open_nan)
+        nans_of.setdefault(number.decl().get_id(), []).append(open_nan)
     return Twins(places, source.template.side, nans=nans, nans_of=nans_of, equal=equal)
+
+
+def _computed(number: z3.BitVecRef) -> z3.BitVecRef:
+    """The number of which another is a constant in some cases, and this one in the others."""
+    while z3.is_app_of(number, z3.Z3_OP_ITE):
+        yes, no = number.arg(1), number.arg(2)
+        if z3.is_bv_value(yes) == z3.is_bv_value(no):
+            break
+        other = no if z3.is_bv_value(yes) else yes
+        assert isinstance(other, z3.BitVecRef)
+        number = other
+    return number
 
 
 def place_of(instance: Instance) -> ExecutionPlace:

@@ -349,12 +349,14 @@ class RunState:
     def bind(self, static: Static, slot: Slot) -> None:
         """Give the variable that `static` defines its value."""
         assert static.instruction.name is not None
-        slot = self.like_source(slot, static.instruction.type)
+        exact = self.setting.twins.exact
+        is_exact = exact is not None and static.instruction.name.startswith(exact)
+        slot = self.like_source(slot, static.instruction.type, is_exact=is_exact)
         self.path.environment[static.context, static.instruction.name] = slot
 
-    def like_source(self, slot: Slot, type_: Type) -> Slot:
+    def like_source(self, slot: Slot, type_: Type, *, is_exact: bool = False) -> Slot:
         """The value of an instruction of that type, noted, with the source's terms where they are
-        equal.  An address keeps its root."""
+        equal.  An address keeps its root.  `is_exact`: it stays poison only where it is."""
         element = type_.element if isinstance(type_, VectorType) else type_
         is_number = isinstance(element, IntType | FloatType)
         if slot.undefs or slot.origin or not (is_number or isinstance(type_, PtrType)):
@@ -364,7 +366,7 @@ class RunState:
             guard = self.path.guard
             self.record.values.extend([ValueThere(each, guard) for each in leaves(slot.value)])
             return slot
-        value = equal(slot.value, self.path.guard)
+        value = equal(slot.value, self.path.guard, is_exact)
         if value is slot.value:
             return slot
         if isinstance(type_, PtrType):

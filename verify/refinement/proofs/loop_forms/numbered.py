@@ -25,10 +25,7 @@ NUMBER = IntType(8)
 
 def with_numbers(pair: Pair) -> Pair:
     """The pair of the same two functions, in which such addresses are chosen by number."""
-    source, target = _with_numbers(pair.source), _with_numbers(pair.target)
-    if source is pair.source and target is pair.target:
-        return pair
-    return replace(pair, source=source, target=target)
+    return pair.rewritten(lambda _, function: _with_numbers(function))
 
 
 @dataclass(frozen=True)

@@ -32,13 +32,7 @@ MAX_BLOCKS = 200
 
 def with_offsets(pair: Pair) -> Pair:
     """The pair of the same two functions, in which such addresses are computed."""
-    source, target = (
-        _with_offsets(module, function)
-        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-    )
-    if source is pair.source and target is pair.target:
-        return pair
-    return replace(pair, source=source, target=target)
+    return pair.rewritten(_with_offsets)
 
 
 @dataclass(frozen=True)
@@ -113,26 +107,33 @@ def _added(
         addition = made.get(value.name)
         if addition is None:
             return None
-        step = _step(layout, addition)
-        if step is None:
+        added = _constant_step(layout, addition)
+        if added is None:
             return None
-        last, total = last or addition, total + step
+        last, total = last or addition, total + added
         value = addition.operands[0]
     return None
 
 
-def _step(layout: Layout, addition: Instruction) -> int | None:
-    """The constant number of bytes that a getelementptr adds, or `None`."""
+def step(layout: Layout, addition: Instruction) -> tuple[Value, int] | None:
+    """The integer that is the only index of a getelementptr, and the bytes by which that is
+    multiplied; `None` for any other."""
     detail, (_, *indices) = addition.detail, addition.operands
     if not isinstance(detail, MemoryDetail) or detail.type is None or len(indices) != 1:
         return None
     (index,) = indices
-    if isinstance(detail.type, VectorType) or not isinstance(index, ConstInt):
+    if isinstance(detail.type, VectorType) or not isinstance(index.type, IntType):
         return None
-    if not isinstance(index.type, IntType):
+    return index, layout.size(detail.type)
+
+
+def _constant_step(layout: Layout, addition: Instruction) -> int | None:
+    """The constant number of bytes that a getelementptr adds, or `None`."""
+    added = step(layout, addition)
+    if added is None:
         return None
-    half = 1 << (index.type.width - 1)
-    return ((index.value + half) % (2 * half) - half) * layout.size(detail.type)
+    index, size = added
+    return index.signed * size if isinstance(index, ConstInt) else None
 
 
 def _changed(function: Function, advanced: _Advanced) -> Function:
@@ -182,8 +183,13 @@ def _sum(
     """The next offset, which is poison where the address is."""
     address = Local(last.type, last.name or "")
     total = builder.binary("add", offset, integer(offset.type, number), next(names))
-    same = builder.icmp("eq", address, address, next(names))
-    return builder.select(same, total, total, next(names))
+    return poison_with(builder, total, address, (next(names), next(names)))
+
+
+def poison_with(builder: Builder, value: Value, other: Value, names: tuple[str, str]) -> Local:
+    """The value, which is poison also where the other one is; `names`: of what is made."""
+    same, both = names
+    return builder.select(builder.icmp("eq", other, other, same), value, value, both)
 
 
 def fresh(function: Function, name: str) -> Iterator[str]:

@@ -1,0 +1,298 @@
+"""Guesses which phis of two loops hold the same, by what they come to hold for some inputs.
+
+Phis without names of their own, as the parts of a struct, are paired by sampling: phis that may be
+equal are given equal values, both loops are executed once from there, and those that then hold
+other values are told apart, until no more are.  A pair is a guess like any other: the proof shows
+that it holds (docs/proofs.md, "Loops").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+
+import z3
+
+from verify.data import dataclass
+from verify.ir.builder import Builder, unknown_function
+from verify.ir.function import Block, Function, Instruction, Module, PhiDetail
+from verify.ir.types import Type
+from verify.ir.values import Local, Value
+from verify.normalize.pair import Pair
+from verify.refinement.proofs.cut import LOOKS, Names, cut_pair
+from verify.refinement.proofs.loops import LoopRecord, Loops, phis_of
+from verify.refinement.question.communicating_sets import as_term
+from verify.refinement.runs import Runs
+from verify.solver.known_samples import let_usual
+from verify.symbolic.run.shared_executions import sample_results
+from verify.symbolic.run.template import SymValue, leaves
+from verify.symbolic.run.template_run import Event, TemplateRun
+from verify.terms.evaluation import Evaluation, Unknown
+from verify.terms.symbol_table import SymbolTable
+
+MAX_ROUNDS = 8
+"""How often classes of phis are split."""
+BEGINS, HOLDS, GOES_ON = "begins", "holds", "goes.on"
+"""What is told of a header's phis: what they are given from outside, hold, and are given from
+inside."""
+
+Phi = tuple[int, bool, str]
+"""The number of the record, whether it is of the target, and its name."""
+Held = tuple[object, ...]
+"""What a phi comes to hold, for each sample."""
+
+
+def sampled_pairs(
+    pair: Pair,
+    records: Sequence[LoopRecord],
+    source: Loops,
+    target: Loops,
+    runs: RunsOf,
+) -> list[LoopRecord]:
+    """The records with phis paired that seem to hold the same, as far as samples tell them apart;
+    the others as they are paired."""
+    apart = [_apart(record, source, target) for record in records]
+    cut = cut_pair(pair, source, target, apart)
+    marked = _marked(cut.pair, apart, cut.names, (source, target))
+    made = runs(marked)
+    domain = made.domain()
+    sides = made.execute(made.before, "src", domain), made.execute(made.after, "tgt", domain)
+    if not all(len(side) == 1 for side in sides):
+        return list(records)
+    (ours,), (theirs,) = sides
+    found = _Sampler(apart, cut.names, ours, theirs, (source, target), domain.symbols).classes()
+    return [_paired(record, found) for record in records]
+
+
+RunsOf = Callable[[Pair], Runs]
+"""Makes the runs of a pair."""
+
+
+def _apart(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
+    """The record without pairs."""
+    ours, theirs = (
+        tuple(phi.name or "" for phi in phis_of(loops.function.block[header]))
+        for loops, header in ((source, record.source), (target, record.target))
+    )
+    return replace(record, phis=(), derived=(), invariants=(), source_only=ours, target_only=theirs)
+
+
+def _marked(
+    pair: Pair, records: Iterable[LoopRecord], names: Names, sides: tuple[Loops, Loops]
+) -> Pair:
+    """The pair in which what the phis are given, and what they hold, is told."""
+    for record in records:
+        markers = (
+            _Marker(names, loops, header, record.number)
+            for loops, header in zip(sides, (record.source, record.target), strict=True)
+        )
+        ours, theirs = markers
+        pair = replace(
+            pair,
+            before=ours.declared(pair.before),
+            source=ours.marked(pair.source),
+            after=theirs.declared(pair.after),
+            target=theirs.marked(pair.target),
+        )
+    return pair
+
+
+@dataclass(frozen=True)
+class _Marker:
+    """Adds calls to a function whose loops are cut, which tell what a header's phis are given from
+    outside, what they then hold, and what they are given from inside."""
+
+    names: Names
+    loops: Loops
+    header: str
+    number: int
+
+    def mark(self, what: str) -> Function:
+        """The function that is told."""
+        types = [phi.type for phi in self.phis]
+        return unknown_function(_mark(self.names, self.number, what), types, attributes=LOOKS)
+
+    @property
+    def phis(self) -> list[Instruction]:
+        return list(phis_of(self.loops.function.block[self.header]))
+
+    def declared(self, module: Module) -> Module:
+        """The module with the functions that are told."""
+        told = {f.name: f for f in map(self.mark, (BEGINS, HOLDS, GOES_ON))}
+        return replace(module, functions={**module.functions, **told})
+
+    def marked(self, function: Function) -> Function:
+        """The function with the calls."""
+        blocks = tuple([self._block(block) for block in function.blocks])
+        return replace(function, blocks=blocks)
+
+    def _block(self, block: Block) -> Block:
+        arrives, returns = self.names.arrives(self.number), self.names.returns(self.number)
+        body: list[Instruction] = []
+        for instruction in block.instructions:
+            if instruction.callee_name == arrives:
+                named = (Local(p.type, self.names.before(p.name or "")) for p in self.phis)
+                body += self._call(BEGINS, named)
+            if instruction.callee_name == returns:
+                body += self._call(GOES_ON, self._incoming(block.label))
+            body.append(instruction)
+        if block.label == self.header:
+            at = next(n for n, i in enumerate(body) if i.callee_name == arrives)
+            at += 1 + len(self.phis)
+            body[at:at] = self._call(HOLDS, (Local(p.type, p.name or "") for p in self.phis))
+        return replace(block, instructions=tuple(body))
+
+    def _call(self, what: str, values: Iterable[Value]) -> list[Instruction]:
+        builder = Builder()
+        builder.call(self.mark(what), tuple(values))
+        return builder.body
+
+    def _incoming(self, label: str) -> Iterator[Value]:
+        """What the phis are given from the end of a thread that comes back."""
+        for phi in self.phis:
+            assert isinstance(phi.detail, PhiDetail)
+            for value, block in zip(phi.operands, phi.detail.blocks, strict=True):
+                if self.names.again(self.header, block) == label:
+                    yield value
+                    break
+
+
+def _mark(names: Names, number: int, what: str) -> str:
+    return f"{names.prefix}{what}.{number}"
+
+
+@dataclass(frozen=True)
+class _Sampler:
+    records: Sequence[LoopRecord]
+    names: Names
+    source: TemplateRun
+    target: TemplateRun
+    loops: tuple[Loops, Loops]
+    symbols: SymbolTable
+
+    def classes(self) -> dict[Phi, object]:
+        """The class of each phi."""
+        types = dict(self._phis())
+        classes: dict[Phi, object] = {phi: (phi[0], type_) for phi, type_ in types.items()}
+        for _ in range(MAX_ROUNDS):
+            numbers = _numbered(classes)
+            held = self._held(numbers)
+            finer: dict[Phi, object] = {phi: (numbers[phi], held[phi]) for phi in classes}
+            if len(set(finer.values())) == len(set(numbers.values())):
+                return dict(numbers)
+            classes = finer
+        return classes
+
+    def _phis(self) -> Iterator[tuple[Phi, Type]]:
+        for record in self.records:
+            for loops, header, is_target in (
+                (self.loops[0], record.source, False),
+                (self.loops[1], record.target, True),
+            ):
+                for phi in phis_of(loops.function.block[header]):
+                    yield (record.number, is_target, phi.name or ""), phi.type
+
+    def _held(self, classes: dict[Phi, int]) -> dict[Phi, Held]:
+        """What each phi begins with and what it holds in the next iteration, if those of a class
+        hold equal values."""
+        samples = Evaluation()
+        let_usual(samples, self.symbols)
+        for run in (self.source, self.target):
+            for choice in run.template.choices:
+                samples.let(choice.variable, z3.BitVecVal(0, choice.variable.size()))
+        for run, record, names in self._sides():
+            for event in _events(run, _mark(self.names, record.number, HOLDS)):
+                for phi, value in zip(names, event.operands, strict=True):
+                    _let(samples, value, classes[phi])
+        for run in (self.source, self.target):
+            sample_results(samples, run.instances)
+        return {
+            phi: tuple(
+                _given(samples, _events(run, _mark(self.names, record.number, what)), place)
+                for what in (BEGINS, GOES_ON)
+            )
+            for run, record, names in self._sides()
+            for place, phi in enumerate(names)
+        }
+
+    def _sides(self) -> Iterator[tuple[TemplateRun, LoopRecord, list[Phi]]]:
+        """The phis of each record in each run, in order."""
+        for record in self.records:
+            yield self.source, record, [(record.number, False, n) for n in record.source_only]
+            yield self.target, record, [(record.number, True, n) for n in record.target_only]
+
+
+def _let(samples: Evaluation, value: SymValue, number: int) -> None:
+    """Let a value be that of a class."""
+    for part, leaf in enumerate(leaves(value)):
+        samples.let(leaf.bits, z3.BitVec(f"class.{number}.{part}", leaf.bits.size()))
+        if isinstance(leaf.poison, z3.BoolRef):
+            samples.let(leaf.poison, z3.BoolVal(False))
+
+
+def _events(run: TemplateRun, callee: str) -> list[Event]:
+    return [event for event in run.events if event.what == callee]
+
+
+def _given(samples: Evaluation, events: Sequence[Event], place: int) -> object:
+    """The operand at this place of the calls of a function, for each sample; `None` where there is
+    no call."""
+    merged: object = None
+    for event in events:
+        found = _values(samples, event, event.operands[place])
+        if found is None:
+            return "unknown"
+        merged = (
+            found
+            if merged is None
+            else tuple(b if a is None else a for a, b in zip(merged, found, strict=True))
+        )
+    return merged
+
+
+def _values(samples: Evaluation, event: Event, value: SymValue) -> tuple[object, ...] | None:
+    try:
+        holds = samples.of(as_term(event.guard))
+        columns = [samples.of(leaf.bits) for leaf in leaves(value)]
+    except Unknown:
+        return None
+    return tuple(
+        tuple(bits[n] for bits in columns) if is_there else None for n, is_there in enumerate(holds)
+    )
+
+
+def _numbered(classes: dict[Phi, object]) -> dict[Phi, int]:
+    """The classes as numbers."""
+    numbers: dict[object, int] = {}
+    return {phi: numbers.setdefault(key, len(numbers)) for phi, key in classes.items()}
+
+
+def _paired(record: LoopRecord, classes: dict[Phi, object]) -> LoopRecord:
+    ours = [*(a for a, _ in record.phis), *record.source_only]
+    theirs = [*(b for _, b in record.phis), *record.target_only]
+    free = dict.fromkeys(theirs)
+    pairs: list[tuple[str, str]] = []
+    before = dict(record.phis)
+
+    def class_of(name: str, is_target: bool) -> object:
+        return classes[record.number, is_target, name]
+
+    for name in ours:
+        alike = [t for t in free if class_of(t, True) == class_of(name, False)]
+        if alike:
+            other = before[name] if before.get(name) in alike else alike[0]
+            del free[other]
+            pairs.append((name, other))
+    paired = {a for a, _ in pairs}
+    for name in ours:
+        other = before.get(name)
+        if name not in paired and other in free:
+            del free[other]
+            pairs.append((name, other))
+    paired = {a for a, _ in pairs}
+    return replace(
+        record,
+        phis=tuple(pairs),
+        source_only=tuple(n for n in ours if n not in paired),
+        target_only=tuple(free),
+    )
