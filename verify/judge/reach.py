@@ -28,14 +28,14 @@ from verify.refinement.verdict import Result, Verdict
 LANES_SHARE = 0.2
 """The part of the remaining time that each number of threads may take; a number with which nothing
 is hidden may take all of it."""
-COUNTS_TIME, COUNTS_SHARE = (1.0, 0.5), 0.5
+COUNTS_TIME, COUNTS_SHARE = (6.0, 0.5), 0.5
 """The time for all numbers of threads that are tried where only counts differ; the part of the
 remaining time that each number may take."""
 MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
-BY_ONE_TIME, BY_BOTH_TIME = (1.0, 1.0), (0.3, 0.3)
+BY_ONE_TIME, BY_BOTH_TIME = (10.0, 1.0), (0.3, 0.3)
 """The time for all bounds that only constants of one function suggest; for all others."""
 FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
 """Numbers of threads for a counterexample that people read; the part of the remaining time that
