@@ -40,9 +40,9 @@ def test_possible_objects_do_not_wrap_and_are_not_at_null() -> None:
         begin, end = root - before, root + after
         near = abs(before) < 8 and abs(after) < 8 and end - begin < 8
         fits = near and 0 <= begin <= end < 32
-        assert is_possible(DOMAIN, reach, bits(root), null=None) is fits
+        assert is_possible(DOMAIN, reach, bits(root), null=None, bits=WIDTH) is fits
         without_null = fits and (begin == end or (begin > 0 and root != 0))
-        assert is_possible(DOMAIN, reach, bits(root), null=bits(0)) is without_null
+        assert is_possible(DOMAIN, reach, bits(root), null=bits(0), bits=WIDTH) is without_null
 
 
 @pytest.mark.parametrize(

@@ -23,17 +23,19 @@ from verify.solver.budget import ARRAYS, SolverContext
 from verify.solver.interrupt import limited_check
 from verify.solver.known_samples import known_samples
 from verify.solver.product_facts import product_facts
+from verify.solver.sums_only import SumsOnly
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import ValueThere
 from verify.terms.domain import Truth
 from verify.terms.evaluation import COLUMNS, Evaluation, Unknown, Values
 from verify.terms.symbol_table import SymbolTable
+from verify.terms.walk import size, uninterpreted
 
 STEPS, QUESTION_S = 150_000, 0.1
 """z3's steps for one question, some 10 ms, and its time: steps may take longer."""
-SECOND_S = 0.25
-"""Bitwuzla's time for a question that z3 leaves open."""
-TIME_S, SHARE = 6.0, 0.15
+SECOND_S, OF_OBJECTS_S = 0.25, 1.0
+"""Bitwuzla's time for a question that z3 leaves open; for one with what holds of objects."""
+TIME_S, SHARE = 12.0, 0.4
 """The time for all questions and values of one object; the part of what is left that this is at
 most."""
 MAX_CANDIDATES = 2
@@ -72,6 +74,11 @@ class EqualValues:
     """What holds of the values that matter."""
     counts: tuple[bool, ...] = (True,) * COLUMNS
     """For which inputs it holds; for others values may differ."""
+    possible: Sequence[z3.BoolRef] = ()
+    """What holds in every environment that can be, as of the bounds of objects: of functions that
+    only some questions mention."""
+    about: dict[int, list[z3.BoolRef]] = field(default_factory=dict[int, list[z3.BoolRef]])
+    """The same, by the ids of the applications of functions that each mentions."""
     leaves: dict[_Key, list[Leaf]] = field(default_factory=dict[_Key, list[Leaf]])
     """The values of the source, by their widths and their values for some inputs: for all of these,
     and for those for which the instruction is executed."""
@@ -93,6 +100,7 @@ class EqualValues:
     kept: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
     """The terms whose ids are kept."""
     spent: float = 0.0
+    _sums_only: SumsOnly = field(default_factory=SumsOnly)
 
     @classmethod
     def where(
@@ -101,16 +109,22 @@ class EqualValues:
         symbols: SymbolTable,
         context: SolverContext,
         *,
+        possible: Sequence[z3.BoolRef] = (),
         weakens: bool,
     ) -> EqualValues:
-        """For values that matter only where these facts hold.  The inputs for which values are
-        computed satisfy the facts as far as some are found."""
+        """For values that matter only where these facts hold, and what is `possible`.  The inputs
+        for which values are computed satisfy the facts as far as some are found."""
         if not known:
             return cls(context, weakens=weakens)
         evaluation, counts = known_samples(known, symbols)
         if sum(counts) < FEWEST_KNOWN:
             counts = (True,) * COLUMNS
-        return cls(context, evaluation, known, counts, weakens=weakens)
+        found = cls(context, evaluation, known, counts, possible, weakens=weakens)
+        for fact in possible:
+            for each in _functions([fact]) if size([fact]) <= MAX_CUT else ():
+                found.about.setdefault(each.get_id(), []).append(fact)
+                found.kept.append(each)
+        return found
 
     def add(self, values: Sequence[ValueThere]) -> None:
         """Note values of the source."""
@@ -276,12 +290,41 @@ class EqualValues:
             self.kept += parts
             began = time.thread_time()
             asked = [[fact for fact in step if not z3.is_true(fact)] for step in steps]
-            new = [b for a, b in zip([[], *asked], asked, strict=False) if len(b) > len(a)]
-            found = not self._occurs(asked[-1])
-            found = found and any(_never(way) for step in new for way in self._ways(step))
+            found = not self._occurs(asked[-1]) and self._is_never(asked)
             self.answers[key] = found
             self.context.spent.add(time.thread_time() - began, queries=1)
         return found
+
+    def _is_never(self, steps: Sequence[Sequence[z3.BoolRef]]) -> bool:
+        """Whether one of these conjunctions is false for all values, the easier ones first; not if
+        the last, which has all facts, is soon found to hold for some."""
+        objects = self._of_objects(steps[-1])
+        if objects:
+            return self._is_never_of_objects([*objects, *steps[-1]])
+        new = [b for a, b in zip([[], *steps], steps, strict=False) if len(b) > len(a)]
+        whole = z3.And(*new[-1])
+        for each in (next(self._ways(new[0])), whole):
+            answer = _soon(each)
+            if answer == z3.unsat:
+                return True
+        return answer != z3.sat and any(_never(way) for step in new for way in self._ways(step))
+
+    def _is_never_of_objects(self, terms: Sequence[z3.BoolRef]) -> bool:
+        """The same for one conjunction, where bounds of objects matter: of most addresses, only
+        sums do."""
+        sums = self._sums_only.of(terms, MAX_CUT)
+        if sums is not None and _second(sums, OF_OBJECTS_S) == z3.unsat:
+            return True
+        whole = z3.And(*terms)
+        answer = _soon(whole)
+        return (_second(whole, OF_OBJECTS_S) if answer == z3.unknown else answer) == z3.unsat
+
+    def _of_objects(self, facts: Sequence[z3.BoolRef]) -> Sequence[z3.BoolRef]:
+        """What is possible of the objects that these facts mention."""
+        found: dict[int, z3.BoolRef] = {}
+        for each in _functions(facts) if self.about else ():
+            found.update((fact.get_id(), fact) for fact in self.about.get(each.get_id(), ()))
+        return list(found.values())
 
     def _occurs(self, facts: Sequence[z3.BoolRef]) -> bool:
         """Whether all facts hold for one of the inputs for which values are computed."""
@@ -297,6 +340,9 @@ class EqualValues:
         cut = self._cut(terms)
         if cut is not None:
             yield cut
+        sums = self._sums_only.of(terms, MAX_CUT)
+        if sums is not None:
+            yield sums
         yield terms[0] if len(terms) == 1 else z3.And(*terms)
 
     def _cut(self, terms: Sequence[z3.BoolRef]) -> z3.BoolRef | None:
@@ -339,11 +385,22 @@ def _compared(terms: Sequence[z3.BoolRef]) -> Iterator[z3.ExprRef]:
     yield from (differ.arg(0) if z3.is_not(differ) else differ).children()
 
 
+def _functions(terms: Sequence[z3.ExprRef]) -> Iterator[z3.ExprRef]:
+    """The applications of functions without a meaning of their own in `terms`."""
+    return (each for each in uninterpreted(terms) if each.num_args())
+
+
 def _never(condition: z3.BoolRef) -> bool:
     """Whether a condition holds for no values, as far as it is shown soon."""
+    answer = _soon(condition)
+    return (_second(condition, SECOND_S) if answer == z3.unknown else answer) == z3.unsat
+
+
+def _soon(condition: z3.BoolRef) -> z3.CheckSatResult:
     solver = z3.SimpleSolver()
     solver.add(condition, *product_facts([condition]))
-    answer = limited_check(solver, QUESTION_S, STEPS)
-    if answer == z3.unknown:
-        answer = BitwuzlaQuestion([condition], ARRAYS, normalizes=False).ask(SECOND_S).answer
-    return answer == z3.unsat
+    return limited_check(solver, QUESTION_S, STEPS)
+
+
+def _second(condition: z3.BoolRef, seconds: float) -> z3.CheckSatResult:
+    return BitwuzlaQuestion([condition], ARRAYS, normalizes=False).ask(seconds).answer

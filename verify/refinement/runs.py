@@ -134,7 +134,13 @@ class Runs:
         key = (id(source), *(fact.get_id() for fact in known))
         found = self.values.get(key)
         if found is None:
-            values = EqualValues.where(known, domain.symbols, self.context, weakens=self.weakens)
+            values = EqualValues.where(
+                known,
+                domain.symbols,
+                self.context,
+                possible=_possible(source, domain),
+                weakens=self.weakens,
+            )
             values.add(source.values)
             found = self.values[key] = source, values
         return found[1]
@@ -253,3 +259,17 @@ class Runs:
 def leaves_open(question: Question) -> bool:
     """Whether some operation of the target leaves a result open."""
     return bool(question.target.side.results.choices)
+
+
+def _possible(run: TemplateRun, domain: Z3Domain) -> Sequence[z3.BoolRef]:
+    """What holds in every environment that can be, in which the run is."""
+    pending, found = [run.impossible], list[z3.BoolRef]()
+    while pending:
+        each = pending.pop()
+        if isinstance(each, bool):
+            continue
+        if z3.is_or(each):
+            pending += [part for part in each.children() if isinstance(part, z3.BoolRef)]
+        else:
+            found.append(as_term(domain.negate(each)))
+    return found

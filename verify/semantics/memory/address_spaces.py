@@ -34,9 +34,18 @@ class AddressSpaces(Generic[V, B]):
         self._refuse_fat(addrspace)
         is_narrow = self.domain.width(address) < ADDRESS_BITS
         wide = self.domain.zext(address, ADDRESS_BITS) if is_narrow else address
-        if addrspace in self.plan.windows or (is_narrow and self.plan.is_window(addrspace)):
+        if self._is_mapped(addrspace, address):
             return self.domain.add(self._begin(addrspace), wide)
         return wide
+
+    def bits_of_memory(self, addrspace: int, address: V) -> int:
+        """The bits of the addresses of the whole memory in which `wide` gives an address."""
+        is_in_window = self._is_mapped(addrspace, address)
+        return ADDRESS_BITS if is_in_window else self.domain.width(address)
+
+    def _is_mapped(self, addrspace: int, address: V) -> bool:
+        is_narrow = self.domain.width(address) < ADDRESS_BITS
+        return addrspace in self.plan.windows or (is_narrow and self.plan.is_window(addrspace))
 
     def _begin(self, addrspace: int) -> V:
         return self.window(self.plan.windows.get(addrspace, addrspace))

@@ -214,12 +214,13 @@ def not_dereferenceable(
     return domain.any(*broken)
 
 
-def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null: V | None) -> B:
+def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null: V | None, bits: int) -> B:
     """Whether an object of `root` may reach so far: it does not wrap around, nor begin at `null`,
     where no object is, and which is in none.  The root may be outside of it: then one of the two is
-    negative."""
+    negative.  `bits`: the width of the addresses of its space, at most that of `root`; an object is
+    smaller than half of the space, and does not cross its end."""
     width = domain.width(root)
-    limit = domain.const(1 << min(REACH_BITS, width - 2), width)
+    limit = domain.const(1 << min(REACH_BITS, width - 2, bits - 1), width)
     zero, place = domain.const(0, width), range_of(domain, reach, root)
     fits = domain.all(
         _is_near(domain, reach.before, limit),
@@ -229,6 +230,9 @@ def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null: V | Non
         _same_truth(domain, domain.slt(reach.before, zero), domain.ult(root, place.begin)),
         _same_truth(domain, domain.slt(reach.after, zero), domain.ult(place.end, root)),
     )
+    if bits < width:
+        space_end = domain.const(1 << bits, width)
+        fits = domain.all(fits, domain.negate(domain.ult(space_end, place.end)))
     if null is None:
         return fits
     nothing = domain.eq(place.begin, place.end)

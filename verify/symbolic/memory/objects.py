@@ -382,9 +382,10 @@ class Objects:
         assert isinstance(before, z3.BitVecRef) and isinstance(after, z3.BitVecRef)
         reach = Reach(before, after)
         no_null = self.null_is_no_object(addrspace)
-        zero = domain.const(0, self.spaces.layout.pointer(addrspace).bits)
-        null = self.spaces.wide(addrspace, zero) if no_null else None
-        self.facts.append(is_possible(domain, reach, wide, null=null))
+        bits = self.spaces.layout.pointer(addrspace).bits
+        null = self.spaces.wide(addrspace, domain.const(0, bits)) if no_null else None
+        space_bits = self.spaces.bits_of_memory(addrspace, root)
+        self.facts.append(is_possible(domain, reach, wide, null=null, bits=space_bits))
         held = range_of(domain, reach, wide)
         self.facts.append(self.spaces.in_one_window(wide, held.begin, held.end))
         may_end = self._global(root) is None
