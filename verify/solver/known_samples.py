@@ -36,12 +36,19 @@ def known_samples(
     facts: Sequence[z3.BoolRef], symbols: SymbolTable
 ) -> tuple[Evaluation, tuple[bool, ...]]:
     """Values for which these facts hold, if possible; and for which of them all hold."""
+    given = known_values(facts, symbols)
+    return evaluation_of(given), _hold(facts, given)
+
+
+def known_values(facts: Sequence[z3.BoolRef], symbols: SymbolTable) -> Given:
+    """The values of some constants for which these facts hold, if possible.  For most inputs
+    nothing is poison, and calls return."""
     given = _usual(symbols)
     names = [name for name in uninterpreted(facts) if not name.num_args()]
     flags = [c for c in names if isinstance(c, z3.BoolRef) and c in given]
     others = [c for c in names if isinstance(c, z3.BitVecRef | z3.BoolRef) and c not in given]
     others = others[:MAX_CONSTANTS]
-    random = _evaluation(given)
+    random = evaluation_of(given)
     usual = {constant: list(random.of(constant)) for constant in others}
     asked = _Samples(facts, others)
     for column in [*range(USUAL_COLUMNS), *range(USUAL_COLUMNS, COLUMNS, 2)]:
@@ -49,8 +56,7 @@ def known_samples(
         found = asked.near({constant: values[column] for constant, values in usual.items()}, said)
         for constant, value in found.items():
             usual[constant][column] = value
-    given |= {constant: tuple(values) for constant, values in usual.items()}
-    return _evaluation(given), _hold(facts, given)
+    return given | {constant: tuple(values) for constant, values in usual.items()}
 
 
 class _Samples:
@@ -114,12 +120,6 @@ def _cases(fact: z3.BoolRef) -> Iterator[z3.BoolRef]:
                 yield case
 
 
-def let_usual(evaluation: Evaluation, symbols: SymbolTable) -> None:
-    """For most inputs let nothing be poison, and let calls return."""
-    for constant, values in _usual(symbols).items():
-        evaluation.let_be(constant, values)
-
-
 def _usual(symbols: SymbolTable) -> Given:
     return {
         symbols.truth(symbol): tuple(
@@ -135,7 +135,7 @@ def _usual(symbols: SymbolTable) -> Given:
 
 def _hold(facts: Sequence[z3.BoolRef], given: Given) -> tuple[bool, ...]:
     """For which values all facts hold that have values."""
-    evaluation, holds = _evaluation(given), (True,) * COLUMNS
+    evaluation, holds = evaluation_of(given), (True,) * COLUMNS
     for fact in facts:
         try:
             values = evaluation.of(fact)
@@ -145,7 +145,8 @@ def _hold(facts: Sequence[z3.BoolRef], given: Given) -> tuple[bool, ...]:
     return holds
 
 
-def _evaluation(given: Given) -> Evaluation:
+def evaluation_of(given: Given) -> Evaluation:
+    """The values of terms, where these are those of constants."""
     evaluation = Evaluation()
     for constant, values in given.items():
         evaluation.let_be(constant, values)

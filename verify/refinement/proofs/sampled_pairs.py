@@ -23,15 +23,20 @@ from verify.refinement.proofs.cut import LOOKS, Names, cut_pair
 from verify.refinement.proofs.loops import LoopRecord, Loops, phis_of
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.runs import Runs
-from verify.solver.known_samples import let_usual
+from verify.solver.known_samples import Given, evaluation_of, known_values
 from verify.symbolic.run.shared_executions import sample_results
 from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.template_run import Event, TemplateRun
-from verify.terms.evaluation import Evaluation, Unknown
+from verify.terms.evaluation import COLUMNS, Evaluation, Unknown
 from verify.terms.symbol_table import SymbolTable
+from verify.terms.walk import size, uninterpreted
 
 MAX_ROUNDS = 8
 """How often classes of phis are split."""
+MAX_DEFINED = 100
+"""The terms in a condition that is asked for."""
+FEWEST_DEFINED = 2
+"""So many samples are left, whatever is undefined for them."""
 BEGINS, HOLDS, GOES_ON = "begins", "holds", "goes.on"
 """What is told of a header's phis: what they are given from outside, hold, and are given from
 inside."""
@@ -172,11 +177,12 @@ class _Sampler:
 
     def classes(self) -> dict[Phi, object]:
         """The class of each phi."""
+        given = known_values([*self._goes_on(), *self._defined()], self.symbols)
         types = dict(self._phis())
         classes: dict[Phi, object] = {phi: (phi[0], type_) for phi, type_ in types.items()}
         for _ in range(MAX_ROUNDS):
             numbers = _numbered(classes)
-            held = self._held(numbers)
+            held = self._held(numbers, given)
             finer: dict[Phi, object] = {phi: (numbers[phi], held[phi]) for phi in classes}
             if len(set(finer.values())) == len(set(numbers.values())):
                 return dict(numbers)
@@ -192,28 +198,61 @@ class _Sampler:
                 for phi in phis_of(loops.function.block[header]):
                     yield (record.number, is_target, phi.name or ""), phi.type
 
-    def _held(self, classes: dict[Phi, int]) -> dict[Phi, Held]:
+    def _goes_on(self) -> Iterator[z3.BoolRef]:
+        """That the source executes each loop again."""
+        for record in self.records:
+            marked = _events(self.source, _mark(self.names, record.number, GOES_ON))
+            if marked:
+                yield z3.Or(*[as_term(event.guard) for event in marked])
+
+    def _defined(self) -> Iterator[z3.BoolRef]:
+        """That accesses of the source are defined."""
+        for each in self._undefined():
+            if size([each], MAX_DEFINED) < MAX_DEFINED and not _has_functions(each):
+                yield z3.Not(each)
+
+    def _undefined(self) -> Iterator[z3.BoolRef]:
+        """When accesses of the source are undefined.  Calls are left out: whether one of an unknown
+        function is undefined is as random for any sample."""
+        for each in self.source.undefined:
+            if each.static.instruction.opcode != "call":
+                yield as_term(each.condition)
+
+    def _held(self, classes: dict[Phi, int], given: Given) -> dict[Phi, Held]:
         """What each phi begins with and what it holds in the next iteration, if those of a class
         hold equal values."""
-        samples = Evaluation()
-        let_usual(samples, self.symbols)
+        samples, firsts = evaluation_of(given), dict[tuple[int, int], z3.BitVecRef]()
         for run in (self.source, self.target):
             for choice in run.template.choices:
                 samples.let(choice.variable, z3.BitVecVal(0, choice.variable.size()))
         for run, record, names in self._sides():
             for event in _events(run, _mark(self.names, record.number, HOLDS)):
                 for phi, value in zip(names, event.operands, strict=True):
-                    _let(samples, value, classes[phi])
+                    _let(samples, value, classes[phi], firsts)
         for run in (self.source, self.target):
             sample_results(samples, run.instances)
+        counts = self._counting(samples)
         return {
             phi: tuple(
-                _given(samples, _events(run, _mark(self.names, record.number, what)), place)
+                _given(samples, _events(run, _mark(self.names, record.number, what)), place, counts)
                 for what in (BEGINS, GOES_ON)
             )
             for run, record, names in self._sides()
             for place, phi in enumerate(names)
         }
+
+    def _counting(self, samples: Evaluation) -> Sequence[int]:
+        """The samples for which no access of the source is undefined, as far as some are left: for
+        others, the target may hold anything."""
+        counts: Sequence[int] = range(COLUMNS)
+        for each in self._undefined():
+            try:
+                values = samples.of(each)
+            except Unknown:
+                continue
+            left = [number for number in counts if not values[number]]
+            counts = left if len(left) >= FEWEST_DEFINED else counts
+        return counts
 
     def _sides(self) -> Iterator[tuple[TemplateRun, LoopRecord, list[Phi]]]:
         """The phis of each record in each run, in order."""
@@ -222,24 +261,38 @@ class _Sampler:
             yield self.target, record, [(record.number, True, n) for n in record.target_only]
 
 
-def _let(samples: Evaluation, value: SymValue, number: int) -> None:
-    """Let a value be that of a class."""
+def _let(
+    samples: Evaluation,
+    value: SymValue,
+    number: int,
+    firsts: dict[tuple[int, int], z3.BitVecRef],
+) -> None:
+    """Let a value be the first one of its class."""
     for part, leaf in enumerate(leaves(value)):
-        samples.let(leaf.bits, z3.BitVec(f"class.{number}.{part}", leaf.bits.size()))
+        first = firsts.setdefault((number, part), leaf.bits)
+        if first is not leaf.bits:
+            samples.let(leaf.bits, first)
         if isinstance(leaf.poison, z3.BoolRef):
             samples.let(leaf.poison, z3.BoolVal(False))
+
+
+def _has_functions(term: z3.BoolRef) -> bool:
+    """Whether functions without a meaning of their own are in it: their values are random."""
+    return any(each.num_args() for each in uninterpreted([term]))
 
 
 def _events(run: TemplateRun, callee: str) -> list[Event]:
     return [event for event in run.events if event.what == callee]
 
 
-def _given(samples: Evaluation, events: Sequence[Event], place: int) -> object:
-    """The operand at this place of the calls of a function, for each sample; `None` where there is
-    no call."""
+def _given(
+    samples: Evaluation, events: Sequence[Event], place: int, counts: Sequence[int]
+) -> object:
+    """The operand at this place of the calls of a function, for each sample that counts; `None`
+    where there is no call."""
     merged: object = None
     for event in events:
-        found = _values(samples, event, event.operands[place])
+        found = _values(samples, event, event.operands[place], counts)
         if found is None:
             return "unknown"
         merged = (
@@ -250,15 +303,15 @@ def _given(samples: Evaluation, events: Sequence[Event], place: int) -> object:
     return merged
 
 
-def _values(samples: Evaluation, event: Event, value: SymValue) -> tuple[object, ...] | None:
+def _values(
+    samples: Evaluation, event: Event, value: SymValue, counts: Sequence[int]
+) -> tuple[object, ...] | None:
     try:
         holds = samples.of(as_term(event.guard))
         columns = [samples.of(leaf.bits) for leaf in leaves(value)]
     except Unknown:
         return None
-    return tuple(
-        tuple(bits[n] for bits in columns) if is_there else None for n, is_there in enumerate(holds)
-    )
+    return tuple(tuple(bits[n] for bits in columns) if holds[n] else None for n in counts)
 
 
 def _numbered(classes: dict[Phi, object]) -> dict[Phi, int]:
