@@ -263,11 +263,12 @@ def leaves_open(question: Question) -> bool:
 
 def _possible(run: TemplateRun, domain: Z3Domain) -> Sequence[z3.BoolRef]:
     """What holds in every environment that can be, in which the run is."""
-    pending, found = [run.impossible], list[z3.BoolRef]()
+    pending, found, seen = [run.impossible], list[z3.BoolRef](), set[int]()
     while pending:
         each = pending.pop()
-        if isinstance(each, bool):
+        if isinstance(each, bool) or each.get_id() in seen:
             continue
+        seen.add(each.get_id())
         if z3.is_or(each):
             pending += [part for part in each.children() if isinstance(part, z3.BoolRef)]
         else:

@@ -78,7 +78,7 @@ def _held(
                     continue
                 _, at, content = store.children()
                 assert isinstance(at, z3.BitVecRef)
-                for number, low, width, place in _pieces(content, stored, 0):
+                for number, low, width, place in _pieces(content, stored, 0, set()):
                     cell = held_at(domain, others[space], at)
                     assert isinstance(cell, z3.BitVecRef)
                     yield number, low, domain.extract(cell, place + width - 1, place)
@@ -94,17 +94,19 @@ def _held_in_locals(
                 looks = () if before is None else ((before.look, after.look),)
                 looks += () if before is None else ((before.again, after.again),)
                 for held, instead in looks:
-                    for number, low, width, place in _pieces(held.bits, stored, 0):
+                    for number, low, width, place in _pieces(held.bits, stored, 0, set()):
                         yield number, low, domain.extract(instead.bits, place + width - 1, place)
 
 
 def _pieces(
-    content: z3.ExprRef, stored: Mapping[int, Choice], place: int
+    content: z3.ExprRef, stored: Mapping[int, Choice], place: int, seen: set[tuple[int, int]]
 ) -> Iterator[tuple[int, int, int, int]]:
     """The pieces of undefs in a cell's contents, from bit `place`: the variable's id, the lowest
-    bit there, the width in bits, and the place in the cell."""
-    if not isinstance(content, z3.BitVecRef):
+    bit there, the width in bits, and the place in the cell.  `seen`: the contents that were looked
+    at, and where; to these, all are added."""
+    if not isinstance(content, z3.BitVecRef) or (content.get_id(), place) in seen:
         return
+    seen.add((content.get_id(), place))
     if content.get_id() in stored:
         yield content.get_id(), 0, content.size(), place
         return
@@ -116,11 +118,11 @@ def _pieces(
         case z3.Z3_OP_CONCAT:
             for part in reversed(content.children()):
                 assert isinstance(part, z3.BitVecRef)
-                yield from _pieces(part, stored, place)
+                yield from _pieces(part, stored, place, seen)
                 place += part.size()
         case z3.Z3_OP_ITE:
             for arm in content.children()[1:]:
-                yield from _pieces(arm, stored, place)
+                yield from _pieces(arm, stored, place, seen)
         case _:
             pass
 

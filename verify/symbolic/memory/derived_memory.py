@@ -6,7 +6,7 @@ that no lambda reaches the solver.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 import z3
 
@@ -39,22 +39,52 @@ _MADE_OF_MEMORIES = frozenset({z3.Z3_OP_STORE, z3.Z3_OP_ITE})
 
 
 def content_at(domain: Z3Domain, array: z3.ExprRef, number: z3.BitVecRef) -> z3.ExprRef:
-    """The content of a memory at `number`."""
+    """The content of a memory at `number`; memories that it is made of in several ways are read
+    once."""
+    contents: dict[int, z3.ExprRef] = {}
+    pending = [array]
+    while pending:
+        each = pending[-1]
+        missing = [m for m in _made_of(each, number) if m.ast.value not in contents]
+        if missing and each.ast.value not in contents:
+            pending += missing
+            continue
+        pending.pop()
+        if each.ast.value not in contents:
+            contents[each.ast.value] = _content(domain, each, number, contents)
+    return contents[array.ast.value]
+
+
+def _made_of(array: z3.ExprRef, number: z3.BitVecRef) -> Sequence[z3.ExprRef]:
+    """The memories of which the content at `number` is asked for that of `array`."""
     if not z3.is_app(array):
-        return z3.substitute_vars(z3.QuantifierRef(array.as_ast(), array.ctx).body(), number)
-    children = array.children()
+        return ()
     match array.decl().kind():
         case z3.Z3_OP_STORE:
-            before, at, value = children
+            return () if array.arg(1).ast.value == number.ast.value else (array.arg(0),)
+        case z3.Z3_OP_ITE:
+            return array.arg(1), array.arg(2)
+        case _:
+            return ()
+
+
+def _content(
+    domain: Z3Domain, array: z3.ExprRef, number: z3.BitVecRef, contents: Mapping[int, z3.ExprRef]
+) -> z3.ExprRef:
+    """The content of a memory, by that of those that it is made of."""
+    if not z3.is_app(array):
+        return z3.substitute_vars(z3.QuantifierRef(array.as_ast(), array.ctx).body(), number)
+    match array.decl().kind():
+        case z3.Z3_OP_STORE:
+            before, at, value = array.children()
             assert isinstance(at, z3.BitVecRef)
             if at.ast.value == number.ast.value:
                 return value
-            return _choose(domain.eq(at, number), value, content_at(domain, before, number))
+            return _choose(domain.eq(at, number), value, contents[before.ast.value])
         case z3.Z3_OP_ITE:
-            condition, yes, no = children
+            condition, yes, no = array.children()
             assert isinstance(condition, z3.BoolRef)
-            first, second = (content_at(domain, arm, number) for arm in (yes, no))
-            return _choose(condition, first, second)
+            return _choose(condition, contents[yes.ast.value], contents[no.ast.value])
         case _:
             return z3.Select(z3.ArrayRef(array.as_ast(), array.ctx), number)
 

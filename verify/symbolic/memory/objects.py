@@ -142,13 +142,22 @@ class Objects:
 
     def root(self, address: z3.BitVecRef) -> z3.BitVecRef:
         """The root of the address, or the address itself."""
+        return self._root(address, {})
+
+    def _root(self, address: z3.BitVecRef, found: dict[int, z3.BitVecRef]) -> z3.BitVecRef:
+        """The same; `found`: the roots of addresses that this one is chosen from, in any way."""
         known = self.roots.get(address.ast.value)
         if known is not None:
             return known[1]
+        if address.ast.value not in found:
+            found[address.ast.value] = self._new_root(address, found)
+        return found[address.ast.value]
+
+    def _new_root(self, address: z3.BitVecRef, found: dict[int, z3.BitVecRef]) -> z3.BitVecRef:
         if address.decl().kind() == z3.Z3_OP_ITE:
             condition, a, b = address.children()
             assert isinstance(a, z3.BitVecRef) and isinstance(b, z3.BitVecRef)
-            first, second = self.root(a), self.root(b)
+            first, second = self._root(a, found), self._root(b, found)
             if first.eq(a) and second.eq(b):
                 return address
             assert isinstance(condition, z3.BoolRef)
