@@ -179,6 +179,7 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
+@pytest.mark.campaign
 def test_a_corpus_is_run_on_a_cluster(installed: Installed) -> None:
     """One of its two workers is killed in the middle."""
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")

@@ -60,6 +60,7 @@ def test_every_pass_is_counted(tangle: Command) -> None:
     assert rows[3][1] == "12"
 
 
+@pytest.mark.campaign
 def test_how_many_programs_a_pass_changed(tangle: Command) -> None:
     words = ("--passes", "sink,loop-rotate", "--seed", "5", "--programs", "6")
     document = json.loads(tangle("fuzz", *words, "--json").out)
@@ -71,6 +72,7 @@ def test_how_many_programs_a_pass_changed(tangle: Command) -> None:
     assert any(row["changed"] for row in document["passes"])
 
 
+@pytest.mark.campaign
 def test_a_finding_is_reduced_and_found_again(tangle: Command) -> None:
     done = tangle("fuzz", *FORGETTING, "--seed", str(SEED), "--programs", "1")
     assert done.status == 1

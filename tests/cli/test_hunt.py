@@ -136,6 +136,7 @@ def test_a_finding_in_a_pipeline_is_of_the_pass_at_fault(tmp_path: Path) -> None
     assert "-passes=function-simplification<O3>" in json.loads(told.read_text())["command"]
 
 
+@pytest.mark.campaign
 @needs_opt
 def test_a_finding_is_of_one_execution_and_of_one_transform() -> None:
     """EarlyCSE runs as the eighth and as the twelfth pass; of three replacements in all, its second

@@ -130,6 +130,7 @@ def test_the_pass_is_run_again(tangle: Command, file: Write) -> None:
     assert "select i1" in done.out  # by the pass
 
 
+@pytest.mark.campaign
 def test_a_step_of_a_pipeline_is_run_again(tangle: Command, file: Write) -> None:
     path = file(SPECULATABLE)
     done = tangle("reduce", path, "--passes", "default<O1>", "--triple", "amdgcn-amd-amdhsa")
@@ -208,6 +209,7 @@ attributes #0 = {{ "target-features"="+ptx86,+sm_90" }}
 SHUFFLE = "  %y = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %t, i32 1, i32 31)\n"
 
 
+@pytest.mark.campaign
 def test_the_operation_whose_set_changed_stays(tangle: Command, file: Write) -> None:
     """What is stored comes from a shuffle that was moved behind a branch: with the shuffle gone,
     any other value that is stored would be as wrong."""
@@ -235,6 +237,7 @@ define i32 @{name}(i32 %x) convergent {{
 """
 
 
+@pytest.mark.campaign
 def test_a_convergent_operation_that_differs_stays(tangle: Command, file: Write) -> None:
     before, after = (ROTATED.format(name="f", value=value) for value in ("%s", "%x"))
     done = tangle("reduce", file(before), file(after))
@@ -263,6 +266,7 @@ STEPS = """  %o0 = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %x, i32 0,
 """
 
 
+@pytest.mark.campaign
 def test_the_operand_that_differs_stays_the_one_that_was_there(
     tangle: Command, file: Write
 ) -> None:

@@ -70,6 +70,7 @@ def plain(clang: Path, folder: Path, *words: str) -> subprocess.CompletedProcess
     return subprocess.run([clang, *words], cwd=folder, capture_output=True, check=False)
 
 
+@pytest.mark.campaign
 def test_files_messages_and_status_are_clangs(clang: Path, tmp_path: Path) -> None:
     (tmp_path / "k.hip").write_text(KERNEL.replace("_N", "_1").replace("N", "1"))
     words = [*HIP, "k.hip", "-o", "k.s"]
@@ -96,7 +97,7 @@ def test_what_clang_refuses(clang: Path, tmp_path: Path) -> None:
     assert wanted.returncode != 0 and not (tmp_path / "k.s").exists()
 
 
-@pytest.mark.parametrize("fail", ["", "1"])
+@pytest.mark.parametrize("fail", ["", pytest.param("1", marks=pytest.mark.campaign)])
 def test_a_wrong_pass_is_named(clang: Path, tmp_path: Path, fail: str) -> None:
     words = [*IR, str(WRONG), "-o", "k.s"]
     folder = str(tmp_path / "r")

@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.cli.command import MIXED, Command
 from tests.report.schemas import errors
 
@@ -92,6 +94,7 @@ b:
 """
 
 
+@pytest.mark.campaign
 def test_prove(tangle: Command, file: Write) -> None:
     done = tangle("uniformity", file(PROVABLE), "--prove")
     lines = [re.split(r" {2,}", line.strip()) for line in done.out.splitlines()]

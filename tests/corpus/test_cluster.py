@@ -70,6 +70,7 @@ class Killer(Heard):
             os.kill(self.workers[0], signal.SIGKILL)
 
 
+@pytest.mark.campaign
 def test_limits_hold_inside_a_task(cluster: Cluster) -> None:
     tasks: list[Task[int, int]] = [Task(double, 1, 20.0), Task(abort, 2, 20.0)]
     tasks += [Task(double, n, 20.0) for n in (3, 4)]

@@ -180,6 +180,7 @@ def test_two_runs_at_once_are_refused(scene: Scene) -> None:
     assert rest(process, first) == scene.names
 
 
+@pytest.mark.campaign
 def test_a_full_disk_loses_nothing_that_was_reported(scene: Scene) -> None:
     process = scene.start(LARGEST)
     first = reported(process, 1)

@@ -72,6 +72,7 @@ IN_WHOLE = (Section.FUNCTION_ATTRIBUTES, Section.VALUE_ATTRIBUTES, Section.METAD
 
 
 # One test measures a group once: two would take the time twice when the suite runs in parallel.
+@pytest.mark.campaign
 def test_the_table_is_what_is_measured(project_root: Path, rng: random.Random) -> None:
     """What has tables of its own here in whole, and of the others a part."""
     modules = [ENTRIES[n : n + IN_A_MODULE] for n in range(0, len(ENTRIES), IN_A_MODULE)]
@@ -315,6 +316,7 @@ def test_a_constant_for_each_lane() -> None:
         assert row.status is Status.EXACT, row.verdicts
 
 
+@pytest.mark.campaign
 def test_several_processes_measure_the_same() -> None:
     entries = [e for e in ENTRIES if e.group is Section.METADATA] * 2
     assert measure(entries, processes=2) == measure(entries)

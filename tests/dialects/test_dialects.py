@@ -168,6 +168,7 @@ print(*sorted({n.split(".")[2] for n in sys.modules if n.startswith("verify.dial
 """
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     ("folder", "names", "loaded"),
     [

@@ -25,7 +25,7 @@ NAMES = (
     "proofs/ended",
     "proofs/entered-without-operations",
     "proofs/local-variables",
-    "proofs/nan-once",
+    pytest.param("proofs/nan-once", marks=pytest.mark.campaign),
     pytest.param("proofs/remainder", marks=pytest.mark.campaign),
 )
 

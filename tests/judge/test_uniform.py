@@ -176,6 +176,7 @@ OF_LANES: dict[str, tuple[int, int, int]] = {
 """The values of three lanes."""
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", OF_LANES)
 def test_a_value_among_some_threads(name: str) -> None:
     """ "for a given set of threads": each set, by the values of its threads."""

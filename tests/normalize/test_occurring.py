@@ -55,6 +55,7 @@ PARTS = 8
 OF_THE_CAMPAIGN = [pytest.param(part, marks=pytest.mark.campaign) for part in range(2, PARTS)]
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("part", [0, 1, *OF_THE_CAMPAIGN])
 def test_each_rewrite_is_asked_where_it_changes_something(
     part: int, monkeypatch: pytest.MonkeyPatch

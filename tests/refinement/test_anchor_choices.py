@@ -194,6 +194,7 @@ def restricted(choice: Partition, sites: frozenset[Site]) -> Partition:
     return frozenset(group & sites for group in choice if group & sites)
 
 
+@pytest.mark.campaign
 def test_the_same_choices_of_anchors_are_legal(rng: random.Random) -> None:
     style = ProgramStyle(tokens=True, anchors=0.6, poison=0.0, unknown=False)
     compared = several = 0

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 from verify.codes import Code
 from verify.concrete.machine import Settings, run
 from verify.concrete.run.activation import Bounds
@@ -73,6 +75,7 @@ def with_own_counter(text: str) -> str:
     return text
 
 
+@pytest.mark.campaign
 def test_what_is_proved_of_endless_functions_holds_of_their_runs() -> None:
     rng = random.Random(5)
     codes: Counter[str] = Counter()

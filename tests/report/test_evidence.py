@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded
 from verify.normalize.pair import Pair
@@ -42,6 +44,7 @@ def butterfly(*distances: int) -> str:
     return "\n".join((*lines, f"  ret i32 {last}"))
 
 
+@pytest.mark.campaign
 def test_lanes_that_are_read_on_the_way_are_shown_with_their_numbers() -> None:
     functions = (("src", butterfly(4, 2, 1)), ("tgt", butterfly(2, 2, 1)))
     bodies = "\n".join(f"define i32 @{n}(i32 %x) convergent {{\n{b}\n}}" for n, b in functions)

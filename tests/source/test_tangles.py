@@ -47,6 +47,7 @@ def test_threads_of_main_are_alone(capsys: pytest.CaptureFixture[str]) -> None:
 FIRST = SOURCE / "compared" / "continue.cpp"
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("other", expectations(FIRST))
 def test_two_programs_are_compared(other: str, capsys: pytest.CaptureFixture[str]) -> None:
     done = in_process(capsys, "source", "check", FIRST, FIRST.with_name(other))

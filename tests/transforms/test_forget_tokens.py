@@ -8,6 +8,8 @@ from collections import Counter
 from dataclasses import replace
 from itertools import islice
 
+import pytest
+
 from transforms.generate.program import random_programs, random_style, valid_module
 from transforms.llvm.forget_tokens import forgotten, restored
 from transforms.llvm.passes import Recipe
@@ -85,6 +87,7 @@ def test_random_programs_come_back(rng: random.Random) -> None:
         assert valid_module(restored(printed(gone.text), gone.tokens)) is not None
 
 
+@pytest.mark.campaign
 def test_a_forgetful_llvm_does_other_things(rng: random.Random) -> None:
     """To many programs, but only what it would not have done honestly counts."""
     options = ("-sink-common-insts", "-hoist-common-insts")

@@ -42,6 +42,7 @@ def test_a_family_has_a_pass_of_every_llvm(family: str) -> None:
     assert PASSES.keys() & FAMILIES[family].passes.keys()
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(("family", "passes", "options"), CASES)
 def test_a_pass_changes_its_programs(family: str, passes: str, options: tuple[str, ...]) -> None:
     recipe = Recipe((passes,), options, FAMILIES[family].triple or TRIPLE)
@@ -49,6 +50,7 @@ def test_a_pass_changes_its_programs(family: str, passes: str, options: tuple[st
     assert any(steps(program_of(seed, Tokens.NEVER, family), making)[1] for seed in range(PROGRAMS))
 
 
+@pytest.mark.campaign
 def test_all_is_every_family() -> None:
     seeds = range(10 * len(FAMILIES))
     texts = {program_of(seed, Tokens.NEVER, ALL) for seed in seeds}
