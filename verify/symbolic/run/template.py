@@ -93,7 +93,9 @@ class Template:
 
     def own_bits(self, symbol: PrivateSymbol, width: int) -> z3.BitVecRef:
         """A private variable of `width` bits."""
-        variable = self.private[symbol] = self.symbols.bits(symbol, width)
+        variable = self.private.get(symbol)
+        if not isinstance(variable, z3.BitVecRef):
+            variable = self.private[symbol] = self.symbols.bits(symbol, width)
         return variable
 
     def own_truth(self, symbol: PrivateSymbol | IsPoison) -> z3.BoolRef:
