@@ -37,6 +37,9 @@ INSTRUMENTED = "instrumented"
 static rule, and nothing shows that it is a refinement."""
 PIPELINES = frozenset(("function-simplification", "scc-oz-module-inliner", "pipelines"))
 """What LLVM lists as one pass, and is many."""
+_BLAME_SECONDS = 5.0
+"""The time of a check in the search for the pass that is wrong in a pipeline, where the hunt's own
+is too short for it: a step may be harder than the pipeline."""
 _NESTS = frozenset(["module", "cgscc", "function", "loop", "loop-mssa", "require", "invalidate"])
 _PIPELINE = re.compile(r"\b(default|(thin)?lto(-pre-link)?)<")
 _REPORTED = re.compile(r"LLVM crashed \(status 1\): error: ")
@@ -161,10 +164,12 @@ def _blamed(found: FuzzFinding, options: Options) -> FuzzFinding:
     of the pipeline, where no single pass is known to be."""
     making = replace(found.making, served=False)
     own = "" if found.checked is None else found.checked.function
+    patient = replace(options, timeout=max(options.timeout, _BLAME_SECONDS))
     try:
         step = (
             rerun(Rerun(found.text, making, options, own)).found
             or rerun(Rerun(found.text, making, options)).found
+            or rerun(Rerun(found.text, making, patient, own)).found
         )
     except (LlvmFailed, IRError):
         return found

@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from corpus.bugs_page import Bug, bugs
+from corpus.commands import hunt_job
 from corpus.commands.hunt import keep
 from corpus.commands.hunt_bisect import Culprit, culprit_of
 from corpus.commands.hunt_job import (
@@ -50,8 +51,10 @@ from corpus.known_bugs import DIFFERENCES
 from corpus.pairing import read_pairs
 from tests.cli.command import Command
 from transforms.commands.fuzz_job import DIED, PairOutcome
+from verify.cli import passes_job
 from verify.cli.corpus_options import HUNT_DEFAULTS
 from verify.cli.errors import UsageError
+from verify.cli.passes_job import Rerun, Wrong
 from verify.ir.reader import read_module
 
 BUGS = Path(__file__).parents[2] / "corpus" / "bugs"
@@ -106,6 +109,13 @@ def turned(seed: int, *rows: HuntedPass, text: str = DEAD_LOOP) -> Turned:
     return turn(Turn("one", seed, OneProgram(text), rows, OPT, HUNT_DEFAULTS))
 
 
+def sunk_vote() -> str:
+    """What IndVarSimplify does wrong without tokens."""
+    text = (BUGS.parent / "opt" / "inputs" / "indvars-sink.ll").read_text()
+    alone, _, rest = text.partition("define i32 @src_tokens")
+    return f"{alone}declare void @work(){rest.partition('declare void @work()')[2]}"
+
+
 @needs_opt
 def test_a_turn_runs_every_row() -> None:
     done = turned(0, row("sink"), row("loop(loop-deletion)"), row("no-such-pass"))
@@ -122,10 +132,7 @@ def test_a_turn_runs_every_row() -> None:
 
 @needs_opt
 def test_a_finding_in_a_pipeline_is_of_the_pass_at_fault(tmp_path: Path) -> None:
-    text = (BUGS.parent / "opt" / "inputs" / "indvars-sink.ll").read_text()
-    alone, _, rest = text.partition("define i32 @src_tokens")
-    text = f"{alone}declare void @work(){rest.partition('declare void @work()')[2]}"
-    (done,) = turned(0, row("function-simplification<O3>"), text=text).rows
+    (done,) = turned(0, row("function-simplification<O3>"), text=sunk_vote()).rows
     assert done.outcome.verdict == "incorrect"
     (finding,) = done.findings
     kind = kind_of(finding)
@@ -137,6 +144,23 @@ def test_a_finding_in_a_pipeline_is_of_the_pass_at_fault(tmp_path: Path) -> None
 
 
 @pytest.mark.campaign
+@needs_opt
+def test_a_pass_at_fault_may_need_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hunt's time is enough for the whole pipeline, and not for the step that is wrong."""
+    asked: list[float] = []
+
+    def rerun(job: Rerun) -> Wrong:
+        asked.append(job.options.timeout)
+        is_short = job.options.timeout <= HUNT_DEFAULTS.timeout
+        return Wrong("", None, ()) if is_short else passes_job.rerun(job)
+
+    monkeypatch.setattr(hunt_job, "rerun", rerun)
+    (done,) = turned(0, row("function-simplification<O3>"), text=sunk_vote()).rows
+    (finding,) = done.findings
+    assert kind_of(finding).base == "IndVarSimplify"
+    assert asked == [HUNT_DEFAULTS.timeout, HUNT_DEFAULTS.timeout, 5.0]
+
+
 @needs_opt
 def test_a_finding_is_of_one_execution_and_of_one_transform() -> None:
     """EarlyCSE runs as the eighth and as the twelfth pass; of three replacements in all, its second
