@@ -12,6 +12,7 @@ from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import Graph, graph, pre_order
 from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.data import dataclass
+from verify.dialects.gc.guards import GUARD
 from verify.ir.function import Function, Instruction, Module, SwitchDetail
 from verify.ir.values import ConstInt, Local
 from verify.semantics.effects import is_convergent, states
@@ -27,15 +28,16 @@ OF_CONTROLLED = "of a controlled function"
 CONTROL = "llvm.experimental.convergence."
 SPECULATED_ELSEWHERE = "a load through another address space no longer behind a branch"
 SPECULATED = "a speculatable call no longer behind a branch"
+GUARDS_JOINED = "guards joined"
 
 
 @dataclass(frozen=True)
 class Shape:
     """What tells one miscompile of a pass from another.
 
-    `moved`: of the convergent operations, by callee, of those that are speculatable, and of loads
-    from where an address was cast to; `loops`: of the cycles; `decided`: the conditions of
-    branches that the source has and the target lacks; `controlled`: the source has tokens.
+    `moved`: of the convergent operations, by callee, of those that are speculatable, of loads from
+    where an address was cast to, and of guards; `loops`: of the cycles; `decided`: the conditions
+    of branches that the source has and the target lacks; `controlled`: the source has tokens.
     """
 
     moved: frozenset[str]
@@ -45,8 +47,8 @@ class Shape:
 
     @property
     def plain(self) -> Shape:
-        """Without what is told of speculatable calls besides the shape."""
-        return replace(self, moved=self.moved - {SPECULATED})
+        """Without what is told of speculatable calls and guards besides the shape."""
+        return replace(self, moved=self.moved - {SPECULATED, GUARDS_JOINED})
 
     @property
     def words(self) -> frozenset[str]:
@@ -66,6 +68,8 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {SPECULATED_ELSEWHERE}
     if _are_speculated(_speculatable(before, source), _speculatable(after, target)):
         moved |= {SPECULATED}
+    if _guards(source) > _guards(target) > 0:
+        moved |= {GUARDS_JOINED}
     if _reordered(_orders(before, source), _orders(after, target)):
         moved |= {"in another order"}
     controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
@@ -170,6 +174,10 @@ def _is_load_elsewhere(made: Mapping[str, Instruction], load: Instruction) -> bo
             return origin.opcode == "addrspacecast"
         address = origin.operands[0]
     return False
+
+
+def _guards(function: Function) -> int:
+    return sum(i.callee_name == GUARD for i in function.instructions)
 
 
 def _branches_before(edges: Graph, label: str) -> int:

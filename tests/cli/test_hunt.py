@@ -38,6 +38,7 @@ from corpus.commands.hunt_known import (
     pair_of,
 )
 from corpus.commands.hunt_shape import (
+    GUARDS_JOINED,
     SPECULATED,
     SPECULATED_ELSEWHERE,
     Shape,
@@ -469,6 +470,37 @@ def test_simplifycfg_is_known_to_speculate_only_what_is_speculatable() -> None:
         found = shape(SPECULATED, *moved)
         assert known_of("simplifycfg", "result-changed", found, sets=True) == name
         assert known_of("simplifycfg", "result-changed", found.plain, sets=True) == ""
+
+
+GUARDED = """
+define void @f(i1 %c, i1 %d) convergent {
+  call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"() ]
+  call void (i1, ...) @llvm.experimental.guard(i1 %d) [ "deopt"() ]
+  ret void
+}
+
+declare void @llvm.experimental.guard(i1, ...)
+"""
+SECOND = '  call void (i1, ...) @llvm.experimental.guard(i1 %d) [ "deopt"() ]\n'
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (GUARDED, ""),
+        (GUARDED.replace(SECOND, ""), GUARDS_JOINED),
+        (re.sub(r"  call .*\n", "", GUARDED), ""),
+    ],
+)
+def test_instcombine_is_known_to_join_guards(left: str, told: str) -> None:
+    before, after = (read_module(x.encode(), "a test").module for x in (GUARDED, left))
+    found = shape_of(before, before.functions["f"], after, after.functions["f"])
+    assert str(found) == told
+    assert str(found.plain) == ""
+    known = known_of("InstCombine", "target-undefined", found, sets=False)
+    assert known.startswith("two guards become one" if told else "") and bool(known) == bool(told)
+    assert known_of("InstCombine", "target-undefined", found, sets=True) == ""
+    assert known_of("InstCombine", "result-changed", found, sets=False) == ""
 
 
 def test_what_is_told_of_speculatable_calls_is_no_other_shape() -> None:
