@@ -35,7 +35,7 @@ STEPS, QUESTION_S = 150_000, 0.1
 """z3's steps for one question, some 10 ms, and its time: steps may take longer."""
 SECOND_S, OF_OBJECTS_S = 0.25, 1.0
 """Bitwuzla's time for a question that z3 leaves open; for one with what holds of objects."""
-TIME_S, SHARE = 12.0, 0.4
+TIME_S, SHARE = 12.0, 0.35
 """The time for all questions and values of one object; the part of what is left that this is at
 most."""
 MAX_CANDIDATES = 2

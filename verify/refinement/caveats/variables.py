@@ -15,14 +15,15 @@ from verify.analysis.global_use import (
     names_of,
     only_accessed,
 )
-from verify.ir.function import CallDetail, GlobalVariable, Module
-from verify.ir.values import mentioned
+from verify.ir.function import CallDetail, GlobalVariable, Instruction, Module
+from verify.ir.values import Local, mentioned
 from verify.normalize.own_variables.dead_stores import AccessedBytes, access_within
 from verify.normalize.own_variables.merged_constants import may_be_merged, name_apart
 from verify.promises.module_contents import lost_variables
 from verify.refinement.caveats.operations import is_reserved
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.named_globals import named_globals
+from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.effects import argument_attributes, declaration, states
 from verify.semantics.library import has_library
 from verify.semantics.memory.captures import Captures, Component, captures
@@ -40,9 +41,14 @@ def lost_contents(found: Refutation) -> Iterator[str]:
 
 def stored_values(found: Refutation) -> Iterator[str]:
     """A module's own variables that the target loads less often, or assumes to be defined: they
-    hold only values that the module's functions store.  On GPUs other threads may store, too."""
+    hold only values that the module's functions store.  On GPUs other threads may store, too: it is
+    known what, if all stores are of one value that is equal in all threads."""
     module = found.source.module
-    if module is found.target.module or not has_library(module):
+    if not has_library(module):
+        names = set(_loaded(found.source))
+        yield from (name for name in names if _is_stored_by_all_alike(module, name))
+        return
+    if module is found.target.module:
         return
     before, after = (Counter(_loaded(flat)) for flat in found.flats)
     for name in before if found.undefined else before - after:
@@ -89,6 +95,32 @@ def _loaded(flat: Flat) -> Iterator[str]:
     for static in flat.body:
         if static.instruction.opcode == "load":
             yield from mentioned(static.instruction.operands[0])
+
+
+def _is_stored_by_all_alike(module: Module, name: str) -> bool:
+    """Whether a variable is only accessed by the module's functions, which store one value there:
+    a constant, or an argument that is equal in all threads, at one position."""
+    variable = module.globals.get(name)
+    if variable is None or not _is_own(module, variable):
+        return False
+    stored = set[object]()
+    for function in module.functions.values():
+        alike = equal_in_all_threads(module, function)
+        positions = {p.name: n for n, p in enumerate(function.parameters) if p.name in alike}
+        for instruction in function.instructions:
+            if instruction.opcode == "load" or name not in _all_mentioned(instruction):
+                continue
+            if instruction.opcode != "store" or name in mentioned(instruction.operands[0]):
+                return False
+            value = instruction.operands[0]
+            if isinstance(value, Local) and value.name not in positions:
+                return False
+            stored.add(positions[value.name] if isinstance(value, Local) else value)
+    return len(stored) == 1
+
+
+def _all_mentioned(instruction: Instruction) -> set[str]:
+    return {name for operand in instruction.operands for name in mentioned(operand)}
 
 
 def _is_own(module: Module, variable: GlobalVariable) -> bool:
