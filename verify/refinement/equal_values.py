@@ -35,9 +35,11 @@ STEPS, QUESTION_S = 150_000, 0.1
 """z3's steps for one question, some 10 ms, and its time: steps may take longer."""
 SECOND_S, OF_OBJECTS_S = 0.25, 1.0
 """Bitwuzla's time for a question that z3 leaves open; for one with what holds of objects."""
-TIME_S, SHARE = 12.0, 0.35
+TIME_S, SHARE = 12.0, 0.15
 """The time for all questions and values of one object; the part of what is left that this is at
-most."""
+least."""
+QUESTION_NEEDS_S, SHARE_OF_MORE = 8.0, 0.5
+"""The time that the question itself needs, and the part of what is left beyond it."""
 MAX_CANDIDATES = 2
 """The most terms that one is compared with."""
 MAX_CUT = 200
@@ -155,7 +157,8 @@ class EqualValues:
     def __call__(self, value: SymValue, guard: Truth, is_exact: bool = False) -> SymValue:
         """The value of an instruction that is executed where `guard` holds, with the source's terms
         where they are equal there.  `is_exact`: it is poison only where it is now."""
-        if self.spent > min(TIME_S, SHARE * (self.context.left + self.spent)):
+        left = self.context.left + self.spent
+        if self.spent > min(TIME_S, max(SHARE * left, SHARE_OF_MORE * (left - QUESTION_NEEDS_S))):
             return value
         began = time.thread_time()
         try:
