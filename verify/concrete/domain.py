@@ -30,6 +30,10 @@ class Bits(NamedTuple):
         return f"i{self.width} {self.value}"
 
 
+class ElsewhereBits(Bits):
+    """The bits of a root that is not in the address space through which it is seen."""
+
+
 class AddressBits(Bits):
     """The bits of an address, with the address that it was computed from, and what it is based on
     if that is certain; equal to others with the same value.  `restricted`: the arguments that it is

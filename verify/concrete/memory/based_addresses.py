@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
-from verify.concrete.domain import AddressBits, Bits
+from verify.concrete.domain import AddressBits, Bits, ElsewhereBits
+from verify.semantics.domain import Scalar
 from verify.semantics.memory.objects import NOT_RESTRICTED, Based, Restricted, RootKind
 
 Move = Callable[[Bits], Bits]
+Cast = Callable[[Bits], Scalar[Bits, bool]]
 
 
 def root(address: Bits) -> Bits:
@@ -50,7 +52,7 @@ def argument_of(address: Bits) -> int | None:
     return int(what.name) if what is not None and is_one else None
 
 
-def derived(base: Bits, address: Bits, cast: Move | None) -> Bits:
+def derived(base: Bits, address: Bits, cast: Cast | None) -> Bits:
     """An address that was computed from another one; `cast`: it is the other address in another
     space.  An address that is not based on an argument or a global is then known by its root."""
     if cast is None:
@@ -58,7 +60,14 @@ def derived(base: Bits, address: Bits, cast: Move | None) -> Bits:
     what = based(base)
     is_kept = what is not None and what.kind in (RootKind.PARAMETER, RootKind.GLOBAL)
     own = what if is_kept else None
-    return AddressBits(address, cast(root(base)), own, _known(base))
+    return AddressBits(address, _cast_root(base, cast), own, _known(base))
+
+
+def _cast_root(base: Bits, cast: Cast) -> Bits:
+    """The root of an address in another space; it is in no object where it is not in that space,
+    though the address may be."""
+    found, elsewhere = cast(root(base)), isinstance(root(base), ElsewhereBits)
+    return ElsewhereBits(*found.bits) if found.poison or elsewhere else found.bits
 
 
 def _known(address: Bits) -> Restricted:

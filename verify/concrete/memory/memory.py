@@ -10,6 +10,7 @@ from verify.analysis.constant_addresses import is_by_type, origins_in
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory import invariant_loads, kept_memory
 from verify.concrete.memory.based_addresses import (
+    Cast,
     Move,
     argument_of,
     based,
@@ -340,7 +341,7 @@ class ConcreteMemory:
         assert around is not None
         return not around.base <= address.value + offset.signed <= around.end
 
-    def derived(self, base: Bits, address: Bits, cast: Move | None = None, /) -> Bits:
+    def derived(self, base: Bits, address: Bits, cast: Cast | None = None, /) -> Bits:
         return derived(base, address, cast)
 
     def leaves_reach(self, addrspace: int, base: Bits, address: Bits, /) -> bool:

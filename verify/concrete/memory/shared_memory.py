@@ -12,7 +12,7 @@ from dataclasses import field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
+from verify.concrete.domain import AddressBits, Bits, ElsewhereBits, IntDomain, wrap
 from verify.concrete.memory.based_addresses import argument_of, based, derived, root
 from verify.concrete.memory.held_cells import POISON, Change, UndefCell, content, no_undef
 from verify.concrete.run.environment import Environment
@@ -462,6 +462,9 @@ class SharedMemory:
 
     def _reach(self, addrspace: int, address: Bits) -> Reach[Bits]:
         """The bounds of the object that contains the root of an address."""
+        if isinstance(root(address), ElsewhereBits):
+            nothing = Bits(0, ADDRESS_BITS)
+            return Reach(nothing, nothing)
         wide = self.spaces.wide(addrspace, root(address)).value
         memory = self.plan.memory_of(addrspace)
         number = argument_of(address)
@@ -494,7 +497,7 @@ class SharedMemory:
     def cast_address(self, bits: Bits, source: int, target: int) -> Scalar[Bits, bool]:
         """The address of the same byte in another address space, of the same object."""
         moved = self.spaces.cast(bits, source, target)
-        own = derived(bits, moved.bits, lambda base: self.spaces.cast(base, source, target).bits)
+        own = derived(bits, moved.bits, lambda base: self.spaces.cast(base, source, target))
         return Scalar(own, moved.poison)
 
 

@@ -184,7 +184,7 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     found = cast(first.bits)
     bits = found.bits
     if not private and bits is not first.bits:
-        bits = machine.derived(first.bits, bits, lambda bits: cast(bits).bits)
+        bits = machine.derived(first.bits, bits, cast)
     width = machine.layout.pointer(target.addrspace).index_bits
     value = Scalar(bits, domain.any(first.poison, found.poison))
     machine.result(machine.moved(base, value, lambda at: fit(domain, at, width)))
@@ -243,7 +243,7 @@ def _vector_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> Non
         found = cast(part.bits)
         bits = found.bits
         if bits is not part.bits:
-            bits = machine.derived(part.bits, bits, lambda bits: cast(bits).bits)
+            bits = machine.derived(part.bits, bits, cast)
         return Scalar(bits, domain.any(part.poison, found.poison))
 
     machine.result(machine.hold(map_scalars(machine.value(held), moved), held))

@@ -256,9 +256,10 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         first byte after it."""
         ...
 
-    def derived(self, base: V, address: V, cast: Callable[[V], V] | None = None, /) -> V:
+    def derived(self, base: V, address: V, cast: Callable[[V], Scalar[V, B]] | None = None, /) -> V:
         """The address in shared memory, with the note that it was computed from `base`; `cast`: it
-        is that address in another space."""
+        is that address in another space; where the root of `base` is not in that space, the address
+        is in no object."""
         ...
 
     def leaves_reach(self, addrspace: int, base: V, address: V, /) -> B:

@@ -9,10 +9,12 @@ from dataclasses import field
 import z3
 
 from verify.data import dataclass
-from verify.terms.domain import Z3Domain
+from verify.semantics.domain import Scalar
+from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Argument, ArgumentUndef, SolverSymbol
 
 Move = Callable[[z3.BitVecRef], z3.BitVecRef]
+Cast = Callable[[z3.BitVecRef], Scalar[z3.BitVecRef, Truth]]
 Ways = tuple[z3.BoolRef, z3.BitVecRef, z3.BitVecRef]
 
 
@@ -28,15 +30,26 @@ class CastArguments:
     casts: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
     )
+    elsewhere: dict[int, tuple[z3.BitVecRef, Truth]] = field(
+        default_factory=dict[int, tuple[z3.BitVecRef, Truth]]
+    )
+    """Roots that are not in the space through which they are seen, by the identity of their terms
+    there, and when; the addresses that were computed from them may be."""
 
-    def cast(self, root: z3.BitVecRef, move: Move) -> z3.BitVecRef:
-        """The root of an address, in another space; `move` converts the address."""
+    def cast(self, root: z3.BitVecRef, move: Cast, *, is_other: bool) -> z3.BitVecRef:
+        """The root of an address, in another space; `move` converts the address.  `is_other`: the
+        address is not its own root, which need not be in that space."""
         root = unless_undef(self.domain, root)
         ways = self.ways(root)
         if ways is not None:
             condition, a, b = ways
-            return self.domain.ite(condition, self.cast(a, move), self.cast(b, move))
-        moved = move(root)
+            first, second = (self.cast(way, move, is_other=is_other) for way in (a, b))
+            return self.domain.ite(condition, first, second)
+        found = move(root)
+        moved, elsewhere = found.bits, self.elsewhere.get(root.ast.value)
+        lost = self.domain.any(found.poison, False if elsewhere is None else elsewhere[1])
+        if (is_other or elsewhere is not None) and lost is not False:
+            self.elsewhere[moved.ast.value] = moved, lost
         symbol = self.symbol(root)
         if isinstance(symbol, Argument) and symbol.position in self.parameters:
             original = self.casts.get(root.ast.value)

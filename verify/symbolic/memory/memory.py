@@ -27,7 +27,7 @@ from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic.calls.cast_arguments import Move
+from verify.symbolic.calls.cast_arguments import Cast, Move
 from verify.symbolic.memory import (
     constant_memory,
     dereferenceable,
@@ -325,7 +325,7 @@ class SymbolicMemory:
         return domain.any(*outside)
 
     def derived(
-        self, base: z3.BitVecRef, address: z3.BitVecRef, cast: Move | None = None, /
+        self, base: z3.BitVecRef, address: z3.BitVecRef, cast: Cast | None = None, /
     ) -> z3.BitVecRef:
         objects = self.run.objects
         return objects.derived(address, base if cast is None else objects.seen_as(base, cast))

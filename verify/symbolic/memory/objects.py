@@ -34,7 +34,7 @@ from verify.semantics.memory.objects import (
     same_or_apart,
 )
 from verify.semantics.memory.pointers import fit
-from verify.symbolic.calls.cast_arguments import CastArguments, Move, unless_undef
+from verify.symbolic.calls.cast_arguments import Cast, CastArguments, unless_undef
 from verify.symbolic.run.environment_symbols import COUNT_BITS, before_term
 from verify.symbolic.run.ssa_slots import Slot, refreshed
 from verify.symbolic.run.template import SymValue
@@ -124,10 +124,11 @@ class Objects:
         )
         return self._is_identified(address) or any(map(self._is_identified, others))
 
-    def seen_as(self, address: z3.BitVecRef, cast: Move) -> z3.BitVecRef:
+    def seen_as(self, address: z3.BitVecRef, cast: Cast) -> z3.BitVecRef:
         """The root of an address, as an address in another space, of another width: for an
         argument, with the note that the new address is in the same object."""
-        return self._casts.cast(self.root(address), cast)
+        root = self.root(address)
+        return self._casts.cast(root, cast, is_other=not root.eq(address))
 
     def used(self, slot: Slot, fresh: Callable[[z3.BitVecRef], z3.BitVecRef]) -> Slot:
         """One use of an address made from undef, which is in the object that the address is in."""
@@ -364,7 +365,18 @@ class Objects:
             with domain.intervals.everywhere():
                 known = self._reach_of(addrspace, root)
             self.reaches[addrspace, root.ast.value] = known
-        return known
+        elsewhere = self._casts.elsewhere.get(root.ast.value)
+        return known if elsewhere is None else self._none_where(elsewhere[1], known)
+
+    def _none_where(self, condition: Truth, reach: Reach[z3.BitVecRef]) -> Reach[z3.BitVecRef]:
+        """The bounds of a root's object; it is in none where the condition holds."""
+        domain, nothing = self.domain, self.domain.const(0, ADDRESS_BITS)
+        if isinstance(condition, bool):
+            return Reach(nothing, nothing) if condition else reach
+        before, after = (
+            domain.ite(condition, nothing, each) for each in (reach.before, reach.after)
+        )
+        return Reach(before, after)
 
     def _reach_of(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
         ways, domain = self._casts.ways(root), self.domain
