@@ -176,13 +176,29 @@ class _Sampler:
     symbols: SymbolTable
 
     def classes(self) -> dict[Phi, object]:
-        """The class of each phi."""
-        given = known_values([*self._goes_on(), *self._defined()], self.symbols)
+        """The class of each phi: by all samples, unless more phis of the source are like one of the
+        target by those for which the source goes on and its accesses are defined: for others, the
+        target may hold anything."""
+        found = self._classes(known_values([], self.symbols), only_defined=False)
+        if self._alone(found):
+            facts = [*self._goes_on(), *self._defined()]
+            other = self._classes(known_values(facts, self.symbols), only_defined=True)
+            found = min(found, other, key=self._alone)
+        return found
+
+    @staticmethod
+    def _alone(classes: dict[Phi, object]) -> int:
+        """The number of the source's phis that are like none of the target's."""
+        theirs = {number for (_, is_target, _), number in classes.items() if is_target}
+        ours = [number for (_, is_target, _), number in classes.items() if not is_target]
+        return sum(number not in theirs for number in ours)
+
+    def _classes(self, given: Given, *, only_defined: bool) -> dict[Phi, object]:
         types = dict(self._phis())
         classes: dict[Phi, object] = {phi: (phi[0], type_) for phi, type_ in types.items()}
         for _ in range(MAX_ROUNDS):
             numbers = _numbered(classes)
-            held = self._held(numbers, given)
+            held = self._held(numbers, given, only_defined=only_defined)
             finer: dict[Phi, object] = {phi: (numbers[phi], held[phi]) for phi in classes}
             if len(set(finer.values())) == len(set(numbers.values())):
                 return dict(numbers)
@@ -218,7 +234,9 @@ class _Sampler:
             if each.static.instruction.opcode != "call":
                 yield as_term(each.condition)
 
-    def _held(self, classes: dict[Phi, int], given: Given) -> dict[Phi, Held]:
+    def _held(
+        self, classes: dict[Phi, int], given: Given, *, only_defined: bool
+    ) -> dict[Phi, Held]:
         """What each phi begins with and what it holds in the next iteration, if those of a class
         hold equal values."""
         samples, firsts = evaluation_of(given), dict[tuple[int, int], z3.BitVecRef]()
@@ -231,7 +249,7 @@ class _Sampler:
                     _let(samples, value, classes[phi], firsts)
         for run in (self.source, self.target):
             sample_results(samples, run.instances)
-        counts = self._counting(samples)
+        counts = self._counting(samples) if only_defined else range(COLUMNS)
         return {
             phi: tuple(
                 _given(samples, _events(run, _mark(self.names, record.number, what)), place, counts)
@@ -242,8 +260,7 @@ class _Sampler:
         }
 
     def _counting(self, samples: Evaluation) -> Sequence[int]:
-        """The samples for which no access of the source is undefined, as far as some are left: for
-        others, the target may hold anything."""
+        """The samples for which no access of the source is undefined, as far as some are left."""
         counts: Sequence[int] = range(COLUMNS)
         for each in self._undefined():
             try:
