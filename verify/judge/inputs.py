@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -62,7 +63,27 @@ def all_by_one(
     read_one: Callable[[T, Engine | None], Input], given: Sequence[T], reader: str | None = None
 ) -> list[Input]:
     """The given inputs, read by the LLVM that `reader` names; without `reader` by llvmlite's, or,
-    if that cannot read one of them, all by an LLVM that can.  Raises IRError."""
+    if that cannot read one of them, all by an LLVM that can.  A module without a data layout has
+    that of another one of the same triple: an `opt` fills it in.  Raises IRError."""
+    return _with_layouts(_by_one(read_one, given, reader))
+
+
+def _with_layouts(inputs: Sequence[Input]) -> list[Input]:
+    """The inputs with the data layout of their triple, where one of them has it."""
+    layouts = {i.module.triple: i.module.datalayout for i in inputs if i.module.datalayout}
+    return [_with_layout(each, layouts.get(each.module.triple, "")) for each in inputs]
+
+
+def _with_layout(given: Input, layout: str) -> Input:
+    module = given.module
+    if module.datalayout or not module.triple or not layout:
+        return given
+    return replace(given, module=replace(module, datalayout=layout))
+
+
+def _by_one(
+    read_one: Callable[[T, Engine | None], Input], given: Sequence[T], reader: str | None
+) -> list[Input]:
     engine = engine_of(reader)
     inputs = [read_one(each, engine) for each in given]
     other = next((each.engine for each in inputs if each.engine is not None), None)
