@@ -42,6 +42,9 @@ from verify.semantics.memory.memory_intrinsics import stated_align
 RAW = "llvm.amdgcn.raw.ptr.buffer."
 _VOLATILE = 1 << 31
 """The bit of the cache policy that makes an access volatile."""
+_RETURNS = 1
+"""The bit by which an atomic access gives the value before; others say whom it synchronises with,
+on some processors."""
 _ADDS_THREAD, _TYPE = 1 << 23, 3 << 30
 """The bits of the flags by which the number of the thread is added to the offset, and those of the
 kind of the resource, which are 0 for a buffer."""
@@ -263,6 +266,8 @@ def _of_intrinsic(
         case ["store"]:
             plain = replace(made, opcode="store", operands=(stored[0], resource))
         case ["atomic", _] if size not in (4, 8) or not isinstance(type_, IntType):
+            return None
+        case ["atomic", _] if policy.value & ~(_VOLATILE | _RETURNS):
             return None
         case ["atomic", operation] if operation in _OPERATIONS:
             atomic = replace(
