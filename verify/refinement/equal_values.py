@@ -305,12 +305,14 @@ class EqualValues:
         if objects:
             return self._is_never_of_objects([*objects, *steps[-1]])
         new = [b for a, b in zip([[], *steps], steps, strict=False) if len(b) > len(a)]
-        whole = z3.And(*new[-1])
-        for each in (next(self._ways(new[0])), whole):
-            answer = _soon(each)
-            if answer == z3.unsat:
-                return True
-        return answer != z3.sat and any(_never(way) for step in new for way in self._ways(step))
+        if not new:
+            return False
+        if _soon(next(self._ways(new[0]))) == z3.unsat:
+            return True
+        answer = _soon(z3.And(*new[-1]))
+        if answer != z3.unknown:
+            return answer == z3.unsat
+        return any(_never(way) for step in new for way in self._ways(step))
 
     def _is_never_of_objects(self, terms: Sequence[z3.BoolRef]) -> bool:
         """The same for one conjunction, where bounds of objects matter: of most addresses, only
