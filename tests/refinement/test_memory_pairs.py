@@ -20,7 +20,7 @@ from verify.ir.reader import read_module
 from verify.refinement.verdict import Verdict
 from verify.semantics.domain import Scalar
 
-PAIRS = 8
+PAIRS = 20
 CAMPAIGN = 1000
 RUNS = 60
 ADDRESSES = (0, 4, 5, 6, 8, 9, 12)

@@ -80,7 +80,7 @@ class EqualValues:
     """What holds in every environment that can be, as of the bounds of objects: of functions that
     only some questions mention."""
     about: dict[int, list[z3.BoolRef]] = field(default_factory=dict[int, list[z3.BoolRef]])
-    """The same, by the ids of the applications of functions that each mentions."""
+    """What is possible, by the ids of the applications of functions that each fact mentions."""
     leaves: dict[_Key, list[Leaf]] = field(default_factory=dict[_Key, list[Leaf]])
     """The values of the source, by their widths and their values for some inputs: for all of these,
     and for those for which the instruction is executed."""
@@ -315,8 +315,8 @@ class EqualValues:
         return any(_never(way) for step in new for way in self._ways(step))
 
     def _is_never_of_objects(self, terms: Sequence[z3.BoolRef]) -> bool:
-        """The same for one conjunction, where bounds of objects matter: of most addresses, only
-        sums do."""
+        """Whether a conjunction is false for all values, in which bounds of objects matter: of most
+        addresses, only sums do."""
         sums = self._sums_only.of(terms, MAX_CUT)
         if sums is not None and _second(sums, OF_OBJECTS_S) == z3.unsat:
             return True

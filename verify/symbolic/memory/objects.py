@@ -146,7 +146,8 @@ class Objects:
         return self._root(address, {})
 
     def _root(self, address: z3.BitVecRef, found: dict[int, z3.BitVecRef]) -> z3.BitVecRef:
-        """The same; `found`: the roots of addresses that this one is chosen from, in any way."""
+        """The root of the address; `found`: those of addresses that it is chosen from, in any
+        way."""
         known = self.roots.get(address.ast.value)
         if known is not None:
             return known[1]

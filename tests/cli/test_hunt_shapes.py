@@ -1,0 +1,221 @@
+"""What the hunt tells kinds of findings by: the shape of a difference."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+import pytest
+
+from corpus.commands.hunt_known import (
+    FindingKind,
+    known_kinds,
+    pair_of,
+)
+from corpus.commands.hunt_shape import (
+    GUARDS_JOINED,
+    SPECULATED,
+    SPECULATED_ELSEWHERE,
+    Shape,
+    shape_of,
+)
+from verify.ir.reader import read_module
+
+NESTED = """
+define void @f(ptr %p, i1 %c, i1 %d) {
+entry:
+  %q = addrspacecast ptr %p to ptr addrspace(3)
+  %first = getelementptr i8, ptr addrspace(3) %q, i32 4
+  br i1 %c, label %outer, label %end
+
+outer:
+  br i1 %d, label %inner, label %end
+
+inner:
+  br label %meet
+
+meet:
+  %v = load i32, ptr addrspace(3) %first
+  call void @use(i32 %v)
+  br label %end
+
+end:
+  ret void
+}
+
+declare void @use(i32)
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("", "", ""),
+        ("br label %meet", "br i1 %c, label %meet, label %end", ""),
+        ("br i1 %d, label %inner, label %end", "br label %inner", SPECULATED_ELSEWHERE),
+        ("label %inner, label %end", "label %inner, label %meet", SPECULATED_ELSEWHERE),
+        ("ptr addrspace(3) %q, i32 4", "ptr addrspace(3) null, i32 4", ""),
+    ],
+)
+def test_a_load_through_another_address_space_leaves_a_branch(
+    old: str, new: str, expected: str
+) -> None:
+    """Behind two branches, in a block that nothing else leads to."""
+    assert old in NESTED
+    changed = NESTED.replace(old, new)
+    before, after = (read_module(x.encode(), "a test").module for x in (NESTED, changed))
+    assert str(shape_of(before, before.functions["f"], after, after.functions["f"])) == expected
+
+
+GUESSED = """
+define i32 @f(i1 %c, i1 %d) convergent {
+entry:
+  br label %loop
+
+loop:
+  %last = phi i32 [ 0, %entry ], [ %next, %latch ]
+  br i1 %c, label %body, label %end
+
+body:
+  br i1 %d, label %guess, label %latch
+
+guess:
+  %v = call i32 @guess()
+  br label %latch
+
+latch:
+  %next = phi i32 [ %v, %guess ], [ 0, %body ]
+  br label %loop
+
+end:
+  ret i32 %last
+}
+
+declare i32 @guess() convergent speculatable nounwind willreturn memory(none)
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "leaves"),
+    [
+        ("", "", False),
+        ("br i1 %d, label %guess, label %latch", "br label %guess", True),
+        ("br i1 %c, label %body, label %end", "br label %body", True),
+        ("br i1 %c, label %body, label %end", "br i1 %d, label %body, label %end", False),
+        ("br label %loop\n\nend", "br label %end\n\nend", False),
+        ("  %v = call", "  %u = call i32 @guess()\n  %v = call", False),
+    ],
+)
+def test_a_speculatable_call_leaves_a_branch_of_its_loop(old: str, new: str, leaves: bool) -> None:
+    """It is behind two branches, and so behind one after that."""
+    assert old in GUESSED
+    changed = GUESSED.replace(old, new)
+    before, after = (read_module(x.encode(), "a test").module for x in (GUESSED, changed))
+    found = shape_of(before, before.functions["f"], after, after.functions["f"])
+    assert (SPECULATED in found.words) == leaves
+    assert SPECULATED not in found.plain.words
+
+
+def test_another_operation_than_a_speculatable_one_leaves_no_branch() -> None:
+    before, after = (
+        read_module(x.replace(" speculatable", "").encode(), "a test").module
+        for x in (
+            GUESSED,
+            GUESSED.replace("br i1 %d, label %guess, label %latch", "br label %guess"),
+        )
+    )
+    assert str(shape_of(before, before.functions["f"], after, after.functions["f"])) == ""
+
+
+def known_of(base: str, code: str, shape: Shape, *, sets: bool) -> str:
+    tokens = shape.controlled
+    return pair_of(FindingKind(base, code, "", tokens, sets, shape), known_kinds())
+
+
+def shape(*moved: str, loops: Collection[str] = (), tokens: bool = False) -> Shape:
+    return Shape(frozenset(moved), frozenset(loops), frozenset(), tokens)
+
+
+def test_a_value_of_simplifycfg_is_known_only_of_another_address_space() -> None:
+    name, code = "simplifycfg-other-space.ll", "target-undefined"
+    assert known_of("SimplifyCFG", code, shape(SPECULATED_ELSEWHERE), sets=False) == name
+    assert known_of("SimplifyCFG", code, shape(), sets=False) == ""
+    assert known_of("SimplifyCFG", "result-changed", shape(SPECULATED_ELSEWHERE), sets=False) == ""
+
+
+def test_simplifycfg_is_known_to_speculate_only_what_is_speculatable() -> None:
+    name, leaves = "simplifycfg-speculatable.ll", "no longer behind a branch"
+    for moved in ((), (leaves,), (leaves, "an operation removed"), (leaves, "joined or removed")):
+        found = shape(SPECULATED, *moved)
+        assert known_of("simplifycfg", "result-changed", found, sets=True) == name
+        assert known_of("simplifycfg", "result-changed", found.plain, sets=True) == ""
+
+
+GUARDED = """
+define void @f(i1 %c, i1 %d) convergent {
+  call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"() ]
+  call void (i1, ...) @llvm.experimental.guard(i1 %d) [ "deopt"() ]
+  ret void
+}
+
+declare void @llvm.experimental.guard(i1, ...)
+"""
+SECOND = '  call void (i1, ...) @llvm.experimental.guard(i1 %d) [ "deopt"() ]\n'
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (GUARDED, ""),
+        (GUARDED.replace(SECOND, ""), GUARDS_JOINED),
+        (re.sub(r"  call .*\n", "", GUARDED), ""),
+    ],
+)
+def test_instcombine_is_known_to_join_guards(left: str, told: str) -> None:
+    before, after = (read_module(x.encode(), "a test").module for x in (GUARDED, left))
+    found = shape_of(before, before.functions["f"], after, after.functions["f"])
+    assert str(found) == told
+    assert str(found.plain) == ""
+    known = known_of("InstCombine", "target-undefined", found, sets=False)
+    assert known.startswith("two guards become one" if told else "") and bool(known) == bool(told)
+    assert known_of("InstCombine", "target-undefined", found, sets=True) == ""
+    assert known_of("InstCombine", "result-changed", found, sets=False) == ""
+
+
+def test_what_is_told_of_speculatable_calls_is_no_other_shape() -> None:
+    found = shape(SPECULATED, "no longer behind a branch", loops=("fewer exits",))
+    name = "simple-loop-unswitch.ll, simple-loop-unswitch-nested.ll"
+    assert known_of("simple-loop-unswitch", "result-changed", found, sets=True) == name
+    assert known_of("simple-loop-unswitch", "result-changed", found.plain, sets=True) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "base", "found", "other"),
+    [
+        (
+            "speculative-execution.ll",
+            "speculative-execution",
+            shape(tokens=True),
+            shape("copied", tokens=True),
+        ),
+        ("simple-loop-unswitch.ll", "simple-loop-unswitch", shape(), shape("copied")),
+        (
+            "tailcallelim.ll",
+            "tailcallelim",
+            shape("joined or removed", "after a loop", loops=("blocks enter a loop", "more loops")),
+            shape("joined or removed", "after a loop", loops=("more loops",)),
+        ),
+        (
+            "dfa-jump-threading.ll",
+            "dfa-jump-threading",
+            shape("into a loop", loops=("a header is none", "irreducible", "more loops")),
+            shape("into a loop", loops=("irreducible", "more loops")),
+        ),
+    ],
+)
+def test_another_shape_of_one_cause_is_known_where_a_set_changes(
+    name: str, base: str, found: Shape, other: Shape
+) -> None:
+    assert known_of(base, "result-changed", found, sets=True) == name
+    assert known_of(base, "result-changed", found, sets=False) == ""
+    assert known_of(base, "result-changed", other, sets=True) == ""
