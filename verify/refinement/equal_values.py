@@ -76,11 +76,9 @@ class EqualValues:
     """What holds of the values that matter."""
     counts: tuple[bool, ...] = (True,) * COLUMNS
     """For which inputs it holds; for others values may differ."""
-    possible: Sequence[z3.BoolRef] = ()
-    """What holds in every environment that can be, as of the bounds of objects: of functions that
-    only some questions mention."""
-    about: dict[int, list[z3.BoolRef]] = field(default_factory=dict[int, list[z3.BoolRef]])
-    """What is possible, by the ids of the applications of functions that each fact mentions."""
+    possible: dict[int, list[z3.BoolRef]] = field(default_factory=dict[int, list[z3.BoolRef]])
+    """What holds in every environment that can be, as of the bounds of objects: by the ids of the
+    applications of functions that each fact mentions, as few questions do."""
     leaves: dict[_Key, list[Leaf]] = field(default_factory=dict[_Key, list[Leaf]])
     """The values of the source, by their widths and their values for some inputs: for all of these,
     and for those for which the instruction is executed."""
@@ -121,10 +119,10 @@ class EqualValues:
         evaluation, counts = known_samples(known, symbols)
         if sum(counts) < FEWEST_KNOWN:
             counts = (True,) * COLUMNS
-        found = cls(context, evaluation, known, counts, possible, weakens=weakens)
+        found = cls(context, evaluation, known, counts, weakens=weakens)
         for fact in possible:
             for each in _functions([fact]) if size([fact]) <= MAX_CUT else ():
-                found.about.setdefault(each.get_id(), []).append(fact)
+                found.possible.setdefault(each.get_id(), []).append(fact)
                 found.kept.append(each)
         return found
 
@@ -307,12 +305,17 @@ class EqualValues:
         new = [b for a, b in zip([[], *steps], steps, strict=False) if len(b) > len(a)]
         if not new:
             return False
-        if _soon(next(self._ways(new[0]))) == z3.unsat:
+        ways = (way for step in new for way in self._ways(step))
+        easiest = next(ways)
+        soon = _soon(easiest)
+        if soon == z3.unsat:
             return True
-        answer = _soon(z3.And(*new[-1]))
-        if answer != z3.unknown:
-            return answer == z3.unsat
-        return any(_never(way) for step in new for way in self._ways(step))
+        whole = _soon(z3.And(*new[-1]))
+        if whole != z3.unknown:
+            return whole == z3.unsat
+        if soon == z3.unknown and _second(easiest, SECOND_S) == z3.unsat:
+            return True
+        return any(map(_never, ways))
 
     def _is_never_of_objects(self, terms: Sequence[z3.BoolRef]) -> bool:
         """Whether a conjunction is false for all values, in which bounds of objects matter: of most
@@ -327,8 +330,8 @@ class EqualValues:
     def _of_objects(self, facts: Sequence[z3.BoolRef]) -> Sequence[z3.BoolRef]:
         """What is possible of the objects that these facts mention."""
         found: dict[int, z3.BoolRef] = {}
-        for each in _functions(facts) if self.about else ():
-            found.update((fact.get_id(), fact) for fact in self.about.get(each.get_id(), ()))
+        for each in _functions(facts) if self.possible else ():
+            found.update((fact.get_id(), fact) for fact in self.possible.get(each.get_id(), ()))
         return list(found.values())
 
     def _occurs(self, facts: Sequence[z3.BoolRef]) -> bool:

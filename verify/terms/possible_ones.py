@@ -21,7 +21,7 @@ class PossibleOnes:
     kept: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
 
     def of(self, term: z3.BitVecRef) -> int:
-        """The mask of a term; of one with many levels, that of some of them."""
+        """The mask of a term, of as many bits as that has."""
         pending: list[z3.ExprRef] = [term]
         while pending:
             each = pending[-1]

@@ -268,7 +268,7 @@ def _of_intrinsic(
         case ["atomic", _] if size not in (4, 8) or not isinstance(type_, IntType):
             return None
         case ["atomic", _] if policy.value & ~(_VOLATILE | _RETURNS):
-            return None
+            return None  # it may be a scope
         case ["atomic", operation] if operation in _OPERATIONS:
             atomic = replace(
                 accessed, align=size, orderings=("monotonic",), operation=_OPERATIONS[operation]

@@ -15,7 +15,7 @@ from verify.analysis.global_use import (
     names_of,
     only_accessed,
 )
-from verify.ir.function import CallDetail, GlobalVariable, Instruction, Module
+from verify.ir.function import CallDetail, GlobalVariable, Module
 from verify.ir.values import Local, mentioned
 from verify.normalize.own_variables.dead_stores import AccessedBytes, access_within
 from verify.normalize.own_variables.merged_constants import may_be_merged, name_apart
@@ -44,16 +44,15 @@ def stored_values(found: Refutation) -> Iterator[str]:
     hold only values that the module's functions store.  On GPUs other threads may store, too: it is
     known what, if all stores are of one value that is equal in all threads."""
     module = found.source.module
-    if not has_library(module):
-        names = set(_loaded(found.source))
-        yield from (name for name in names if _is_stored_by_all_alike(module, name))
-        return
-    if module is found.target.module:
+    is_alone = has_library(module)
+    if is_alone and module is found.target.module:
         return
     before, after = (Counter(_loaded(flat)) for flat in found.flats)
     for name in before if found.undefined else before - after:
         variable = module.globals.get(name)
-        if variable is not None and _is_own(module, variable):
+        if variable is None or not _is_own(module, variable):
+            continue
+        if is_alone or _is_stored_alike(module, name):
             yield name
 
 
@@ -97,30 +96,24 @@ def _loaded(flat: Flat) -> Iterator[str]:
             yield from mentioned(static.instruction.operands[0])
 
 
-def _is_stored_by_all_alike(module: Module, name: str) -> bool:
-    """Whether a variable is only accessed by the module's functions, which store one value there:
-    a constant, or an argument that is equal in all threads, at one position."""
-    variable = module.globals.get(name)
-    if variable is None or not _is_own(module, variable):
-        return False
+def _is_stored_alike(module: Module, name: str) -> bool:
+    """Whether the module's functions store one value to a variable: a constant, or an argument that
+    is equal in all threads, at one position."""
     stored = set[object]()
     for function in module.functions.values():
         alike = equal_in_all_threads(module, function)
         positions = {p.name: n for n, p in enumerate(function.parameters) if p.name in alike}
         for instruction in function.instructions:
-            if instruction.opcode == "load" or name not in _all_mentioned(instruction):
+            named = any(name in mentioned(operand) for operand in instruction.operands)
+            if instruction.opcode == "load" or not named:
                 continue
-            if instruction.opcode != "store" or name in mentioned(instruction.operands[0]):
-                return False
             value = instruction.operands[0]
+            if instruction.opcode != "store" or name in mentioned(value):
+                return False
             if isinstance(value, Local) and value.name not in positions:
                 return False
             stored.add(positions[value.name] if isinstance(value, Local) else value)
     return len(stored) == 1
-
-
-def _all_mentioned(instruction: Instruction) -> set[str]:
-    return {name for operand in instruction.operands for name in mentioned(operand)}
 
 
 def _is_own(module: Module, variable: GlobalVariable) -> bool:

@@ -357,6 +357,12 @@ class Objects:
 
     def _reach(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
         root = unless_undef(self.domain, root)
+        reach = self._reach_there(addrspace, root)
+        elsewhere = self._casts.elsewhere.get(root.ast.value)
+        return reach if elsewhere is None else self._none_where(elsewhere[1], reach)
+
+    def _reach_there(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
+        """The bounds of a root's object, if that is in the space."""
         name, domain = self._global(root), self.domain
         extent = self.spaces.plan.extents.get(name) if name is not None else None
         if extent is not None and extent.exact:
@@ -366,8 +372,7 @@ class Objects:
             with domain.intervals.everywhere():
                 known = self._reach_of(addrspace, root)
             self.reaches[addrspace, root.ast.value] = known
-        elsewhere = self._casts.elsewhere.get(root.ast.value)
-        return known if elsewhere is None else self._none_where(elsewhere[1], known)
+        return known
 
     def _none_where(self, condition: Truth, reach: Reach[z3.BitVecRef]) -> Reach[z3.BitVecRef]:
         """The bounds of a root's object; it is in none where the condition holds."""
