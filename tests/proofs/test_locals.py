@@ -46,7 +46,8 @@ declare void @take(ptr)
 """
 STORE = "store i32 %i, ptr %v, align 4"
 LOAD = "%l = load i32, ptr %v, align 4"
-SHOW = f"{LOAD}\n  call void @op(i32 %l)"
+SHOWN = "call void @op(i32 %l)"
+SHOW = f"{LOAD}\n  {SHOWN}"
 PLACES = ("before", "first", "some", "last", "after")
 
 
@@ -72,13 +73,44 @@ OTHERS = {
     "volatile": _body(first=STORE, last=SHOW.replace("load", "load volatile")),
     "passed on": _body(first=STORE, last="call void @take(ptr %v)"),
     "stored": _body(first=STORE, last="store ptr %v, ptr %x, align 8"),
-    "never undef": _body(some=STORE, last=LOAD + ", !noundef !{}"),
+    "nontemporal": _body(some=STORE, last=LOAD + ", !nontemporal !{i32 1}"),
     "in a bundle": _body(first=STORE, last='call void @take(ptr null) [ "deopt"(ptr %v) ]'),
 }
 
 
+KINDS = """
+!0 = !{}
+!1 = !{i32 0, i32 9}
+!2 = !{i8 0, i8 2}
+!3 = !{!4, !4, i64 0}
+!4 = !{!"int", !5}
+!5 = !{!"root"}
+"""
+BYTE_STORE = "%b = zext i1 %odd to i8\n  store i8 %b, ptr %v, align 1"
+BYTE_SHOW = f"""%l8 = load i8, ptr %v, align 1, !range !2, !noundef !0
+  %l = zext i8 %l8 to i32
+  {SHOWN}"""
+ONE = "store i8 1, ptr %v, align 1"
+SOME = "store i32 %a, ptr %v, align 4"
+
+
+def _bytes(**parts: str) -> str:
+    """With a variable of one byte."""
+    return _body(**parts).replace("%v = alloca i32, align 4", "%v = alloca i8, align 1")
+
+
+REFINING = {
+    "never undef": _body(some=STORE, last=f"{LOAD}, !noundef !0\n  {SHOWN}"),
+    "some numbers": _body(before=SOME, some=STORE, last=f"{LOAD}, !range !1\n  {SHOWN}"),
+    "with and without a type": _body(before=f"{SOME}, !tbaa !3", some=STORE, last=SHOW),
+    "bool": _bytes(before=ONE, some=BYTE_STORE, last=BYTE_SHOW),
+    "bool, not written": _bytes(some=BYTE_STORE, last=BYTE_SHOW),
+}
+"""Sources whose variables become values in a function that refines them."""
+
+
 def _alone(body: str) -> Functions:
-    text = f"define {HEADER.format('@f')} {{\n{body}"
+    text = f"define {HEADER.format('@f')} {{\n{body}{KINDS}"
     module = read_here(text, "test").module
     function = module.functions["f"]
     return Functions("f", module, function, module, function)
@@ -94,6 +126,28 @@ def test_a_variable_that_becomes_a_value_is_the_same(name: str) -> None:
         options = Options(unroll=3, bounded=True, shortcut=False)
         result = judge(Functions("f", pair.before, before, pair.after, after), options)
         assert result.verdict is Verdict.CORRECT
+
+
+@pytest.mark.parametrize("name", REFINING)
+def test_a_source_becomes_one_that_refines_it(name: str) -> None:
+    """The other way it would not always be one: the target is left."""
+    pair = _alone(REFINING[name])
+    changed = with_values(pair)
+    assert changed is not None
+    assert "alloca" not in [i.opcode for i in changed.source.instructions if i.name == "v"]
+    assert "alloca" in [i.opcode for i in changed.target.instructions if i.name == "v"]
+    options = Options(unroll=3, bounded=True, shortcut=False)
+    refines = Functions("f", pair.before, pair.source, pair.after, changed.source)
+    assert judge(refines, options).verdict is Verdict.CORRECT
+
+
+def test_only_extended_values_make_a_variable_narrow() -> None:
+    """A value that does not fit keeps its bits."""
+    pair = _alone(_bytes(before="store i8 2, ptr %v, align 1", some=BYTE_STORE, last=BYTE_SHOW))
+    changed = with_values(pair)
+    assert changed is not None
+    phis = [i for i in changed.source.instructions if i.opcode == "phi" and "value" in str(i.name)]
+    assert {str(phi.type) for phi in phis} == {"i8"}
 
 
 @pytest.mark.parametrize("name", OTHERS)

@@ -35,7 +35,11 @@ from verify.normalize.overwritten_undefs import begin_with_poison
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.own_unwinding import forbid_unwinding
 from verify.normalize.own_variables.dead_stores import drop_counters, drop_dead_stores
-from verify.normalize.own_variables.merged_constants import merge_constants, part_constants
+from verify.normalize.own_variables.merged_constants import (
+    cut_padding,
+    merge_constants,
+    part_constants,
+)
 from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_intrinsics import spell_out_on_pointers
@@ -184,6 +188,7 @@ NORMALIZATION = (
     Pass("pointer-intrinsics", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_on_pointers),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
+    Pass("padded-globals", f"{LANGREF}, Global Variables", cut_padding),
     Pass("parted-constants", f"{LANGREF}, Global Variables", part_constants),
     Pass("null-offsets", f"{LANGREF}, 'getelementptr' Instruction", poison_null_offsets),
     Pass("null-accesses", f"{LANGREF}, Pointer Aliasing Rules", poison_null_accesses),

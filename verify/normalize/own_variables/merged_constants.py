@@ -17,6 +17,7 @@ from verify.analysis.global_use import is_fixed
 from verify.ir.function import GlobalVariable, Instruction, Module
 from verify.ir.linkage import UnnamedAddr
 from verify.ir.rewrite import map_instructions
+from verify.ir.types import StructType
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Value
 from verify.normalize.pair import Pair
 from verify.semantics.memory.layout import Layout, alignment
@@ -59,6 +60,29 @@ def part_constants(pair: Pair) -> Pair:
         names.get(n, n): replace(v, name=names.get(n, n)) for n, v in renamed.globals.items()
     }
     return pair.within(pair.before, replace(renamed, globals=variables))
+
+
+def cut_padding(pair: Pair) -> Pair:
+    """The pair, with only the first part of each global of the target's that holds what the source
+    does and more behind it, as AddressSanitizer's do: no access of the source reaches what is
+    behind, and nothing else changes by it."""
+    variables, layout = dict(pair.after.globals), Layout(pair.after.datalayout, pair.after.types)
+    for name in pair.before.globals.keys() & variables.keys():
+        ours, theirs = pair.before.globals[name], variables[name]
+        if _is_padded(theirs.initializer, ours.initializer) and not theirs.is_thread_local:
+            align = alignment(layout, theirs)
+            first = replace(theirs, type=ours.type, initializer=ours.initializer, align=align)
+            variables[name] = first
+    if variables == pair.after.globals:
+        return pair
+    return pair.within(pair.before, replace(pair.after, globals=variables))
+
+
+def _is_padded(value: Value | None, first: Value | None) -> bool:
+    """Whether a constant is a struct of another and of what comes behind that."""
+    if first is None or not isinstance(value, ConstAggregate):
+        return False
+    return isinstance(value.type, StructType) and value.elements[:1] == (first,)
 
 
 def _merged(before: Module, after: Module) -> Names:

@@ -28,7 +28,7 @@ from verify.refinement.proofs.cut import CutPair, cut_pair
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.proofs.invariants import guessed, needs_more, without
-from verify.refinement.proofs.known import Guess, known, stages
+from verify.refinement.proofs.known import Guess, HeaderFacts, known, stages
 from verify.refinement.proofs.loop_forms.ended import LAST
 from verify.refinement.proofs.loop_forms.entered import with_entered
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
@@ -312,20 +312,24 @@ class _Proof:
         """Both runs.  Facts about headers, which only a run of the target gives, may make more of
         its executions equal to executions of the source."""
         domain, sources = self._source
-        says = any(record.invariants or record.derived for record in self.cut.records)
-        says = says or any(shape.kind in CHOOSING for shape in self.shapes)
         after = self.runs.after
-        targets = self._targets if says else self.runs.execute_target(after, "tgt", sources, domain)
-        if says:
-            facts = [k.all(domain) for target in targets for k in known(domain, self.cut, target)]
-            terms = [as_term(fact) for fact in facts]
-            ways = [
-                each.variable == bit_of(as_term(each.is_so))
-                for run, target in zip(sources, targets, strict=False)
-                for each in self._chosen(run, target)
-            ]
-            targets = self.runs.execute_target(after, "tgt", sources, domain, terms, ways)
-        return domain, sources, targets
+        if not (self._says or any(shape.kind in CHOOSING for shape in self.shapes)):
+            return domain, sources, self.runs.execute_target(after, "tgt", sources, domain)
+        targets = self._targets
+        facts = [k.all(domain) for target in targets for k in known(domain, self.cut, target)]
+        terms = [as_term(fact) for fact in facts]
+        ways = [
+            each.variable == bit_of(as_term(each.is_so))
+            for run, target in zip(sources, targets, strict=False)
+            for each in self._chosen(run, target)
+        ]
+        again = self.runs.execute_target(after, "tgt", sources, domain, terms, ways)
+        return domain, sources, again if _are_named_alike(targets, again) else targets
+
+    @cached_property
+    def _says(self) -> bool:
+        """Whether there are facts about headers."""
+        return any(record.invariants or record.derived for record in self.cut.records)
 
     def failing(self) -> set[Guess]:
         """The invariants that are not known to hold at each arrival; the others hold together."""
@@ -340,6 +344,12 @@ class _Proof:
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         lasting = one.lasting(assumptions, self.context)
         return {(r.number, i) for r in self.cut.records for i in r.invariants} - lasting
+
+    def _known(self, domain: Z3Domain, target: TemplateRun) -> list[HeaderFacts]:
+        """What a run of the target shows at headers, also as it is without a solver's word on what
+        is the same: what that replaces by the help of a fact no longer says the fact."""
+        own = [fact for each in self._targets for fact in known(domain, self.cut, each)]
+        return [*known(domain, self.cut, target), *own]
 
     def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[ChosenWay]:
         flat, domain = self.runs.before.flat, self._source[0]
@@ -363,7 +373,8 @@ class _Proof:
         if not choosing.follows_in_time():
             return Obstacle.CHOICE
         matched = _matched(before, after)
-        facts, itself = known(domain, self.cut, target), before is after
+        itself = before is after
+        facts = known(domain, self.cut, target) if itself else self._known(domain, target)
         shows = () if itself else stages(domain, self.cut, target)
         chosen = () if itself else self._chosen(source, target)
         one = OneThread(
@@ -415,6 +426,13 @@ def _matched(before: LoopsAround, after: LoopsAround) -> Callable[[Instance, Ins
         return ours is not None and ours == theirs and key is not None and key == after.key(t.key)
 
     return matched
+
+
+def _are_named_alike(runs: Sequence[TemplateRun], others: Sequence[TemplateRun]) -> bool:
+    """Whether what is known of some runs is known of others: results are named by the numbers of
+    executions."""
+    executions = [[(i.node, i.static) for i in run.instances] for run in runs]
+    return executions == [[(i.node, i.static) for i in run.instances] for run in others]
 
 
 def _may_hold_undef(arrival: Event) -> bool:

@@ -4,6 +4,10 @@ whole, with one type (docs/proofs.md, "Local variables").
 Phis compute the contents of a variable, and the loops of a record can pair them.  The function is
 equivalent: a variable that was not written holds undef, one that is outside of its lifetime poison,
 and a variable is left as it is if it may be stored to there, which is undefined.
+
+A source may become one that refines it.  So its accesses may carry metadata that makes them
+undefined or poison, which is forgotten, and a variable to which only extended values are stored, as
+Clang does with `bool`, holds what is extended: one that was not written has fewer values then.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ from functools import cached_property
 
 from verify.analysis.graph import Graph
 from verify.data import dataclass
-from verify.ir.builder import names_in
+from verify.ir.builder import integer, names_in
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, operands_of
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
@@ -30,6 +34,11 @@ from verify.refinement.proofs.loop_forms.copies import (
 from verify.refinement.proofs.loops import Loops
 
 STARTS, ENDS = "llvm.lifetime.start", "llvm.lifetime.end"
+FORGOTTEN = {
+    *("align", "alias.scope", "dereferenceable", "dereferenceable_or_null", "invariant.load"),
+    *("noalias", "nonnull", "noundef", "range", "tbaa"),
+}
+"""Metadata of loads and stores without which these are undefined, or poison, less often."""
 BYTE_BITS = 8
 MAX_BLOCKS = 400
 """The largest function that is changed, in blocks."""
@@ -38,7 +47,7 @@ MAX_BLOCKS = 400
 def with_values(pair: Pair) -> Pair | None:
     """The pair with local variables as values; `None` if no loop accesses one that can be."""
     sides = Loops.of(pair.source), Loops.of(pair.target)
-    found = [_variables(loops) for loops in sides]
+    found = [_variables(loops, is_source=loops is sides[0]) for loops in sides]
     if not any(map(_is_in_a_loop, sides, found)):
         return None
     source, target = (_Promoter(*each).function() for each in zip(sides, found, strict=True))
@@ -47,10 +56,12 @@ def with_values(pair: Pair) -> Pair | None:
 
 @dataclass(frozen=True)
 class PromotedVariable:
-    """A local variable; `names`: its address, in all address spaces."""
+    """A local variable; `names`: its address, in all address spaces; `type`: that of its value,
+    which loads of an integer extend to `loaded`, the type of what is in memory."""
 
     name: str
     type: Type
+    loaded: Type
     align: int
     names: frozenset[str]
     has_start: bool
@@ -64,25 +75,28 @@ def _is_in_a_loop(loops: Loops, variables: tuple[PromotedVariable, ...]) -> bool
     )
 
 
-def _variables(loops: Loops) -> tuple[PromotedVariable, ...]:
+def _variables(loops: Loops, *, is_source: bool) -> tuple[PromotedVariable, ...]:
     """Those that can be values."""
     if not loops.cycles.cycles or len(loops.function.blocks) > MAX_BLOCKS:
         return ()
     function = loops.function
+    made = _definitions(function)
     uses: dict[str, list[Instruction]] = {}
     for instruction in function.instructions:
         for name in {o.name for o in operands_of(instruction) if isinstance(o, Local)}:
             uses.setdefault(name, []).append(instruction)
     promotable: list[PromotedVariable] = []
     for instruction in function.entry.instructions:
-        variable = _variable(instruction, uses)
+        variable = _variable(instruction, uses, is_source=is_source)
+        if variable is not None and is_source:
+            variable = _narrowed(variable, uses, made)
         if variable is not None and _lives_when_stored(loops, variable):
             promotable.append(variable)
     return tuple(promotable)
 
 
 def _variable(
-    alloca: Instruction, uses: Mapping[str, list[Instruction]]
+    alloca: Instruction, uses: Mapping[str, list[Instruction]], *, is_source: bool
 ) -> PromotedVariable | None:
     detail, name = alloca.detail, alloca.name
     if alloca.opcode != "alloca" or not isinstance(detail, MemoryDetail) or name is None:
@@ -97,11 +111,39 @@ def _variable(
     accesses += [i for cast in casts for i in uses.get(cast, ())]
     names = frozenset((name, *casts))
     starts = any((i.callee_name or "").startswith(STARTS) for i in accesses)
-    variable = PromotedVariable(name, detail.type, detail.align, names, starts)
+    variable = PromotedVariable(name, detail.type, detail.type, detail.align, names, starts)
     others = [i for i in accesses if i.name not in names]
     tags = {i.metadata for i in others if i.opcode in ("load", "store")}
-    plain = all(tag == "tbaa" for metadata in tags for tag, _ in metadata) and len(tags) <= 1
+    kinds = {kind for metadata in tags for kind, _ in metadata}
+    plain = kinds <= FORGOTTEN if is_source else kinds <= {"tbaa"} and len(tags) <= 1
     return variable if plain and all(_is_plain(i, variable) for i in others) else None
+
+
+def _narrowed(
+    variable: PromotedVariable,
+    uses: Mapping[str, list[Instruction]],
+    made: Mapping[str, Instruction],
+) -> PromotedVariable:
+    """The variable, of the type from which all that is stored to it is extended."""
+    accesses = [access for name in variable.names for access in uses.get(name, ())]
+    stored = [access.operands[0] for access in accesses if access.opcode == "store"]
+    extended = [_extended(value, made) for value in stored if not isinstance(value, ConstInt)]
+    types = {value and value.type for value in extended}
+    type_ = types.pop() if len(types) == 1 else None
+    if not isinstance(type_, IntType):
+        return variable
+    fits = all(v.value < 1 << type_.width for v in stored if isinstance(v, ConstInt))
+    return replace(variable, type=type_) if fits else variable
+
+
+def _extended(value: Value, made: Mapping[str, Instruction]) -> Value | None:
+    """What a value is the extension of, by zeros."""
+    cast = made.get(value.name) if isinstance(value, Local) else None
+    return None if cast is None or cast.opcode != "zext" or cast.flags else cast.operands[0]
+
+
+def _definitions(function: Function) -> Mapping[str, Instruction]:
+    return {i.name: i for i in function.instructions if i.name is not None}
 
 
 def _is_whole(type_: Type) -> bool:
@@ -182,6 +224,10 @@ class _Promoter:
         return self.loops.graph
 
     @cached_property
+    def made(self) -> Mapping[str, Instruction]:
+        return _definitions(self.loops.function)
+
+    @cached_property
     def by_name(self) -> Mapping[str, PromotedVariable]:
         return {name: variable for variable in self.variables for name in variable.names}
 
@@ -215,15 +261,25 @@ class _Promoter:
             written = self._written(instruction, variable)
             if written is not None:
                 now[variable.name] = written
-            else:
-                value = now.get(variable.name) or self._at_start(block.label, variable)
-                now[variable.name] = value
+                continue
+            value = now.get(variable.name) or self._at_start(block.label, variable)
+            now[variable.name] = value
+            if variable.type == variable.loaded:
                 self.read[instruction.name or ""] = value
+            else:
+                yield replace(
+                    instruction, opcode="zext", operands=(value,), detail=None, metadata=()
+                )
 
     def _written(self, access: Instruction, variable: PromotedVariable) -> Value | None:
         """The contents of a variable after an instruction that accesses it; `None` after a load."""
         if access.opcode == "store":
-            return access.operands[0]
+            value = access.operands[0]
+            if variable.type == variable.loaded:
+                return value
+            if isinstance(value, ConstInt):
+                return integer(variable.type, value.value)
+            return _extended(value, self.made)
         callee = access.callee_name or ""
         if callee.startswith(STARTS):
             return Undef(variable.type)

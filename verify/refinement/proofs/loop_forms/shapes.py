@@ -309,9 +309,17 @@ def _tests_first(loops: Loops, cycle: Cycle) -> bool:
     return len(after) > len(inside) == 1 and cycle.header not in inside
 
 
+def _tests_last(loops: Loops, cycle: Cycle) -> bool:
+    """Whether a loop is left where it may go back to its header."""
+    after = loops.graph.successors
+    ends = (after[label] for label in cycle.blocks if cycle.header in after[label])
+    return any(not cycle.blocks.issuperset(each) for each in ends)
+
+
 def _rotations(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
     for s, t in partners(source, target):
-        if _tests_first(source, s) and not _tests_first(target, t):
+        is_last = _tests_last(target, t) and not _tests_last(source, s)
+        if _tests_first(source, s) and (is_last or not _tests_first(target, t)):
             yield LoopRewrite(s.header, LoopForm.ROTATED)
 
 
