@@ -99,7 +99,9 @@ OTHERS = {
     "recursive": _module(body="%d = call i32 @g(i32 %b, i32 %b)"),
     "calls the caller": _module(body="%d = call i32 @f(i32 %b, i32 %b)"),
     "must make progress": _module().replace("%a) convergent {", "%a) convergent mustprogress {"),
-    "a variable": _module().replace("%few =", "%v = alloca i32\n  %few ="),
+    "a variable": _module().replace(
+        "%few =", "%v = alloca i32\n  %p = ptrtoint ptr %v to i64\n  %few ="
+    ),
     "by value": _module(more=", ptr byval(i32) %p").replace("ptr byval(i32) %p)", "ptr null)", 1),
     "without a meaning": _module(attributes="convergent returns_twice"),
     "does not return": _module().replace("ret i32 %i\n", "unreachable\n"),

@@ -38,6 +38,7 @@ from verify.ir.function import (
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.loop_forms.copies import coming_from, led, phi_from, substituted
+from verify.refinement.proofs.loop_forms.promoted import of_callee
 from verify.refinement.proofs.loops import Loops
 from verify.semantics.attributes import (
     FLOAT_ENVIRONMENTS,
@@ -50,8 +51,10 @@ MAX_CALLS = 8
 """The most calls whose bodies are copied."""
 MAX_BLOCKS = 200
 """The largest function that is made, in blocks."""
-ENVIRONMENT = FLOAT_ENVIRONMENTS | {"null_pointer_is_valid", "strictfp", "mustprogress"}
+ENVIRONMENT = FLOAT_ENVIRONMENTS | {"null_pointer_is_valid", "strictfp"}
 """Attributes that say how the instructions of a function are meant."""
+PROGRESS = "mustprogress"
+"""The attribute by which a function that does not end is undefined: a callee's may be left out."""
 
 
 def with_entered(pair: Pair) -> Pair | None:
@@ -89,10 +92,10 @@ def _calls(module: Module, function: Function) -> Iterator[_Call]:
     for block in function.blocks:
         for index, instruction in enumerate(block.instructions):
             callee = entered_callee(module, instruction)
-            if callee is None:
+            if callee is None or not _leads_to_loops(module, callee):
                 continue
-            call = _Call(block.label, index, instruction, callee)
-            if _leads_to_loops(module, callee) and _may_be_in(module, function, call):
+            call = _Call(block.label, index, instruction, of_callee(callee))
+            if _may_be_in(module, function, call):
                 yield call
 
 
@@ -114,6 +117,10 @@ def _may_be_in(module: Module, function: Function, call: _Call) -> bool:
         and not unknown_of_function(callee)
         and not unknown_of_instruction(call.instruction)
         and _environment(function) == _environment(callee)
+        and (
+            has_attribute(callee.attributes, PROGRESS)
+            or not has_attribute(function.attributes, PROGRESS)
+        )
         and not any(has_attribute(p.attributes, BY_VALUE) for p in callee.parameters)
         and not any(has_attribute(a, BY_VALUE) for a in _arguments(call.instruction))
         and all(map(_may_have_copy, callee.instructions))

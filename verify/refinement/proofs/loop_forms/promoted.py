@@ -54,6 +54,12 @@ def with_values(pair: Pair) -> Pair | None:
     return replace(pair, source=source, target=target)
 
 
+def of_callee(callee: Function) -> Function:
+    """A function that the source calls, with local variables as values."""
+    loops = Loops.of(callee)
+    return _Promoter(loops, _promotable(loops, is_source=True)).function()
+
+
 @dataclass(frozen=True)
 class PromotedVariable:
     """A local variable; `names`: its address, in all address spaces; `type`: that of its value,
@@ -76,10 +82,14 @@ def _is_in_a_loop(loops: Loops, variables: tuple[PromotedVariable, ...]) -> bool
 
 
 def _variables(loops: Loops, *, is_source: bool) -> tuple[PromotedVariable, ...]:
-    """Those that can be values."""
-    if not loops.cycles.cycles or len(loops.function.blocks) > MAX_BLOCKS:
-        return ()
+    """Those that can be values, of a function with loops."""
+    return _promotable(loops, is_source=is_source) if loops.cycles.cycles else ()
+
+
+def _promotable(loops: Loops, *, is_source: bool) -> tuple[PromotedVariable, ...]:
     function = loops.function
+    if len(function.blocks) > MAX_BLOCKS:
+        return ()
     made = _definitions(function)
     uses: dict[str, list[Instruction]] = {}
     for instruction in function.instructions:
