@@ -28,6 +28,7 @@ from verify.semantics.values.mathematics_library import LIBRARY_NAMES, library_r
 from verify.terms import float_theory
 from verify.terms.function_ranges import within_range, without_signs
 from verify.terms.numbers import Numbers
+from verify.terms.possible_ones import PossibleOnes
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import FloatFunction
 
@@ -44,6 +45,7 @@ class Floats(Numbers):
         "_functions",
         "_integers",
         "_measured",
+        "_possible",
         "dropped_licences",
         "exact_floats",
         "idle",
@@ -67,6 +69,7 @@ class Floats(Numbers):
         self._integers: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = {}
         self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
         # Address of the term of a result of the mathematics library -> (it; its bits).
+        self._possible = PossibleOnes()
         self.symbols = SymbolTable()
         """The constants and functions of everything that is run in this domain."""
         self.stand_ins: set[str] = set()
@@ -100,10 +103,22 @@ class Floats(Numbers):
             self.number(kind, a) if kind in FORMATS else a
             for kind, a in zip(operation.operands, arguments, strict=True)
         ]
-        result = _operate(self, operation, tuple(numbers))
+        if operation.name == "uitofp" and not self.exact_floats:
+            result = self._of_unsigned(operation, numbers[0])
+        else:
+            result = _operate(self, operation, tuple(numbers))
         if operation.name in _OF_INTEGERS and not operation.directed:
             self._note_integer(operation, numbers[0], result)
         return result
+
+    def _of_unsigned(self, operation: FloatOperation, integer: z3.BitVecRef) -> z3.BitVecRef:
+        """An unsigned integer as a float: as a signed one, where that is the same number."""
+        signed = _operate(self, replace(operation, name="sitofp"), (integer,))
+        top = integer.size() - 1
+        if not self._possible.of(integer) >> top:
+            return signed
+        negative = self.eq(self.extract(integer, top, top), self.const(1, 1))
+        return self.ite(negative, _operate(self, operation, (integer,)), signed)
 
     def _note_integer(
         self, operation: FloatOperation, integer: z3.BitVecRef, result: z3.BitVecRef

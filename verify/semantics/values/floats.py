@@ -294,9 +294,10 @@ def _from_integer(name: str) -> Meaning:
         /,
     ) -> Outcome[V, B]:
         a = scalar(operands[0])
-        kinds = operand_kinds(instruction)
-        result = operate(domain, instruction, name, scalars(operands), kinds, choose)
-        if "nneg" not in instruction.flags:
+        kinds, is_nneg = operand_kinds(instruction), "nneg" in instruction.flags
+        same = "sitofp" if is_nneg else name  # of what is not negative, or poison if it is
+        result = operate(domain, instruction, same, scalars(operands), kinds, choose)
+        if not is_nneg:
             return defined(domain, result)
         negative = domain.slt(a.bits, domain.const(0, domain.width(a.bits)))
         return defined(domain, Scalar(result.bits, domain.any(result.poison, negative)))
