@@ -200,10 +200,12 @@ class EqualValues:
                 if self._equal(bits, other.bits, guard):
                     poison = self._poison(value.poison, other.poison, guard, is_exact)
                     return Scalar(other.bits, poison)
-        for other in () if is_exact else self._weaker(value, guard):
-            if self._refines(value, other, guard):
+        for other in self._alike(value, guard):
+            if not is_exact and self._refines(value, other, guard):
                 self.weakened = True
                 return other
+            if self._same_if_known(value, other, guard):
+                return Scalar(other.bits, value.poison)
         return value
 
     def _with_poison_of_source(self, value: Leaf, guard: Truth) -> Leaf:
@@ -230,8 +232,8 @@ class EqualValues:
         good = [g and c for g, c in zip(good, self.counts, strict=True)]
         return _Sampled(leaf, values, tuple(good))
 
-    def _weaker(self, value: Leaf, guard: Truth) -> Sequence[Leaf]:
-        """Values of the source that may be poison more often, and else seem to be the same."""
+    def _alike(self, value: Leaf, guard: Truth) -> Sequence[Leaf]:
+        """Values of the source that seem to be the same where neither is poison."""
         mine = self._sampled(value, guard)
         if mine is None:
             return ()
@@ -255,6 +257,16 @@ class EqualValues:
         facts = [part for part in (there, z3.Not(others)) if not z3.is_true(part)]
         parts = (value.bits, other.bits, poison, others, there)
         return self._shown(parts, [[*facts, wrong], [*self.known, *facts, wrong]])
+
+    def _same_if_known(self, value: Leaf, other: Leaf, guard: Truth) -> bool:
+        """Whether a value has the other one's bits where it is not poison, and `guard` holds."""
+        poison, there = map(as_term, (value.poison, guard))
+        if z3.is_false(poison):
+            return False  # asked before
+        facts = [part for part in (there, z3.Not(poison)) if not z3.is_true(part)]
+        differ = value.bits != other.bits
+        steps = [[*facts, differ], [*self.known, *facts, differ]]
+        return self._shown((value.bits, other.bits, poison, there), steps)
 
     def _poison(self, poison: Truth, other: Truth, guard: Truth, is_exact: bool) -> Truth:
         """The first condition, or the other one if it is equal, or if that also holds where the

@@ -36,6 +36,10 @@ COLUMNS = 24
 """The number of values of each term; in every second one, constants are small, as inputs are that
 are in range."""
 
+RARE, RARELY = (".poison", ".ub"), 4
+"""The ends of the names of truth values that are true in one of so many columns at most: a value is
+computed from many that are no poison."""
+
 _WORD = (1 << 61) - 1
 
 Values = tuple[int, ...]
@@ -61,7 +65,11 @@ class _Contents:
         found = self.written.get(index)
         if found is not None:
             return found
-        return self.base[0] if len(self.base) == 1 else _any((*self.base, index), self.width)
+        if len(self.base) == 1:
+            return self.base[0]
+        number = _any((*self.base, index), self.width)
+        # Of a cell of memory, the highest bit says that the others are poison.
+        return number & _mask(self.width - 1) if self.base[-1] % RARELY else number
 
     def after(self, index: int, value: int) -> _Contents:
         return _Contents(self.base, self.width, {**self.written, index: value})
@@ -161,7 +169,7 @@ class Evaluation:
         kind = Z3_get_decl_kind(ref, declaration)
         width = self._bits(Z3_get_array_sort_range(ref, Z3_get_sort(ref, term)))
         if kind == z3.Z3_OP_UNINTERPRETED and not parts:
-            name = self._name(declaration)
+            name = crc32(self._name(declaration).encode())
             return [_Contents((name, column), width, {}) for column in range(COLUMNS)]
         if kind == z3.Z3_OP_CONST_ARRAY:
             return [_Contents((each,), width, {}) for each in self._of(parts[0])]
@@ -186,17 +194,22 @@ class Evaluation:
             return 0
         raise Unknown
 
-    def _name(self, declaration: object) -> int:
-        name = Z3_get_symbol_string(self._ref, Z3_get_decl_name(self._ref, declaration))
-        return crc32(name.encode())
+    def _name(self, declaration: object) -> str:
+        name: str = Z3_get_symbol_string(self._ref, Z3_get_decl_name(self._ref, declaration))
+        return name
 
     def _symbol(self, declaration: object, parts: Sequence[Values], width: int) -> Values:
         """Any values, which depend on the name and on the values of the arguments."""
-        name = self._name(declaration)
-        if not parts:
-            return tuple([_drawn(name, column, width) for column in range(COLUMNS)])
-        columns = enumerate(zip(*parts, strict=True))
-        return tuple([_any((name, column, *each), width) for column, each in columns])
+        spelled = self._name(declaration)
+        name = crc32(spelled.encode())
+        if parts:
+            columns = enumerate(zip(*parts, strict=True))
+            values = [_any((name, column, *each), width) for column, each in columns]
+        else:
+            values = [_drawn(name, column, width) for column in range(COLUMNS)]
+        if width == 0 and spelled.partition("@")[0].endswith(RARE):
+            return tuple([0 if column % RARELY else v for column, v in enumerate(values)])
+        return tuple(values)
 
 
 def _any(given: tuple[int, ...], width: int) -> int:
