@@ -13,7 +13,7 @@ from verify.analysis.graph import Graph, graph, pre_order
 from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.data import dataclass
 from verify.dialects.gc.guards import GUARD
-from verify.ir.function import Function, Instruction, Module, SwitchDetail
+from verify.ir.function import Block, Function, Instruction, Module, PhiDetail, SwitchDetail
 from verify.ir.values import ConstInt, Local
 from verify.semantics.effects import is_convergent, states
 from verify.semantics.library import is_math
@@ -29,6 +29,7 @@ CONTROL = "llvm.experimental.convergence."
 SPECULATED_ELSEWHERE = "a load through another address space no longer behind a branch"
 SPECULATED = "a speculatable call no longer behind a branch"
 GUARDS_JOINED = "guards joined"
+PHI_KEEPS = "a phi keeps its value"
 
 
 @dataclass(frozen=True)
@@ -36,8 +37,9 @@ class Shape:
     """What tells one miscompile of a pass from another.
 
     `moved`: of the convergent operations, by callee, of those that are speculatable, of loads from
-    where an address was cast to, and of guards; `loops`: of the cycles; `decided`: the conditions
-    of branches that the source has and the target lacks; `controlled`: the source has tokens.
+    where an address was cast to, of guards, and of phis; `loops`: of the cycles; `decided`: the
+    conditions of branches that the source has and the target lacks; `controlled`: the source has
+    tokens.
     """
 
     moved: frozenset[str]
@@ -47,8 +49,8 @@ class Shape:
 
     @property
     def plain(self) -> Shape:
-        """Without what is told of speculatable calls and guards besides the shape."""
-        return replace(self, moved=self.moved - {SPECULATED, GUARDS_JOINED})
+        """Without what is told of speculatable calls, guards and phis besides the shape."""
+        return replace(self, moved=self.moved - {SPECULATED, GUARDS_JOINED, PHI_KEEPS})
 
     @property
     def words(self) -> frozenset[str]:
@@ -70,6 +72,8 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {SPECULATED}
     if _guards(source) > _guards(target) > 0:
         moved |= {GUARDS_JOINED}
+    if _keeps_elsewhere(source, target):
+        moved |= {PHI_KEEPS}
     if _reordered(_orders(before, source), _orders(after, target)):
         moved |= {"in another order"}
     controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
@@ -178,6 +182,31 @@ def _is_load_elsewhere(made: Mapping[str, Instruction], load: Instruction) -> bo
 
 def _guards(function: Function) -> int:
     return sum(i.callee_name == GUARD for i in function.instructions)
+
+
+def _keeps_elsewhere(source: Function, target: Function) -> bool:
+    """Whether a block changes its phis on its way back to itself, and a phi of another block keeps
+    its value where it comes from there in the target."""
+    own = {
+        block.label
+        for block in source.blocks
+        for phi, value, origin in _incoming(block)
+        if origin == block.label and value != phi
+    }
+    return any(
+        origin in own and origin != block.label and value == phi
+        for block in target.blocks
+        for phi, value, origin in _incoming(block)
+    )
+
+
+def _incoming(block: Block) -> Iterator[tuple[str | None, str | None, str]]:
+    """Of the phis of a block, the name of the phi, that of a value that it may have, if it has one,
+    and the block that this comes from."""
+    for each in block.instructions:
+        if isinstance(each.detail, PhiDetail):
+            for value, origin in zip(each.operands, each.detail.blocks, strict=True):
+                yield each.name, value.name if isinstance(value, Local) else None, origin
 
 
 def _branches_before(edges: Graph, label: str) -> int:

@@ -14,6 +14,7 @@ from corpus.commands.hunt_known import (
 )
 from corpus.commands.hunt_shape import (
     GUARDS_JOINED,
+    PHI_KEEPS,
     SPECULATED,
     SPECULATED_ELSEWHERE,
     Shape,
@@ -180,6 +181,74 @@ def test_instcombine_is_known_to_join_guards(left: str, told: str) -> None:
     assert known.startswith("two guards become one" if told else "") and bool(known) == bool(told)
     assert known_of("InstCombine", "target-undefined", found, sets=True) == ""
     assert known_of("InstCombine", "result-changed", found, sets=False) == ""
+
+
+IRREDUCIBLE = """
+define i32 @f(i1 %c, i32 %n) {
+entry:
+  br i1 %c, label %other, label %self
+
+other:
+  %stop = call i1 @ask(i32 %n)
+  br i1 %stop, label %end, label %self
+
+self:
+  %i = phi i32 [ 0, %entry ], [ 1, %other ], [ %next, %self ]
+  %next = add i32 %i, 1
+  %again = call i1 @ask(i32 %next)
+  br i1 %again, label %self, label %other
+
+end:
+  ret i32 %n
+}
+
+declare i1 @ask(i32)
+"""
+REDUCIBLE = """
+define i32 @f(i1 %c, i32 %n) {
+entry:
+  %c.inv = xor i1 %c, true
+  br label %guard
+
+other:
+  %stop = call i1 @ask(i32 %n)
+  br i1 %stop, label %end, label %guard
+
+self:
+  %next = add i32 %i.moved, 1
+  %again = call i1 @ask(i32 %next)
+  br i1 %again, label %guard, label %other
+
+end:
+  ret i32 %n
+
+guard:
+  %i.moved = phi i32 [ %i.moved, %self ], [ 1, %other ], [ 0, %entry ]
+  %to = phi i1 [ true, %self ], [ true, %other ], [ %c.inv, %entry ]
+  br i1 %to, label %self, label %other
+}
+
+declare i1 @ask(i32)
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (IRREDUCIBLE, REDUCIBLE, True),
+        (IRREDUCIBLE, REDUCIBLE.replace("[ %i.moved, %self ]", "[ %next, %self ]"), False),
+        (IRREDUCIBLE.replace("[ %next, %self ]", "[ %i, %self ]"), REDUCIBLE, False),
+        (IRREDUCIBLE, IRREDUCIBLE.replace("[ %next, %self ]", "[ %i, %self ]"), False),
+    ],
+)
+def test_fix_irreducible_is_known_to_keep_a_phi(before: str, after: str, told: bool) -> None:
+    first, last = (read_module(text.encode(), "a test").module for text in (before, after))
+    found = shape_of(first, first.functions["f"], last, last.functions["f"])
+    assert (PHI_KEEPS in found.words) == told
+    for sets in (True, False):
+        known = known_of("fix-irreducible", "result-changed", found, sets=sets)
+        assert known.startswith("the phis of a block" if told else "") and bool(known) == told
+    assert known_of("unify-loop-exits", "result-changed", found, sets=True) == ""
 
 
 def test_what_is_told_of_speculatable_calls_is_no_other_shape() -> None:
