@@ -13,8 +13,16 @@ from verify.analysis.graph import Graph, graph, pre_order
 from verify.analysis.regions import ConvergenceKind, convergence_kind
 from verify.data import dataclass
 from verify.dialects.gc.guards import GUARD
-from verify.ir.function import Block, Function, Instruction, Module, PhiDetail, SwitchDetail
-from verify.ir.values import ConstInt, Local
+from verify.ir.function import (
+    Block,
+    Function,
+    Instruction,
+    Module,
+    PhiDetail,
+    SwitchDetail,
+    successors,
+)
+from verify.ir.values import ConstInt, Local, Value
 from verify.semantics.effects import is_convergent, states
 from verify.semantics.library import is_math
 from verify.semantics.unknown import called_through
@@ -30,6 +38,7 @@ SPECULATED_ELSEWHERE = "a load through another address space no longer behind a 
 SPECULATED = "a speculatable call no longer behind a branch"
 GUARDS_JOINED = "guards joined"
 PHI_KEEPS = "a phi keeps its value"
+HEADER_DECIDED = "a header's condition"
 
 
 @dataclass(frozen=True)
@@ -78,8 +87,10 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {"in another order"}
     controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
     loops = frozenset(_loops(source, target))
-    lost = _conditions(source) - _conditions(target)
-    return Shape(moved, loops, frozenset(lost), controlled)
+    lost = frozenset(_conditions(source) - _conditions(target))
+    if _is_header_decided(source, target):
+        lost |= {HEADER_DECIDED}
+    return Shape(moved, loops, lost, controlled)
 
 
 def shape_with_callees(before: Module, source: Function, after: Module, target: Function) -> Shape:
@@ -322,6 +333,25 @@ def _loops(source: Function, target: Function) -> Iterator[str]:
         yield "blocks enter a loop"
 
 
+def _is_header_decided(source: Function, target: Function) -> bool:
+    """Whether a header of a cycle that asks a condition has a branch on a constant instead, with a
+    target that is unreachable: what is made of a loop without an end where each must have one."""
+    nowhere = {b.label for b in target.blocks if b.instructions[0].opcode == "unreachable"}
+    decided = {
+        block.label
+        for block in target.blocks
+        if isinstance(_condition(block), ConstInt)
+        and not nowhere.isdisjoint(successors(block.terminator))
+    }
+    asking = {b.label for b in source.blocks if isinstance(_condition(b), Local)}
+    return any(cycle.header in asking & decided for cycle in hierarchy(graph(source)).cycles)
+
+
+def _condition(block: Block) -> Value | None:
+    last = block.terminator
+    return last.operands[0] if last.opcode in ("br", "switch") and last.operands else None
+
+
 def _exits(function: Function) -> tuple[int, int]:
     """The number of branches that leave the innermost cycle, and of those that ask a value from
     outside of it."""
@@ -346,12 +376,9 @@ def _conditions(function: Function) -> Counter[str]:
     made = {i.name: i.opcode for i in function.instructions if i.name is not None}
     kinds = Counter[str]()
     for block in function.blocks:
-        last = block.terminator
-        if last.opcode not in ("br", "switch") or not last.operands:
-            continue
+        last, condition = block.terminator, _condition(block)
         if isinstance(last.detail, SwitchDetail):
             kinds["a case of a switch"] += len(last.detail.cases)
-        condition = last.operands[0]
         if isinstance(condition, ConstInt):
             kinds[f"{last.opcode} on a constant"] += 1
         elif isinstance(condition, Local) and made.get(condition.name) in ("phi", "select"):

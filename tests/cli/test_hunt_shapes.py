@@ -14,6 +14,7 @@ from corpus.commands.hunt_known import (
 )
 from corpus.commands.hunt_shape import (
     GUARDS_JOINED,
+    HEADER_DECIDED,
     PHI_KEEPS,
     SPECULATED,
     SPECULATED_ELSEWHERE,
@@ -241,7 +242,7 @@ declare i1 @ask(i32)
         (IRREDUCIBLE, IRREDUCIBLE.replace("[ %next, %self ]", "[ %i, %self ]"), False),
     ],
 )
-def test_fix_irreducible_is_known_to_keep_a_phi(before: str, after: str, told: bool) -> None:
+def test_fix_irreducible_is_known_to_keep_a_phi(before: str, after: str, *, told: bool) -> None:
     first, last = (read_module(text.encode(), "a test").module for text in (before, after))
     found = shape_of(first, first.functions["f"], last, last.functions["f"])
     assert (PHI_KEEPS in found.words) == told
@@ -249,6 +250,58 @@ def test_fix_irreducible_is_known_to_keep_a_phi(before: str, after: str, told: b
         known = known_of("fix-irreducible", "result-changed", found, sets=sets)
         assert known.startswith("the phis of a block" if told else "") and bool(known) == told
     assert known_of("unify-loop-exits", "result-changed", found, sets=True) == ""
+
+
+SEARCH = """
+define void @f() convergent {
+entry:
+  %entered = call token @llvm.experimental.convergence.entry()
+  br label %loop
+
+loop:
+  %heart = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %entered) ]
+  %found = call i1 @ask(i32 0)
+  br i1 %found, label %hit, label %next
+
+next:
+  %more = call i1 @ask(i32 1)
+  br i1 %more, label %loop, label %hit
+
+hit:
+  call void @op() [ "convergencectrl"(token %heart) ]
+  ret void
+
+no:
+  unreachable
+}
+
+declare i1 @ask(i32)
+declare void @op() convergent
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+"""
+ENDLESS = SEARCH.replace("br i1 %found, label %hit,", "br i1 false, label %no,")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (SEARCH, ENDLESS, True),
+        (SEARCH, SEARCH, False),
+        (SEARCH, SEARCH.replace("br i1 %found", "br i1 false"), False),
+        (SEARCH, SEARCH.replace("br i1 %more, label %loop", "br i1 false, label %no"), False),
+        (ENDLESS, ENDLESS, False),
+    ],
+)
+def test_spirv_structurizer_is_known_to_decide_headers(
+    before: str, after: str, *, told: bool
+) -> None:
+    first, last = (read_module(text.encode(), "a test").module for text in (before, after))
+    found = shape_of(first, first.functions["f"], last, last.functions["f"])
+    assert (HEADER_DECIDED in found.words) == told
+    for sets in (True, False):
+        name = "spirv-structurizer-exit.ll" if told else ""
+        assert known_of("spirv-structurizer", "operation-changed", found, sets=sets) == name
 
 
 def test_what_is_told_of_speculatable_calls_is_no_other_shape() -> None:
