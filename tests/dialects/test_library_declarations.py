@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.normalize.test_pipeline import pair_of
-from verify.dialects.clib.library_declarations import infer_declarations
-from verify.ir.function import Attributes
+from verify.dialects.clib.library_declarations import infer_declarations, keep_functions
+from verify.ir.function import Attributes, CallDetail
 
 BODY = "define void @f(ptr %p) {\n  ret void\n}\n"
 LINUX = 'target triple = "x86_64-unknown-linux-gnu"\n'
@@ -45,3 +45,27 @@ def test_what_llvm_infers_holds_before() -> None:
 def test_of_other_functions_nothing_is_known(before: str, after: str, head: str) -> None:
     function, _ = completed(before, after, head)
     assert not {a.name for a in function} & {"nounwind"}
+
+
+CALL = "define i64 @f(ptr %p) {\n  %n = call i64 @atol(ptr %p)\n  ret i64 %n\n}\n"
+DECLARED = "declare i64 @atol(ptr)\n"
+AT_CALL = CALL.replace("(ptr %p)\n", "(ptr %p) nobuiltin\n", 1)
+ON_ALL = DECLARED.replace("(ptr)", "(ptr) nobuiltin")
+
+
+def states_no_builtin(before: str, after: str, head: str = LINUX) -> bool:
+    """Whether the target's call, or the declaration, is still `nobuiltin`."""
+    pair = keep_functions(pair_of(head + before, head + after))
+    (call, *_) = pair.target.instructions
+    assert isinstance(call.detail, CallDetail)
+    lists = (call.detail.attributes, pair.after.functions["atol"].attributes)
+    return any(a.name == "nobuiltin" for attributes in lists for a in attributes)
+
+
+@pytest.mark.parametrize("after", [DECLARED + AT_CALL, ON_ALL + CALL], ids=["call", "all"])
+def test_what_the_source_calls_is_the_library_s_in_the_target(after: str) -> None:
+    """AddressSanitizer adds `nobuiltin` (a false alarm of a hunt)."""
+    assert not states_no_builtin(DECLARED + CALL, after)
+    assert states_no_builtin(after, after.replace("%n", "%m"))
+    gpu = 'target triple = "amdgcn-amd-amdhsa"\n'
+    assert states_no_builtin(DECLARED + CALL, after, gpu)

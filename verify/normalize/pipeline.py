@@ -100,6 +100,11 @@ NORMALIZATION = (
         "LLVM, InferFunctionAttrs",
         dialect_pass(CLIB, "library_declarations.infer_declarations"),
     ),
+    Pass(
+        "library-names",
+        f"{LANGREF}, Function Attributes, nobuiltin",
+        dialect_pass(CLIB, "library_declarations.keep_functions"),
+    ),
     Pass("reflection", "LLVM, User Guide for NVPTX Back-end", answer_reflection),
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),

@@ -1,8 +1,9 @@
-"""Attributes that LLVM infers for a C library function, added to the source's declaration: both
-modules call the same function (LLVM's pass InferFunctionAttrs).
+"""Declarations of C library functions: both modules call the same function.
 
-Only attributes of the target's declaration are added, and only if LLVM infers them for the bare
-declaration, by the triple's table of the library.
+Attributes that LLVM infers are added to the source's declaration (LLVM's pass InferFunctionAttrs):
+only attributes of the target's declaration, and only if LLVM infers them for the bare declaration,
+by the triple's table of the library.  What the source takes to be the library's function is that
+one in the target, too, where a pass has added `nobuiltin` so that no later one folds its calls.
 """
 
 from __future__ import annotations
@@ -15,14 +16,15 @@ from functools import lru_cache
 from llvmlite import binding
 
 from verify.ir.errors import IRError
-from verify.ir.function import Attributes, Function
+from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.reader import read_module
+from verify.ir.rewrite import map_function
 from verify.ir.triples import as_llvm_22_names_it
 from verify.normalize.pair import Pair
 from verify.process.fork import Done, fork_call
 from verify.process.limits import Limits
 from verify.semantics.effects import memory_effects, states
-from verify.semantics.library import is_library_function
+from verify.semantics.library import is_library_call, is_library_function
 
 _PLAIN = re.compile(r"[A-Za-z_]\w*")
 
@@ -49,6 +51,37 @@ def infer_declarations(pair: Pair) -> Pair:
     }
     before = replace(pair.before, functions={**pair.before.functions, **completed})
     return pair.within(before, pair.after)
+
+
+def keep_functions(pair: Pair) -> Pair:
+    """The pair without the target's `nobuiltin` for functions that the source calls as those of the
+    library."""
+    if pair.after is pair.before:
+        return pair
+    calls = [i for i in pair.source.instructions if is_library_call(pair.before, pair.source, i)]
+    names = {call.callee_name for call in calls}
+    if not names:
+        return pair
+
+    def rewrite(call: Instruction) -> tuple[Instruction, ...]:
+        detail = call.detail
+        if call.callee_name not in names or not isinstance(detail, CallDetail):
+            return (call,)
+        attributes = _allowing(detail.attributes)
+        if attributes == detail.attributes:
+            return (call,)
+        return (replace(call, detail=replace(detail, attributes=attributes)),)
+
+    functions = dict(pair.after.functions)
+    for name in names & functions.keys():
+        attributes = _allowing(functions[name or ""].attributes)
+        functions[name or ""] = replace(functions[name or ""], attributes=attributes)
+    functions[pair.target.name] = map_function(functions[pair.target.name], rewrite)
+    return pair.within(pair.before, replace(pair.after, functions=functions))
+
+
+def _allowing(attributes: Attributes) -> Attributes:
+    return tuple(a for a in attributes if a.name != "nobuiltin" or a.quoted)
 
 
 def _with_more(pair: Pair) -> Iterator[tuple[Function, Function]]:
