@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
+from functools import cached_property
 
 from verify.analysis.cycles import hierarchy
 from verify.analysis.flat_cycles import FlatHierarchy, flat_hierarchy, graphs
@@ -25,8 +26,8 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 OPCODES = frozenset(
-    {"add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "icmp", "select"}
-    | {"trunc", "zext", "sext"}
+    {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}
+    | {"icmp", "select", "trunc", "zext", "sext"}
 )
 """Instructions that a counter is computed by."""
 
@@ -44,7 +45,8 @@ class CountedPath:
 
 def counted_path(flat: Flat, most_blocks: int) -> CountedPath | None:
     """The path on which constants decide the branches; at any other branch, the path stays in its
-    cycle.  `None` if it is longer than `most_blocks`, or does not terminate."""
+    cycle, and goes to where the function may return.  `None` if it is longer than `most_blocks`, or
+    does not terminate."""
     return _Walk(flat, _hierarchy(flat)).to_the_end(most_blocks)
 
 
@@ -140,14 +142,32 @@ class _Walk:
             if self.most is not None:
                 return None
             self.is_only = False
-            here = self.cycles.containing(block.label)
-            return max(leaving.targets, key=lambda target: _common(here, self.cycles, target))
+            here, returning = self.cycles.containing(block.label), self._returning
+            return max(
+                leaving.targets,
+                key=lambda target: (_common(here, self.cycles, target), target in returning),
+            )
         detail = leaving.static.instruction.detail
         if not isinstance(detail, SwitchDetail):
             return leaving.targets[0 if number.bits.value else 1]
         values = [value for value, _ in detail.cases]
         taken = values.index(number.bits.value) + 1 if number.bits.value in values else 0
         return leaving.targets[taken]
+
+    @cached_property
+    def _returning(self) -> frozenset[str]:
+        """The blocks from which a return can be reached."""
+        before: dict[str, list[str]] = {}
+        for label, block in self.flat.blocks.items():
+            for target in block.exit.targets:
+                before.setdefault(target, []).append(label)
+        pending = [b.label for b in self.flat.blocks.values() if b.exit.kind is ExitKind.RETURN]
+        found = set(pending)
+        while pending:
+            new = set(before.get(pending.pop(), ())) - found
+            found |= new
+            pending += new
+        return frozenset(found)
 
     def _enter(self, block: FlatBlock, source: str) -> None:
         new: dict[Variable, Number | None] = {}

@@ -42,9 +42,9 @@ class LoopsAround:
         return self.of(call.context, call.block)
 
     def key(self, key: ClassKey) -> Hashable | None:
-        """A class key with the counts of loops: equal for executions of the two sides with equal
-        counts.  `None` if a heart that counts executions of a loop is not the first operation of
-        the loop."""
+        """A class key with the counts of loops that were cut: equal for executions of the two sides
+        with equal counts.  The counts of other loops tell the classes of one side apart.  `None` if
+        a heart that counts executions of a loop is not the first operation of the loop."""
         return None if key.root is not None else self._part((key.static, key.shape))
 
     def _is_late_heart(self, static: Static, shape: object) -> bool:
@@ -71,7 +71,7 @@ class LoopsAround:
                 followed = zip(elements, (*elements, ())[1:], strict=True)
                 late = any(isinstance(a, Static) and self._is_late_heart(a, b) for a, b in followed)
                 parts = tuple(map(self._part, elements))
-                return None if late or None in parts else parts
+                return None if late or None in parts else tuple(filter(None, parts))
             case _:
                 return ()
 

@@ -141,7 +141,7 @@ def nested(
 
 def partners(source: Loops, target: Loops) -> list[tuple[Cycle, Cycle]]:
     """The loops that correspond, each before those inside it: those with the same label, else in
-    the same place."""
+    the same place, or where the target has fewer, that in which its header is."""
     pairs: list[tuple[Cycle, Cycle]] = []
 
     def pair(ours: str | None, theirs: str | None) -> None:
@@ -161,6 +161,8 @@ def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cy
     others = [c for c in theirs if c.header not in same]
     in_place = zip(rest, others, strict=True) if len(rest) == len(others) else ()
     partners = {s.header: t for s, t in in_place}
+    if len(rest) > len(others):
+        partners = {s.header: t for s in rest for t in others if t.header in s.blocks}
     for cycle in ours:
         partner = named.get(cycle.header) or partners.get(cycle.header)
         if partner is not None:

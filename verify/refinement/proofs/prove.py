@@ -18,6 +18,7 @@ from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Options
 from verify.promises.promises import refuse_unknown_attributes
+from verify.refinement.counted_path import counted_path
 from verify.refinement.extent import Extent, most_threads
 from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
@@ -58,6 +59,8 @@ from verify.terms.domain import Z3Domain
 Shapes = Sequence[LoopRewrite]
 SHARE = 0.75
 """The part of the time that is left which a proof may take."""
+MAX_COUNTED = 64
+"""The most executions of the header of a loop that is not cut."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
 """The obstacles that more invariants of phis may remove."""
 
@@ -155,6 +158,7 @@ def _proof(
         return refused
     part = context.share(SHARE)
     loops = source, target
+    options = _deep_enough(cut_pair(pair, *loops, loop_records).pair, options)
     if has_parts and loop_records:
         loop_records = sampled_pairs(
             pair, loop_records, *loops, lambda marked: runs_of(marked, options, part)
@@ -168,6 +172,15 @@ def _proof(
     if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
         return why_not
     return _with_invariants(pair, shapes, options, part, undecided, loops, loop_records) or why_not
+
+
+def _deep_enough(pair: Pair, options: Options) -> Options:
+    """The options with the bound to which loops that are not cut count by constants."""
+    flats = [flat_graph(*side, options) for side in pair.sides]
+    paths = [counted_path(flat, options.nodes) for flat in flats if nesting(flat)]
+    counted = (path.executions for path in paths if path is not None)
+    unroll = max((options.unroll, *(n for n in counted if n <= MAX_COUNTED)))
+    return replace(options, unroll=unroll)
 
 
 def in_shapes(result: Result, shapes: tuple[LoopRewrite, ...]) -> Result:
