@@ -318,7 +318,7 @@ def _tests_last(loops: Loops, cycle: Cycle) -> bool:
 
 def _rotations(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
     for s, t in partners(source, target):
-        is_last = _tests_last(target, t) and not _tests_last(source, s)
+        is_last = s.header != t.header and _tests_last(target, t) and not _tests_last(source, s)
         if _tests_first(source, s) and (is_last or not _tests_first(target, t)):
             yield LoopRewrite(s.header, LoopForm.ROTATED)
 
