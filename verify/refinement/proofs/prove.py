@@ -361,8 +361,8 @@ class _Proof:
     def _known(self, domain: Z3Domain, target: TemplateRun) -> list[HeaderFacts]:
         """What a run of the target shows at headers, also as it is without a solver's word on what
         is the same: what that replaces by the help of a fact no longer says the fact."""
-        own = [fact for each in self._targets for fact in known(domain, self.cut, each)]
-        return [*known(domain, self.cut, target), *own]
+        others = [each for each in self._targets if each is not target] if self._says else []
+        return [fact for each in (target, *others) for fact in known(domain, self.cut, each)]
 
     def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[ChosenWay]:
         flat, domain = self.runs.before.flat, self._source[0]
