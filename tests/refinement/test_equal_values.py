@@ -13,6 +13,7 @@ from verify.semantics.domain import Scalar
 from verify.solver.budget import SolverContext
 from verify.symbolic.run.template_run import ValueThere
 from verify.terms.domain import Truth
+from verify.terms.evaluation import Evaluation
 from verify.terms.symbol_table import SymbolTable
 
 X, Y = z3.BitVecs("x y", 32)
@@ -81,6 +82,27 @@ def test_a_value_that_refines_is_replaced_by_what_is_weaker() -> None:
     put = found(one, True)
     assert put == source
     assert found.weakened
+
+
+def test_bits_of_poison_do_not_matter() -> None:
+    """They are the source's, and the value stays poison where it was."""
+    large = z3.UGT(X, 31)
+    one, source = leaf(z3.If(X & 32 == 0, Y + X, X), large), leaf(X + Y)
+    put = values(source)(one, True, True)
+    assert isinstance(put, Scalar)
+    assert put.bits.eq(source.bits)
+    assert put.poison is large
+    assert not like(leaf(z3.If(X & 32 == 0, Y + X, X), z3.UGT(X, 63)), source)
+
+
+def test_random_values_are_rarely_poison() -> None:
+    """Else none would be left of a value that is computed from many."""
+    poisons = [z3.Bool(f"src0.result.{n}.1.poison") for n in range(20)]
+    memory = z3.Array("memory.0@0", z3.BitVecSort(64), z3.BitVecSort(33))
+    cells = [z3.Extract(32, 32, z3.Select(memory, z3.BitVecVal(n, 64))) == 1 for n in range(20)]
+    computed = Evaluation().of(z3.Or(*poisons, *cells))
+    assert 0 in computed
+    assert 1 in computed
 
 
 FILLED = "\n".join(f"  %p{n} = mul i32 %x, {n + 3}\n  %q{n} = xor i32 %p{n}, %y" for n in range(9))

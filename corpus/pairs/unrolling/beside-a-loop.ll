@@ -1,14 +1,14 @@
 ; What: behind a loop whose number of iterations is not known, one that counts to a constant is unrolled wholly, with the
-; barrier in it.  `_wrong` has one barrier less, `_other` shuffles in another order.
+; barrier in it.  `_wrong` has one barrier less, `_other` shifts in another order.
 ; Document: docs/proofs.md, "Loops", "P3 keys"
 ; EXPECT --function src: correct proved
-; EXPECT --function src_wrong: incorrect observation-missing
-; EXPECT --function src_other: incorrect result-changed
+; EXPECT --function src_wrong: incorrect operation-changed
+; EXPECT --function src_other: incorrect operands-changed
 
 target triple = "nvptx64-nvidia-cuda"
 
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) convergent
-declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32) convergent
+declare i32 @shift(i32, i32) convergent
 
 define i32 @src(ptr noundef %p, i32 noundef %n) convergent {
 entry:
@@ -34,7 +34,7 @@ tree:
   br i1 %again, label %step, label %end
 step:
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part, i32 %half, i32 31)
+  %other = call i32 @shift(i32 %part, i32 %half)
   %both = add i32 %part, %other
   %half.next = sdiv i32 %half, 2
   br label %tree
@@ -58,13 +58,13 @@ body:
 tree:
   %part0 = phi i32 [ 0, %entry ], [ %more, %body ]
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other1 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part0, i32 16, i32 31)
+  %other1 = call i32 @shift(i32 %part0, i32 16)
   %part1 = add i32 %part0, %other1
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other2 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part1, i32 8, i32 31)
+  %other2 = call i32 @shift(i32 %part1, i32 8)
   %part2 = add i32 %part1, %other2
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other3 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part2, i32 4, i32 31)
+  %other3 = call i32 @shift(i32 %part2, i32 4)
   %part3 = add i32 %part2, %other3
   ret i32 %part3
 }
@@ -93,7 +93,7 @@ tree:
   br i1 %again, label %step, label %end
 step:
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part, i32 %half, i32 31)
+  %other = call i32 @shift(i32 %part, i32 %half)
   %both = add i32 %part, %other
   %half.next = sdiv i32 %half, 2
   br label %tree
@@ -117,12 +117,12 @@ body:
 tree:
   %part0 = phi i32 [ 0, %entry ], [ %more, %body ]
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other1 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part0, i32 16, i32 31)
+  %other1 = call i32 @shift(i32 %part0, i32 16)
   %part1 = add i32 %part0, %other1
-  %other2 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part1, i32 8, i32 31)
+  %other2 = call i32 @shift(i32 %part1, i32 8)
   %part2 = add i32 %part1, %other2
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other3 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part2, i32 4, i32 31)
+  %other3 = call i32 @shift(i32 %part2, i32 4)
   %part3 = add i32 %part2, %other3
   ret i32 %part3
 }
@@ -151,7 +151,7 @@ tree:
   br i1 %again, label %step, label %end
 step:
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part, i32 %half, i32 31)
+  %other = call i32 @shift(i32 %part, i32 %half)
   %both = add i32 %part, %other
   %half.next = sdiv i32 %half, 2
   br label %tree
@@ -175,13 +175,13 @@ body:
 tree:
   %part0 = phi i32 [ 0, %entry ], [ %more, %body ]
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other1 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part0, i32 16, i32 31)
+  %other1 = call i32 @shift(i32 %part0, i32 16)
   %part1 = add i32 %part0, %other1
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other2 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part1, i32 4, i32 31)
+  %other2 = call i32 @shift(i32 %part1, i32 4)
   %part2 = add i32 %part1, %other2
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %other3 = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %part2, i32 8, i32 31)
+  %other3 = call i32 @shift(i32 %part2, i32 8)
   %part3 = add i32 %part2, %other3
   ret i32 %part3
 }
