@@ -22,7 +22,7 @@ from verify.semantics.unsupported import Unsupported
 KILL, EXIT = "llvm.amdgcn.kill", "llvm.nvvm.exit"
 _NOUNDEF = "noundef"
 # No name in a module that LLVM prints without quotes has a space.
-_END = unknown_function(
+END = unknown_function(
     "end of a thread",
     (),
     VOID,
@@ -69,7 +69,7 @@ def _in_function(function: Function, declared: dict[str, Function]) -> Function:
         if not _ends(instruction) or not _is_understood(instruction):
             builder.add(instruction)
         elif instruction.callee_name == EXIT:
-            builder.call(_END, ())
+            builder.call(END, ())
         else:
             (condition,) = instruction.operands
             if not _is_defined(instruction):  # a branch on poison is undefined
@@ -77,7 +77,7 @@ def _in_function(function: Function, declared: dict[str, Function]) -> Function:
             killed, rest = names.new("killed"), names.new("rest")
             builder.branch(condition, rest, killed)
             builder.start(killed)
-            builder.call(_END, ())
+            builder.call(END, ())
             builder.unreachable()
             builder.start(rest)
 

@@ -50,6 +50,7 @@ from verify.ir.types import (
     VoidType,
 )
 from verify.ir.values import Global, Poison
+from verify.normalize.killed_threads import END
 from verify.normalize.pair import Pair
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
 from verify.semantics.effects import (
@@ -211,8 +212,8 @@ class _Promises:
         callee = declaration(self.module, detail)
         if callee is not None and (callee.blocks or is_intrinsic(callee.name)):
             return instruction
-        if is_convergent(self.module, instruction):
-            return instruction
+        if is_convergent(self.module, instruction) or instruction.callee_name == END.name:
+            return instruction  # what others see where a thread ends, the function does not access
         given = [self._given(instruction, detail, callee, i) for i in self._pointers(instruction)]
         kinds = {index: kind for index, kind, _ in given}
         of_arguments = AccessKind.NONE
