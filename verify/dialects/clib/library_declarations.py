@@ -55,11 +55,12 @@ def infer_declarations(pair: Pair) -> Pair:
 
 def keep_functions(pair: Pair) -> Pair:
     """The pair without the target's `nobuiltin` for functions that the source calls as those of the
-    library."""
+    library, in each of its calls."""
     if pair.after is pair.before:
         return pair
-    calls = [i for i in pair.source.instructions if is_library_call(pair.before, pair.source, i)]
-    names = {call.callee_name for call in calls}
+    calls = [i for i in pair.source.instructions if isinstance(i.detail, CallDetail)]
+    as_given = {i.callee_name for i in calls if not is_library_call(pair.before, pair.source, i)}
+    names = {call.callee_name for call in calls} - as_given
     if not names:
         return pair
 

@@ -14,11 +14,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from verify.analysis.global_use import is_fixed
-from verify.ir.function import GlobalVariable, Instruction, Module
+from verify.ir.function import Function, GlobalVariable, Instruction, Module, operands_of
 from verify.ir.linkage import UnnamedAddr
 from verify.ir.rewrite import map_instructions
 from verify.ir.types import StructType
-from verify.ir.values import ConstAggregate, ConstExpr, Global, Value
+from verify.ir.values import ConstAggregate, ConstExpr, Global, Value, mentioned
 from verify.normalize.pair import Pair
 from verify.semantics.memory.layout import Layout, alignment
 
@@ -64,18 +64,26 @@ def part_constants(pair: Pair) -> Pair:
 
 def cut_padding(pair: Pair) -> Pair:
     """The pair, with only the first part of each global of the target's that holds what the source
-    does and more behind it, as AddressSanitizer's do: no access of the source reaches what is
-    behind, and nothing else changes by it."""
+    does and more behind it, as AddressSanitizer's do, where both functions name it in the same
+    ways: no access of the source reaches what is behind."""
     variables, layout = dict(pair.after.globals), Layout(pair.after.datalayout, pair.after.types)
     for name in pair.before.globals.keys() & variables.keys():
         ours, theirs = pair.before.globals[name], variables[name]
-        if _is_padded(theirs.initializer, ours.initializer) and not theirs.is_thread_local:
+        if not _is_padded(theirs.initializer, ours.initializer) or theirs.is_thread_local:
+            continue
+        if _ways(pair.source, name) == _ways(pair.target, name):
             align = alignment(layout, theirs)
             first = replace(theirs, type=ours.type, initializer=ours.initializer, align=align)
             variables[name] = first
     if variables == pair.after.globals:
         return pair
     return pair.within(pair.before, replace(pair.after, globals=variables))
+
+
+def _ways(function: Function, name: str) -> set[str]:
+    """The operands that name a global."""
+    operands = (o for i in function.instructions for o in operands_of(i))
+    return {str(each) for each in operands if name in mentioned(each)}
 
 
 def _is_padded(value: Value | None, first: Value | None) -> bool:
