@@ -69,7 +69,7 @@ PIPELINES: Mapping[str, str] = {
         "-O1",
     ),
     **dict.fromkeys(
-        ("correlated-propagation", "gvn", "jump-threading", "speculative-execution"), "-O2"
+        ("correlated-propagation", "dse", "gvn", "jump-threading", "speculative-execution"), "-O2"
     ),
     "chr": "-O3",
     **dict.fromkeys(

@@ -23,6 +23,7 @@ from verify.ir.function import (
     successors,
 )
 from verify.ir.values import ConstInt, Local, Value
+from verify.normalize.killed_threads import EXIT
 from verify.semantics.effects import is_convergent, states
 from verify.semantics.library import is_math
 from verify.semantics.unknown import called_through
@@ -38,6 +39,7 @@ SPECULATED_ELSEWHERE = "a load through another address space no longer behind a 
 SPECULATED = "a speculatable call no longer behind a branch"
 GUARDS_JOINED = "guards joined"
 PHI_KEEPS = "a phi keeps its value"
+STORE_LOST = "a store before a thread's end removed"
 HEADER_DECIDED = "a header's condition"
 
 
@@ -46,9 +48,9 @@ class Shape:
     """What tells one miscompile of a pass from another.
 
     `moved`: of the convergent operations, by callee, of those that are speculatable, of loads from
-    where an address was cast to, of guards, and of phis; `loops`: of the cycles; `decided`: the
-    conditions of branches that the source has and the target lacks; `controlled`: the source has
-    tokens.
+    where an address was cast to, of guards, of phis, and of stores; `loops`: of the cycles;
+    `decided`: the conditions of branches that the source has and the target lacks; `controlled`:
+    the source has tokens.
     """
 
     moved: frozenset[str]
@@ -58,8 +60,9 @@ class Shape:
 
     @property
     def plain(self) -> Shape:
-        """Without what is told of speculatable calls, guards and phis besides the shape."""
-        return replace(self, moved=self.moved - {SPECULATED, GUARDS_JOINED, PHI_KEEPS})
+        """Without what is told of speculatable calls, guards, phis and stores besides the shape."""
+        besides = {SPECULATED, GUARDS_JOINED, PHI_KEEPS, STORE_LOST}
+        return replace(self, moved=self.moved - besides)
 
     @property
     def words(self) -> frozenset[str]:
@@ -83,6 +86,8 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {GUARDS_JOINED}
     if _keeps_elsewhere(source, target):
         moved |= {PHI_KEEPS}
+    if _loses_store(source, target):
+        moved |= {STORE_LOST}
     if _reordered(_orders(before, source), _orders(after, target)):
         moved |= {"in another order"}
     controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
@@ -209,6 +214,28 @@ def _keeps_elsewhere(source: Function, target: Function) -> bool:
         for block in target.blocks
         for phi, value, origin in _incoming(block)
     )
+
+
+def _loses_store(source: Function, target: Function) -> bool:
+    """Whether as many calls end a thread of NVPTX, and fewer stores are before one of them."""
+    (ends, stored), (ends_now, stored_now) = map(_stores_before_end, (source, target))
+    return ends == ends_now and stored > stored_now
+
+
+def _stores_before_end(function: Function) -> tuple[int, int]:
+    """The number of calls that end a thread of NVPTX, and of stores in blocks from which one of
+    them can be reached."""
+    edges = graph(function)
+    ending = Counter(b.label for b in function.blocks for i in b.instructions if _ends_thread(i))
+    stores = 0
+    for block in function.blocks if ending else ():
+        if not ending.keys().isdisjoint(pre_order(block.label, edges.successors, set())):
+            stores += sum(i.opcode == "store" for i in block.instructions)
+    return ending.total(), stores
+
+
+def _ends_thread(instruction: Instruction) -> bool:
+    return instruction.callee_name == EXIT
 
 
 def _incoming(block: Block) -> Iterator[tuple[str | None, str | None, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from itertools import product
 
 import pytest
 
@@ -18,6 +19,7 @@ from corpus.commands.hunt_shape import (
     PHI_KEEPS,
     SPECULATED,
     SPECULATED_ELSEWHERE,
+    STORE_LOST,
     Shape,
     shape_of,
 )
@@ -250,6 +252,51 @@ def test_fix_irreducible_is_known_to_keep_a_phi(before: str, after: str, *, told
         known = known_of("fix-irreducible", "result-changed", found, sets=sets)
         assert known == ("fix-irreducible-phi.ll" if told else "")
     assert known_of("unify-loop-exits", "result-changed", found, sets=True) == ""
+
+
+ENDING = """
+define void @f(ptr %p, i1 %c) {
+entry:
+  store i32 1, ptr %p
+  br i1 %c, label %leave, label %stay
+
+leave:
+  call void @llvm.nvvm.exit()
+  unreachable
+
+stay:
+  store i32 2, ptr %p
+  ret void
+}
+
+declare void @llvm.nvvm.exit() convergent noreturn
+"""
+
+
+@pytest.mark.parametrize(
+    ("other", "removed", "told"),
+    [
+        ("", "store i32 1, ptr %p", True),
+        ("", "store i32 2, ptr %p", False),
+        ("", "call void @llvm.nvvm.exit()", False),
+        ("@work", "store i32 1, ptr %p", False),
+    ],
+)
+def test_dse_is_known_to_lose_what_an_ending_thread_stored(
+    other: str, removed: str, *, told: bool
+) -> None:
+    before = ENDING.replace("@llvm.nvvm.exit", other) if other else ENDING
+    assert removed in before
+    first, last = (
+        read_module(text.encode(), "a test").module
+        for text in (before, before.replace(removed, ""))
+    )
+    found = shape_of(first, first.functions["f"], last, last.functions["f"])
+    assert (STORE_LOST in found.words) == told
+    for name, sets in product(("dse", "DSE"), (True, False)):
+        known = known_of(name, "memory-changed", found, sets=sets)
+        assert known == ("dse-thread-exit.ll" if told else "")
+    assert STORE_LOST not in found.plain.words
 
 
 SEARCH = """
