@@ -1,6 +1,8 @@
 """Further counterexamples, for pairs whose smallest one is not confirmed.
 
-Small inputs may make addresses equal that differ in the solver's own counterexample.  An address
+Small inputs may make addresses equal that differ in the solver's own counterexample.  That the
+target is undefined may depend on what is not modelled, as of which object an address is; another
+input may show a difference where it is defined.  An address
 one past the end of its object may be that of a variable, too; that access through it is undefined
 rests on which object it is of, and another input may show the fault without.  A run in which all
 floating-point arguments are a NaN, infinite, or a negative zero, as fast-math flags promise that
@@ -16,6 +18,7 @@ import z3
 
 from verify.ir.function import Function
 from verify.ir.types import FloatType, Type, VectorType
+from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import SearchOutcome, ask
 from verify.refinement.replay.minimize import input_variables
@@ -35,16 +38,26 @@ def others(
     context: SolverContext,
     floats: Collection[str],
 ) -> Iterator[Asked]:
-    """The given answer; then one in which no address is one past the end of its object; then, where
-    operations on numbers (`floats`) are not interpreted, answers for special floating-point
-    arguments."""
+    """The given answer; then one in which the target is defined, and one in which no address is one
+    past the end of its object; then, where operations on numbers (`floats`) are not interpreted,
+    answers for special floating-point arguments."""
     yield asked
-    cases = [_no_ends(question, asked), *(_special(question, source) if floats else ())]
+    cases = [_is_defined(question, asked), _no_ends(question, asked)]
+    cases += _special(question, source) if floats else ()
     for case in filter(None, cases):
         assumed = [*asked[0], *case]
         outcome = ask(question, assumed, context)
         if outcome.model is not None:
             yield assumed, outcome
+
+
+def _is_defined(question: Question, asked: Asked) -> list[z3.BoolRef]:
+    """The conditions that the target is defined where the source is; none if that is so."""
+    model = asked[1].model
+    assert model is not None
+    added = [as_term(each.added_ub) for each in question.alternatives]
+    is_added = any(z3.is_true(model.eval(each, model_completion=True)) for each in added)
+    return [z3.Not(each) for each in added] if is_added else []
 
 
 def _no_ends(question: Question, asked: Asked) -> list[z3.BoolRef]:
