@@ -14,6 +14,7 @@ from functools import cached_property
 from verify.analysis.cycles import hierarchy
 from verify.analysis.flat_cycles import FlatHierarchy, flat_hierarchy, graphs
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, resolved, uses
+from verify.analysis.graph import pre_order
 from verify.concrete.domain import Bits, IntDomain
 from verify.convergence import maximal
 from verify.data import dataclass
@@ -157,16 +158,14 @@ class _Walk:
     @cached_property
     def _returning(self) -> frozenset[str]:
         """The blocks from which a return can be reached."""
-        before: dict[str, list[str]] = {}
+        before: dict[str, tuple[str, ...]] = {}
         for label, block in self.flat.blocks.items():
             for target in block.exit.targets:
-                before.setdefault(target, []).append(label)
-        pending = [b.label for b in self.flat.blocks.values() if b.exit.kind is ExitKind.RETURN]
-        found = set(pending)
-        while pending:
-            new = set(before.get(pending.pop(), ())) - found
-            found |= new
-            pending += new
+                before[target] = (*before.get(target, ()), label)
+        found = set[str]()
+        for label, block in self.flat.blocks.items():
+            if block.exit.kind is ExitKind.RETURN:
+                pre_order(label, before, found)
         return frozenset(found)
 
     def _enter(self, block: FlatBlock, source: str) -> None:

@@ -204,7 +204,7 @@ class EqualValues:
             if not is_exact and self._refines(value, other, guard):
                 self.weakened = True
                 return other
-            if self._same_if_known(value, other, guard):
+            if self._same_unless_poison(value, other, guard):
                 return Scalar(other.bits, value.poison)
         return value
 
@@ -258,7 +258,7 @@ class EqualValues:
         parts = (value.bits, other.bits, poison, others, there)
         return self._shown(parts, [[*facts, wrong], [*self.known, *facts, wrong]])
 
-    def _same_if_known(self, value: Leaf, other: Leaf, guard: Truth) -> bool:
+    def _same_unless_poison(self, value: Leaf, other: Leaf, guard: Truth) -> bool:
         """Whether a value has the other one's bits where it is not poison, and `guard` holds."""
         poison, there = map(as_term, (value.poison, guard))
         if z3.is_false(poison):

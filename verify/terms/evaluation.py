@@ -36,9 +36,11 @@ COLUMNS = 24
 """The number of values of each term; in every second one, constants are small, as inputs are that
 are in range."""
 
-RARE, RARELY = (".poison", ".ub"), 4
-"""The ends of the names of truth values that are true in one of so many columns at most: a value is
-computed from many that are no poison."""
+RARELY_TRUE = (".poison", ".ub")
+"""The ends of the names of truth values that are true in few columns: a value is computed from
+many, and says something where none of these is poison."""
+COLUMNS_PER_POISON = 4
+"""One in so many columns may have such a value that is true, and poison in memory."""
 
 _WORD = (1 << 61) - 1
 
@@ -69,7 +71,7 @@ class _Contents:
             return self.base[0]
         number = _any((*self.base, index), self.width)
         # Of a cell of memory, the highest bit says that the others are poison.
-        return number & _mask(self.width - 1) if self.base[-1] % RARELY else number
+        return number & _mask(self.width - 1) if self.base[-1] % COLUMNS_PER_POISON else number
 
     def after(self, index: int, value: int) -> _Contents:
         return _Contents(self.base, self.width, {**self.written, index: value})
@@ -207,8 +209,10 @@ class Evaluation:
             values = [_any((name, column, *each), width) for column, each in columns]
         else:
             values = [_drawn(name, column, width) for column in range(COLUMNS)]
-        if width == 0 and spelled.partition("@")[0].endswith(RARE):
-            return tuple([0 if column % RARELY else v for column, v in enumerate(values)])
+        if width == 0 and spelled.partition("@")[0].endswith(RARELY_TRUE):
+            return tuple(
+                [0 if column % COLUMNS_PER_POISON else v for column, v in enumerate(values)]
+            )
         return tuple(values)
 
 

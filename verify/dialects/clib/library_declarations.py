@@ -59,8 +59,8 @@ def keep_functions(pair: Pair) -> Pair:
     if pair.after is pair.before:
         return pair
     calls = [i for i in pair.source.instructions if isinstance(i.detail, CallDetail)]
-    as_given = {i.callee_name for i in calls if not is_library_call(pair.before, pair.source, i)}
-    names = {call.callee_name for call in calls} - as_given
+    others = {i.callee_name for i in calls if not is_library_call(pair.before, pair.source, i)}
+    names = {i.callee_name or "" for i in calls if i.callee_name not in others}
     if not names:
         return pair
 
@@ -75,8 +75,8 @@ def keep_functions(pair: Pair) -> Pair:
 
     functions = dict(pair.after.functions)
     for name in names & functions.keys():
-        attributes = _allowing(functions[name or ""].attributes)
-        functions[name or ""] = replace(functions[name or ""], attributes=attributes)
+        attributes = _allowing(functions[name].attributes)
+        functions[name] = replace(functions[name], attributes=attributes)
     functions[pair.target.name] = map_function(functions[pair.target.name], rewrite)
     return pair.within(pair.before, replace(pair.after, functions=functions))
 
