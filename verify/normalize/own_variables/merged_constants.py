@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
+from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import is_fixed
 from verify.ir.function import Function, GlobalVariable, Instruction, Module, operands_of
 from verify.ir.linkage import UnnamedAddr
@@ -64,14 +65,14 @@ def part_constants(pair: Pair) -> Pair:
 
 def cut_padding(pair: Pair) -> Pair:
     """The pair, with only the first part of each global of the target's that holds what the source
-    does and more behind it, as AddressSanitizer's do, where both functions name it in the same
-    ways: no access of the source reaches what is behind."""
+    does and more behind it, as AddressSanitizer's do, where both functions, and those that they
+    call, name it in the same ways: no access of the source reaches what is behind."""
     variables, layout = dict(pair.after.globals), Layout(pair.after.datalayout, pair.after.types)
     for name in pair.before.globals.keys() & variables.keys():
         ours, theirs = pair.before.globals[name], variables[name]
         if not _is_padded(theirs.initializer, ours.initializer) or theirs.is_thread_local:
             continue
-        if _ways(pair.source, name) == _ways(pair.target, name):
+        if len({_ways(*side, name) for side in pair.sides}) == 1:
             align = alignment(layout, theirs)
             first = replace(theirs, type=ours.type, initializer=ours.initializer, align=align)
             variables[name] = first
@@ -80,10 +81,11 @@ def cut_padding(pair: Pair) -> Pair:
     return pair.within(pair.before, replace(pair.after, globals=variables))
 
 
-def _ways(function: Function, name: str) -> set[str]:
-    """The operands that name a global."""
-    operands = (o for i in function.instructions for o in operands_of(i))
-    return {str(each) for each in operands if name in mentioned(each)}
+def _ways(module: Module, function: Function, name: str) -> frozenset[str]:
+    """The operands by which a function, or one that it calls, names a global."""
+    instructions = (i for each in reachable(module, function) for i in each.instructions)
+    operands = (o for i in instructions for o in operands_of(i))
+    return frozenset(str(each) for each in operands if name in mentioned(each))
 
 
 def _is_padded(value: Value | None, first: Value | None) -> bool:
