@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from verify.codes import Code
@@ -29,6 +30,7 @@ from verify.judge.same import (
     the_same_up_to,
     with_premise_on_contents,
 )
+from verify.judge.unentered import unentered
 from verify.judge.validity import refused
 from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
@@ -36,7 +38,7 @@ from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import Options
-from verify.refinement.ladder import Ask, Variants, searched
+from verify.refinement.ladder import Ask, Variants, is_proved, searched
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result
 from verify.refinement.work_group import unplaced, with_work_group
@@ -47,6 +49,9 @@ from verify.solver.memory import solver_memory_limit
 LADDER_OF_PAIRS = (IRRELEVANT_CONVERGENCE, OPEN_ENTRY, CALLERS, VALUES_OF_VSCALE)
 LADDER_OF_COMPARISONS = (FEWER_THREADS, OF_REACH, OF_COMPARISONS)
 """Variants, those that are asked first; each is also tried with every attempt of those after it."""
+
+CALLED_SHARE = 0.3
+"""The part of the time that is left which a comparison may take in which no call is entered."""
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -129,5 +134,12 @@ def staged(
 
 
 def _compared(attempt: Attempt, context: SolverContext) -> Result:
-    """The verdict on the pair or a variant of it."""
+    """The verdict on the pair or a variant of it: first with the calls of the same functions as
+    they are, if that gives a proof without bounds."""
+    with suppress(*STOPS):
+        called = unentered(attempt)
+        if called is not None:
+            result = refined(called, context.share(CALLED_SHARE))
+            if is_proved(result) and result.complete and result.any_threads:
+                return result
     return searched(attempt, LADDER_OF_COMPARISONS, refined, context)
