@@ -22,7 +22,7 @@ from verify.judge.langref import by_langref, with_premise_on_langref, with_premi
 from verify.judge.open_entry import OPEN_ENTRY
 from verify.judge.private_callers import CALLERS
 from verify.judge.reach import FEWER_THREADS, OF_REACH
-from verify.judge.recursion_limit import deep_recursion
+from verify.judge.recursion_limit import deep_recursion, with_room
 from verify.judge.same import (
     is_same,
     same_functions,
@@ -89,7 +89,7 @@ def judged(
         return read.undecided if is_open else ask(read, part)
 
     with deep_recursion(), solver_memory_limit(options.memory):
-        result = searched(Read(pair, options), levels, fixed, context)
+        result = with_room(lambda: searched(Read(pair, options), levels, fixed, context))
     seconds, spent = time.thread_time() - context.started, context.spent
     return replace(result, seconds=seconds, solver_seconds=spent.seconds, queries=spent.queries)
 

@@ -28,7 +28,7 @@ from verify.refinement.verdict import Result, Verdict
 LANES_SHARE = 0.2
 """The part of the remaining time that each number of threads may take; a number with which nothing
 is hidden may take all of it."""
-COUNTS_TIME, COUNTS_SHARE = (6.0, 0.5), 0.5
+COUNTS_TIME, COUNTS_SHARE = (3.0, 0.5), 0.5
 """The time for all numbers of threads that are tried where only counts differ; the part of the
 remaining time that each number may take."""
 MOST_WITH_MASKS = 32

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import z3
 
-from verify.process.limits import MIB, address_space_left
+from verify.process.limits import MIB, address_space_left, memory_use
 from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.product_facts import product_facts
 from verify.solver.smtlib import smtlib
@@ -23,16 +23,17 @@ if TYPE_CHECKING:
     import bitwuzla
 
 MEMORY_MIB = 3072
-"""The limit for Bitwuzla in a process that has no limit on memory."""
+"""How much more Bitwuzla may use in a process that has no limit on memory."""
 
 
 ABSTRACTED_BITS = 16
 """Products and quotients of so many bits are looked at bit by bit only when facts about them do not
 decide the question."""
 
-ASKED_PER_LOOK = 8
-"""Bitwuzla asks some 50,000 times in a second whether its time is used up: the clock, which takes
-longer than all else that is done then, is looked at for one in so many."""
+ASKED_PER_LOOK, ASKED_PER_MEASUREMENT = 8, 512
+"""Bitwuzla asks some 50,000 times in a second whether it is to stop: the clock, which takes longer
+than all else that is done then, is looked at for one in so many, and the memory in use, which takes
+longer still, for fewer."""
 
 
 def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
@@ -51,7 +52,6 @@ class BitwuzlaQuestion:
 
         self.normalizes = normalizes
         manager, options = bitwuzla.TermManager(), bitwuzla.Options()
-        options.set(bitwuzla.Option.MEMORY_LIMIT, _memory_mib())
         options.set(bitwuzla.Option.PRODUCE_MODELS, True)
         options.set(bitwuzla.Option.ABSTRACTION_BV_SIZE, ABSTRACTED_BITS)
         options.set(bitwuzla.Option.PP_NORMALIZE, normalizes)
@@ -68,11 +68,18 @@ class BitwuzlaQuestion:
 
         if self._solver is None:
             return UNDECIDED
-        ends, looks = time.thread_time() + seconds, count()
+        ends, most, looks = time.thread_time() + seconds, _most_mapped(), count()
+
+        def stops() -> bool:
+            look = next(looks)
+            if look % ASKED_PER_LOOK:
+                return False
+            if look % ASKED_PER_MEASUREMENT == 0 and memory_use().mapped > most:
+                return True
+            return time.thread_time() > ends
+
         try:
-            self._solver.configure_terminator(
-                lambda: next(looks) % ASKED_PER_LOOK == 0 and time.thread_time() > ends
-            )
+            self._solver.configure_terminator(stops)
             answer = self._solver.check_sat()
         except bitwuzla.BitwuzlaException:
             return UNDECIDED
@@ -94,8 +101,8 @@ class BitwuzlaQuestion:
                 yield z3.BitVec(name, size) == z3.BitVecVal(int(str(value.value(10))), size)
 
 
-def _memory_mib() -> int:
-    """The limit in MiB: what the process may still use, less a margin, so that Bitwuzla gives up by
-    itself."""
+def _most_mapped() -> int:
+    """The bytes that the process may have mapped before Bitwuzla gives up: all that it still may,
+    less a margin."""
     left = address_space_left()
-    return MEMORY_MIB if left is None else max(16, left * 3 // 4 // MIB)
+    return memory_use().mapped + (MEMORY_MIB * MIB if left is None else left * 3 // 4)
