@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from verify.analysis.flatten import Flat, FlatBlock, Static, Variable, uses
+from verify.analysis.flatten import Flat, FlatBlock, Phi, Static, Variable, uses
 from verify.analysis.regions import (
     CONVERGENCECTRL,
     TokenKind,
@@ -19,6 +19,7 @@ from verify.analysis.regions import (
 )
 from verify.ir.function import CallDetail
 from verify.ir.values import Value
+from verify.semantics.values.fast_math import excluding_operands
 
 
 def operands(flat: Flat, static: Static) -> Iterator[Value]:
@@ -61,6 +62,12 @@ def live_in(flat: Flat) -> Mapping[str, frozenset[Variable]]:
             live[label] = new
             pending.extend(predecessors[label])
     return live
+
+
+def excluded_operands(phi: Phi) -> tuple[tuple[int, Value], ...]:
+    """The operands of an entered call that its result also depends on, with their numbers: see
+    `excluding_operands`."""
+    return () if phi.argument is not None else excluding_operands(phi.static.instruction)
 
 
 def loop_counter(static: Static) -> Variable:
@@ -106,5 +113,8 @@ def _edge_reads(flat: Flat) -> dict[str, set[Variable]]:
     for block in flat.blocks.values():
         for phi in block.phis:
             for source, context, value in phi.incoming:
-                reads.setdefault(source, set()).update(uses(flat, context, value))
+                read = reads.setdefault(source, set())
+                read.update(uses(flat, context, value))
+                for _, passed in excluded_operands(phi):
+                    read.update(uses(flat, phi.static.context, passed))
     return reads

@@ -27,6 +27,8 @@ from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.ir.types import FloatType
+from verify.ir.values import Value
+from verify.semantics.attributes import holds_floats
 from verify.semantics.domain import AbstractValue, Choose, Domain, FloatStep, Scalar
 from verify.semantics.meaning import map_scalars, scalars
 from verify.semantics.values.float_bits import (
@@ -239,6 +241,14 @@ def _broken_argument(
         return domain.false()
     parts = [value] if isinstance(value, Scalar) else scalars(value.elements)
     return broken_promises(domain, instruction, [(type_.kind, p.bits) for p in parts])
+
+
+def excluding_operands(call: Instruction) -> tuple[tuple[int, Value], ...]:
+    """The floats that are passed to a call whose flags say which values they do not have, with
+    their numbers: its result is poison otherwise (LangRef, "Fast-Math Flags")."""
+    if call.opcode != "call" or call.flags.isdisjoint(("fast", "nnan", "ninf")):
+        return ()
+    return tuple([(i, o) for i, o in enumerate(call.operands) if holds_floats(o.type)])
 
 
 def changes_values(instruction: Instruction) -> bool:

@@ -16,7 +16,6 @@ from verify.ir.types import IntType, PtrType
 from verify.ir.values import Global
 from verify.semantics.attributes import (
     CHANGE_THE_ARGUMENT,
-    holds_floats,
     unknown_of_function,
     unknown_of_instruction,
 )
@@ -191,14 +190,8 @@ def enter(run: RunState, node: Node[Label, ClassKey], static: Static) -> None:
     reason = flags_without_meaning(static.instruction)
     if reason is not None:
         raise UnsupportedInstruction(reason)
-    if static.instruction.flags & {"fast", "nnan", "ninf"} and _takes_floats(static):
-        raise UnsupportedInstruction("fast-math flags on an entered call that takes floats")
     _arguments(run, static)
     _order(run, node, len(node.block.body), node.keys[len(node.block.body)], static)
-
-
-def _takes_floats(static: Static) -> bool:
-    return any(holds_floats(operand.type) for operand in static.instruction.operands)
 
 
 def _control(run: RunState, node: Node[Label, ClassKey], position: int, static: Static) -> None:

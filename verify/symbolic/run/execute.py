@@ -16,6 +16,7 @@ from dataclasses import replace
 import z3
 
 from verify.analysis.flatten import ExitKind, Flat, Phi, Static
+from verify.analysis.liveness import excluded_operands
 from verify.analysis.unroll import Node
 from verify.convergence.label import ClassKey, Label
 from verify.data import dataclass
@@ -41,7 +42,7 @@ from verify.symbolic.run.path_state import Environment, PathState, initial_state
 from verify.symbolic.run.record import Record
 from verify.symbolic.run.ssa_slots import Slot, merge
 from verify.symbolic.run.state import RunSetting, RunState
-from verify.symbolic.run.template import Template, leaves
+from verify.symbolic.run.template import SymValue, Template, leaves
 from verify.symbolic.run.template_run import Left, TemplateRun, UndefinedBehaviour
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import (
@@ -242,7 +243,9 @@ def _phis(run: RunState, node: Node[Label, ClassKey], predecessors: list[Predece
                 environment = predecessor.path.environment
                 slot = run.slot_in(environment, phi.static, context, value, operand="phi")
             slots.append((predecessor.taken, slot))
-        merged = _entered_result(run, phi, merge(run.domain, slots))
+        merged = _entered_result(
+            run, phi, merge(run.domain, slots), _passed(run, phi, predecessors)
+        )
         slot = _flagged(run, phi, merged)
         if phi.argument is None:
             slot = run.like_source(slot, phi.static.instruction.type)
@@ -258,8 +261,29 @@ def _flagged(run: RunState, phi: Phi, slot: Slot) -> Slot:
     return replace(slot, value=flagged(run.domain, instruction, (), slot.value))
 
 
-def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
-    """Apply the attributes of an entered call to its result, or to an argument."""
+def _passed(run: RunState, phi: Phi, predecessors: Sequence[Predecessor]) -> list[SymValue]:
+    """The arguments of an entered call, of which only the floats are looked at that its flags speak
+    of."""
+    static = phi.static
+    passed: list[SymValue] = [calls.NO_VALUE] * len(static.instruction.operands)
+    for index, operand in excluded_operands(phi):
+        slots = [
+            (
+                p.taken,
+                run.slot_in(p.path.environment, static, static.context, operand, operand=index),
+            )
+            for p in predecessors
+        ]
+        slot = merge(run.domain, slots)
+        if slot.undefs:
+            raise UnsupportedInstruction("undef as an operand of a call with fast-math flags")
+        passed[index] = slot.value
+    return passed
+
+
+def _entered_result(run: RunState, phi: Phi, slot: Slot, passed: Sequence[SymValue]) -> Slot:
+    """Apply the attributes and flags of an entered call to its result, or attributes to an
+    argument.  `passed`: what the flags speak of besides the result."""
     instruction = phi.static.instruction
     detail = instruction.detail
     if not isinstance(detail, CallDetail):
@@ -271,7 +295,7 @@ def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
         assert outcome.value is not None
         return replace(slot, value=outcome.value)
     attributes = result_attributes(detail, callee)
-    value = flagged(run.domain, instruction, (), slot.value)
+    value = flagged(run.domain, instruction, passed, slot.value)
     first = constrain(run.domain, attributes, value)
     assert first.value is not None
     second = constrain_metadata(run.domain, run.flat.module, instruction.metadata, first.value)
