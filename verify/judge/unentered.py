@@ -14,7 +14,6 @@ from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
 from verify.data import dataclass
 from verify.ir.function import (
-    CallDetail,
     Function,
     Instruction,
     MemoryDetail,
@@ -29,6 +28,7 @@ from verify.options import MaskReading, Model, Options
 from verify.promises.structural_equality import same
 from verify.refinement.local_variables import escaping_locals
 from verify.refinement.proofs.loops import Loops
+from verify.semantics.effects import effects
 
 ENDS_THREADS = frozenset({KILL, EXIT})
 CHOICES = frozenset({"freeze", "ptrtoint", "ptrtoaddr"})
@@ -98,7 +98,7 @@ def _is_one_operation(call: _Call) -> bool:
     is_convergent = is_convergent_call(module, call.instruction)
     return has_one_value and all(
         (is_convergent or convergence_kind(module, each) is ConvergenceKind.NONE)
-        and not any(_may_choose(i) or _may_end(i) for i in each.instructions)
+        and not any(_may_choose(i) or _may_end(module, i) for i in each.instructions)
         for each in reachable(module, callee)
     )
 
@@ -111,8 +111,9 @@ def _may_choose(instruction: Instruction) -> bool:
     return is_unordered or instruction.opcode in CHOICES
 
 
-def _may_end(instruction: Instruction) -> bool:
+def _may_end(module: Module, instruction: Instruction) -> bool:
     """Whether the thread may end there, or leave the function without a return."""
-    if isinstance(instruction.detail, CallDetail):
-        return instruction.callee_name in ENDS_THREADS or instruction.opcode != "call"
-    return instruction.opcode in ("unreachable", "resume", "cleanupret", "catchswitch", "catchret")
+    if instruction.opcode == "call":
+        ends = instruction.callee_name in ENDS_THREADS
+        return ends or effects(module, instruction).noreturn
+    return instruction.opcode in ("invoke", "callbr", "resume", "cleanupret", "catchswitch")
