@@ -54,6 +54,19 @@ def nesting(flat: Flat) -> int:
     return max(map(len, flat_hierarchy(flat, chosen).around.values()), default=0)
 
 
+def repeated(flat: Flat) -> frozenset[tuple[int, str]]:
+    """The blocks in cycles: contexts, and labels in their functions."""
+    chosen = {name: hierarchy(of_function) for name, of_function in graphs(flat).items()}
+    around = flat_hierarchy(flat, chosen).around
+    return frozenset(
+        [
+            (flat.blocks[label].context, flat.blocks[label].source)
+            for label in around
+            if around[label]
+        ]
+    )
+
+
 def graphs(flat: Flat) -> dict[str, Graph]:
     """The graph of each function that is part of the flat graph, by name."""
     return {c.function.name: graph(c.function) for c in flat.contexts}

@@ -57,6 +57,20 @@ def counts_within(flat: Flat, most_blocks: int, executions: int) -> bool:
     return _Walk(flat, _hierarchy(flat), executions).to_the_end(most_blocks) is not None
 
 
+def counted_loops(flat: Flat, most: int) -> int:
+    """The executions of a header in one stay, at most, in the cycles that are left after as many as
+    constants alone decide, on whatever path they are reached; 0 if there are none.  Cycles that may
+    be executed more often than `most` do not count."""
+    hierarchy = _hierarchy(flat)
+    walk, found = _Walk(flat, hierarchy), 0
+    for source, block in flat.blocks.items():
+        for target in set(block.exit.targets) & hierarchy.headers:
+            inside = hierarchy.containing(target)
+            if target == inside[-1].header and inside[-1] not in hierarchy.containing(source):
+                found = max(found, walk.executions_in_a_stay(source, target, most) or 0)
+    return found
+
+
 def _hierarchy(flat: Flat) -> FlatHierarchy:
     return flat_hierarchy(flat, {name: hierarchy(g) for name, g in graphs(flat).items()})
 
@@ -91,6 +105,27 @@ class _Walk:
             self._enter(self.flat.blocks[target], label)
             label, vector = target, after
             executions = max(executions, *vector, 0)
+        return None
+
+    def executions_in_a_stay(self, source: str, header: str, most: int) -> int | None:
+        """The executions of a header until its cycle is left, coming from `source`, if constants
+        decide that, and there are no more than `most`."""
+        cycle, executions, label = self.cycles.containing(header)[-1], 0, header
+        self.numbers.clear()
+        while executions <= most:
+            executions += label == header
+            block = self.flat.blocks[label]
+            self._enter(block, source)
+            self._execute(block)
+            leaves = any(cycle not in self.cycles.containing(t) for t in block.exit.targets)
+            if leaves and len(set(block.exit.targets)) > 1 and self._decider(block) is None:
+                return None
+            target = self._next(block)
+            if target is None:
+                return None
+            if cycle not in self.cycles.containing(target):
+                return executions
+            source, label = label, target
         return None
 
     def _execute(self, block: FlatBlock) -> None:
@@ -138,7 +173,7 @@ class _Walk:
             return leaving.targets[0]
         if leaving.kind is not ExitKind.BRANCH:
             return None
-        number = self._number(leaving.static.context, leaving.static.instruction.operands[0])
+        number = self._decider(block)
         if number is None:
             if self.most is not None:
                 return None
@@ -154,6 +189,13 @@ class _Walk:
         values = [value for value, _ in detail.cases]
         taken = values.index(number.bits.value) + 1 if number.bits.value in values else 0
         return leaving.targets[taken]
+
+    def _decider(self, block: FlatBlock) -> Number | None:
+        """The number on which the branch at the end of a block depends, if it is known."""
+        static = block.exit.static
+        if block.exit.kind is not ExitKind.BRANCH or not static.instruction.operands:
+            return None
+        return self._number(static.context, static.instruction.operands[0])
 
     @cached_property
     def _returning(self) -> frozenset[str]:

@@ -15,6 +15,7 @@ import z3
 
 from verify.analysis.flatten import Flat
 from verify.data import dataclass
+from verify.normalize.pair import Sides
 from verify.refinement.proofs.chosen_ways import chosen_again, chosen_first
 from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair
@@ -44,8 +45,6 @@ INPUTS = (Thread, EntryGroup, Argument, ArgumentUndef, ThreadIdentity, GlobalAdd
 """The symbols that are independent of loops."""
 FUNCTIONS = (FloatFunction,)
 """Functions of their operands alone."""
-Loops = tuple[int, ...]
-"""The numbers of loops that were cut, outermost first."""
 May = Callable[[SolverSymbol, z3.BitVecRef], bool]
 """Whether a choice of the source may be this term."""
 
@@ -85,29 +84,25 @@ def no_results(
 @dataclass(frozen=True)
 class Choosing:
     """Choices of the source in a function whose loops are cut.  `before`, `after`: where the blocks
-    of the source and of the target are; `all_cut`: no other loop is left, so that each instruction
-    of the outermost function is executed once."""
+    of the source and of the target are; `repeated`: their blocks in loops that are left, whose
+    instructions may be executed several times, by contexts and labels."""
 
     symbols: SymbolTable
     source: TemplateRun
     before: LoopsAround
     target: TemplateRun
     after: LoopsAround
-    all_cut: bool
+    repeated: Sides[frozenset[tuple[int, str]]]
 
     def may(self, choice: SolverSymbol, term: z3.BitVecRef) -> bool:
         """Whether a choice depends on inputs only, and on choices of the target that are made in
         the same execution of the loops around the source's, or for all of them."""
-        ours = _loops(self.before, choice)
         symbols = [(part.num_args(), self.symbols.of(part)) for part in uninterpreted([term])]
-        return ours is not None and all(self._known(ours, *symbol) for symbol in symbols)
+        return all(self._known(choice, *symbol) for symbol in symbols)
 
     def follows_in_time(self) -> bool:
         """Whether this holds of the NaNs that the source chooses as the target does."""
-        places = {symbol: _loops(self.before, symbol) for symbol in self._chosen_by_target}
-        return all(
-            ours is not None and self._known(ours, 0, symbol) for symbol, ours in places.items()
-        )
+        return all(self._known(symbol, 0, symbol) for symbol in self._chosen_by_target)
 
     @cached_property
     def _chosen_by_target(self) -> dict[SolverSymbol, OpenResult]:
@@ -115,30 +110,37 @@ class Choosing:
         given = given_nans(self.source, self.target)
         return {nan.symbol: nan.own for nan in self.target.nans if nan.symbol in given}
 
-    def _known(self, ours: Loops, arity: int, symbol: SolverSymbol | None) -> bool:
-        """Whether what a constant, or a function of `arity` operands, stands for is known when a
-        choice is made in the loops `ours`.  What is not listed here is not."""
-        symbol = _template(symbol)
+    def _known(self, choice: SolverSymbol, arity: int, symbol: SolverSymbol | None) -> bool:
+        """Whether what a constant, or a function of `arity` operands, stands for is known when the
+        source makes a choice.  What is not listed here is not."""
+        ours, symbol = _place(choice), _template(symbol)
+        inside = None if ours is None else self.before.of(*ours)
+        if inside is None:
+            return False
         if arity:
             return isinstance(symbol, FUNCTIONS)
         if isinstance(symbol, IsPoison):
             symbol = _template(symbol.of)
         if isinstance(symbol, INPUTS):
             return True
-        if symbol is None or not self.all_cut:
+        if symbol is None or ours in self.repeated.source:
             return False
         symbol = self._chosen_by_target.get(symbol, symbol)
         if not isinstance(symbol, PrivateSymbol) or symbol.side != self.target.template.side:
             return False
-        theirs = _loops(self.after, symbol)
-        return theirs is not None and ours[: len(theirs)] == theirs
+        theirs = _place(symbol)
+        if theirs is None or theirs in self.repeated.target:
+            return False
+        around = self.after.of(*theirs)
+        return around is not None and inside[: len(around)] == around
 
 
-def _loops(places: LoopsAround, symbol: SolverSymbol) -> Loops | None:
-    """The loops around the execution that chooses; `None` for what is no such choice."""
+def _place(symbol: SolverSymbol) -> tuple[int, str] | None:
+    """The context and the block of the execution that chooses; `None` for what is no such
+    choice."""
     symbol = _template(symbol) or symbol
     if isinstance(symbol, OpenResult | UndefOperand | UndefUse):
-        return places.of(symbol.execution.context, symbol.execution.block)
+        return symbol.execution.context, symbol.execution.block
     return None
 
 

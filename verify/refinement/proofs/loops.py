@@ -11,9 +11,9 @@ from itertools import takewhile
 from verify.analysis.cycles import Cycle, CycleHierarchy, hierarchy
 from verify.analysis.graph import Graph, graph
 from verify.data import dataclass
-from verify.ir.function import Block, Function, Instruction
+from verify.ir.function import Block, Function, Instruction, successors
 from verify.ir.types import Type
-from verify.ir.values import Local, Value
+from verify.ir.values import ConstInt, Local, Value
 
 
 @dataclass(frozen=True)
@@ -141,17 +141,36 @@ def nested(
 
 def partners(source: Loops, target: Loops) -> list[tuple[Cycle, Cycle]]:
     """The loops that correspond, each before those inside it: those with the same label, else in
-    the same place, or where the target has fewer, that in which its header is."""
+    the same place, or where the target has fewer, that in which its header is.  A loop that is
+    executed once does not correspond to one that is repeated."""
     pairs: list[tuple[Cycle, Cycle]] = []
 
     def pair(ours: str | None, theirs: str | None) -> None:
         for s, t in _paired(source.inside(ours), target.inside(theirs)):
+            if _is_repeated(source, s) != _is_repeated(target, t):
+                continue
             pairs.append((s, t))
             pair(s.header, t.header)
 
     if source.cycles.reducible and target.cycles.reducible:
         pair(None, None)
     return pairs
+
+
+def _is_repeated(loops: Loops, cycle: Cycle) -> bool:
+    """Whether some branch back to the header may be taken."""
+    blocks = (loops.function.block[label] for label in cycle.blocks)
+    return any(cycle.header in _taken(block.terminator) for block in blocks)
+
+
+def _taken(branch: Instruction) -> tuple[str, ...]:
+    """Where a branch may go."""
+    targets = successors(branch)
+    match branch.operands:
+        case [ConstInt(value=value)] if branch.opcode == "br":
+            return targets[:1] if value else targets[1:]
+        case _:
+            return targets
 
 
 def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cycle, Cycle]]:

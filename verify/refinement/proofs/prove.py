@@ -12,13 +12,13 @@ from functools import cached_property
 
 import z3
 
-from verify.analysis.flat_cycles import nesting
+from verify.analysis.flat_cycles import nesting, repeated
 from verify.convergence.models import MODELS
 from verify.data import dataclass
-from verify.normalize.pair import Pair
+from verify.normalize.pair import Pair, Sides
 from verify.options import MaskReading, Options
 from verify.promises.promises import refuse_unknown_attributes
-from verify.refinement.counted_path import counted_path
+from verify.refinement.counted_path import counted_loops, counted_path
 from verify.refinement.extent import Extent, most_threads
 from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
@@ -176,9 +176,10 @@ def _proof(
 
 def _deep_enough(pair: Pair, options: Options) -> Options:
     """The options with the bound to which loops that are not cut count by constants."""
-    flats = [flat_graph(*side, options) for side in pair.sides]
-    paths = [counted_path(flat, options.nodes) for flat in flats if nesting(flat)]
-    counted = (path.executions for path in paths if path is not None)
+    flats = [flat for side in pair.sides if nesting(flat := flat_graph(*side, options))]
+    paths = [counted_path(flat, options.nodes) for flat in flats]
+    counted = [path.executions for path in paths if path is not None]
+    counted += [counted_loops(flat, MAX_COUNTED) for flat in flats]
     unroll = max((options.unroll, *(n for n in counted if n <= MAX_COUNTED)))
     return replace(options, unroll=unroll)
 
@@ -381,8 +382,8 @@ class _Proof:
         after: LoopsAround,
     ) -> Obstacle | None:
         who = self.runs.who((source, target))
-        all_cut = not any(nesting(side.flat) for side in (self.runs.before, self.runs.after))
-        choosing = Choosing(domain.symbols, source, before, target, after, all_cut)
+        left = Sides(before, after).map(lambda side: repeated(side.flat))
+        choosing = Choosing(domain.symbols, source, before, target, after, left)
         if not choosing.follows_in_time():
             return Obstacle.CHOICE
         matched = _matched(before, after)
