@@ -8,7 +8,7 @@ comparison shows the guess; guesses that are not shown are dropped.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from verify.analysis.cycles import Cycle
@@ -26,12 +26,18 @@ COMPARED = ("slt", "sle", "ule")
 value, or any number if the value is 0."""
 
 
-def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list[LoopRecord]:
-    """The records with all guesses."""
+def guessed(
+    records: Iterable[LoopRecord],
+    source: Loops,
+    target: Loops,
+    where: Collection[int] | None = None,
+) -> list[LoopRecord]:
+    """The records with all guesses, or with invariants only of those with the numbers `where`."""
     extended: list[LoopRecord] = []
     for record in records:
         record = derived(record, source, target)
-        invariants = tuple(dict.fromkeys(_invariants(record, target)))
+        is_asked = where is None or record.number in where
+        invariants = tuple(dict.fromkeys(_invariants(record, target))) if is_asked else ()
         extended.append(replace(record, invariants=invariants))
     return extended
 
@@ -49,6 +55,17 @@ def needs_more(record: LoopRecord, source: Loops, target: Loops) -> bool:
         for loops, header in ((source, record.source), (target, record.target))
     )
     return bool(record.source_only) or ours != theirs
+
+
+def around_needing(records: Sequence[LoopRecord], source: Loops, target: Loops) -> frozenset[int]:
+    """The numbers of the records of which that is so, and of those of the loops around them."""
+    headers = {
+        header
+        for record in records
+        if needs_more(record, source, target)
+        for header in target.around(record.target)
+    }
+    return frozenset([record.number for record in records if record.target in headers])
 
 
 def without(
@@ -111,11 +128,13 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
     header = LoopHeader(target, record.target)
     block = target.function.block[record.target]
     wide = {term.name: term.casts for _, term in record.derived}
+    counting = progressions(target, record.target)
+    values = {*record.target_only, *(each.phi for each in counting)}
     for phi in phis_of(block):
         if not isinstance(phi.type, IntType) or phi.type.width == 1 or phi.name is None:
             continue
         term = Term(phi.name)
-        if phi.name in record.target_only:
+        if phi.name in values:
             yield Invariant(IS_VALUE, term, term)
         if not _may_begin_below_zero(phi):
             yield Invariant("sge", term, Term())
@@ -126,10 +145,7 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
                 for opcode in ("zext", "sext"):
                     again = (narrowed, (opcode, phi.type.width))
                     yield Invariant("eq", Term(phi.name, casts=again), term)
-        for bound in _bounds(phi, header):
-            yield from (Invariant(predicate, term, bound) for predicate in COMPARED)
-            yield Invariant("ule", term, _one_less(bound))
-    counting = progressions(target, record.target)
+        yield from _compared(phi, header)
     for each in counting:
         zeros = (each.step & -each.step).bit_length() - 1
         if zeros and isinstance(each.start, Local):
@@ -139,6 +155,16 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
         sides = linear(a, b)
         if sides is not None:
             yield Invariant("eq", *sides)
+
+
+def _compared(phi: Instruction, header: LoopHeader) -> Iterator[Invariant]:
+    """How a phi may compare to values from before the loop."""
+    term = Term(phi.name or "")
+    for bound in _bounds(phi, header):
+        yield from (Invariant(predicate, term, bound) for predicate in COMPARED)
+        yield Invariant("ule", term, _one_less(bound))
+    for left, end in _ends(phi, header):
+        yield from (Invariant(predicate, left, end) for predicate in ("sge", "sle"))
 
 
 def _may_begin_below_zero(phi: Instruction) -> bool:
@@ -182,6 +208,29 @@ def _bounds(phi: Instruction, header: LoopHeader) -> list[Term]:
             if bound is not None and operand.type == phi.type:
                 bounds[bound] = None
     return list(bounds)[:MAX_BOUNDS]
+
+
+def _ends(phi: Instruction, header: LoopHeader) -> Iterator[tuple[Term, Term]]:
+    """What a phi begins with, and values from before the loop that stand where the loop is left, as
+    passes write what is known of its last one; each with the phi, in as many bits."""
+    assert isinstance(phi.detail, PhiDetail) and isinstance(phi.type, IntType)
+    inside, function = header.loops.cycle(header.label).blocks, header.loops.function
+    ends = [
+        v for v, label in zip(phi.operands, phi.detail.blocks, strict=True) if label not in inside
+    ]
+    for block in function.blocks:
+        if block.label not in inside:
+            for other in phis_of(block):
+                assert isinstance(other.detail, PhiDetail)
+                given = zip(other.operands, other.detail.blocks, strict=True)
+                ends += [value for value, label in given if label in inside]
+    for end in dict.fromkeys(ends):
+        bound = _bound(end, header)
+        if bound is None or not isinstance(end.type, IntType) or end.type.width > phi.type.width:
+            continue
+        is_whole = end.type == phi.type
+        casts = () if is_whole else (("trunc", end.type.width),)
+        yield Term(phi.name or "", casts=casts), bound
 
 
 def _one_less(bound: Term) -> Term:

@@ -6,7 +6,7 @@ stay within the bound, and is compared in one arbitrary thread.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -28,7 +28,7 @@ from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair, cut_pair
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
-from verify.refinement.proofs.invariants import guessed, needs_more, without
+from verify.refinement.proofs.invariants import around_needing, guessed, needs_more, without
 from verify.refinement.proofs.known import Guess, HeaderFacts, known, stages
 from verify.refinement.proofs.loop_forms.ended import LAST
 from verify.refinement.proofs.loop_forms.entered import with_entered
@@ -166,6 +166,14 @@ def _proof(
     if sample and (has_parts or any(needs_more(r, source, target) for r in loop_records)):
         if sample.differs:
             return Obstacle.REFINEMENT
+        some = around_needing(loop_records, *loops)
+        if some and len(some) < len(loop_records):
+            half = part.share(0.5)
+            found = _with_invariants(
+                pair, shapes, options, half, undecided, loops, loop_records, some
+            )
+            if isinstance(found, Result):
+                return found
         with_more = _with_invariants(pair, shapes, options, part, undecided, loops, loop_records)
         return with_more or established(pair, shapes, loop_records, options, part, undecided)
     why_not = established(pair, shapes, loop_records, options, part, undecided)
@@ -223,9 +231,11 @@ def _with_invariants(
     undecided: Result,
     loops: tuple[Loops, Loops],
     loop_records: Sequence[LoopRecord],
+    where: Collection[int] | None = None,
 ) -> Result | Obstacle | None:
-    """The proof with the guessed invariants that can be shown, if there are any."""
-    loop_records = guessed(loop_records, *loops)
+    """The proof with the guessed invariants that can be shown, if there are any; `where`: only of
+    the loops of these records."""
+    loop_records = guessed(loop_records, *loops, where)
     if not any(record.invariants or record.derived for record in loop_records):
         return None
     attempt = _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, context)
