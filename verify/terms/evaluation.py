@@ -36,6 +36,10 @@ COLUMNS = 24
 """The number of values of each term; in every second one, constants are small, as inputs are that
 are in range."""
 
+ALIKE = 8
+"""In one of so many columns all numbers are 0 or 1: conditions that two of them are equal are true
+in some."""
+
 RARELY_TRUE = (".poison", ".ub")
 """The ends of the names of truth values that are true in few columns: a value is computed from
 many, and says something where none of these is poison."""
@@ -217,12 +221,12 @@ class Evaluation:
 
 
 def _any(given: tuple[int, ...], width: int) -> int:
-    """Some number of so many bits, for some numbers: a quarter of them are NaNs where they are
-    floats, and a quarter small, so that conditions that are true of few values are not all
-    alike."""
+    """Some number of so many bits, for some numbers, of which the second is the column: a quarter
+    of them are NaNs where they are floats, and a quarter small, so that conditions that are true of
+    few values are not all alike."""
     number = hash(given) & _WORD
-    if width == 0:
-        return number >> 7 & 1  # a truth value
+    if width == 0 or not given[1] % ALIKE:
+        return number >> 7 & 1
     bits = number * 0x9E3779B97F4A7C15 ^ number >> 7
     while bits.bit_length() < width:
         bits = bits << 61 | hash((bits, *given)) & _WORD
@@ -237,7 +241,7 @@ def _any(given: tuple[int, ...], width: int) -> int:
 def _drawn(name: int, column: int, width: int) -> int:
     """The value of a constant."""
     number = hash((name, column)) & _WORD
-    if width and (column % 2 or number & 1):
+    if width and column % ALIKE and (column % 2 or number & 1):
         return SMALL_NUMBERS[(number >> 8) % len(SMALL_NUMBERS)] & (1 << width) - 1
     return _any((name, column, 0), width)
 
