@@ -32,14 +32,16 @@ from z3.z3core import (
 from verify.data import dataclass
 from verify.terms.samples import SMALL_NUMBERS, exponent_bits
 
-COLUMNS = 24
+COLUMNS = 28
 """The number of values of each term; in every second one, constants are small, as inputs are that
 are in range."""
 
-ALIKE = 8
-"""In one of so many columns all numbers are 0 or 1: conditions that two of them are equal are true
-in some."""
+COLUMNS_PER_BITS, BYTES_PER_NUMBER = 4, 4
+"""In the last of so many columns all numbers are 0 or 1, those in memory of so many bytes: that two
+of them are equal is true in some."""
 
+OF_GLOBALS = "uniform.global."
+"""The begin of the names of the addresses of global variables."""
 RARELY_TRUE = (".poison", ".ub")
 """The ends of the names of truth values that are true in few columns: a value is computed from
 many, and says something where none of these is poison."""
@@ -73,6 +75,8 @@ class _Contents:
             return found
         if len(self.base) == 1:
             return self.base[0]
+        if index % BYTES_PER_NUMBER and _holds_bits(self.base[-1]):
+            return 0
         number = _any((*self.base, index), self.width)
         # Of a cell of memory, the highest bit says that the others are poison.
         return number & _mask(self.width - 1) if self.base[-1] % COLUMNS_PER_POISON else number
@@ -209,10 +213,12 @@ class Evaluation:
         spelled = self._name(declaration)
         name = crc32(spelled.encode())
         if parts:
-            columns = enumerate(zip(*parts, strict=True))
-            values = [_any((name, column, *each), width) for column, each in columns]
+            rows = enumerate(zip(*parts, strict=True))
+            values = [_any((name, column, *each), width) for column, each in rows]
         else:
-            values = [_drawn(name, column, width) for column in range(COLUMNS)]
+            apart = spelled.startswith(OF_GLOBALS)  # objects do not overlap
+            columns = (each - each % COLUMNS_PER_BITS if apart else each for each in range(COLUMNS))
+            values = [_drawn(name, column, width) for column in columns]
         if width == 0 and spelled.partition("@")[0].endswith(RARELY_TRUE):
             return tuple(
                 [0 if column % COLUMNS_PER_POISON else v for column, v in enumerate(values)]
@@ -225,7 +231,7 @@ def _any(given: tuple[int, ...], width: int) -> int:
     of them are NaNs where they are floats, and a quarter small, so that conditions that are true of
     few values are not all alike."""
     number = hash(given) & _WORD
-    if width == 0 or not given[1] % ALIKE:
+    if width == 0 or _holds_bits(given[1]):
         return number >> 7 & 1
     bits = number * 0x9E3779B97F4A7C15 ^ number >> 7
     while bits.bit_length() < width:
@@ -238,10 +244,14 @@ def _any(given: tuple[int, ...], width: int) -> int:
     return result & 3 if exponent and chosen == 1 else result
 
 
+def _holds_bits(column: int) -> bool:
+    return column % COLUMNS_PER_BITS == COLUMNS_PER_BITS - 1
+
+
 def _drawn(name: int, column: int, width: int) -> int:
     """The value of a constant."""
     number = hash((name, column)) & _WORD
-    if width and column % ALIKE and (column % 2 or number & 1):
+    if width and not _holds_bits(column) and (column % 2 or number & 1):
         return SMALL_NUMBERS[(number >> 8) % len(SMALL_NUMBERS)] & (1 << width) - 1
     return _any((name, column, 0), width)
 

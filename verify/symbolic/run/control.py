@@ -23,6 +23,9 @@ from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
 from verify.terms.domain import Truth
 
+MAX_DECIDED = 4
+"""The branches on a path, the last ones, of which it is known that they were not on poison."""
+
 
 def branch(run: RunState, static: Static, targets: tuple[str, ...]) -> dict[str, Truth]:
     """br and switch: the condition of each flat target, reached from the block's end."""
@@ -34,7 +37,10 @@ def branch(run: RunState, static: Static, targets: tuple[str, ...]) -> dict[str,
     reading = run.read(static, 0, operand)
     condition = scalar(reading.value)
     why = Why(UB.POISON_BRANCH, instruction.opcode)
-    run.immediate_ub(static, branch_ub(run.domain, condition), why)
+    undefined = branch_ub(run.domain, condition)
+    run.immediate_ub(static, undefined, why)
+    if not isinstance(undefined, bool):
+        run.path.decided = (*run.path.decided[1 - MAX_DECIDED :], run.domain.negate(undefined))
     undef = run.varies(static, 0, run.slot(static, 0, operand))
     run.immediate_ub(static, undef, why)
     taken: dict[str, list[Truth]] = {t: [] for t in targets}

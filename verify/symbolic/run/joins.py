@@ -51,7 +51,14 @@ def join_paths(
         for place in places
     }
     shared_now = (shared, freed, escaped, since, unnamed, made, ended, released, writable)
-    return PathState(environment, guard, count, objects, dead, *shared_now)
+    decided = _in_all([path.decided for _, path in incoming])
+    return PathState(environment, guard, count, objects, dead, *shared_now, decided)
+
+
+def _in_all(incoming: Sequence[tuple[Truth, ...]]) -> tuple[Truth, ...]:
+    """The conditions of the first path that all paths have."""
+    first, *others = incoming
+    return tuple([each for each in first if all(any(each is o for o in some) for some in others)])
 
 
 def _join_made(incoming: Sequence[Mapping[LocalName, int | None]]) -> dict[LocalName, int | None]:

@@ -94,6 +94,9 @@ class PathState:
     released: frozenset[ObjectId] = frozenset()
     writable: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
     """When others may write an object that has escaped."""
+    decided: tuple[Truth, ...] = ()
+    """What holds on the path unless the run was undefined at an earlier branch: that its last
+    branches were not on poison."""
 
 
 def initial_state() -> PathState:

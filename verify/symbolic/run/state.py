@@ -366,7 +366,9 @@ class RunState:
             guard = self.path.guard
             self.record.values.extend([ValueThere(each, guard) for each in leaves(slot.value)])
             return slot
-        value = equal(slot.value, self.path.guard, is_exact)
+        # Where a branch before was on poison, the target is undefined, whatever the value is.
+        guard = self.domain.all(self.path.guard, *self.path.decided)
+        value = equal(slot.value, guard, is_exact)
         if value is slot.value:
             return slot
         if isinstance(type_, PtrType):
