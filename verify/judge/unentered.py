@@ -13,13 +13,7 @@ from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
 from verify.data import dataclass
-from verify.ir.function import (
-    Function,
-    Instruction,
-    MemoryDetail,
-    Module,
-    has_attribute,
-)
+from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.types import VoidType
 from verify.judge.attempt import Attempt, promises_checked
 from verify.normalize.killed_threads import EXIT, KILL
@@ -27,12 +21,13 @@ from verify.normalize.pipeline import normalized
 from verify.options import MaskReading, Model, Options
 from verify.promises.structural_equality import same
 from verify.refinement.local_variables import escaping_locals
+from verify.refinement.proofs.loop_forms.promoted import of_callee
 from verify.refinement.proofs.loops import Loops
-from verify.semantics.effects import effects
+from verify.semantics.effects import effects, states
 
 ENDS_THREADS = frozenset({KILL, EXIT})
-CHOICES = frozenset({"freeze", "ptrtoint", "ptrtoaddr"})
-"""Opcodes whose result may be another when they are executed again with the same operands."""
+PROMISES = ("memory", "nosync", "speculatable")
+"""Attributes by which a call is not observed, or less of it."""
 
 
 @dataclass(frozen=True)
@@ -88,32 +83,45 @@ def _leads_to_loops(call: _Call) -> bool:
 
 
 def _is_one_operation(call: _Call) -> bool:
-    """Whether a call does one thing, which its operands, memory, and the threads that make it
-    together decide, after which each thread goes on, with a value that is the same wherever it is
-    used."""
-    module, callee = call.module, call.callee
-    has_one_value = isinstance(callee.type.result, VoidType) or has_attribute(
-        callee.result_attributes, "noundef"
-    )
-    is_convergent = is_convergent_call(module, call.instruction)
-    return has_one_value and all(
+    """Whether a call is observed like that of an unknown function: it may read and write all
+    memory, the threads that make it together decide who is converged in it, each thread goes on
+    after it, and what it leaves is not undef."""
+    module, instruction = call.module, call.instruction
+    assert isinstance(instruction.detail, CallDetail)
+    stated = (*call.callee.attributes, *instruction.detail.attributes)
+    if any(states(stated, promise) for promise in PROMISES) or not _has_one_value(call.callee):
+        return False
+    is_convergent = is_convergent_call(module, instruction)
+    return all(
         (is_convergent or convergence_kind(module, each) is ConvergenceKind.NONE)
-        and not any(_may_choose(i) or _may_end(module, i) for i in each.instructions)
-        for each in reachable(module, callee)
+        and not _has_undefs(each)
+        and not any(_may_end(module, i) for i in each.instructions)
+        for each in reachable(module, call.callee)
     )
 
 
-def _may_choose(instruction: Instruction) -> bool:
-    """Whether another execution with the same operands, and the same memory, may give another
-    result."""
-    detail = instruction.detail
-    is_unordered = isinstance(detail, MemoryDetail) and "unordered" in detail.orderings
-    return is_unordered or instruction.opcode in CHOICES
+def _has_one_value(callee: Function) -> bool:
+    """Whether what a function returns is the same wherever it is used."""
+    is_void = isinstance(callee.type.result, VoidType)
+    return is_void or states(callee.result_attributes, "noundef")
+
+
+def _has_undefs(function: Function) -> bool:
+    """Whether a function may write undef to memory that it was not given: that of a variable of its
+    own, or of a constant."""
+    plain = of_callee(function)
+    return any(
+        i.opcode == "alloca" or any("undef" in str(operand) for operand in i.operands)
+        for i in plain.instructions
+    )
 
 
 def _may_end(module: Module, instruction: Instruction) -> bool:
-    """Whether the thread may end there, or leave the function without a return."""
-    if instruction.opcode == "call":
-        ends = instruction.callee_name in ENDS_THREADS
-        return ends or effects(module, instruction).noreturn
-    return instruction.opcode in ("invoke", "callbr", "resume", "cleanupret", "catchswitch")
+    """Whether the thread may end there, leave the function without a return, or get to code that is
+    not looked at."""
+    if not isinstance(instruction.detail, CallDetail):
+        return instruction.opcode in ("resume", "cleanupret", "catchswitch")
+    name = instruction.callee_name
+    if instruction.opcode != "call" or name is None or name in ENDS_THREADS:
+        return True
+    return effects(module, instruction).noreturn

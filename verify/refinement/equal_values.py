@@ -90,8 +90,10 @@ class EqualValues:
     """Whether some value of the target was replaced by one that is poison more often."""
     poisons: dict[int, list[z3.BoolRef]] = field(default_factory=dict[int, list[z3.BoolRef]])
     """When the source's values are poison, by the ids of their terms, where something is known."""
-    own: set[int] = field(default_factory=set[int])
-    """The ids of the source's terms."""
+    own: dict[int, int] = field(default_factory=dict[int, int])
+    """The places of the source's terms in the order in which they were computed, by their ids."""
+    place: int = 0
+    """That of the last one that was also the target's."""
     waiting: list[ValueThere] = field(default_factory=list[ValueThere])
     """Values of the source of which the values for some inputs are not known yet: nearly all of a
     target's terms are the source's."""
@@ -137,7 +139,7 @@ class EqualValues:
                     poisons.append(poison)
             if bits.get_id() in self.own or z3.is_bv_value(bits):
                 continue
-            self.own.add(bits.get_id())
+            self.own[bits.get_id()] = len(self.own)
             self.kept.append(bits)
             self.waiting.append(each)
 
@@ -189,15 +191,18 @@ class EqualValues:
             same = all(a is b for a, b in zip(elements, value.elements, strict=True))
             return value if same else replace(value, elements=elements)
         bits = value.bits
-        if bits.get_id() in self.own:
+        own = self.own.get(bits.get_id())
+        if own is not None:
+            self.place = own
             weakens = self.known and not is_exact
             return self._with_poison_of_source(value, guard) if weakens else value
         if z3.is_bv_value(bits) or not bits.num_args():
             return value
         self._compute_waiting()
         for key in self._keys(bits, guard):
-            for other in self.leaves.get(key, ())[-MAX_CANDIDATES:]:
+            for other in self._nearest(self.leaves.get(key, ())):
                 if self._equal(bits, other.bits, guard):
+                    self.place = self.own[other.bits.get_id()]
                     poison = self._poison(value.poison, other.poison, guard, is_exact)
                     return Scalar(other.bits, poison)
         for other in self._alike(value, guard):
@@ -207,6 +212,16 @@ class EqualValues:
             if self._same_unless_poison(value, other, guard):
                 return Scalar(other.bits, value.poison)
         return value
+
+    def _nearest(self, others: Sequence[Leaf]) -> Sequence[Leaf]:
+        """Those of the source's values that were computed soonest after the last one that was the
+        target's: both sides mostly compute in the same order."""
+        if len(others) <= MAX_CANDIDATES:
+            return others
+        return sorted(others, key=self._distance)[:MAX_CANDIDATES]
+
+    def _distance(self, leaf: Leaf) -> int:
+        return abs(self.own[leaf.bits.get_id()] - self.place - 1)
 
     def _with_poison_of_source(self, value: Leaf, guard: Truth) -> Leaf:
         """A value of the source's, that is poison where the source's is, if it is so at least where

@@ -30,7 +30,7 @@ ABSTRACTED_BITS = 16
 """Products and quotients of so many bits are looked at bit by bit only when facts about them do not
 decide the question."""
 
-ASKED_PER_LOOK, ASKED_PER_MEASUREMENT = 64, 512
+ASKED_PER_LOOK, ASKED_PER_MEASUREMENT = 16, 512
 """Bitwuzla asks some 50,000 times in a second whether it is to stop: the clock, which takes longer
 than all else that is done then, is looked at for one in so many, and the memory in use, which takes
 longer still, for fewer."""

@@ -10,6 +10,9 @@
 ; EXPECT --function src_chosen: incorrect memory-changed
 ; EXPECT --function src_unwritten: incorrect memory-changed
 ; EXPECT --function src_ends: incorrect memory-changed
+; EXPECT --function src_nan: incorrect result-changed
+; EXPECT --function src_waits: incorrect memory-changed
+; EXPECT --function src_pointer: incorrect result-changed
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -294,4 +297,97 @@ define ptx_kernel void @tgt_ends(ptr noundef %data, i32 noundef %n) convergent {
   call void @ends(i32 noundef %n)
   store i32 1, ptr %data, align 4
   ret void
+}
+
+; NaNs have any bits: two executions may give two.
+define internal noundef float @nan(i32 noundef %n, float noundef %a) memory(none) willreturn nounwind {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %inc, %loop ]
+  %inc = add i32 %i, 1
+  %more = icmp ult i32 %inc, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  %r = fdiv float %a, %a
+  ret float %r
+}
+
+define i32 @src_nan(i32 noundef %n, float noundef %a) {
+  %first = call noundef float @nan(i32 noundef %n, float noundef %a)
+  %second = call noundef float @nan(i32 noundef %n, float noundef %a)
+  ret i32 0
+}
+
+define i32 @tgt_nan(i32 noundef %n, float noundef %a) {
+  %first = call noundef float @nan(i32 noundef %n, float noundef %a)
+  %second = call noundef float @nan(i32 noundef %n, float noundef %a)
+  %v = bitcast float %first to i32
+  %w = bitcast float %second to i32
+  %r = xor i32 %v, %w
+  ret i32 %r
+}
+
+; The barrier in it is one for all memory, whatever the attribute says.
+define internal void @waits.inside(i32 noundef %n) convergent memory(inaccessiblemem: readwrite) nounwind {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %inc, %loop ]
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %inc = add i32 %i, 1
+  %more = icmp ult i32 %inc, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  ret void
+}
+
+define ptx_kernel void @src_waits(ptr noundef %data, i32 noundef %n) convergent {
+  store i32 1, ptr addrspace(3) @kept, align 4
+  call void @waits.inside(i32 noundef %n)
+  ret void
+}
+
+define ptx_kernel void @tgt_waits(ptr noundef %data, i32 noundef %n) convergent {
+  call void @waits.inside(i32 noundef %n)
+  store i32 1, ptr addrspace(3) @kept, align 4
+  ret void
+}
+
+; What it calls, its caller gives.
+define internal noundef i32 @calls(ptr noundef %f, i32 noundef %n) convergent {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %inc, %loop ]
+  %inc = add i32 %i, 1
+  %more = icmp ult i32 %inc, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  %r = call noundef i32 %f()
+  ret i32 %r
+}
+
+define internal noundef i32 @chooses() {
+  %any = freeze i32 undef
+  ret i32 %any
+}
+
+define i32 @src_pointer(i32 noundef %n) convergent {
+  %a = call noundef i32 @calls(ptr noundef @chooses, i32 noundef %n)
+  %b = call noundef i32 @calls(ptr noundef @chooses, i32 noundef %n)
+  ret i32 0
+}
+
+define i32 @tgt_pointer(i32 noundef %n) convergent {
+  %a = call noundef i32 @calls(ptr noundef @chooses, i32 noundef %n)
+  %b = call noundef i32 @calls(ptr noundef @chooses, i32 noundef %n)
+  %r = xor i32 %a, %b
+  ret i32 %r
 }

@@ -6,6 +6,7 @@
 ; EXPECT --function src_argument: correct proved
 ; EXPECT --function src_argument_wrong: incorrect result-changed
 ; EXPECT --function src_added: incorrect result-poison
+; EXPECT --function src_poison: correct
 
 define internal float @f(float %a, float %b) {
   %c = fcmp ogt float %b, 1.0
@@ -46,5 +47,13 @@ define float @src_added(float %a, float %b) {
 }
 define float @tgt_added(float %a, float %b) {
   %r = call ninf float @f(float %a, float %b)
+  ret float %r
+}
+define float @src_poison() {
+  %r = call nnan float @f(float poison, float 0.5)
+  ret float %r
+}
+define float @tgt_poison() {
+  %r = call nnan float @f(float 0x7FF8000000000000, float 0.5)
   ret float %r
 }

@@ -11,7 +11,7 @@ another one.  Of two undefs that are compared, the one follows what the other se
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 
 import z3
@@ -27,9 +27,9 @@ from verify.symbolic.calls.calls import TIME_BITS
 from verify.symbolic.run.template import Choice, ChoiceKind, leaves
 from verify.symbolic.run.template_run import Event, TemplateRun, Timed
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import UndefUse, on_side
+from verify.terms.private_symbols import OpenResult, UndefUse, on_side
 from verify.terms.substitute import parts, substitute_all
-from verify.terms.symbols import TriedSymbol
+from verify.terms.symbols import OfThread, TriedSymbol
 from verify.terms.walk import uninterpreted
 
 Guess = dict[int, z3.BitVecRef]
@@ -79,15 +79,44 @@ def _same_names(source: ThreadedRun, target: ThreadedRun) -> Guess:
     that only the source has gets an allowed address."""
     side = target.run.template.side
     theirs = {choice.symbol: choice.variable for choice in target.choices}
+    in_order = _same_turns(source.choices, target.choices)
     guess: Guess = {}
     for choice in source.choices:
         variable = choice.variable
-        twin = theirs.get(on_side(choice.symbol, side))
+        twin = in_order.get(variable.get_id(), theirs.get(on_side(choice.symbol, side)))
         if twin is None or twin.size() != variable.size():
             is_place = choice.kind is ChoiceKind.PLACE
             twin = somewhere(source, choice) if is_place else z3.BitVecVal(0, variable.size())
         guess[variable.get_id()] = twin
     return guess
+
+
+def _same_turns(ours: Sequence[Choice], theirs: Sequence[Choice]) -> Guess:
+    """What results leave open: the n-th choice in the executions of a block is the target's n-th in
+    one of that label, where both have as many.  Passes that add blocks number executions anew."""
+    before, after = _by_block(ours), _by_block(theirs)
+    return {
+        a.get_id(): b
+        for place, some in before.items()
+        if len(some) == len(after.get(place, ()))
+        for a, b in zip(some, after[place], strict=True)
+    }
+
+
+def _by_block(choices: Sequence[Choice]) -> Mapping[object, Sequence[z3.BitVecRef]]:
+    found: dict[object, list[tuple[tuple[int, int], z3.BitVecRef]]] = {}
+    for choice in choices:
+        symbol, thread = choice.symbol, None
+        if isinstance(symbol, OfThread):
+            symbol, thread = symbol.of, symbol.thread
+        if isinstance(symbol, OpenResult):
+            of, width = symbol.execution, choice.variable.size()
+            place = thread, of.context, of.block, symbol.part, width
+            found.setdefault(place, []).append(((of.node, of.index), choice.variable))
+    return {
+        place: [variable for _, variable in sorted(some, key=lambda each: each[0])]
+        for place, some in found.items()
+    }
 
 
 def somewhere(source: ThreadedRun, choice: Choice) -> z3.BitVecRef:
