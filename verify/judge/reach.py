@@ -35,12 +35,13 @@ MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
-BY_ONE_TIME, BY_BOTH_TIME = (10.0, 1.0), (0.3, 0.3)
-"""The time for all bounds that only constants of one function suggest; for all others."""
+COUNTED_TIME, BY_ONE_TIME, BY_BOTH_TIME = (3.0, 1.0), (10.0, 1.0), (0.3, 0.3)
+"""The time for the bounds to which cycles count; for all that only constants of one function
+suggest; for all others."""
 FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
 """Numbers of threads for a counterexample that people read; the part of the remaining time that
 each number may take."""
-_CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS)
+_CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS, Code.PROVED_WITHOUT_MEANING)
 
 
 def _with_lanes(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -150,7 +151,7 @@ def _deeper(some: Callable[[DeeperBounds], tuple[int, ...]]) -> Callable[..., Tr
 
 
 def _is_cut(result: Result) -> bool:
-    return result.code in _CUT
+    return result.code in _CUT and not result.complete
 
 
 def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -169,12 +170,19 @@ def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
     return None
 
 
-OF_THREADS: tuple[Variant[Attempt], ...] = (
-    Variant("lanes", _hides, _with_lanes),
-    Variant("counts", _counts_differ, _with_counts, time=COUNTS_TIME),
-)
+_LANES: Variant[Attempt] = Variant("lanes", _hides, _with_lanes)
+_COUNTS: Variant[Attempt] = Variant("counts", _counts_differ, _with_counts, time=COUNTS_TIME)
+OF_THREADS: tuple[Variant[Attempt], ...] = (_LANES, _COUNTS)
 OF_REACH: tuple[Variant[Attempt], ...] = (
-    *OF_THREADS,
+    _LANES,
+    Variant(
+        "counted cycles",
+        _is_cut,
+        _deeper(lambda bounds: bounds.counted),
+        time=COUNTED_TIME,
+        then=OF_THREADS,
+    ),
+    _COUNTS,
     Variant(
         "constants of one",
         _is_cut,
