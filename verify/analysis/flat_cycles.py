@@ -58,13 +58,8 @@ def repeated(flat: Flat) -> frozenset[tuple[int, str]]:
     """The blocks in cycles: contexts, and labels in their functions."""
     chosen = {name: hierarchy(of_function) for name, of_function in graphs(flat).items()}
     around = flat_hierarchy(flat, chosen).around
-    return frozenset(
-        [
-            (flat.blocks[label].context, flat.blocks[label].source)
-            for label in around
-            if around[label]
-        ]
-    )
+    inside = [block for label, block in flat.blocks.items() if around[label]]
+    return frozenset([(block.context, block.source) for block in inside])
 
 
 def graphs(flat: Flat) -> dict[str, Graph]:
