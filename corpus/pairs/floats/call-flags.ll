@@ -7,7 +7,7 @@
 ; EXPECT --function src_observed: incorrect operands-poison
 ; EXPECT --function src_entered: correct proved
 ; EXPECT --function src_entered_added: incorrect result-poison
-; EXPECT --function src_entered_argument: unsupported
+; EXPECT --function src_entered_argument: correct proved
 ; EXPECT --function src_sign: correct proved
 ; EXPECT --function src_contract: correct proved
 
