@@ -11,7 +11,7 @@ from verify.refinement.question.threaded_run import ThreadedRun
 from verify.symbolic.run.template import Choice
 from verify.symbolic.run.template_run import execution_at
 from verify.terms.private_symbols import OpenResult, PrivateSymbol, UndefArgument, UndefUse, on_side
-from verify.terms.symbols import OfThread
+from verify.terms.symbols import OfThread, SolverSymbol
 
 _Sort = tuple[object, ...]
 """What looks at undef have in common of which one may be taken for another: what was undef, where
@@ -25,20 +25,21 @@ def followed_undefs(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.Bi
     left out."""
     side = target.run.template.side
     theirs: dict[_Sort, list[Choice]] = {}
+    named: dict[tuple[_Sort, SolverSymbol], Choice] = {}
     for sort, choice in _sorted(target, side):
         theirs.setdefault(sort, []).append(choice)
+        named.setdefault((sort, choice.symbol), choice)
     numbers: dict[_Sort, int] = {}
     guess: dict[int, z3.BitVecRef] = {}
     for sort, choice in _sorted(source, side):
         if sort not in theirs:
             continue
-        name = on_side(choice.symbol, side)
-        twins = [other for other in theirs[sort] if other.symbol == name]
-        if not twins:
+        twin = named.get((sort, on_side(choice.symbol, side)))
+        if twin is None:
             number = numbers.get(sort, 0)
             numbers[sort] = number + 1
-            twins = [theirs[sort][min(number, len(theirs[sort]) - 1)]]
-        guess[choice.variable.get_id()] = twins[0].variable
+            twin = theirs[sort][min(number, len(theirs[sort]) - 1)]
+        guess[choice.variable.get_id()] = twin.variable
     return guess
 
 
