@@ -10,7 +10,7 @@ from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End
 from verify.ir.reader import parse_module
 from verify.options import Options
-from verify.refinement.counted_path import counted_path, counts_within
+from verify.refinement.counted_path import counted_loops, counted_path, counts_within
 from verify.refinement.counts import counts, deeper_bounds
 from verify.refinement.prepare import flat_graph
 
@@ -128,3 +128,38 @@ def test_other_paths_are_not_the_only_ones() -> None:
     unknown = parse_module(INNER.format(inner="%x", outer=300, last="%none = add i32 0, 0"))
     flat = flat_graph(unknown, unknown.functions["f"], Options())
     assert counted_path(flat, 6000) is None and not counts_within(flat, 6000, 6000)
+
+
+def test_loops_that_count_on_any_path() -> None:
+    """One that counts, behind a branch that nothing decides; one with another that never ends, and
+    one whose bound is an argument, do not count."""
+    text = """
+define void @f(i32 %n, i1 %c) {
+entry:
+  br i1 %c, label %open, label %counts
+open:
+  %j = phi i32 [ 0, %entry ], [ %j.next, %open ]
+  %j.next = add i32 %j, 1
+  %j.more = icmp ult i32 %j.next, %n
+  br i1 %j.more, label %open, label %outer
+counts:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %counts ]
+  %i.next = add i32 %i, 1
+  %i.more = icmp ult i32 %i.next, 9
+  br i1 %i.more, label %counts, label %outer
+outer:
+  %k = phi i32 [ 0, %open ], [ 0, %counts ], [ 1, %back ]
+  %again = icmp eq i32 %k, 0
+  br i1 %again, label %inner, label %end
+inner:
+  br i1 true, label %inner, label %back
+back:
+  br label %outer
+end:
+  ret void
+}
+"""
+    module = parse_module(text)
+    flat = flat_graph(module, module.functions["f"], Options())
+    assert counted_loops(flat, 64) == 9
+    assert counted_loops(flat, 8) == 0

@@ -112,7 +112,7 @@ class _Walk:
         decide that, and there are no more than `most`."""
         cycle, executions, label = self.cycles.containing(header)[-1], 0, header
         self.numbers.clear()
-        while executions <= most:
+        for _ in range(most * len(self.flat.blocks)):
             executions += label == header
             block = self.flat.blocks[label]
             self._enter(block, source)
@@ -124,7 +124,7 @@ class _Walk:
             if target is None:
                 return None
             if cycle not in self.cycles.containing(target):
-                return executions
+                return executions if executions <= most else None
             source, label = label, target
         return None
 
