@@ -39,6 +39,7 @@ SPECULATED_ELSEWHERE = "a load through another address space no longer behind a 
 SPECULATED = "a speculatable call no longer behind a branch"
 GUARDS_JOINED = "guards joined"
 PHI_KEEPS = "a phi keeps its value"
+ONE_TARGET = "a branch to one block decides"
 STORE_LOST = "a store before a thread's end removed"
 HEADER_DECIDED = "a header's condition"
 
@@ -48,7 +49,7 @@ class Shape:
     """What tells one miscompile of a pass from another.
 
     `moved`: of the convergent operations, by callee, of those that are speculatable, of loads from
-    where an address was cast to, of guards, of phis, and of stores; `loops`: of the cycles;
+    where an address was cast to, of guards, of phis, of branches to one block, and of stores; `loops`: of the cycles;
     `decided`: the conditions of branches that the source has and the target lacks; `controlled`:
     the source has tokens.
     """
@@ -60,8 +61,9 @@ class Shape:
 
     @property
     def plain(self) -> Shape:
-        """Without what is told of speculatable calls, guards, phis and stores besides the shape."""
-        besides = {SPECULATED, GUARDS_JOINED, PHI_KEEPS, STORE_LOST}
+        """Without what is told of speculatable calls, guards, phis, branches to one block and stores
+        besides the shape."""
+        besides = {SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST}
         return replace(self, moved=self.moved - besides)
 
     @property
@@ -86,6 +88,8 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {GUARDS_JOINED}
     if _keeps_elsewhere(source, target):
         moved |= {PHI_KEEPS}
+    if _decides_elsewhere(source, target):
+        moved |= {ONE_TARGET}
     if _loses_store(source, target):
         moved |= {STORE_LOST}
     if _reordered(_orders(before, source), _orders(after, target)):
@@ -214,6 +218,20 @@ def _keeps_elsewhere(source: Function, target: Function) -> bool:
         for block in target.blocks
         for phi, value, origin in _incoming(block)
     )
+
+
+def _decides_elsewhere(source: Function, target: Function) -> bool:
+    """Whether a branch has one block as both its targets, and its condition is what a phi of the
+    target has where it comes from there."""
+    asked = {
+        (block.label, condition.name)
+        for block in source.blocks
+        if len(set(successors(block.terminator))) == 1
+        and isinstance(condition := _condition(block), Local)
+    }
+    had = {(origin, value) for block in source.blocks for _, value, origin in _incoming(block)}
+    has = {(origin, value) for block in target.blocks for _, value, origin in _incoming(block)}
+    return not asked.isdisjoint(has - had)
 
 
 def _loses_store(source: Function, target: Function) -> bool:

@@ -16,6 +16,7 @@ from corpus.commands.hunt_known import (
 from corpus.commands.hunt_shape import (
     GUARDS_JOINED,
     HEADER_DECIDED,
+    ONE_TARGET,
     PHI_KEEPS,
     SPECULATED,
     SPECULATED_ELSEWHERE,
@@ -252,6 +253,74 @@ def test_fix_irreducible_is_known_to_keep_a_phi(before: str, after: str, *, told
         known = known_of("fix-irreducible", "result-changed", found, sets=sets)
         assert known == ("fix-irreducible-phi.ll" if told else "")
     assert known_of("unify-loop-exits", "result-changed", found, sets=True) == ""
+
+
+TWICE = """
+define void @f(i1 %c, i1 %d) {
+entry:
+  br i1 %c, label %p, label %other
+
+other:
+  br i1 %d, label %q, label %q
+
+p:
+  br label %q
+
+q:
+  %again = call i1 @ask(i32 0)
+  br i1 %again, label %p, label %end
+
+end:
+  ret void
+}
+
+declare i1 @ask(i32)
+"""
+ONCE = """
+define void @f(i1 %c, i1 %d) {
+entry:
+  br i1 %c, label %guard, label %other
+
+other:
+  br label %guard
+
+p:
+  br label %guard
+
+q:
+  %again = call i1 @ask(i32 0)
+  br i1 %again, label %p, label %end
+
+end:
+  ret void
+
+guard:
+  %to = phi i1 [ true, %p ], [ %d, %other ], [ false, %entry ]
+  br i1 %to, label %q, label %p
+}
+
+declare i1 @ask(i32)
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (TWICE, ONCE, True),
+        (TWICE, ONCE.replace("[ %d, %other ]", "[ true, %other ]"), False),
+        (TWICE.replace("label %q, label %q", "label %q, label %p"), ONCE, False),
+        (TWICE, TWICE, False),
+    ],
+)
+def test_fix_irreducible_is_known_to_ask_a_branch_to_one_block(
+    before: str, after: str, *, told: bool
+) -> None:
+    first, last = (read_module(text.encode(), "a test").module for text in (before, after))
+    found = shape_of(first, first.functions["f"], last, last.functions["f"])
+    assert (ONE_TARGET in found.words) == told
+    for sets in (True, False):
+        known = known_of("fix-irreducible", "operation-changed", found, sets=sets)
+        assert known == ("fix-irreducible-condition.ll" if told else "")
 
 
 ENDING = """
