@@ -49,9 +49,9 @@ class Shape:
     """What tells one miscompile of a pass from another.
 
     `moved`: of the convergent operations, by callee, of those that are speculatable, of loads from
-    where an address was cast to, of guards, of phis, of branches to one block, and of stores; `loops`: of the cycles;
-    `decided`: the conditions of branches that the source has and the target lacks; `controlled`:
-    the source has tokens.
+    where an address was cast to, of guards, of phis, of branches to one block, and of stores;
+    `loops`: of the cycles; `decided`: the conditions of branches that the source has and the target
+    lacks; `controlled`: the source has tokens.
     """
 
     moved: frozenset[str]
@@ -61,8 +61,8 @@ class Shape:
 
     @property
     def plain(self) -> Shape:
-        """Without what is told of speculatable calls, guards, phis, branches to one block and stores
-        besides the shape."""
+        """Without what is told of speculatable calls, guards, phis, branches to one block and
+        stores besides the shape."""
         besides = {SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST}
         return replace(self, moved=self.moved - besides)
 
