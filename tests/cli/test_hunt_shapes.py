@@ -187,6 +187,12 @@ def test_instcombine_is_known_to_join_guards(left: str, told: str) -> None:
     assert known_of("InstCombine", "result-changed", found, sets=False) == ""
 
 
+def changed(before: str, after: str) -> Shape:
+    """The shape of the change of `@f` between two modules."""
+    first, last = (read_module(text.encode(), "a test").module for text in (before, after))
+    return shape_of(first, first.functions["f"], last, last.functions["f"])
+
+
 IRREDUCIBLE = """
 define i32 @f(i1 %c, i32 %n) {
 entry:
@@ -246,8 +252,7 @@ declare i1 @ask(i32)
     ],
 )
 def test_fix_irreducible_is_known_to_keep_a_phi(before: str, after: str, *, told: bool) -> None:
-    first, last = (read_module(text.encode(), "a test").module for text in (before, after))
-    found = shape_of(first, first.functions["f"], last, last.functions["f"])
+    found = changed(before, after)
     assert (PHI_KEEPS in found.words) == told
     for sets in (True, False):
         known = known_of("fix-irreducible", "result-changed", found, sets=sets)
@@ -315,8 +320,7 @@ declare i1 @ask(i32)
 def test_fix_irreducible_is_known_to_ask_a_branch_to_one_block(
     before: str, after: str, *, told: bool
 ) -> None:
-    first, last = (read_module(text.encode(), "a test").module for text in (before, after))
-    found = shape_of(first, first.functions["f"], last, last.functions["f"])
+    found = changed(before, after)
     assert (ONE_TARGET in found.words) == told
     for sets in (True, False):
         known = known_of("fix-irreducible", "operation-changed", found, sets=sets)
@@ -356,11 +360,7 @@ def test_dse_is_known_to_lose_what_an_ending_thread_stored(
 ) -> None:
     before = ENDING.replace("@llvm.nvvm.exit", other) if other else ENDING
     assert removed in before
-    first, last = (
-        read_module(text.encode(), "a test").module
-        for text in (before, before.replace(removed, ""))
-    )
-    found = shape_of(first, first.functions["f"], last, last.functions["f"])
+    found = changed(before, before.replace(removed, ""))
     assert (STORE_LOST in found.words) == told
     for name, sets in product(("dse", "DSE"), (True, False)):
         known = known_of(name, "memory-changed", found, sets=sets)
@@ -412,8 +412,7 @@ ENDLESS = SEARCH.replace("br i1 %found, label %hit,", "br i1 false, label %no,")
 def test_spirv_structurizer_is_known_to_decide_headers(
     before: str, after: str, *, told: bool
 ) -> None:
-    first, last = (read_module(text.encode(), "a test").module for text in (before, after))
-    found = shape_of(first, first.functions["f"], last, last.functions["f"])
+    found = changed(before, after)
     assert (HEADER_DECIDED in found.words) == told
     for sets in (True, False):
         name = "spirv-structurizer-exit.ll" if told else ""

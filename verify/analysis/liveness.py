@@ -19,7 +19,7 @@ from verify.analysis.regions import (
 )
 from verify.ir.function import CallDetail
 from verify.ir.values import Value
-from verify.semantics.values.fast_math import excluding_operands
+from verify.semantics.values.fast_math import promised_operands
 
 
 def operands(flat: Flat, static: Static) -> Iterator[Value]:
@@ -64,10 +64,10 @@ def live_in(flat: Flat) -> Mapping[str, frozenset[Variable]]:
     return live
 
 
-def excluded_operands(phi: Phi) -> tuple[tuple[int, Value], ...]:
-    """The operands of an entered call that its result also depends on, with their numbers: see
-    `excluding_operands`."""
-    return () if phi.argument is not None else excluding_operands(phi.static.instruction)
+def promised_floats(phi: Phi) -> tuple[tuple[int, Value], ...]:
+    """The operands of an entered call on which its result, which the phi is, depends by the call's
+    flags: see `promised_operands`."""
+    return () if phi.argument is not None else promised_operands(phi.static.instruction)
 
 
 def loop_counter(static: Static) -> Variable:
@@ -115,6 +115,6 @@ def _edge_reads(flat: Flat) -> dict[str, set[Variable]]:
             for source, context, value in phi.incoming:
                 read = reads.setdefault(source, set())
                 read.update(uses(flat, context, value))
-                for _, passed in excluded_operands(phi):
+                for _, passed in promised_floats(phi):
                     read.update(uses(flat, phi.static.context, passed))
     return reads

@@ -149,6 +149,17 @@ def mentioned(value: Value) -> Iterator[str]:
             return
 
 
+def has_undef(value: Value) -> bool:
+    """Whether a value is undef, or a constant with an undef in it."""
+    match value:
+        case Undef():
+            return True
+        case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
+            return any(map(has_undef, parts))
+        case _:
+            return False
+
+
 def names_in(text: str) -> list[str]:
     """The names of the globals in a text of LLVM's, spelled as there."""
     return _NAMES.findall(text)

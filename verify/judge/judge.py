@@ -135,11 +135,11 @@ def staged(
 
 def _compared(attempt: Attempt, context: SolverContext) -> Result:
     """The verdict on the pair or a variant of it: first with the calls of the same functions as
-    they are, if that gives a proof without bounds."""
+    they are, if that gives a proof without bounds, to which no variant of it objects."""
     with suppress(*STOPS):
         called = unentered(attempt)
         if called is not None:
-            result = refined(called, context.share(CALLED_SHARE))
+            result = searched(called, (OF_COMPARISONS,), refined, context.share(CALLED_SHARE))
             if is_proved(result) and result.complete and result.any_threads:
                 return result
     return searched(attempt, LADDER_OF_COMPARISONS, refined, context)

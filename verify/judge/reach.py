@@ -11,9 +11,10 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
+from verify.analysis.flatten import Flat
 from verify.codes import Code
 from verify.judge.attempt import Attempt
-from verify.refinement.counts import BEYOND, DeeperBounds, deeper_bounds
+from verify.refinement.counts import BEYOND, counted_bounds, deeper_bounds
 from verify.refinement.ladder import (
     Change,
     Tries,
@@ -123,7 +124,7 @@ def _hidden(result: Result, tried: list[int]) -> Result:
     return result.unknown(Code.LANES_BEYOND_THREADS, reason)
 
 
-def _deeper(some: Callable[[DeeperBounds], tuple[int, ...]]) -> Callable[..., Tries[Attempt]]:
+def _deeper(some: Callable[[Flat, Flat, range], tuple[int, ...]]) -> Callable[..., Tries[Attempt]]:
     """The deepest bound that is decided in time, if the bound of the proof truncated a run, and the
     user gave no bound.  `python -m corpus.shown_at` prints at which bounds differences show: of the
     refuted pairs that have cycles, all but one of a hundred at the default or a smaller one, and
@@ -134,7 +135,7 @@ def _deeper(some: Callable[[DeeperBounds], tuple[int, ...]]) -> Callable[..., Tr
             return None
         within = range(result.unroll + 1, MOST_EXECUTIONS + 1)
         flats = attempt.comparison.flats
-        for bound in some(deeper_bounds(flats.source, flats.target, within)):
+        for bound in some(flats.source, flats.target, within):
             if bound <= result.unroll or not _is_cut(result):
                 continue
             deeper = attempt.within(result.threads, bound, is_only=True)
@@ -173,29 +174,27 @@ def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
 _LANES: Variant[Attempt] = Variant("lanes", _hides, _with_lanes)
 _COUNTS: Variant[Attempt] = Variant("counts", _counts_differ, _with_counts, time=COUNTS_TIME)
 OF_THREADS: tuple[Variant[Attempt], ...] = (_LANES, _COUNTS)
+
+
+def _at_deeper_bounds(
+    name: str, some: Callable[[Flat, Flat, range], tuple[int, ...]], time: tuple[float, float]
+) -> Variant[Attempt]:
+    return Variant(name, _is_cut, _deeper(some), time=time, then=OF_THREADS)
+
+
 OF_REACH: tuple[Variant[Attempt], ...] = (
     _LANES,
-    Variant(
-        "counted cycles",
-        _is_cut,
-        _deeper(lambda bounds: bounds.counted),
-        time=COUNTED_TIME,
-        then=OF_THREADS,
-    ),
+    _at_deeper_bounds("counted cycles", counted_bounds, COUNTED_TIME),
     _COUNTS,
-    Variant(
+    _at_deeper_bounds(
         "constants of one",
-        _is_cut,
-        _deeper(lambda bounds: bounds.by_one),
-        time=BY_ONE_TIME,
-        then=OF_THREADS,
+        lambda source, target, within: deeper_bounds(source, target, within).by_one,
+        BY_ONE_TIME,
     ),
-    Variant(
+    _at_deeper_bounds(
         "constants of both",
-        _is_cut,
-        _deeper(lambda bounds: bounds.by_both),
-        time=BY_BOTH_TIME,
-        then=OF_THREADS,
+        lambda source, target, within: deeper_bounds(source, target, within).by_both,
+        BY_BOTH_TIME,
     ),
 )
 """Variants with more threads and deeper bounds, each with the caveat that `_hidden` says."""

@@ -12,31 +12,24 @@ from dataclasses import replace
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.types import VoidType
+from verify.ir.values import has_undef
 from verify.judge.attempt import Attempt, promises_checked
-from verify.normalize.killed_threads import EXIT, KILL
+from verify.normalize.killed_threads import may_end_thread
 from verify.normalize.pipeline import normalized
 from verify.options import MaskReading, Model, Options
 from verify.promises.structural_equality import same
 from verify.refinement.local_variables import escaping_locals
+from verify.refinement.proofs.loop_forms.entered import leads_to_loops
 from verify.refinement.proofs.loop_forms.promoted import of_callee
-from verify.refinement.proofs.loops import Loops
 from verify.semantics.effects import effects, states
 
-ENDS_THREADS = frozenset({KILL, EXIT})
 PROMISES = ("memory", "nosync", "speculatable")
 """Attributes by which a call is not observed, or less of it."""
 
-
-@dataclass(frozen=True)
-class _Call:
-    """A call that is entered, in `module`."""
-
-    module: Module
-    instruction: Instruction
-    callee: Function
+_Call = tuple[Instruction, Function]
+"""A call that is entered, and what it calls."""
 
 
 def unentered(attempt: Attempt) -> Attempt | None:
@@ -46,14 +39,13 @@ def unentered(attempt: Attempt) -> Attempt | None:
     if not _follows_from_callers(options):
         return None
     ours, theirs = pair.sides.map(lambda side: _calls(*side))
-    if not ours or _names(ours) != _names(theirs):
+    before, after = ({callee.name: callee for _, callee in calls} for calls in (ours, theirs))
+    if _names(ours) != _names(theirs):
         return None
-    if not any(_leads_to_loops(call) for call in ours):
+    if not any(leads_to_loops(pair.before, each) for each in before.values()):
         return None
-    if not all(map(_is_one_operation, (*ours, *theirs))):
+    if not all(_are_operations(*side) for side in ((pair.before, ours), (pair.after, theirs))):
         return None
-    after = {call.callee.name: call.callee for call in theirs}
-    before = {call.callee.name: call.callee for call in ours}
     if not all(same(pair.before, each, pair.after, after[n]) for n, each in before.items()):
         return None
     options = replace(options, enter=False)
@@ -71,32 +63,31 @@ def _follows_from_callers(options: Options) -> bool:
 
 def _calls(module: Module, function: Function) -> Sequence[_Call]:
     entered = ((i, entered_callee(module, i)) for i in function.instructions)
-    return [_Call(module, i, callee) for i, callee in entered if callee is not None]
+    return [(call, callee) for call, callee in entered if callee is not None]
 
 
 def _names(calls: Sequence[_Call]) -> Counter[str]:
-    return Counter(call.callee.name for call in calls)
+    return Counter(callee.name for _, callee in calls)
 
 
-def _leads_to_loops(call: _Call) -> bool:
-    return any(Loops.of(each).cycles.cycles for each in reachable(call.module, call.callee))
+def _are_operations(module: Module, calls: Sequence[_Call]) -> bool:
+    return all(_is_one_operation(module, *call) for call in calls)
 
 
-def _is_one_operation(call: _Call) -> bool:
+def _is_one_operation(module: Module, call: Instruction, callee: Function) -> bool:
     """Whether a call is observed like that of an unknown function: it may read and write all
     memory, the threads that make it together decide who is converged in it, each thread goes on
     after it, and what it leaves is not undef."""
-    module, instruction = call.module, call.instruction
-    assert isinstance(instruction.detail, CallDetail)
-    stated = (*call.callee.attributes, *instruction.detail.attributes)
-    if any(states(stated, promise) for promise in PROMISES) or not _has_one_value(call.callee):
+    assert isinstance(call.detail, CallDetail)
+    stated = (*callee.attributes, *call.detail.attributes)
+    if any(states(stated, promise) for promise in PROMISES) or not _has_one_value(callee):
         return False
-    is_convergent = is_convergent_call(module, instruction)
+    is_convergent = is_convergent_call(module, call)
     return all(
         (is_convergent or convergence_kind(module, each) is ConvergenceKind.NONE)
-        and not _has_undefs(each)
+        and not _may_leave_undef(each)
         and not any(_may_end(module, i) for i in each.instructions)
-        for each in reachable(module, call.callee)
+        for each in reachable(module, callee)
     )
 
 
@@ -106,13 +97,12 @@ def _has_one_value(callee: Function) -> bool:
     return is_void or states(callee.result_attributes, "noundef")
 
 
-def _has_undefs(function: Function) -> bool:
-    """Whether a function may write undef to memory that it was not given: that of a variable of its
-    own, or of a constant."""
-    plain = of_callee(function)
+def _may_leave_undef(function: Function) -> bool:
+    """Whether a function may write undef to memory: that of a constant, or of a variable of its own
+    that was not written."""
     return any(
-        i.opcode == "alloca" or any("undef" in str(operand) for operand in i.operands)
-        for i in plain.instructions
+        i.opcode == "alloca" or any(map(has_undef, i.operands))
+        for i in of_callee(function).instructions
     )
 
 
@@ -121,7 +111,6 @@ def _may_end(module: Module, instruction: Instruction) -> bool:
     not looked at."""
     if not isinstance(instruction.detail, CallDetail):
         return instruction.opcode in ("resume", "cleanupret", "catchswitch")
-    name = instruction.callee_name
-    if instruction.opcode != "call" or name is None or name in ENDS_THREADS:
+    if instruction.opcode != "call" or instruction.callee_name is None:
         return True
-    return effects(module, instruction).noreturn
+    return may_end_thread(instruction) or effects(module, instruction).noreturn

@@ -47,7 +47,7 @@ def _occurs(module: Module) -> bool:
 def _refuse_others(functions: Iterable[Function]) -> None:
     for function in functions:
         for block in function.blocks:
-            for each in filter(_ends, block.instructions):
+            for each in filter(may_end_thread, block.instructions):
                 if not _is_understood(each):
                     reason = f"a call of {each.callee_name} that says more than the intrinsic"
                     raise Unsupported(reason, function.name, block.label, each.text)
@@ -61,12 +61,12 @@ def _with_branches(module: Module) -> Module:
 
 
 def _in_function(function: Function, declared: dict[str, Function]) -> Function:
-    if not any(_ends(each) for each in function.instructions):
+    if not any(may_end_thread(each) for each in function.instructions):
         return function
     names = NewNames(function)
 
     def write(builder: Builder, instruction: Instruction) -> None:
-        if not _ends(instruction) or not _is_understood(instruction):
+        if not may_end_thread(instruction) or not _is_understood(instruction):
             builder.add(instruction)
         elif instruction.callee_name == EXIT:
             builder.call(END, ())
@@ -84,7 +84,7 @@ def _in_function(function: Function, declared: dict[str, Function]) -> Function:
     return rebuilt(function, declared, write)
 
 
-def _ends(instruction: Instruction) -> bool:
+def may_end_thread(instruction: Instruction) -> bool:
     """Whether an instruction calls an intrinsic that may end the thread."""
     return instruction.callee_name in {KILL, EXIT}
 

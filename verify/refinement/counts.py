@@ -42,10 +42,9 @@ def counts(flat: Flat, within: range) -> list[int]:
 @dataclass(frozen=True, slots=True)
 class DeeperBounds:
     """Executions of a header at which, by their constants, two functions may do different things,
-    the fewest first.  `counted`: to which their cycles count; `by_one`: by constants that only one
-    of them has, as the number of iterations at a time of an unrolled loop; `by_both`: by others."""
+    the fewest first.  `by_one`: by constants that only one of them has, as the number of iterations
+    at a time of an unrolled loop; `by_both`: by others."""
 
-    counted: tuple[int, ...]
     by_one: tuple[int, ...]
     by_both: tuple[int, ...]
 
@@ -54,11 +53,15 @@ def deeper_bounds(source: Flat, target: Flat, within: range) -> DeeperBounds:
     """The bounds `within`, by constants.  A bound reaches the count, or executes a loop of so many
     iterations at a time twice, with and without a remainder.  They are a guess, too."""
     before, after = _bounds(source), _bounds(target)
-    counted = {counted_loops(flat, within.stop - 1) for flat in (source, target)}
     by_one = (number for number in before ^ after if number in within)
     by_both = (number for number in (before & after) | {ONE_MORE} if number in within)
-    reached = _thinned(number for number in counted if number in within)
-    return DeeperBounds(reached, _thinned(by_one), _thinned(by_both))
+    return DeeperBounds(_thinned(by_one), _thinned(by_both))
+
+
+def counted_bounds(source: Flat, target: Flat, within: range) -> tuple[int, ...]:
+    """The bounds `within` to which cycles of the two functions count, the fewest first."""
+    counted = {counted_loops(flat, within.stop - 1) for flat in (source, target)}
+    return tuple(sorted(number for number in counted if number in within))
 
 
 def _thinned(bounds: Iterable[int]) -> tuple[int, ...]:

@@ -31,6 +31,7 @@ from z3.z3core import (
 
 from verify.data import dataclass
 from verify.terms.samples import SMALL_NUMBERS, exponent_bits
+from verify.terms.symbols import OF_GLOBALS
 
 COLUMNS = 28
 """The number of values of each term; in every second one, constants are small, as inputs are that
@@ -40,8 +41,6 @@ COLUMNS_PER_BITS, BYTES_PER_NUMBER = 4, 4
 """In the last of so many columns all numbers are 0 or 1, those in memory of so many bytes: that two
 of them are equal is true in some."""
 
-OF_GLOBALS = "uniform.global."
-"""The begin of the names of the addresses of global variables."""
 RARELY_TRUE = (".poison", ".ub")
 """The ends of the names of truth values that are true in few columns: a value is computed from
 many, and says something where none of these is poison."""

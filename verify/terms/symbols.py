@@ -176,6 +176,10 @@ class Window(SolverSymbol):
         return True
 
 
+OF_GLOBALS = "uniform.global."
+"""The begin of the names of the addresses of globals."""
+
+
 @dataclass(frozen=True, slots=True)
 class GlobalAddress(SolverSymbol):
     """The address of the global variable or function `of`."""
@@ -184,7 +188,7 @@ class GlobalAddress(SolverSymbol):
 
     @property
     def name(self) -> str:
-        return f"uniform.global.{self.of}"
+        return f"{OF_GLOBALS}{self.of}"
 
     @property
     def is_uniform(self) -> bool:

@@ -13,6 +13,8 @@
 ; EXPECT --function src_nan: incorrect result-changed
 ; EXPECT --function src_waits: incorrect memory-changed
 ; EXPECT --function src_pointer: incorrect result-changed
+; EXPECT --function src_left: incorrect memory-undef
+; EXPECT --function src_unordered: unknown approximation
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -389,5 +391,55 @@ define i32 @tgt_pointer(i32 noundef %n) convergent {
   %a = call noundef i32 @calls(ptr noundef @chooses, i32 noundef %n)
   %b = call noundef i32 @calls(ptr noundef @chooses, i32 noundef %n)
   %r = xor i32 %a, %b
+  ret i32 %r
+}
+
+; It leaves undef in group memory, each use of which may see another value.
+define internal void @leaves(i32 noundef %n) convergent {
+entry:
+  %v = alloca i32, align 4
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %inc, %loop ]
+  %inc = add i32 %i, 1
+  %more = icmp ult i32 %inc, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  %u = load i32, ptr %v, align 4
+  store i32 %u, ptr addrspace(3) @kept, align 4
+  ret void
+}
+
+define void @src_left(ptr noundef %data, i32 noundef %n) convergent {
+  call void @leaves(i32 noundef %n)
+  %a = load i32, ptr addrspace(3) @kept, align 4
+  %r = shl i32 %a, 1
+  store i32 %r, ptr %data, align 4
+  ret void
+}
+
+define void @tgt_left(ptr noundef %data, i32 noundef %n) convergent {
+  call void @leaves(i32 noundef %n)
+  %a = load i32, ptr addrspace(3) @kept, align 4
+  %r = add i32 %a, %a
+  store i32 %r, ptr %data, align 4
+  ret void
+}
+
+; Of the caller's own unordered loads the second may see what another thread has written meanwhile.
+define i32 @src_unordered(ptr noundef %data, i32 noundef %n) convergent {
+  %a = load atomic i32, ptr %data unordered, align 4
+  %r = sub i32 %a, %a
+  call void @waits(i32 noundef %n)
+  ret i32 %r
+}
+
+define i32 @tgt_unordered(ptr noundef %data, i32 noundef %n) convergent {
+  %a = load atomic i32, ptr %data unordered, align 4
+  %b = load atomic i32, ptr %data unordered, align 4
+  %r = sub i32 %a, %b
+  call void @waits(i32 noundef %n)
   ret i32 %r
 }

@@ -7,6 +7,7 @@
 ; EXPECT --function src_argument_wrong: incorrect result-changed
 ; EXPECT --function src_added: incorrect result-poison
 ; EXPECT --function src_poison: correct
+; EXPECT --function src_vector: unsupported
 
 define internal float @f(float %a, float %b) {
   %c = fcmp ogt float %b, 1.0
@@ -56,4 +57,18 @@ define float @src_poison() {
 define float @tgt_poison() {
   %r = call nnan float @f(float 0x7FF8000000000000, float 0.5)
   ret float %r
+}
+
+; A NaN in the first element: no document says whether the second one of the result is poison.
+define internal <2 x float> @same(<2 x float> %v) {
+  ret <2 x float> %v
+}
+define float @src_vector(float noundef %x) {
+  %v = insertelement <2 x float> <float 0x7FF8000000000000, float 0.0>, float %x, i64 1
+  %r = call nnan <2 x float> @same(<2 x float> %v)
+  %second = extractelement <2 x float> %r, i64 1
+  ret float %second
+}
+define float @tgt_vector(float noundef %x) {
+  ret float 7.0
 }

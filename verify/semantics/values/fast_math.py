@@ -52,8 +52,6 @@ LICENCES = frozenset({"nsz", "arcp", "contract", "afn", "reassoc"})
 
 NSZ_OF_OPERANDS = "nsz of operands"
 """The checker's flag, beside `nsz`: only signs of zero operands are open (since LLVM 23)."""
-EXCLUDING = frozenset({"fast", "nnan", "ninf"})
-"""Flags that say of operands and results which values they do not have."""
 _ALL_FLAGS = LICENCES | {"nnan", "ninf"}
 
 
@@ -243,16 +241,16 @@ def _broken_argument(
         return domain.false()
     parts = [value] if isinstance(value, Scalar) else scalars(value.elements)
     broken = broken_promises(domain, instruction, [(type_.kind, p.bits) for p in parts])
-    if instruction.flags.isdisjoint(EXCLUDING):
+    if not promises_of(instruction):
         return broken
     # Poison may become a NaN or an infinity: it has to allow what these do.
     return domain.any(broken, *[p.poison for p in parts])
 
 
-def excluding_operands(call: Instruction) -> tuple[tuple[int, Value], ...]:
-    """The floats that are passed to a call whose flags say which values they do not have, with
-    their numbers: its result is poison otherwise (LangRef, "Fast-Math Flags")."""
-    if call.opcode != "call" or call.flags.isdisjoint(EXCLUDING):
+def promised_operands(call: Instruction) -> tuple[tuple[int, Value], ...]:
+    """The floats of which a call's flags promise that they are no NaN, or no infinity, with their
+    numbers among the operands: the result is poison otherwise (LangRef, "Fast-Math Flags")."""
+    if call.opcode != "call" or not promises_of(call):
         return ()
     return tuple([(i, o) for i, o in enumerate(call.operands) if holds_floats(o.type)])
 

@@ -16,12 +16,12 @@ from dataclasses import replace
 import z3
 
 from verify.analysis.flatten import ExitKind, Flat, Phi, Static
-from verify.analysis.liveness import excluded_operands
+from verify.analysis.liveness import promised_floats
 from verify.analysis.unroll import Node
 from verify.convergence.label import ClassKey, Label
 from verify.data import dataclass
 from verify.ir.function import CallDetail, has_attribute
-from verify.ir.types import PtrType
+from verify.ir.types import PtrType, VectorType
 from verify.semantics.attributes import KERNEL_CONVENTIONS, unknown_of_instruction
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
@@ -243,9 +243,8 @@ def _phis(run: RunState, node: Node[Label, ClassKey], predecessors: list[Predece
                 environment = predecessor.path.environment
                 slot = run.slot_in(environment, phi.static, context, value, operand="phi")
             slots.append((predecessor.taken, slot))
-        merged = _entered_result(
-            run, phi, merge(run.domain, slots), _passed(run, phi, predecessors)
-        )
+        passed = _passed(run, phi, predecessors)
+        merged = _entered_result(run, phi, merge(run.domain, slots), passed)
         slot = _flagged(run, phi, merged)
         if phi.argument is None:
             slot = run.like_source(slot, phi.static.instruction.type)
@@ -262,18 +261,18 @@ def _flagged(run: RunState, phi: Phi, slot: Slot) -> Slot:
 
 
 def _passed(run: RunState, phi: Phi, predecessors: Sequence[Predecessor]) -> list[SymValue]:
-    """The arguments of an entered call, of which only the floats are looked at that its flags speak
-    of."""
-    static = phi.static
+    """The arguments of an entered call whose result a phi is: those floats of which its flags
+    promise something, with a stand-in for each of the others."""
+    static, context = phi.static, phi.static.context
     passed: list[SymValue] = [calls.NO_VALUE] * len(static.instruction.operands)
-    for index, operand in excluded_operands(phi):
-        slots = [
-            (
-                p.taken,
-                run.slot_in(p.path.environment, static, static.context, operand, operand=index),
-            )
-            for p in predecessors
-        ]
+    for index, operand in promised_floats(phi):
+        if isinstance(operand.type, VectorType):
+            # No document says whether a NaN in one element makes all of the result poison.
+            raise UnsupportedInstruction("fast-math flags on an entered call that takes a vector")
+        slots: list[tuple[Truth, Slot]] = []
+        for each in predecessors:
+            slot = run.slot_in(each.path.environment, static, context, operand, operand=index)
+            slots.append((each.taken, slot))
         slot = merge(run.domain, slots)
         if slot.undefs:
             raise UnsupportedInstruction("undef as an operand of a call with fast-math flags")

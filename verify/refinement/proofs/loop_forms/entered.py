@@ -92,14 +92,15 @@ def _calls(module: Module, function: Function) -> Iterator[_Call]:
     for block in function.blocks:
         for index, instruction in enumerate(block.instructions):
             callee = entered_callee(module, instruction)
-            if callee is None or not _leads_to_loops(module, callee):
+            if callee is None or not leads_to_loops(module, callee):
                 continue
             call = _Call(block.label, index, instruction, of_callee(callee))
             if _may_be_in(module, function, call):
                 yield call
 
 
-def _leads_to_loops(module: Module, callee: Function) -> bool:
+def leads_to_loops(module: Module, callee: Function) -> bool:
+    """Whether a function has loops, or calls one that has."""
     return any(Loops.of(each).cycles.cycles for each in reachable(module, callee))
 
 
