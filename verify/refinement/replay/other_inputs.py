@@ -4,9 +4,10 @@ Small inputs may make addresses equal that differ in the solver's own counterexa
 target is undefined may depend on what is not modelled, as of which object an address is; another
 input may show a difference where it is defined.  An address one past the end of its object may be
 that of a variable, too; that access through it is undefined rests on which object it is of, and
-another input may show the fault without.  A run in which all floating-point arguments are a
-NaN, infinite, or a negative zero, as fast-math flags promise that nobody sees (LangRef, "Fast-Math Flags"), does not depend on what an operation computes that may be
-rewritten, and is not interpreted.
+another input may show the fault without.  A run in which all floating-point arguments are a NaN,
+infinite, or a negative zero, as fast-math flags promise that nobody sees (LangRef, "Fast-Math
+Flags"), does not depend on what an operation computes that may be rewritten, and is not
+interpreted.
 """
 
 from __future__ import annotations
