@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -61,13 +62,16 @@ class BitwuzlaQuestion:
             self._solver = self._parser.bitwuzla()
         except bitwuzla.BitwuzlaException:
             self._solver = None  # the question has something that only z3 knows
+        self._manager = manager
 
-    def ask(self, seconds: float) -> Answer:
-        """The answer; `UNDECIDED` if there is no answer in so many seconds of processor time."""
+    def ask(self, seconds: float, *assumptions: z3.BoolRef) -> Answer:
+        """The answer under these assumptions, Boolean constants or their negations; `UNDECIDED` if
+        there is no answer in so many seconds of processor time."""
         import bitwuzla
 
         if self._solver is None:
             return UNDECIDED
+        assumed = list(self._literals(assumptions))
         ends, most, looks = time.thread_time() + seconds, _most_mapped(), count()
 
         def stops() -> bool:
@@ -80,7 +84,7 @@ class BitwuzlaQuestion:
 
         try:
             self._solver.configure_terminator(stops)
-            answer = self._solver.check_sat()
+            answer = self._solver.check_sat(*assumed)
         except bitwuzla.BitwuzlaException:
             return UNDECIDED
         if answer == bitwuzla.Result.UNSAT:
@@ -89,10 +93,26 @@ class BitwuzlaQuestion:
             return UNDECIDED
         return Answer(z3.sat, tuple(self._values(self._solver)))
 
+    @cached_property
+    def _constants(self) -> dict[str, bitwuzla.Term]:
+        """The constants and functions of the question by name."""
+        return {each.symbol().strip("|"): each for each in self._parser.get_declared_funs()}
+
+    def _literals(self, assumptions: Sequence[z3.BoolRef]) -> Iterator[bitwuzla.Term]:
+        """The assumptions about constants that the question has."""
+        import bitwuzla
+
+        for each in assumptions:
+            negated = z3.is_not(each)
+            constant = self._constants.get(str(each.arg(0) if negated else each))
+            if constant is None:
+                continue
+            yield self._manager.mk_term(bitwuzla.Kind.NOT, [constant]) if negated else constant
+
     def _values(self, solver: bitwuzla.Bitwuzla) -> Iterator[z3.BoolRef]:
         """The equations that fix the constants."""
-        for constant in self._parser.get_declared_funs():
-            name, sort = constant.symbol().strip("|"), constant.sort()
+        for name, constant in self._constants.items():
+            sort = constant.sort()
             value = solver.get_value(constant)
             if sort.is_bool():
                 yield z3.Bool(name) if value.is_true() else z3.Not(z3.Bool(name))

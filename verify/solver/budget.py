@@ -402,9 +402,14 @@ class SolverContext:
             answer = solver.check(left)
         finally:
             self.spent.add(time.thread_time() - before, queries=1)
-        if asked is not None and self.dump is not None and answer != z3.unknown:
-            self.dump.write(asked, solver.terms, self.logic or ALL, answer)
+        if asked is not None:
+            self.record(asked, solver.terms, answer)
         return answer
+
+    def record(self, asked: Asked, terms: Sequence[z3.BoolRef], answer: z3.CheckSatResult) -> None:
+        """Write a question and its answer, if it has one, where questions are written."""
+        if self.dump is not None and answer != z3.unknown:
+            self.dump.write(asked, terms, self.logic or ALL, answer)
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
         """The model of the last check, whose answer was `sat`; `None` when the time is used up."""

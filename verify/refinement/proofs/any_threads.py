@@ -8,7 +8,7 @@ order of the target's classes, is in docs/proofs.md.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -18,6 +18,7 @@ from verify.data import dataclass
 from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
 from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
+from verify.refinement.proofs.lasting import Guesses
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.choice_strategies import guesses
 from verify.refinement.question.communicating_sets import (
@@ -40,9 +41,6 @@ from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
-
-FAILS = "tangle-tv fails"
-"""The prefix of the names of variables by which an invariant fails."""
 
 
 def _always(*_: object) -> bool:
@@ -83,7 +81,7 @@ class OneThread:
 
     def lasting(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> set[Guess]:
         """The invariants that hold at each arrival if they held at those before, as far as there is
-        time (Flanagan, Leino: Houdini)."""
+        time."""
         return _Comparison.build(self).lasting(assumptions, context)
 
 
@@ -141,8 +139,7 @@ class _Comparison:
             return self._contradiction(assumptions, context)
         domain = self.one.domain
         wrong = domain.all(self._examined, domain.any(*map(self.thread.truth, faults)))
-        guesses = {guess for known in self.one.known for guess in known.shown}
-        facts = [*assumptions, *self._known(guesses), *self._chosen()]
+        facts = [*assumptions, *self._known(), *self._chosen()]
         answer = _ask(facts, wrong, self._choices(), context)
         if answer == z3.unsat:
             return self._contradiction(assumptions, context)
@@ -166,8 +163,7 @@ class _Comparison:
         """The obstacle that what is known at headers allows no run of the source."""
         if not self.one.known or self.one.is_itself:
             return None
-        guesses = {guess for known in self.one.known for guess in known.shown}
-        facts = [*assumptions, *self._known(guesses), *self._chosen()]
+        facts = [*assumptions, *self._known(), *self._chosen()]
         answer = _ask(facts, self._examined, (), context)
         return None if answer == z3.sat else Obstacle.NOTHING
 
@@ -182,49 +178,15 @@ class _Comparison:
 
     def lasting(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> set[Guess]:
         """The invariants that hold at each arrival if they held at those before."""
-        left = {guess for known in self.one.known for guess in known.shown}
-        shown: dict[int, int] = {}
-        while True:
-            open_ = [stage for stage in self.one.stages if shown.get(stage.number) != len(left)]
-            if not open_:
-                return left
-            while failing := self._failing(open_[0], left, assumptions, context):
-                left -= failing
-            shown[open_[0].number] = len(left)
+        one = self.one
+        fixed = [*assumptions, *self._chosen(), as_term(self._examined)]
+        truth = self.thread.truth
+        return Guesses(one.domain, truth, one.known, one.stages, fixed, context).lasting()
 
-    def _failing(
-        self,
-        stage: InvariantStage,
-        left: Collection[Guess],
-        assumptions: Sequence[z3.BoolRef],
-        context: SolverContext,
-    ) -> set[Guess]:
-        """Some of the invariants that do not hold at an arrival, if those that are left held
-        before; all of the stage, where there is no answer."""
+    def _known(self) -> list[z3.BoolRef]:
+        """Facts about the phis of loops if the invariants are shown."""
         domain, truth = self.one.domain, self.thread.truth
-        wrong = {g: as_term(truth(fails)) for g, fails in stage.fails.items() if g in left}
-        earlier = (known for known in self.one.known if known.number < stage.number)
-        held = [as_term(known.at_first(domain, truth, left)) for known in earlier]
-        if domain.all(self._examined, domain.any(*wrong.values())) is False:
-            return set()
-        # Each has a name, so that a model of it need not be made.
-        names = {guess: z3.Bool(f"{FAILS} {number}") for number, guess in enumerate(wrong)}
-        named = [names[guess] == fails for guess, fails in wrong.items()]
-        some = [as_term(self._examined), z3.Or(*names.values())]
-        facts = [*assumptions, *self._known(left), *self._chosen(), *held]
-        solver = context.solver([*facts, *named, *some])
-        answer = context.check(solver, Asked.INVARIANT)
-        if answer == z3.unsat:
-            return set()
-        values = context.truths(solver, list(names.values())) if answer == z3.sat else None
-        failing = zip(names, values or (), strict=values is not None)
-        return {guess for guess, fails in failing if fails} or set(wrong)
-
-    def _known(self, guesses: Collection[Guess]) -> list[z3.BoolRef]:
-        """Facts about the phis of loops if these invariants are shown."""
-        domain, truth = self.one.domain, self.thread.truth
-        facts = (known.fact(domain, truth, guesses) for known in self.one.known)
-        return [as_term(fact) for fact in facts]
+        return [as_term(known.all(domain, truth)) for known in self.one.known]
 
     def _chosen(self) -> list[z3.BoolRef]:
         """The constraints that fix choices of the source between equivalent ways."""

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 
 import z3
 
@@ -18,6 +18,14 @@ from verify.terms.domain import Truth, Z3Domain
 Leaf = Scalar[z3.BitVecRef, Truth]
 Guess = tuple[int, Invariant]
 """An invariant, and the number of its record."""
+TruthIn = Callable[[Truth], Truth]
+"""The truth in a thread of a term of its template."""
+Saying = Callable[[Guess, Truth], Truth]
+"""What is said of an invariant, of which it is known when it holds."""
+
+
+def same_truth(truth: Truth) -> Truth:
+    return truth
 
 
 @dataclass(frozen=True)
@@ -37,24 +45,20 @@ class HeaderFacts:
         """The terms of the arrival."""
         yield from (self.guard, *self.shown.values(), *self.holds.values(), self.same)
 
-    def at_first(
-        self, domain: Z3Domain, truth: Callable[[Truth], Truth], guesses: Collection[Guess]
-    ) -> Truth:
-        """The condition that these invariants are shown."""
-        shown = [truth(t) for guess, t in self.shown.items() if guess in guesses]
+    def at_first(self, domain: Z3Domain, truth: TruthIn, says: Saying) -> Truth:
+        """The condition that the invariants are shown."""
+        shown = [says(guess, truth(t)) for guess, t in self.shown.items()]
         return domain.any(domain.negate(truth(self.guard)), domain.all(*shown))
 
-    def all(self, domain: Z3Domain) -> Truth:
+    def all(self, domain: Z3Domain, truth: TruthIn = same_truth) -> Truth:
         """The fact, if all the invariants are shown."""
-        return self.fact(domain, lambda truth: truth, self.shown)
+        return self.fact(domain, truth, lambda _, holds: holds)
 
-    def fact(
-        self, domain: Z3Domain, truth: Callable[[Truth], Truth], guesses: Collection[Guess]
-    ) -> Truth:
-        """The fact, if these guesses are shown; `truth` gives the value of each part in a
-        thread."""
-        shown = [truth(t) for guess, t in self.shown.items() if guess in guesses]
-        holds = [truth(t) for guess, t in self.holds.items() if guess in guesses]
+    def fact(self, domain: Z3Domain, truth: TruthIn, says: Saying) -> Truth:
+        """The fact, if what is said of the invariants is shown; `truth` gives the value of each
+        part in a thread."""
+        shown = [says(guess, truth(t)) for guess, t in self.shown.items()]
+        holds = [says(guess, truth(t)) for guess, t in self.holds.items()]
         excuse = domain.negate(domain.all(truth(self.guard), *shown))
         return domain.any(excuse, domain.all(truth(self.same), *holds))
 
