@@ -189,6 +189,7 @@ class PrivateLocation:
         last = object_.size - leaf.size
         align = min(self.align, object_.align)
         if align < self.align:
+            no_alignment_of_allocator(run, target)
             misaligned = self._misaligned(target, at)
             run.immediate_ub(static, run.domain.all(condition, misaligned), OUTSIDE)
             if misaligned is True:
@@ -351,9 +352,20 @@ def span(run: RunState, static: Static, address: Slot, size: int, align: int) ->
         if run.path.objects[target].size == UNKNOWN_SIZE:
             short = run.domain.ult(size_of(run, target, 64), run.domain.const(start + size, 64))
             run.immediate_ub(static, run.domain.all(condition, short), OUTSIDE)
-    if start % align or align > run.path.objects[target].align:
+    if align > run.path.objects[target].align:
+        no_alignment_of_allocator(run, target)
+        run.immediate_ub(static, True, OUTSIDE)
+    elif start % align:
         run.immediate_ub(static, True, OUTSIDE)
     return Span(target, start, size)
+
+
+def no_alignment_of_allocator(run: RunState, target: ObjectId) -> None:
+    """Raise `UnsupportedInstruction` for an aligned access to memory of an allocator of which
+    nothing says how it aligns: LangRef leaves open whether the surroundings of both functions or
+    the execution decides it."""
+    if target in run.heap and run.path.objects[target].align == 1:
+        raise UnsupportedInstruction("an access better aligned than its allocator says")
 
 
 def copy(run: RunState, static: Static, to: Span, source: Span) -> None:
