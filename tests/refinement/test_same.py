@@ -39,6 +39,8 @@ no:
 NO_MATTER = {
     "names of values": ("%s", "%total"),
     "names of blocks": ("%yes", "%then"),
+    "a type that nothing names": ("%pair = type", "%other = type { i8 }\n%pair = type"),
+    "a comdat of nothing that is reached": ("@g = constant", "$other = comdat any\n@g = constant"),
     "a hint": ("define i32 @f(i32 %x, ptr noundef %p) convergent", None),
 }
 MATTERS = {
@@ -86,6 +88,19 @@ def test_what_does_not_matter(what: str) -> None:
 @pytest.mark.parametrize("what", MATTERS)
 def test_what_matters(what: str) -> None:
     assert not equal(changed(*MATTERS[what]))
+
+
+def test_a_type_within_a_type_and_the_kind_of_a_comdat_matter() -> None:
+    text = BASE.replace("{ i32, i32 }", "{ i32, %inner }\n%inner = type { i32 }")
+    text = text.replace("@g = constant i32 1", "$g = comdat any\n@g = constant i32 1, comdat")
+    others = (
+        text.replace("%inner = type { i32 }", "%inner = type { i64 }"),
+        text.replace("comdat any", "comdat largest"),
+    )
+    for other in (text, *others):
+        modules = [read_module(t.encode(), "test").module for t in (text, other)]
+        found = same(modules[0], modules[0].functions["f"], modules[1], modules[1].functions["f"])
+        assert found == (other is text)
 
 
 def test_metadata_may_be_numbered_otherwise() -> None:

@@ -6,20 +6,23 @@ both sides"); what a caller does is then compared without the loops of its calle
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
-from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.function import EXTERNAL_SYMBOL, CallDetail, Function, Instruction, Module
 from verify.ir.types import VoidType
 from verify.ir.values import has_undef
 from verify.judge.attempt import Attempt, promises_checked
 from verify.normalize.killed_threads import may_end_thread
+from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import MaskReading, Model, Options
-from verify.promises.structural_equality import same
+from verify.promises.calling_conventions import calls_of, free_conventions, has_only_calls
+from verify.promises.structural_equality import Settled, same
 from verify.refinement.local_variables import escaping_locals
 from verify.refinement.proofs.loop_forms.entered import leads_to_loops
 from verify.refinement.proofs.loop_forms.promoted import of_callee
@@ -28,31 +31,21 @@ from verify.semantics.effects import effects, states
 PROMISES = ("memory", "nosync", "speculatable")
 """Attributes by which a call is not observed, or less of it."""
 
-_Call = tuple[Instruction, Function]
-"""A call that is entered, and what it calls."""
-
 
 def unentered(attempt: Attempt) -> Attempt | None:
-    """The comparison in which no call is entered; `None`: it says nothing of the pair, or saves
-    little.  Raises what `promises_checked` raises."""
+    """The comparison in which calls of the same functions are not entered; `None`: it says nothing
+    of the pair, or saves little.  Raises what `promises_checked` raises."""
     pair, options = attempt.pair, attempt.options
     if not _follows_from_callers(options):
         return None
-    ours, theirs = pair.sides.map(lambda side: _calls(*side))
-    before, after = ({callee.name: callee for _, callee in calls} for calls in (ours, theirs))
-    if _names(ours) != _names(theirs):
+    names = _the_same(pair)
+    if not any(leads_to_loops(pair.before, pair.before.functions[name]) for name in names):
         return None
-    if not any(leads_to_loops(pair.before, each) for each in before.values()):
-        return None
-    if not all(_are_operations(*side) for side in ((pair.before, ours), (pair.after, theirs))):
-        return None
-    if not all(same(pair.before, each, pair.after, after[n]) for n, each in before.items()):
-        return None
-    options = replace(options, enter=False)
-    comparison = promises_checked(normalized(pair, enter=False), options)
+    called = pair.mapped(partial(_with_declarations, names=names))
+    comparison = promises_checked(normalized(called, enter=True), options)
     if any(map(escaping_locals, comparison.flats)):
         return None
-    return Attempt(pair, options, comparison, options, is_variant=True)
+    return Attempt(called, options, comparison, options, is_variant=True)
 
 
 def _follows_from_callers(options: Options) -> bool:
@@ -61,17 +54,47 @@ def _follows_from_callers(options: Options) -> bool:
     return options.enter and is_maximal and options.masks is MaskReading.LOCKSTEP
 
 
-def _calls(module: Module, function: Function) -> Sequence[_Call]:
-    entered = ((i, entered_callee(module, i)) for i in function.instructions)
-    return [(call, callee) for call, callee in entered if callee is not None]
+def _the_same(pair: Pair) -> frozenset[str]:
+    """The functions that are the same on both sides, of which each call is one operation, and that
+    both call in as many places."""
+    ours, theirs = pair.sides.map(lambda side: Counter(_called(*side)))
+    names = [name for name, number in ours.items() if theirs[name] == number]
+    free = free_conventions(pair.before, pair.source, pair.after, pair.target)
+    settled = Settled(conventions=free)
+    return frozenset(
+        name
+        for name in names
+        if same(*_of(pair.before, name), *_of(pair.after, name), settled)
+        and all(_is_called_alike(*_of(module, name)) for module, _ in pair.sides)
+    )
 
 
-def _names(calls: Sequence[_Call]) -> Counter[str]:
-    return Counter(callee.name for _, callee in calls)
+def _of(module: Module, name: str) -> tuple[Module, Function]:
+    return module, module.functions[name]
 
 
-def _are_operations(module: Module, calls: Sequence[_Call]) -> bool:
-    return all(_is_one_operation(module, *call) for call in calls)
+def _called(module: Module, function: Function) -> Iterator[str]:
+    """The functions that are entered at the calls of one other than itself."""
+    callees = (entered_callee(module, each) for each in function.instructions)
+    return (each.name for each in callees if each not in (None, function))
+
+
+def _with_declarations(module: Module, names: frozenset[str]) -> Module:
+    """The module in which these functions are not known."""
+    unknown = {
+        name: replace(function, blocks=(), symbol=EXTERNAL_SYMBOL)
+        for name, function in module.functions.items()
+        if name in names
+    }
+    return replace(module, functions={**module.functions, **unknown})
+
+
+def _is_called_alike(module: Module, function: Function) -> bool:
+    """Whether each use of a function is a call that is one operation."""
+    calls = (call for _, call in calls_of(module, function))
+    return has_only_calls(module, function) and all(
+        _is_one_operation(module, call, function) for call in calls
+    )
 
 
 def _is_one_operation(module: Module, call: Instruction, callee: Function) -> bool:

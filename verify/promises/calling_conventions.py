@@ -66,8 +66,13 @@ def is_local(function: Function) -> bool:
 
 def is_only_called(module: Module, function: Function) -> bool:
     """Whether the function has local linkage, and every use of it is a direct call."""
+    return is_local(function) and has_only_calls(module, function)
+
+
+def has_only_calls(module: Module, function: Function) -> bool:
+    """Whether every use of the function in the module is a direct call."""
     use, name = global_use(module), function.name
-    if not is_local(function) or use.access(name) & ~Access.CALLED:
+    if use.access(name) & ~Access.CALLED:
         return False
     return name not in use.data | use.aliased and not use.in_assembly(name)
 

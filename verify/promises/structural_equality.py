@@ -8,7 +8,7 @@ and numbers of metadata nodes replaced by the order in which they occur.
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from dataclasses import field, replace
 
 from verify.analysis.flatten import entered_callee
@@ -56,6 +56,10 @@ KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
 """Promises to callers, which do not change the meaning of a body that keeps them."""
 KEPT_OF_VALUES = IDLE_OF_VALUES | POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
 """Promises about parameters, and attributes of values that are not compared in any case."""
+_COMDAT = "$"
+"""What a line begins with that declares a comdat."""
+_PLAIN = re.compile(r"[-\w.$:]+")
+"""Names that are printed as they are."""
 _NODE = re.compile(r"!\d+")
 _BLOCK = re.compile(r"blockaddress\(@(.+?), %(.+?)\)")
 _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
@@ -102,12 +106,41 @@ def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED
     """The form of a function that is compared: equal shapes are equal functions."""
     walk = _Walk(module, settled)
     top = walk.function(function, named=False)
-    other = tuple(map(walk.text, module.other))
+    other = tuple(walk.text(line) for line in module.other if not line.startswith(_COMDAT))
     reached: list[Shape] = []
     while walk.pending:
         reached.append(walk.entity(walk.pending.pop(0)))
-    types = tuple((name, str(body)) for name, body in sorted(module.types.items()))
-    return (module.datalayout, types, other, top, tuple(reached))
+    types = _named_types(module, repr((top, reached)) if module.types else "")
+    comdats = _comdats(module, [function.name, *walk.seen])
+    return (module.datalayout, types, (other, comdats), top, tuple(reached))
+
+
+def _named_types(module: Module, text: str) -> Shape:
+    """The types with names that `text` may mention, and those that these mention."""
+    found: dict[str, str] = {}
+    while new := {
+        name: str(body)
+        for name, body in module.types.items()
+        if name not in found and (name in text or not _PLAIN.fullmatch(name))
+    }:
+        found |= new
+        text = " ".join(new.values())
+    return tuple(sorted(found.items()))
+
+
+def _comdats(module: Module, names: Collection[str]) -> Shape:
+    """The lines of the comdats that globals of these names are in (LangRef, "Comdats")."""
+    of_functions = (module.functions[n].header for n in names if n in module.functions)
+    of_variables = (module.globals[n].text for n in names if n in module.globals)
+    texts = [*(f"comdat(${name})" for name in names), *of_functions, *of_variables]
+    comdats = {line: line.split(" ")[0] for line in module.other if line.startswith(_COMDAT)}
+    return tuple(
+        sorted(
+            line
+            for line, name in comdats.items()
+            if not _PLAIN.fullmatch(name) or any(name in text for text in texts)
+        )
+    )
 
 
 def _without_inputs(attributes: Attributes) -> Attributes:

@@ -15,6 +15,8 @@
 ; EXPECT --function src_pointer: incorrect result-changed
 ; EXPECT --function src_left: incorrect memory-undef
 ; EXPECT --function src_unordered: unknown approximation
+; EXPECT --function src_some: correct proved
+; EXPECT --function src_some_wrong: incorrect memory-changed
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -442,4 +444,46 @@ define i32 @tgt_unordered(ptr noundef %data, i32 noundef %n) convergent {
   %r = sub i32 %a, %b
   call void @waits(i32 noundef %n)
   ret i32 %r
+}
+
+; One function is inlined by the target, the other one is called by both.
+define internal noundef i32 @scaled(i32 noundef %v) {
+  %w = mul i32 %v, 2
+  ret i32 %w
+}
+
+define ptx_kernel void @src_some(ptr noundef %data, ptr noundef %flags, i32 noundef %tile) convergent {
+  %value = load i32, ptr %data, align 4
+  %twice = call noundef i32 @scaled(i32 noundef %value)
+  %sum = call noundef i32 @before(i32 noundef %tile, ptr noundef %flags)
+  %all = add i32 %sum, %twice
+  store i32 %all, ptr %data, align 4
+  ret void
+}
+
+define ptx_kernel void @tgt_some(ptr noundef %data, ptr noundef %flags, i32 noundef %tile) convergent {
+  %value = load i32, ptr %data, align 4
+  %twice = shl i32 %value, 1
+  %sum = call noundef i32 @before(i32 noundef %tile, ptr noundef %flags)
+  %all = add i32 %sum, %twice
+  store i32 %all, ptr %data, align 4
+  ret void
+}
+
+define ptx_kernel void @src_some_wrong(ptr noundef %data, i32 noundef %n) convergent {
+  %value = load i32, ptr %data, align 4
+  %twice = call noundef i32 @scaled(i32 noundef %value)
+  %sum = call noundef i32 @added(i32 noundef %n)
+  %all = add i32 %sum, %twice
+  store i32 %all, ptr %data, align 4
+  ret void
+}
+
+define ptx_kernel void @tgt_some_wrong(ptr noundef %data, i32 noundef %n) convergent {
+  %value = load i32, ptr %data, align 4
+  %twice = shl i32 %value, 2
+  %sum = call noundef i32 @added(i32 noundef %n)
+  %all = add i32 %sum, %twice
+  store i32 %all, ptr %data, align 4
+  ret void
 }
