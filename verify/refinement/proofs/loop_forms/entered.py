@@ -1,5 +1,5 @@
-"""The source with the bodies of functions that it calls, where these have loops: loops of the
-source itself can be cut (docs/proofs.md, "Entered functions").
+"""The source with the bodies of functions that it calls, where these have loops or convergent
+operations: loops of the source itself can be cut (docs/proofs.md, "Entered functions").
 
 What the call and the functions promise besides is not kept.  That makes the source do no more
 than it does, so that a target which refines it then refines the source.
@@ -58,8 +58,8 @@ PROGRESS = "mustprogress"
 
 
 def with_entered(pair: Pair) -> Pair | None:
-    """The pair whose source contains the functions with loops that it calls in more places than
-    the target does; `None` if it calls none that it can contain."""
+    """The pair whose source contains those functions that it calls in more places than the target
+    does; `None` if it calls none that it can contain."""
     function, theirs = pair.source, _called(pair.target)
     for _ in range(MAX_CALLS):
         ours = _called(function)
@@ -88,15 +88,23 @@ class _Call:
 
 
 def _calls(module: Module, function: Function) -> Iterator[_Call]:
-    """The calls that lead to loops, and whose bodies can be in the function."""
+    """The calls that lead to loops, or to convergent operations, and whose bodies can be in the
+    function."""
     for block in function.blocks:
         for index, instruction in enumerate(block.instructions):
             callee = entered_callee(module, instruction)
-            if callee is None or not leads_to_loops(module, callee):
+            if callee is None or not _matters(module, callee):
                 continue
             call = _Call(block.label, index, instruction, of_callee(callee))
             if _may_be_in(module, function, call):
                 yield call
+
+
+def _matters(module: Module, callee: Function) -> bool:
+    """Whether a function has loops, or calls one that has, or convergent operations, of which the
+    calls around them count in the comparison of classes."""
+    kind = convergence_kind(module, callee)
+    return kind is not ConvergenceKind.NONE or leads_to_loops(module, callee)
 
 
 def leads_to_loops(module: Module, callee: Function) -> bool:
