@@ -67,6 +67,11 @@ class Connectives:
         self._ticks = 0
         self.ends = math.inf
 
+    def stay_in_time(self) -> None:
+        """Raise `OutOfTime` if the time is used up."""
+        if time.thread_time() > self.ends:
+            raise OutOfTime
+
     def true(self) -> Truth:
         return True
 
@@ -182,8 +187,8 @@ class Connectives:
         """The conditions without `neutral`, with nested ones of this connective flattened; `None`
         if together they are `not neutral`."""
         self._ticks += 1
-        if self._ticks % CLOCK_INTERVAL == 0 and time.thread_time() > self.ends:
-            raise OutOfTime
+        if self._ticks % CLOCK_INTERVAL == 0:
+            self.stay_in_time()
         whole: dict[int, z3.BoolRef] = {}
         terms: dict[int, z3.BoolRef] = {}
         for condition in conditions:

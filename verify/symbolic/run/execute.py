@@ -75,7 +75,8 @@ class Predecessor:
 
 
 def run_template(setting: RunSetting) -> TemplateRun:
-    """Execute every node; raises `Unsupported` at the first thing without a meaning."""
+    """Execute every node.  Raises `Unsupported` at the first thing without a meaning, `OutOfTime`
+    when the domain's time is used up."""
     run = RunState(setting)
     unrolled = setting.unrolled
     after: dict[int, After] = {}
@@ -148,6 +149,7 @@ def _execute_node(
             _check_arguments(run, end)
         _phis(run, node, predecessors)
     for position, static in enumerate(node.block.body):
+        run.domain.stay_in_time()
         with _placed(run.flat, static):
             _execute(run, node, position, static)
     with _placed(run.flat, end):
@@ -379,23 +381,27 @@ def _leave(run: RunState, node: Node[Label, ClassKey]) -> After:
     return After(run.path, taken)
 
 
-_Renaming = dict[PrivateSymbol, z3.ExprRef]
-"""By undef: the value that it has in one use."""
+_Renaming = dict[int, z3.ExprRef]
+"""By the `id` of the variable of an undef: the value that it has in one use."""
 
 
 def _facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
     """The facts; one about undef for each of its uses instead."""
-    undefs = {s: v for s, v in template.private.items() if isinstance(s, _UNDEF)}
-    chosen = {choice.variable.get_id() for choice in template.choices}
-    uses: dict[tuple[NodeExecution, Used, int], _Renaming] = {}
-    for symbol, variable in undefs.items():
-        if isinstance(symbol, UndefUse):
-            place = symbol.execution, symbol.operand, symbol.look
-            uses.setdefault(place, {})[symbol.of] = variable
-    stated: set[int] = set()
-    waiting = list(reversed(facts)) if undefs else []
+    undefs: dict[PrivateSymbol, z3.ExprRef] = {
+        symbol: v for symbol, v in template.private.items() if isinstance(symbol, _UNDEF)
+    }
     if not undefs:
         yield from facts
+        return
+    known = {variable.get_id() for variable in undefs.values()}
+    chosen = {choice.variable.get_id() for choice in template.choices}
+    places = _places_of_uses(undefs)
+    by_variable: dict[int, list[int]] = {}
+    for number, renaming in enumerate(places):
+        for variable in renaming:
+            by_variable.setdefault(variable, []).append(number)
+    stated: set[int] = set()
+    waiting = list(reversed(facts))
     while waiting:
         fact = waiting.pop()
         if isinstance(fact, bool):
@@ -404,16 +410,26 @@ def _facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth
         if fact.get_id() in stated:
             continue
         stated.add(fact.get_id())
-        inside = {v.get_id(): v for v in variables(fact)}
-        renamed = [(s, v) for s, v in undefs.items() if v.get_id() in inside]
-        if all(v.get_id() in chosen for _, v in renamed):
+        inside = {v.get_id(): v for v in variables(fact) if v.get_id() in known}
+        if inside.keys() <= chosen:
             yield fact
-        for renaming in uses.values() if renamed else ():
-            pairs = [(v, renaming[s]) for s, v in renamed if s in renaming]
-            if pairs:
-                at_use = z3.substitute(fact, *pairs)
-                assert isinstance(at_use, z3.BoolRef)
-                waiting.append(at_use)
+        for number in sorted({n for v in inside for n in by_variable.get(v, ())}):
+            renaming = places[number]
+            pairs = [(v, renaming[i]) for i, v in inside.items() if i in renaming]
+            at_use = z3.substitute(fact, *pairs)
+            assert isinstance(at_use, z3.BoolRef)
+            waiting.append(at_use)
+
+
+def _places_of_uses(undefs: Mapping[PrivateSymbol, z3.ExprRef]) -> Sequence[_Renaming]:
+    """For each place that looks at undef, what it sees in place of the variables of which these are
+    the `id`s."""
+    uses: dict[tuple[NodeExecution, Used, int], _Renaming] = {}
+    for symbol, variable in undefs.items():
+        if isinstance(symbol, UndefUse) and symbol.of in undefs:
+            place = symbol.execution, symbol.operand, symbol.look
+            uses.setdefault(place, {})[undefs[symbol.of].get_id()] = variable
+    return list(uses.values())
 
 
 def _facts_without_undef(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
