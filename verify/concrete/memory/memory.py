@@ -331,6 +331,10 @@ class ConcreteMemory:
             self.state.private.mark(at, dead=True)
         return Scalar(at, False)
 
+    def may_be_local(self, address: Binding, /) -> bool:
+        del address  # what is private is known
+        return False
+
     def is_local(self, address: Binding, /) -> bool:
         around = self.state.private.around(scalar(self.value(address)).bits)
         return around is not None and around.number not in self.state.private.families

@@ -242,6 +242,11 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         """Whether a private address is that of a local variable, not one on the heap or null."""
         ...
 
+    def may_be_local(self, address: P, /) -> bool:
+        """Whether an address that is not private may be that of a local variable, which then no
+        number tells."""
+        ...
+
     def allocate(self, size: int, align: int, /) -> P:
         """The address of a new local variable of `size` bytes: an arbitrary multiple of `align`.
         It is dead when the function has a `llvm.lifetime.start` of it."""

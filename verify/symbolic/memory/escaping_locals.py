@@ -14,13 +14,13 @@ import z3
 
 from verify.analysis.flatten import Flat, Static
 from verify.ir.function import CompareDetail, Instruction
-from verify.ir.types import PtrType, has_pointer
+from verify.ir.types import PtrType, Type, has_pointer
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.local_names import LocalName, common_name
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory import object_places
 from verify.symbolic.run.record import NamedLocal
-from verify.symbolic.run.ssa_slots import ObjectId, Slot
+from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import ChoiceKind, leaves
 from verify.terms.domain import Truth
@@ -84,11 +84,54 @@ def take_as_number(run: RunState, held: Slot) -> None:
 def compare(run: RunState, static: Static, slots: Sequence[Slot]) -> None:
     """Note that addresses are compared.  Where one object is in a wider address space does not
     matter to whether two addresses in it are equal: it adds the same to both."""
-    elsewhere = [_look_at(run, slot) for slot in slots]
+    type_ = static.instruction.operands[0].type
+    elsewhere = [_look_at(run, slot) or _is_elsewhere(run, slot, type_) for slot in slots]
     detail = static.instruction.detail
     is_equality = isinstance(detail, CompareDetail) and detail.predicate in ("eq", "ne")
     if any(elsewhere) and not (is_equality and _in_one_object(slots)):
         raise UnsupportedInstruction("the address of a local variable in another address space")
+
+
+def store(run: RunState, static: Static) -> None:
+    """Refuse to store the address of a local variable in another address space than its own that
+    is as wide: the number of a byte differs there, and the memory may be read as either."""
+    value = static.instruction.operands[0]
+    if not isinstance(value.type, PtrType) or not run.spaces.plan.areas:
+        return
+    held, width = run.slot(static, 0, value), run.layout.pointer(value.type.addrspace).bits
+    own = {_own_space(run, target) for _, target, _ in held.origin if target != NULL}
+    moved = own - {None, value.type.addrspace}
+    as_wide = any(run.layout.pointer(each).bits == width for each in moved if each is not None)
+    if as_wide or _is_elsewhere(run, held, value.type):
+        raise UnsupportedInstruction("the address of a local variable in another address space")
+
+
+def _own_space(run: RunState, target: ObjectId) -> int | None:
+    """The address space in which an object was made."""
+    function = run.flat.contexts[target.context].function
+    made = function.block[target.block].instructions[target.index].type
+    return made.addrspace if isinstance(made, PtrType) else None
+
+
+def _is_elsewhere(run: RunState, held: Slot, type_: Type) -> bool:
+    """Whether a value of this type is made of the address of a local variable, whose own address
+    space is another one of the same width in which numbers of bytes are known to differ."""
+    if not isinstance(type_, PtrType) or not run.spaces.plan.areas or not run.record.locals:
+        return False
+    bits = [leaf.bits for leaf in leaves(held.value)]
+    width = run.layout.pointer(type_.addrspace).bits
+    return any(
+        local.addrspace != type_.addrspace
+        and run.layout.pointer(local.addrspace).bits == width
+        and occurs(local.symbol, bits)
+        for local in run.record.locals.values()
+    )
+
+
+def may_be_local(run: RunState, held: Slot) -> bool:
+    """Whether a value may be made of the address of a local variable that escapes."""
+    bits = [leaf.bits for leaf in leaves(held.value)] if run.record.locals else []
+    return any(occurs(local.symbol, bits) for local in run.record.locals.values())
 
 
 def _in_one_object(slots: Sequence[Slot]) -> bool:

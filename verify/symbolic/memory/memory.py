@@ -69,6 +69,8 @@ CHECK_GROUP = Hook(VTABLES, "symbolic_groups.check", _no_group)
 
 def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
     """Execute an instruction about memory."""
+    if static.instruction.opcode == "store":
+        escaping_locals.store(run, static)
     meaning(SymbolicMemory(run, static), static.instruction)
     if static.instruction.opcode in ("load", "store"):
         _check_metadata(run, static)
@@ -303,6 +305,9 @@ class SymbolicMemory:
 
     def allocate_sized(self, size: z3.BitVecRef, align: int, /) -> Slot:
         return pointers.allocate_sized(self.run, self.static, size, align)
+
+    def may_be_local(self, address: Slot, /) -> bool:
+        return escaping_locals.may_be_local(self.run, address)
 
     def is_local(self, address: Slot, /) -> Truth:
         return self.domain.any(
