@@ -65,6 +65,10 @@ class Series:
         self._alone = self.context.solver([*self.terms, *assumptions])
         return self.context.check(self._alone, asked)
 
+    def forget_core(self) -> None:
+        """Let Bitwuzla answer what z3's core would."""
+        self._core = None
+
     def _shared(self, assumptions: Sequence[z3.BoolRef]) -> z3.CheckSatResult:
         """The answer of z3's core, until it has none, then of Bitwuzla."""
         if self._core is not None:
@@ -73,7 +77,7 @@ class Series:
                 self._values = self._core.model()
             if answer != z3.unknown:
                 return answer
-            self._core = None
+            self.forget_core()
         if self._bitwuzla is None:
             logic = self.context.logic or ARRAYS
             self._bitwuzla = BitwuzlaQuestion(self.terms, logic, normalizes=False)
