@@ -40,6 +40,7 @@ from verify.semantics.unknown import EQUAL_IN_ALL_THREADS
 
 MAX_BYTES = 64
 """Larger parameters of the outermost function are addresses like others."""
+PTX_KERNEL, PTX_LOCAL = "ptx_kernel", 5
 CONTENTS = "contents of byval parameter"
 
 
@@ -90,9 +91,13 @@ class _Side:
         return None if uses is None else _Side(function, uses, layout, held)
 
     def is_local(self, index: int) -> bool:
-        """Whether a local variable can take the place of a parameter."""
+        """Whether a local variable can take the place of a parameter.  Those of a kernel for NVPTX
+        are in memory of their own (PTX ISA, "State Spaces", `.param`)."""
         parameter = self.function.parameters[index]
         if not self.uses.is_only_accessed(parameter):
+            return False
+        is_kernel = self.function.calling_convention == PTX_KERNEL
+        if is_kernel and self.uses.is_placed(parameter, PTX_LOCAL):
             return False
         is_bound = any(a.name == "captures" and not a.quoted for a in parameter.attributes)
         return not (is_bound and self.uses.is_kept(parameter))

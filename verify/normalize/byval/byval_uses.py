@@ -30,6 +30,7 @@ from verify.ir.types import PtrType
 from verify.ir.values import Value
 from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.effects import argument_attributes, declaration, effects, states
+from verify.semantics.memory.address_instructions import asked_areas
 from verify.semantics.memory.by_value import ALIGN, by_value, stated_alignment
 from verify.semantics.memory.captures import Component, captures
 from verify.semantics.memory.objects import LASTING, RootKind
@@ -109,6 +110,20 @@ class Uses:
                 if is_kept and self._is_based(static, operand, parameter):
                     return True
         return False
+
+    def is_placed(self, parameter: Parameter, local: int) -> bool:
+        """Whether the function asks for the area that the address is in, or casts it into the
+        address space `local`."""
+        return any(
+            self._is_based(static, static.instruction.operands[0], parameter)
+            for static in self._statics
+            if asked_areas(static.instruction)
+            or (
+                static.instruction.opcode == "addrspacecast"
+                and isinstance(static.instruction.type, PtrType)
+                and static.instruction.type.addrspace == local
+            )
+        )
 
     def alignment(self, parameter: Parameter) -> int:
         """The largest alignment that an access or a call states of the address."""
