@@ -103,6 +103,18 @@ def test_a_type_within_a_type_and_the_kind_of_a_comdat_matter() -> None:
         assert found == (other is text)
 
 
+def test_a_type_in_an_alias_matters() -> None:
+    alias = "@p = alias i32, getelementptr (%far, ptr @g, i32 1)\n"
+    texts = [
+        f"%far = type {{ {kind}, {kind} }}\n{alias}{BASE}".replace("ptr @g\n", "ptr @p\n")
+        for kind in ("i32", "i64")
+    ]
+    modules = [read_module(text.encode(), "test").module for text in texts]
+    first, second = (module.functions["f"] for module in modules)
+    assert same(modules[0], first, modules[0], first)
+    assert not same(modules[0], first, modules[1], second)
+
+
 def test_metadata_may_be_numbered_otherwise() -> None:
     text = BASE.replace("!2 = ", "!7 = ").replace("!2}", "!7}")
     assert equal(text)

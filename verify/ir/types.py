@@ -6,6 +6,8 @@ LLVM's own spelling, never dropped.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from verify.data import dataclass
 
 
@@ -124,12 +126,18 @@ METADATA = OpaqueType("metadata")
 
 def has_pointer(type_: Type) -> bool:
     """Whether addresses are in values of a type."""
+    return any(True for _ in pointer_spaces(type_))
+
+
+def pointer_spaces(type_: Type) -> Iterator[int]:
+    """The address spaces of the addresses in values of a type."""
     match type_:
         case PtrType():
-            return True
+            yield type_.addrspace
         case VectorType(element=element) | ArrayType(element=element):
-            return has_pointer(element)
+            yield from pointer_spaces(element)
         case StructType(elements=elements):
-            return any(map(has_pointer, elements))
+            for each in elements:
+                yield from pointer_spaces(each)
         case _:
-            return False
+            return

@@ -13,7 +13,9 @@ from functools import partial
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
-from verify.ir.function import EXTERNAL_SYMBOL, CallDetail, Function, Instruction, Module
+from verify.dialects.heap.allocation import heap_call, is_allocation
+from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.linkage import Linkage, Symbol
 from verify.ir.types import VoidType
 from verify.ir.values import has_undef
 from verify.judge.attempt import Attempt, promises_checked
@@ -41,7 +43,7 @@ def unentered(attempt: Attempt) -> Attempt | None:
     names = _the_same(pair)
     if not any(leads_to_loops(pair.before, pair.before.functions[name]) for name in names):
         return None
-    called = pair.mapped(partial(_with_declarations, names=names))
+    called = pair.mapped(partial(_replaceable, names=names))
     comparison = promises_checked(normalized(called, enter=True), options)
     if any(map(escaping_locals, comparison.flats)):
         return None
@@ -79,14 +81,12 @@ def _called(module: Module, function: Function) -> Iterator[str]:
     return (each.name for each in callees if each not in (None, function))
 
 
-def _with_declarations(module: Module, names: frozenset[str]) -> Module:
-    """The module in which these functions are not known."""
-    unknown = {
-        name: replace(function, blocks=(), symbol=EXTERNAL_SYMBOL)
-        for name, function in module.functions.items()
-        if name in names
-    }
-    return replace(module, functions={**module.functions, **unknown})
+def _replaceable(module: Module, names: frozenset[str]) -> Module:
+    """The module in which the linker may replace these functions, so that calls do not enter them.
+    What their bodies do with the module's variables is still seen."""
+    symbol = Symbol(Linkage.WEAK)
+    changed = {name: replace(module.functions[name], symbol=symbol) for name in names}
+    return replace(module, functions={**module.functions, **changed})
 
 
 def _is_called_alike(module: Module, function: Function) -> bool:
@@ -108,7 +108,7 @@ def _is_one_operation(module: Module, call: Instruction, callee: Function) -> bo
     is_convergent = is_convergent_call(module, call)
     return all(
         (is_convergent or convergence_kind(module, each) is ConvergenceKind.NONE)
-        and not _may_leave_undef(each)
+        and not _may_leave_undef(module, each)
         and not any(_may_end(module, i) for i in each.instructions)
         for each in reachable(module, callee)
     )
@@ -120,13 +120,18 @@ def _has_one_value(callee: Function) -> bool:
     return is_void or states(callee.result_attributes, "noundef")
 
 
-def _may_leave_undef(function: Function) -> bool:
-    """Whether a function may write undef to memory: that of a constant, or of a variable of its own
+def _may_leave_undef(module: Module, function: Function) -> bool:
+    """Whether a function may write undef to memory: that of a constant, or of an object of its own
     that was not written."""
     return any(
-        i.opcode == "alloca" or any(map(has_undef, i.operands))
+        i.opcode == "alloca" or any(map(has_undef, i.operands)) or _allocates(module, function, i)
         for i in of_callee(function).instructions
     )
+
+
+def _allocates(module: Module, function: Function, instruction: Instruction) -> bool:
+    what = heap_call(module, function, instruction)
+    return is_allocation(module, instruction) or (what is not None and what.makes)
 
 
 def _may_end(module: Module, instruction: Instruction) -> bool:

@@ -110,7 +110,7 @@ def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED
     reached: list[Shape] = []
     while walk.pending:
         reached.append(walk.entity(walk.pending.pop(0)))
-    types = _named_types(module, repr((top, reached)) if module.types else "")
+    types = _named_types(module, repr((top, reached, other)) if module.types else "")
     comdats = _comdats(module, [function.name, *walk.seen])
     return (module.datalayout, types, (other, comdats), top, tuple(reached))
 

@@ -17,6 +17,8 @@
 ; EXPECT --function src_unordered: unknown approximation
 ; EXPECT --function src_some: correct proved
 ; EXPECT --function src_some_wrong: incorrect memory-changed
+; EXPECT --function src_counted: incorrect result-changed
+; EXPECT --function src_stored: incorrect result-changed
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -486,4 +488,63 @@ define ptx_kernel void @tgt_some_wrong(ptr noundef %data, i32 noundef %n) conver
   %all = add i32 %sum, %twice
   store i32 %all, ptr %data, align 4
   ret void
+}
+
+; What a body does with variables of the module that only it names is seen, too.
+@counted = internal global i32 0, align 4
+@read = internal global i32 0, align 4
+
+define internal void @counts(i32 noundef %n) convergent {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %inc, %loop ]
+  %old = load i32, ptr @counted, align 4
+  %new = add i32 %old, %i
+  store i32 %new, ptr @counted, align 4
+  %inc = add i32 %i, 1
+  %more = icmp ult i32 %inc, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  ret void
+}
+
+define i32 @src_counted(i32 noundef %n) convergent {
+  call void @counts(i32 noundef %n)
+  %r = load i32, ptr @counted, align 4
+  ret i32 %r
+}
+
+define i32 @tgt_counted(i32 noundef %n) convergent {
+  call void @counts(i32 noundef %n)
+  ret i32 0
+}
+
+define internal noundef i32 @reads(i32 noundef %n) convergent {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %inc, %loop ]
+  %inc = add i32 %i, 1
+  %more = icmp ult i32 %inc, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  %own = load i32, ptr @read, align 4
+  %sum = add i32 %own, %i
+  ret i32 %sum
+}
+
+define i32 @src_stored(i32 noundef %n) convergent {
+  store i32 5, ptr @read, align 4
+  %r = call noundef i32 @reads(i32 noundef %n)
+  ret i32 %r
+}
+
+define i32 @tgt_stored(i32 noundef %n) convergent {
+  %r = call noundef i32 @reads(i32 noundef %n)
+  ret i32 %r
 }

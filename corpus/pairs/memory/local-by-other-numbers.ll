@@ -4,6 +4,7 @@
 ; Document: AMDGPU usage guide, "Address Spaces"; "LLVM IR Intrinsics"
 ; EXPECT --function src_area: unsupported
 ; EXPECT --function src_dropped: unsupported
+; EXPECT --function src_loaded: unsupported
 ; EXPECT --function src_alone: correct
 ; EXPECT --function src_alone_wrong: incorrect
 
@@ -77,4 +78,18 @@ define void @src_alone_wrong() {
 define void @tgt_alone_wrong() {
   store i32 0, ptr addrspace(1) @out, align 4
   ret void
+}
+
+define i64 @src_loaded() {
+  %own = alloca i32, align 4, addrspace(5)
+  %local = addrspacecast ptr addrspace(5) %own to ptr
+  %slot = alloca ptr, align 8, addrspace(5)
+  store ptr %local, ptr addrspace(5) %slot, align 8
+  %number = load i64, ptr addrspace(5) %slot, align 8
+  %high = lshr i64 %number, 32
+  ret i64 %high
+}
+
+define i64 @tgt_loaded() {
+  ret i64 0
 }

@@ -2,6 +2,7 @@
 ;   another number. (Found in an accepted mutant: it was proved.) Stored and loaded as one of its own space it is the same.
 ; Document: NVPTX usage guide, "Address Spaces"; LangRef, "'addrspacecast .. to' Instruction"
 ; EXPECT --function src_other: unsupported
+; EXPECT --function src_part: unsupported
 ; EXPECT --function src_own: correct
 
 target triple = "nvptx64-nvidia-cuda"
@@ -39,4 +40,18 @@ define i32 @src_own(i32 noundef %x) {
 
 define i32 @tgt_own(i32 noundef %x) {
   ret i32 %x
+}
+
+define void @src_part(ptr noundef dereferenceable(8) %p) {
+  %own = alloca i32, align 8
+  store ptr %own, ptr %p, align 8
+  ret void
+}
+
+define void @tgt_part(ptr noundef dereferenceable(8) %p) {
+  %own = alloca i32, align 8
+  %moved = addrspacecast ptr %own to ptr addrspace(5)
+  %whole = insertvalue { ptr addrspace(5) } poison, ptr addrspace(5) %moved, 0
+  store { ptr addrspace(5) } %whole, ptr %p, align 8
+  ret void
 }

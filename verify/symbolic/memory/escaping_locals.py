@@ -7,14 +7,14 @@ chooses its own (docs/memory.md).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 import z3
 
 from verify.analysis.flatten import Flat, Static
 from verify.ir.function import CompareDetail, Instruction
-from verify.ir.types import PtrType, Type, has_pointer
+from verify.ir.types import PtrType, Type, has_pointer, pointer_spaces
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.local_names import LocalName, common_name
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -73,19 +73,19 @@ def _name(run: RunState, static: Static, target: ObjectId, size: int) -> LocalNa
     return common_name(run.setting.plan.counterparts, replace(own, number=number))
 
 
-def take_as_number(run: RunState, held: Slot) -> None:
+def take_as_number(run: RunState, held: Slot, type_: Type) -> None:
     """Note that an address is looked at: a refutation may then depend on where the source has its
-    local variables.  Of the address in a wider address space than the variable's own no machine
+    local variables.  Of the address in another address space than the variable's own no machine
     says what it is."""
-    if _look_at(run, held):
+    if _look_at(run, held) or _is_elsewhere(run, held, set(pointer_spaces(type_))):
         raise UnsupportedInstruction("the address of a local variable in another address space")
 
 
 def compare(run: RunState, static: Static, slots: Sequence[Slot]) -> None:
     """Note that addresses are compared.  Where one object is in a wider address space does not
     matter to whether two addresses in it are equal: it adds the same to both."""
-    type_ = static.instruction.operands[0].type
-    elsewhere = [_look_at(run, slot) or _is_elsewhere(run, slot, type_) for slot in slots]
+    spaces = set(pointer_spaces(static.instruction.operands[0].type))
+    elsewhere = [_look_at(run, slot) or _is_elsewhere(run, slot, spaces) for slot in slots]
     detail = static.instruction.detail
     is_equality = isinstance(detail, CompareDetail) and detail.predicate in ("eq", "ne")
     if any(elsewhere) and not (is_equality and _in_one_object(slots)):
@@ -95,15 +95,33 @@ def compare(run: RunState, static: Static, slots: Sequence[Slot]) -> None:
 def store(run: RunState, static: Static) -> None:
     """Refuse to store the address of a local variable in another address space than its own that
     is as wide: the number of a byte differs there, and the memory may be read as either."""
-    value = static.instruction.operands[0]
-    if not isinstance(value.type, PtrType) or not run.spaces.plan.areas:
+    value, areas = static.instruction.operands[0], run.spaces.plan.areas
+    spaces = {each for each in pointer_spaces(value.type) if areas}
+    if not spaces:
         return
-    held, width = run.slot(static, 0, value), run.layout.pointer(value.type.addrspace).bits
+    held = run.slot(static, 0, value)
     own = {_own_space(run, target) for _, target, _ in held.origin if target != NULL}
-    moved = own - {None, value.type.addrspace}
-    as_wide = any(run.layout.pointer(each).bits == width for each in moved if each is not None)
-    if as_wide or _is_elsewhere(run, held, value.type):
+    if _differ(run, own, spaces) or _is_elsewhere(run, held, spaces):
         raise UnsupportedInstruction("the address of a local variable in another address space")
+
+
+def loaded(run: RunState, static: Static) -> None:
+    """Refuse to load, as a number, the address of a local variable in a wider address space than
+    its own."""
+    type_, name = static.instruction.type, static.instruction.name
+    if name is None or has_pointer(type_) or not run.spaces.plan.areas:
+        return
+    held = run.path.environment[static.context, name]
+    width = max((run.domain.width(leaf.bits) for leaf in leaves(held.value)), default=0)
+    own = (_own_space(run, target) for _, target, _ in held.origin if target != NULL)
+    if any(each is not None and run.layout.pointer(each).bits < width for each in own):
+        raise UnsupportedInstruction("the address of a local variable in another address space")
+
+
+def _differ(run: RunState, own: Collection[int | None], spaces: Iterable[int]) -> bool:
+    """Whether one of some spaces is none of those of their own, and as wide as one of them."""
+    widths = {run.layout.pointer(each).bits for each in own if each is not None}
+    return any(each not in own and run.layout.pointer(each).bits in widths for each in spaces)
 
 
 def _own_space(run: RunState, target: ObjectId) -> int | None:
@@ -113,19 +131,14 @@ def _own_space(run: RunState, target: ObjectId) -> int | None:
     return made.addrspace if isinstance(made, PtrType) else None
 
 
-def _is_elsewhere(run: RunState, held: Slot, type_: Type) -> bool:
-    """Whether a value of this type is made of the address of a local variable, whose own address
+def _is_elsewhere(run: RunState, held: Slot, spaces: Iterable[int]) -> bool:
+    """Whether a value of addresses of these spaces is made of that of a local variable, whose own
     space is another one of the same width in which numbers of bytes are known to differ."""
-    if not isinstance(type_, PtrType) or not run.spaces.plan.areas or not run.record.locals:
+    if not run.spaces.plan.areas or not run.record.locals:
         return False
     bits = [leaf.bits for leaf in leaves(held.value)]
-    width = run.layout.pointer(type_.addrspace).bits
-    return any(
-        local.addrspace != type_.addrspace
-        and run.layout.pointer(local.addrspace).bits == width
-        and occurs(local.symbol, bits)
-        for local in run.record.locals.values()
-    )
+    known = (local for local in run.record.locals.values() if occurs(local.symbol, bits))
+    return any(_differ(run, (local.addrspace,), spaces) for local in known)
 
 
 def may_be_local(run: RunState, held: Slot) -> bool:

@@ -72,6 +72,8 @@ def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
     if static.instruction.opcode == "store":
         escaping_locals.store(run, static)
     meaning(SymbolicMemory(run, static), static.instruction)
+    if static.instruction.opcode == "load":
+        escaping_locals.loaded(run, static)
     if static.instruction.opcode in ("load", "store"):
         _check_metadata(run, static)
 
@@ -125,7 +127,8 @@ class SymbolicMemory:
         return self.run.objects.used(held, self.run.looker(self.static, position))
 
     def number(self, position: int, /) -> Slot:
-        escaping_locals.take_as_number(self.run, self.operand(position))
+        type_ = self.static.instruction.operands[position].type
+        escaping_locals.take_as_number(self.run, self.operand(position), type_)
         return self.used(position)
 
     def value(self, held: Slot, /) -> SymValue:
