@@ -13,7 +13,6 @@ from functools import partial
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
-from verify.dialects.heap.allocation import heap_call, is_allocation
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.linkage import Linkage, Symbol
 from verify.ir.types import VoidType
@@ -29,6 +28,7 @@ from verify.refinement.local_variables import escaping_locals
 from verify.refinement.proofs.loop_forms.entered import leads_to_loops
 from verify.refinement.proofs.loop_forms.promoted import of_callee
 from verify.semantics.effects import effects, states
+from verify.semantics.heap import IS_ALLOCATION, heap_call
 
 PROMISES = ("memory", "nosync", "speculatable")
 """Attributes by which a call is not observed, or less of it."""
@@ -131,7 +131,8 @@ def _may_leave_undef(module: Module, function: Function) -> bool:
 
 def _allocates(module: Module, function: Function, instruction: Instruction) -> bool:
     what = heap_call(module, function, instruction)
-    return is_allocation(module, instruction) or (what is not None and what.makes)
+    is_declared = IS_ALLOCATION.at(module)(module, instruction)
+    return is_declared or (what is not None and what.makes)
 
 
 def _may_end(module: Module, instruction: Instruction) -> bool:
