@@ -4,6 +4,7 @@
 ; EXPECT --function src_other: unsupported
 ; EXPECT --function src_part: unsupported
 ; EXPECT --function src_own: correct
+; EXPECT --function src_wrong: incorrect
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -54,4 +55,19 @@ define void @tgt_part(ptr noundef dereferenceable(8) %p) {
   %whole = insertvalue { ptr addrspace(5) } poison, ptr addrspace(5) %moved, 0
   store { ptr addrspace(5) } %whole, ptr %p, align 8
   ret void
+}
+
+define i32 @src_wrong(i32 noundef %x) {
+  %own = alloca i32, align 8
+  %slot = alloca ptr, align 8
+  store i32 %x, ptr %own, align 4
+  store ptr %own, ptr %slot, align 8
+  %p = load ptr, ptr %slot, align 8
+  %v = load i32, ptr %p, align 4
+  ret i32 %v
+}
+
+define i32 @tgt_wrong(i32 noundef %x) {
+  %y = add i32 %x, 1
+  ret i32 %y
 }

@@ -4,6 +4,7 @@
 ; EXPECT --function src_read: unknown
 ; EXPECT --function src_asked: unknown
 ; EXPECT --function src_same: correct
+; EXPECT --function src_other: incorrect
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -46,5 +47,18 @@ define ptx_kernel void @tgt_same(ptr byval([8 x i32]) align 8 %v) {
   %x = load i32, ptr %v, align 4
   %y = shl i32 %x, 1
   store i32 %y, ptr addrspace(1) @out, align 4
+  ret void
+}
+
+define ptx_kernel void @src_other(ptr byval([8 x i32]) align 8 %v) {
+  %x = load i32, ptr %v, align 4
+  store i32 %x, ptr addrspace(1) @out, align 4
+  ret void
+}
+
+define ptx_kernel void @tgt_other(ptr byval([8 x i32]) align 8 %v) {
+  %next = getelementptr i32, ptr %v, i64 1
+  %x = load i32, ptr %next, align 4
+  store i32 %x, ptr addrspace(1) @out, align 4
   ret void
 }

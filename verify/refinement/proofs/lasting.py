@@ -51,7 +51,7 @@ class Guesses:
     def _failing(self, stage: InvariantStage, left: Collection[Guess]) -> set[Guess]:
         """Some of the invariants that do not hold at an arrival, if those that are left held
         before; all of the stage, where there is no answer."""
-        some = {guess: _fails(stage, guess) for guess in stage.fails if guess in left}
+        some = {guess: name for guess, name in self._fails[stage.number].items() if guess in left}
         if all(self.truth(stage.fails[guess]) is False for guess in some):
             return set()
         arrived = (known.number for known in self.known if known.number < stage.number)
@@ -78,6 +78,17 @@ class Guesses:
         return {guess: _named("left", number) for number, guess in enumerate(guesses)}
 
     @cached_property
+    def _fails(self) -> dict[int, dict[Guess, z3.BoolRef]]:
+        """By the number of a stage: for each guess, whether it fails at the arrivals there."""
+        return {
+            stage.number: {
+                guess: _named("fails", stage.number, number)
+                for number, guess in enumerate(stage.fails)
+            }
+            for stage in self.stages
+        }
+
+    @cached_property
     def _series(self) -> Series:
         domain, truth = self.domain, self.truth
         terms = list(self.fixed)
@@ -86,7 +97,7 @@ class Guesses:
             at_first = known.at_first(domain, truth, self._if_left)
             terms.append(as_term(domain.any(z3.Not(_arrived(known.number)), at_first)))
         for stage in self.stages:
-            names = {guess: _fails(stage, guess) for guess in stage.fails}
+            names = self._fails[stage.number]
             # Each has a name, so that a model of it need not be made.
             terms += [names[g] == as_term(truth(fails)) for g, fails in stage.fails.items()]
             some = (domain.all(self._is_left[guess], name) for guess, name in names.items())
@@ -95,12 +106,6 @@ class Guesses:
 
     def _if_left(self, guess: Guess, holds: Truth) -> Truth:
         return self.domain.any(z3.Not(self._is_left[guess]), holds)
-
-
-def _fails(stage: InvariantStage, guess: Guess) -> z3.BoolRef:
-    """Whether the invariant fails at the arrivals of that stage."""
-    number = list(stage.fails).index(guess)
-    return _named("fails", stage.number, number)
 
 
 def _arrived(number: int) -> z3.BoolRef:

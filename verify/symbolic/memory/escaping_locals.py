@@ -112,7 +112,7 @@ def loaded(run: RunState, static: Static) -> None:
     if name is None or has_pointer(type_) or not run.spaces.plan.areas:
         return
     held = run.path.environment[static.context, name]
-    width = max((run.domain.width(leaf.bits) for leaf in leaves(held.value)), default=0)
+    width = _widest(run, held)
     own = (_own_space(run, target) for _, target, _ in held.origin if target != NULL)
     if any(each is not None and run.layout.pointer(each).bits < width for each in own):
         raise UnsupportedInstruction("the address of a local variable in another address space")
@@ -134,17 +134,8 @@ def _own_space(run: RunState, target: ObjectId) -> int | None:
 def _is_elsewhere(run: RunState, held: Slot, spaces: Iterable[int]) -> bool:
     """Whether a value of addresses of these spaces is made of that of a local variable, whose own
     space is another one of the same width in which numbers of bytes are known to differ."""
-    if not run.spaces.plan.areas or not run.record.locals:
-        return False
-    bits = [leaf.bits for leaf in leaves(held.value)]
-    known = (local for local in run.record.locals.values() if occurs(local.symbol, bits))
+    known = made_of(run, held) if run.spaces.plan.areas else []
     return any(_differ(run, (local.addrspace,), spaces) for local in known)
-
-
-def may_be_local(run: RunState, held: Slot) -> bool:
-    """Whether a value may be made of the address of a local variable that escapes."""
-    bits = [leaf.bits for leaf in leaves(held.value)] if run.record.locals else []
-    return any(occurs(local.symbol, bits) for local in run.record.locals.values())
 
 
 def _in_one_object(slots: Sequence[Slot]) -> bool:
@@ -156,12 +147,22 @@ def _in_one_object(slots: Sequence[Slot]) -> bool:
 def _look_at(run: RunState, held: Slot) -> bool:
     """Whether a value is made of the address of a local variable in a wider address space than the
     variable's own; where there is an address in it, it is noted."""
-    bits = [leaf.bits for leaf in leaves(held.value)] if run.record.locals else []
-    known = [local for local in run.record.locals.values() if occurs(local.symbol, bits)]
+    known = made_of(run, held)
     if known and not run.setting.plan.places_chosen:
         run.approximate(Caveat(Topic.LOCAL_ADDRESSES))
-    widest = max(map(run.domain.width, bits), default=0)
+    widest = _widest(run, held) if known else 0
     return any(run.domain.width(local.address) < widest for local in known)
+
+
+def made_of(run: RunState, held: Slot) -> list[NamedLocal]:
+    """The local variables whose address escapes of which a value is made."""
+    bits = [leaf.bits for leaf in leaves(held.value)] if run.record.locals else []
+    return [local for local in run.record.locals.values() if occurs(local.symbol, bits)]
+
+
+def _widest(run: RunState, held: Slot) -> int:
+    """The width of the widest part of a value, in bits."""
+    return max((run.domain.width(leaf.bits) for leaf in leaves(held.value)), default=0)
 
 
 _TAKES_AS_NUMBER = ("ptrtoint", "ptrtoaddr")

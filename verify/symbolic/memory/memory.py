@@ -310,7 +310,7 @@ class SymbolicMemory:
         return pointers.allocate_sized(self.run, self.static, size, align)
 
     def may_be_local(self, address: Slot, /) -> bool:
-        return escaping_locals.may_be_local(self.run, address)
+        return bool(escaping_locals.made_of(self.run, address))
 
     def is_local(self, address: Slot, /) -> Truth:
         return self.domain.any(

@@ -189,7 +189,7 @@ class PrivateLocation:
         last = object_.size - leaf.size
         align = min(self.align, object_.align)
         if align < self.align:
-            no_alignment_of_allocator(run, target)
+            refuse_unknown_alignment(run, target)
             misaligned = self._misaligned(target, at)
             run.immediate_ub(static, run.domain.all(condition, misaligned), OUTSIDE)
             if misaligned is True:
@@ -352,15 +352,15 @@ def span(run: RunState, static: Static, address: Slot, size: int, align: int) ->
         if run.path.objects[target].size == UNKNOWN_SIZE:
             short = run.domain.ult(size_of(run, target, 64), run.domain.const(start + size, 64))
             run.immediate_ub(static, run.domain.all(condition, short), OUTSIDE)
-    if align > run.path.objects[target].align:
-        no_alignment_of_allocator(run, target)
-        run.immediate_ub(static, True, OUTSIDE)
-    elif start % align:
+    asks_more = align > run.path.objects[target].align
+    if asks_more:
+        refuse_unknown_alignment(run, target)
+    if asks_more or start % align:
         run.immediate_ub(static, True, OUTSIDE)
     return Span(target, start, size)
 
 
-def no_alignment_of_allocator(run: RunState, target: ObjectId) -> None:
+def refuse_unknown_alignment(run: RunState, target: ObjectId) -> None:
     """Raise `UnsupportedInstruction` for an aligned access to memory of an allocator of which
     nothing says how it aligns: LangRef leaves open whether the surroundings of both functions or
     the execution decides it."""
