@@ -243,8 +243,8 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         ...
 
     def may_be_local(self, address: P, /) -> bool:
-        """Whether an address that is not private may be that of a local variable, which then no
-        number tells."""
+        """Whether an address that is not private may be that of a local variable: its number then
+        does not say in which area of memory it is."""
         ...
 
     def allocate(self, size: int, align: int, /) -> P:
