@@ -30,7 +30,7 @@ def is_broken(
     def ends(size: int) -> bool:
         around = state.private.around(address)
         if around is not None:
-            outside = not around.base <= address.value <= around.end - size
+            outside = not 0 <= around.offset(address) <= around.size - size
             leaves = leaving is not None and around.frame == leaving
             gone = state.private.released | state.private.freed
             return leaves or outside or around.number in gone

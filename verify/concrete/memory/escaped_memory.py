@@ -66,7 +66,7 @@ class EscapedMemory:
             for number in self._pointed(value):
                 reached[number] = reached.get(number, AccessKind.NONE) | exposed.access
                 if exposed.access:
-                    first = scalar(value).bits.value - self.memory.ranges[number].base
+                    first = self.memory.ranges[number].offset(scalar(value).bits)
                     bytes_ = frozenset(first + each for each in exposed.initialized)
                     written.setdefault(number, []).append(bytes_)
                 if exposed.kept:
@@ -150,10 +150,11 @@ class EscapedMemory:
             if bits.based.kind is RootKind.LOCAL:
                 yield int(bits.based.name)
             return
-        if bits.width < self.memory.layout.narrowest_pointer:
+        if bits.width < self.memory.spaces.layout.narrowest_pointer:
             return  # a number that only happens to be where an object is
         for each in self.memory.ranges:
-            if each.name is not None and each.base <= bits.value <= each.end:
+            may_hold = self.memory.may_hold(each, bits)
+            if each.name is not None and may_hold and 0 <= each.offset(bits) <= each.size:
                 yield each.number
 
     def _escape_held(self, readable: Iterable[int]) -> None:

@@ -31,7 +31,7 @@ from verify.concrete.run.undefined import Choose, Part, Undefined, used
 from verify.concrete.trace import MEMORY, RESULT, End, Site, Value, normal
 from verify.data import dataclass
 from verify.ir.function import Instruction, Module
-from verify.ir.types import Type
+from verify.ir.types import PtrType, Type
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
@@ -313,7 +313,7 @@ class ConcreteMemory:
         execution, private = self.execution, self.state.private
         instruction, place = execution.instruction, execution.site.static.place
         assert instruction.name is not None
-        bits = self.layout.bits(instruction.type)
+        bits = self.spaces.bits_of_place(self._addrspace)
         function = place.function if execution.activation.path else ""
         alloca = LocalName(function, instruction.name, size, align)
         name = private.name(alloca, self.state.program.plan.counterparts)
@@ -326,14 +326,17 @@ class ConcreteMemory:
         return self._made(self.state.private.allocate(size.value, align, frame=frame))
 
     def _made(self, made: Range) -> Binding:
-        at = made.address(self.layout.bits(self.execution.instruction.type))
+        at = self.state.private.address(made, self._addrspace)
         if self.execution.instruction.name in self.execution.activation.facts.function.begun:
             self.state.private.mark(at, dead=True)
         return Scalar(at, False)
 
-    def may_be_local(self, address: Binding, /) -> bool:
-        del address  # what is private is known
-        return False
+    @property
+    def _addrspace(self) -> int:
+        """The address space of an alloca."""
+        type_ = self.execution.instruction.type
+        assert isinstance(type_, PtrType)
+        return type_.addrspace
 
     def is_local(self, address: Binding, /) -> bool:
         around = self.state.private.around(scalar(self.value(address)).bits)
@@ -343,7 +346,7 @@ class ConcreteMemory:
         address = scalar(self.value(base)).bits
         around = self.state.private.around(address)
         assert around is not None
-        return not around.base <= address.value + offset.signed <= around.end
+        return not 0 <= around.offset(address) + offset.signed <= around.size
 
     def derived(self, base: Bits, address: Bits, cast: Cast | None = None, /) -> Bits:
         return derived(base, address, cast)

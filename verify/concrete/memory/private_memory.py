@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import field, replace
+from functools import cached_property
 
 from verify.concrete.domain import AddressBits, Bits, wrap
 from verify.concrete.memory.shared_memory import DOMAIN, UndefinedAccess
@@ -19,9 +20,10 @@ from verify.data import dataclass
 from verify.ir.types import Type
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
-from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.local_names import Counterparts, LocalName, common_name
 from verify.semantics.memory.memory_model import Leaf, Span
+from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.memory.objects import Based, Restricted, RootKind, breaks_noalias
 from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.undefined_behaviour import UB, Why
@@ -33,6 +35,8 @@ GAP_BYTES = 0x1000
 """Bytes between two local variables: an access at a wrong offset is in no other variable."""
 LARGEST_CLEARED_BYTES = 1 << 16
 """The largest object that is made with zeros in it."""
+HALF = ADDRESS_BITS // 2
+"""The bits of an address in a window."""
 UNWRITTEN_BYTES = -1
 """`Site.operand` of a choice for bytes that were never written."""
 
@@ -47,11 +51,13 @@ class Byte:
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Object `number`: `size` bytes from `base` on."""
+    """Object `number`: `size` bytes from `base` on, its place in the memory that it is in.  Where
+    that is a window of generic addresses, the window begins at `window`."""
 
     number: int
     base: int
     size: int
+    window: int = 0
     name: LocalName | None = None
     frame: int | None = None
     """The activation that made it."""
@@ -62,9 +68,21 @@ class Range:
     def end(self) -> int:
         return self.base + self.size
 
-    def address(self, width: int) -> Bits:
-        """The address of the first byte, with the note that it is this object's."""
-        return AddressBits(wrap(self.base, width), None, Based(RootKind.LOCAL, str(self.number)))
+    def place(self, address: Bits) -> int:
+        """The place of an address in the memory that the object is in."""
+        return address.value - self.window if self.is_seen_in(address) else address.value
+
+    def is_seen_in(self, address: Bits) -> bool:
+        """Whether an address is a generic one in the window."""
+        return address.value >> HALF == self.window >> HALF
+
+    def offset(self, address: Bits) -> int:
+        """The bytes from the first one to an address."""
+        return self.place(address) - self.base
+
+    def noted(self, address: Bits) -> Bits:
+        """An address, with the note that it is this object's."""
+        return AddressBits(address, None, Based(RootKind.LOCAL, str(self.number)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +106,7 @@ class PrivateMemory:
     those of functions that have returned; `escaped`: those whose address others know; `writable`:
     those that they may write; `freed`: objects on the heap."""
 
-    layout: Layout
+    spaces: AddressSpaces[Bits, bool]
     ranges: list[Range] = field(default_factory=list[Range])
     bytes: dict[Place, Byte] = field(default_factory=dict[Place, Byte])
     dead: set[int] = field(default_factory=set[int])
@@ -116,16 +134,25 @@ class PrivateMemory:
         name: LocalName | None = None,
         base: int | None = None,
         frame: int | None = None,
+        *,
+        on_heap: bool = False,
     ) -> Range:
-        """A new local variable of that size, at `base`, else at a multiple of `align` and of no
+        """A new object of that size, at the place `base`, else at a multiple of `align` and of no
         greater power of two."""
         placed = base is not None
         if base is None:
             last = max((r.end for r in self.ranges), default=FIRST_ADDRESS)
             step = max(GAP_BYTES, 2 * align)
             base = -(-(max(last, FIRST_ADDRESS) + GAP_BYTES) // step) * step + align
-        self.ranges.append(Range(len(self.ranges), base, size, name, frame, placed))
+        first = None if on_heap else self.spaces.window_of_locals
+        window = 0 if first is None else first.value
+        self.ranges.append(Range(len(self.ranges), base, size, window, name, frame, placed))
         return self.ranges[-1]
+
+    def address(self, local: Range, addrspace: int) -> Bits:
+        """The address of the first byte of a local variable."""
+        place = wrap(local.base, self.spaces.bits_of_place(addrspace))
+        return local.noted(self.spaces.of_place(addrspace, place))
 
     def of_frame(self, frame: int) -> frozenset[int]:
         """The local variables that a tail call of an activation must not access: its own, and those
@@ -163,7 +190,7 @@ class PrivateMemory:
         """Free the object at an address, as a function of `family` does."""
         freed = self.around(address)
         assert freed is not None
-        is_first = address.value == freed.base and freed.number not in self.freed
+        is_first = freed.offset(address) == 0 and freed.number not in self.freed
         if not is_first or self.families.get(freed.number) != family:
             raise UndefinedAccess(Why(UB.NOT_FREEABLE))
         self.freed.add(freed.number)
@@ -171,7 +198,9 @@ class PrivateMemory:
     def touch(self, address: Bits, size: int, writes: bool, restricted: Restricted) -> bool:
         """Note an access, of which it is known of some `noalias` arguments whether its address is
         based on them; whether it overlaps an earlier one that it must not overlap."""
-        here = Touched(address.value, size, writes, restricted)
+        around = self.around(address)
+        assert around is not None
+        here = Touched(around.place(address), size, writes, restricted)
         clashes = any(
             (each.writes or writes)
             and breaks_noalias(each.restricted, restricted)
@@ -193,10 +222,24 @@ class PrivateMemory:
             for candidate in sorted(self.ranges, key=lambda each: each.number in self.freed):
                 if distance and candidate.is_placed:
                     continue
-                first, end = candidate.base - distance, candidate.end + distance
-                if first <= address.value < end:
+                offset = candidate.offset(address)
+                near = -distance <= offset < candidate.size + distance
+                if near and self.may_hold(candidate, address):
                     return candidate
         return None
+
+    def may_hold(self, object_: Range, address: Bits) -> bool:
+        """Whether an address of unknown base can be one in an object: where that is in a window, a
+        generic address there, or one of an address space that begins there."""
+        is_seen = not object_.window or object_.is_seen_in(address)
+        return is_seen or address.width <= self._widest_place_bits
+
+    @cached_property
+    def _widest_place_bits(self) -> int:
+        """The bits of the widest address that is a place in the window of local variables."""
+        plan, layout = self.spaces.plan, self.spaces.layout
+        own = (space for space in plan.windows if plan.target.is_own(space))
+        return max((layout.pointer(space).bits for space in own), default=0)
 
     def is_private(self, address: Value) -> bool:
         """Whether an address is a local variable's."""
@@ -266,25 +309,27 @@ class PrivateMemory:
         for place in [place for place in self.bytes if place[0] == object_.number]:
             del self.bytes[place]
 
-    def by_value(self, address: Value, type_: Type) -> Value:
+    def by_value(self, address: Value, type_: Type, addrspace: int) -> Value:
         """The address of a copy of what is at `address`, an argument that is `byval`."""
-        source, size = scalar(address), self.layout.size(type_)
+        source, layout = scalar(address), self.spaces.layout
+        size = layout.size(type_)
         if source.poison:
             raise UndefinedAccess(Why(UB.POISON_ADDRESS))
-        to = self.allocate(size, self.layout.align(type_)).address(source.bits.width)
+        to = self.address(self.allocate(size, layout.align(type_)), addrspace)
         self.copy(self.span(to, size), self.span(source.bits, size))
         return Scalar(to, False)
 
     def _place(self, address: Bits, offset: int, size: int) -> Place:
         """The local variable that a range is in, and where there; undefined where it is in none."""
-        around, first = self.around(address), address.value + offset
-        if around is None or first < around.base or first + size > around.end:
+        around = self.around(address)
+        first = -1 if around is None else around.offset(address) + offset
+        if around is None or first < 0 or first + size > around.size:
             raise UndefinedAccess(Why(UB.OUTSIDE_LOCAL))
         if around.number in self.barred:
             raise UndefinedAccess(Why(UB.LOCAL_OF_CALLER))
         if size and around.number in self.freed:
             raise UndefinedAccess(Why(UB.GONE))
-        return around.number, first - around.base
+        return around.number, first
 
     def _check_alive(self, number: int) -> None:
         """A store outside of the object's lifetime is undefined."""

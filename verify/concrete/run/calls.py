@@ -25,7 +25,7 @@ from verify.concrete.trace import RESULT, CallPath, End, MemoryView, Value
 from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.parse_calls import ASSUME
-from verify.ir.types import PtrType
+from verify.ir.types import PtrType, Type
 from verify.ir.values import Value as Operand
 from verify.semantics.constraints import wants_defined
 from verify.semantics.dialects import HEAP, Hook
@@ -170,7 +170,7 @@ def _enter(
     if is_tail(execution.instruction):
         state.private.barred = state.private.of_frame(activation.frame)
     first = len(state.private.ranges)
-    arguments = _parameters(state, call, passed_arguments)
+    arguments = _parameters(state, callee, call, passed_arguments)
     frame = len(state.recorder.frames)
     arguments = _noalias(state, callee, call, arguments)
     copies = state.private.ranges[first:]
@@ -209,26 +209,28 @@ def _noalias(
     ]
 
 
-def _parameters(state: ThreadState, call: CallSite, passed_arguments: _Arguments) -> list[Binding]:
-    """The bindings of the callee's parameters."""
+def _parameters(
+    state: ThreadState, callee: Function, call: CallSite, passed_arguments: _Arguments
+) -> list[Binding]:
+    """The bindings of the callee's parameters: undef stays undef, a `byval` argument is a copy."""
+    bindings, values = passed_arguments.bindings, passed_arguments.values
+    given = zip(callee.parameters, bindings, values, call.arguments, strict=True)
     try:
         return [
-            _parameter(state, binding, value, attributes)
-            for binding, value, attributes in zip(
-                passed_arguments.bindings, passed_arguments.values, call.arguments, strict=True
-            )
+            _parameter(state, parameter.type, binding, value, attributes)
+            for parameter, binding, value, attributes in given
         ]
     except UndefinedAccess as error:
         state.undefined(error.why)
 
 
 def _parameter(
-    state: ThreadState, binding: Binding, value: Value, attributes: Attributes
+    state: ThreadState, type_: Type, binding: Binding, value: Value, attributes: Attributes
 ) -> Binding:
-    """The binding of one parameter: undef stays undef, a `byval` argument is a copy."""
     copied = by_value(attributes)
     if copied is not None:
-        return state.private.by_value(value, copied)
+        assert isinstance(type_, PtrType)
+        return state.private.by_value(value, copied, type_.addrspace)
     return binding if isinstance(binding, Undefined) else value
 
 

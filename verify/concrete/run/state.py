@@ -122,7 +122,7 @@ class ThreadState:
         environment = program.environment
         self.shared = SharedMemory(thread, program.module, self.layout, program.plan, environment)
         self.reader = Reader(environment, self.layout, self.shared)
-        self.private = PrivateMemory(self.layout)
+        self.private = PrivateMemory(self.shared.spaces)
         self.noalias: dict[int, tuple[str, ...]] = {}
         self.made: dict[str, PointerRoot] = {}
         """The calls that have made new objects, by the names of these."""

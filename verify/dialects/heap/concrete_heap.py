@@ -104,11 +104,11 @@ class ConcreteHeap(ConcreteMemory):
             return Scalar(wrap(0, bits), False)
         environment = self.state.program.environment
         base = environment.local_address(self.state.thread, name, bits)
-        made = self.state.private.allocate(size.value, align, name, base)
+        made = self.state.private.allocate(size.value, align, name, base, on_heap=True)
         self.state.private.families[made.number] = family
         if zeroed:
             self.state.private.clear(made)
-        return Scalar(made.address(bits), False)
+        return Scalar(made.noted(wrap(made.base, bits)), False)
 
     def _name(self, align: int) -> LocalName:
         """The name of the object once its address escapes."""

@@ -206,9 +206,6 @@ def is_in_area(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
         of_local = local if Area.LOCAL in areas else domain.false()
         of_heap = domain.negate(local) if Area.GLOBAL in areas else domain.false()
         inside = domain.any(of_local, of_heap)
-    elif machine.may_be_local(base):
-        what = "whether an address that may be that of a local variable is in an area of memory"
-        raise UnsupportedInstruction(what)
     else:
         inside = machine.spaces.is_in(areas, type_.addrspace, held.bits)
     machine.result(machine.hold(Scalar(domain.bit(inside), held.poison), base))

@@ -94,6 +94,28 @@ class AddressSpaces(Generic[V, B]):
     def _upper(self, address: V) -> V:
         return self.domain.extract(address, ADDRESS_BITS - 1, ADDRESS_BITS // 2)
 
+    # Local variables
+
+    @property
+    def window_of_locals(self) -> V | None:
+        """The first generic address of the window that local variables are in; `None`: the target
+        has none, or no generic address occurs."""
+        number = self.plan.areas.get(Area.LOCAL)
+        return None if number is None else self.window(number)
+
+    def bits_of_place(self, addrspace: int) -> int:
+        """The bits that say where in the memory of local variables one is: the lower half of its
+        address, in whatever space, where that memory is a window of the generic space."""
+        bits = self.layout.pointer(addrspace).bits
+        return bits if self.window_of_locals is None else min(bits, ADDRESS_BITS // 2)
+
+    def of_place(self, addrspace: int, place: V) -> V:
+        """The address of the byte at a place in the memory of local variables."""
+        window = self.window_of_locals
+        if window is None or addrspace != self.plan.target.generic:
+            return self._resized(place, addrspace)
+        return self.domain.add(window, self.domain.zext(place, ADDRESS_BITS))
+
     # Casts
 
     def cast(
@@ -107,8 +129,8 @@ class AddressSpaces(Generic[V, B]):
         nonnull: bool = False,
     ) -> Scalar[V, B]:
         """The address in space `target` of the same byte; poison where the address is in no area
-        that both spaces name, and not null.  `private`: of a private object, which is in no
-        window; `local`: whether that is a local variable; `nonnull`: null gives poison, too."""
+        that both spaces name, and not null.  `private`: of a private object, or null; `local`:
+        whether that is a local variable; `nonnull`: null gives poison, too."""
         self._refuse_fat(source)
         self._refuse_fat(target)
         before, after = (self.plan.target.space(each) for each in (source, target))
@@ -118,7 +140,11 @@ class AddressSpaces(Generic[V, B]):
                 misplaced.append(local)
             if local is not None and nonnull:
                 misplaced.append(self.domain.negate(local))  # null, or on the heap
-            return Scalar(self._resized(bits, target), self.domain.any(*misplaced))
+            moved = self._resized(bits, target)
+            if before is not None and after is not None and self.plan.areas:
+                mapped = self._mapped(bits, (source, before), (target, after), nonnull=False)
+                moved = mapped.bits
+            return Scalar(moved, self.domain.any(*misplaced))
         if before is None or after is None:
             null = self.domain.eq(bits, self._constant(0, bits)) if nonnull else self.domain.false()
             return Scalar(self._moved(bits, source, target), null)

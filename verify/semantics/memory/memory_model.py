@@ -242,11 +242,6 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         """Whether a private address is that of a local variable, not one on the heap or null."""
         ...
 
-    def may_be_local(self, address: P, /) -> bool:
-        """Whether an address that is not private may be that of a local variable: its number then
-        does not say in which area of memory it is."""
-        ...
-
     def allocate(self, size: int, align: int, /) -> P:
         """The address of a new local variable of `size` bytes: an arbitrary multiple of `align`.
         It is dead when the function has a `llvm.lifetime.start` of it."""

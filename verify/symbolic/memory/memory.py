@@ -69,11 +69,7 @@ CHECK_GROUP = Hook(VTABLES, "symbolic_groups.check", _no_group)
 
 def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
     """Execute an instruction about memory."""
-    if static.instruction.opcode == "store":
-        escaping_locals.store(run, static)
     meaning(SymbolicMemory(run, static), static.instruction)
-    if static.instruction.opcode == "load":
-        escaping_locals.loaded(run, static)
     if static.instruction.opcode in ("load", "store"):
         _check_metadata(run, static)
 
@@ -127,8 +123,7 @@ class SymbolicMemory:
         return self.run.objects.used(held, self.run.looker(self.static, position))
 
     def number(self, position: int, /) -> Slot:
-        type_ = self.static.instruction.operands[position].type
-        escaping_locals.take_as_number(self.run, self.operand(position), type_)
+        escaping_locals.look_at(self.run, self.operand(position))
         return self.used(position)
 
     def value(self, held: Slot, /) -> SymValue:
@@ -308,9 +303,6 @@ class SymbolicMemory:
 
     def allocate_sized(self, size: z3.BitVecRef, align: int, /) -> Slot:
         return pointers.allocate_sized(self.run, self.static, size, align)
-
-    def may_be_local(self, address: Slot, /) -> bool:
-        return bool(escaping_locals.made_of(self.run, address))
 
     def is_local(self, address: Slot, /) -> Truth:
         return self.domain.any(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 import z3
 
@@ -23,8 +24,13 @@ from verify.terms.symbols import GlobalAddress
 MIN_PLACES = 1 << 12
 """With fewer places in its address space, an object need not be elsewhere than others."""
 
-Bytes = tuple[z3.BitVecRef, z3.BitVecRef]
-"""The address of the first byte, and how many there are."""
+
+class Bytes(NamedTuple):
+    """The address space, the address of the first byte, and how many there are."""
+
+    addrspace: int
+    address: z3.BitVecRef
+    size: z3.BitVecRef
 
 
 def place(run: RunState, target: ObjectId, *, apart: bool) -> None:
@@ -36,7 +42,7 @@ def place(run: RunState, target: ObjectId, *, apart: bool) -> None:
 def _place(run: RunState, target: ObjectId, *, apart: bool) -> None:
     local = run.record.locals[target]
     made, missing = local.made, run.domain.negate(local.made)
-    _note(run, run.domain.any(missing, _has_room(run, local, _bytes(run, target)[1])))
+    _note(run, run.domain.any(missing, _has_room(run, local, _bytes(run, target).size)))
     if not apart:
         return
     _keep_apart_from_globals(run, target)
@@ -59,19 +65,21 @@ def _bytes(run: RunState, target: ObjectId) -> Bytes:
     local, width = run.record.locals[target], run.domain.width(run.record.locals[target].address)
     on_heap = run.heap.get(target)
     size = run.domain.const(local.name.size, width)
-    return local.address, size if on_heap is None else fit(run.domain, on_heap.size, width)
+    size = size if on_heap is None else fit(run.domain, on_heap.size, width)
+    return Bytes(local.addrspace, local.address, size)
 
 
 def _has_room(run: RunState, local: NamedLocal, size: z3.BitVecRef) -> Truth:
     """The object is not at null where that is no object, and the address after it is in the address
     space, too (LangRef, "Allocated Objects").  In address space 0 no function's own object is at
     null, even where null is an address like others."""
-    domain, width = run.domain, run.domain.width(local.address)
-    last = domain.sub(domain.const(-1, width), size)
-    fits = domain.negate(domain.ult(last, local.address))
+    domain, width = run.domain, run.domain.width(local.place)
+    last = domain.sub(domain.const(-1, width), fit(domain, size, width))
+    fits = domain.negate(domain.ult(last, local.place))
     if local.addrspace and not run.shared.addresses.null_is_no_object(local.addrspace):
         return fits
-    return domain.all(fits, domain.negate(domain.eq(local.address, domain.const(0, width))))
+    null = domain.const(0, domain.width(local.address))
+    return domain.all(fits, domain.negate(domain.eq(local.address, null)))
 
 
 def keep_apart(run: RunState, target: ObjectId) -> None:
@@ -123,7 +131,7 @@ def _keep_apart_from_globals(run: RunState, target: ObjectId) -> None:
         if extent.addrspace == local.addrspace:
             width = run.domain.width(local.address)
             at = run.template.bits(GlobalAddress(name), width)
-            other = at, run.domain.const(extent.size, width)
+            other = Bytes(extent.addrspace, at, run.domain.const(extent.size, width))
             _note(run, run.domain.any(missing, _are_apart(run, target, other)))
 
 
@@ -140,13 +148,18 @@ def accessed(run: RunState, access: PlacedAccess) -> None:
 
 
 def _accessed_bytes(run: RunState, access: PlacedAccess) -> Bytes:
-    return access.address, run.domain.const(access.size, run.domain.width(access.address))
+    size = run.domain.const(access.size, run.domain.width(access.address))
+    return Bytes(access.addrspace, access.address, size)
 
 
 def _may_meet(run: RunState, local: NamedLocal, addrspace: int) -> bool:
-    """Whether addresses of another space are compared with a local variable's: equal ones are the
-    same byte."""
-    return addrspace == local.addrspace
+    """Whether addresses of a space may be those of the memory that an object is in."""
+    if addrspace == local.addrspace:
+        return True
+    if run.spaces.window_of_locals is None:
+        return False
+    is_on_heap = run.domain.width(local.place) > run.spaces.bits_of_place(local.addrspace)
+    return not is_on_heap and run.setting.plan.target.holds_locals(addrspace)
 
 
 def _used_before(run: RunState, local: NamedLocal) -> Iterator[tuple[z3.BitVecRef, Bytes, Truth]]:
@@ -155,25 +168,35 @@ def _used_before(run: RunState, local: NamedLocal) -> Iterator[tuple[z3.BitVecRe
     for access in run.record.accesses:
         if _may_meet(run, local, access.addrspace):
             yield access.address, _accessed_bytes(run, access), access.guard
-    inputs, width = run.setting.inputs, run.domain.width(local.address)
+    inputs = run.setting.inputs
     for name, (_, parameter) in inputs.parameters.items():
         if not isinstance(parameter.type, PtrType):
             continue
         given = inputs.argument(run.domain, run.template, name).value
         if _may_meet(run, local, parameter.type.addrspace) and isinstance(given, Scalar):
-            begin, length = run.objects.extent(parameter.type.addrspace, given.bits)
-            extent = fit(run.domain, begin, width), fit(run.domain, length, width)
+            addrspace, width = parameter.type.addrspace, run.domain.width(given.bits)
+            begin, length = run.objects.extent(addrspace, given.bits)
+            extent = Bytes(addrspace, *(fit(run.domain, each, width) for each in (begin, length)))
             yield given.bits, extent, run.domain.negate(given.poison)
 
 
 def _are_apart(run: RunState, target: ObjectId, other: Bytes) -> Truth:
     """Whether an object has no byte in common with other bytes."""
-    domain, (a, size_a), (b, size_b) = run.domain, _bytes(run, target), other
+    domain, own = run.domain, _bytes(run, target)
+    if own.addrspace != other.addrspace:
+        own, other = _wide(run, own), _wide(run, other)
+    (_, a, size_a), (_, b, size_b) = own, other
     empty = [domain.eq(size, domain.const(0, domain.width(size))) for size in (size_a, size_b)]
     if any(each is True for each in empty):
         return True
     overlap = domain.any(domain.ult(domain.sub(b, a), size_a), domain.ult(domain.sub(a, b), size_b))
     return domain.any(*empty, domain.negate(overlap))
+
+
+def _wide(run: RunState, bytes_: Bytes) -> Bytes:
+    """Bytes by their address in the whole memory that their address space is a part of."""
+    wide = run.spaces.wide(bytes_.addrspace, bytes_.address)
+    return Bytes(bytes_.addrspace, wide, fit(run.domain, bytes_.size, run.domain.width(wide)))
 
 
 def compared(run: RunState, a: z3.BitVecRef, b: z3.BitVecRef) -> None:
@@ -186,14 +209,27 @@ def compared(run: RunState, a: z3.BitVecRef, b: z3.BitVecRef) -> None:
         if _has_counterpart(run, local) or not _has_room_elsewhere(run, local):
             continue
         for own, other in ((a, b), (b, a)):
-            fits = run.domain.width(own) == run.domain.width(local.address)
-            if not fits or run.domain.distance(own, local.address) is None:
+            if not any(_is_near(run, own, each) for each in _seen(run, local)):
                 continue
             other = unless_undef(run.domain, other)
             dependent = (local.symbol, *run.template.private.values())
             if not any(occurs(each, [other]) for each in dependent):
                 with run.domain.intervals.everywhere():
                     run.record.facts.append(run.domain.negate(run.domain.eq(own, other)))
+
+
+def _is_near(run: RunState, a: z3.BitVecRef, b: z3.BitVecRef) -> bool:
+    """Whether the distance of two addresses is known."""
+    fits = run.domain.width(a) == run.domain.width(b)
+    return fits and run.domain.distance(a, b) is not None
+
+
+def _seen(run: RunState, local: NamedLocal) -> Iterator[z3.BitVecRef]:
+    """The address of an object in its own address space, and in the generic one."""
+    yield local.address
+    generic = run.setting.plan.target.generic
+    if generic is not None and _may_meet(run, local, generic):
+        yield run.spaces.of_place(generic, local.place)
 
 
 def _has_room_elsewhere(run: RunState, local: NamedLocal) -> bool:
@@ -204,7 +240,7 @@ def _has_room_elsewhere(run: RunState, local: NamedLocal) -> bool:
     others += [o.name.size for o in run.record.locals.values() if o.addrspace == local.addrspace]
     others += [access.size for access in run.record.accesses]
     taken = sum(other + local.name.size for other in others)
-    room = (1 << run.domain.width(local.address)) - taken
+    room = (1 << run.domain.width(local.place)) - taken
     return room >= MIN_PLACES * local.name.align
 
 
@@ -218,6 +254,6 @@ def keep_apart_from_functions(run: RunState) -> None:
         for target, local in run.record.locals.items():
             if run.domain.width(local.address) == run.domain.width(address):
                 inside = run.domain.ult(
-                    run.domain.sub(address, local.address), _bytes(run, target)[1]
+                    run.domain.sub(address, local.address), _bytes(run, target).size
                 )
                 _note(run, run.domain.negate(run.domain.all(local.made, inside)))

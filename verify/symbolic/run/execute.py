@@ -340,7 +340,8 @@ def _compute(run: RunState, static: Static) -> None:
     readings = [run.read(static, i, v) for i, v in enumerate(instruction.operands)]
     if instruction.opcode == "icmp" and run.record.locals:
         slots = [run.slot(static, i, v) for i, v in enumerate(instruction.operands)]
-        escaping_locals.compare(run, static, slots)
+        for slot in slots:
+            escaping_locals.look_at(run, slot)
         for a, b in zip(*(leaves(slot.value) for slot in slots), strict=True):
             object_places.compared(run, a.bits, b.bits)
     nans: list[z3.BitVecRef] = []

@@ -31,11 +31,13 @@ from verify.terms.symbols import SolverSymbol
 
 @dataclass(frozen=True)
 class NamedLocal:
-    """An object whose address escapes somewhere: `symbol` is in every term of its `address`.
-    `made`: the condition that the object exists; an allocation may fail."""
+    """An object whose address escapes somewhere: `symbol` is in every term of its `address`, which
+    is at `place` in its memory.  `made`: the condition that the object exists; an allocation may
+    fail."""
 
     name: LocalName
     symbol: z3.BitVecRef
+    place: z3.BitVecRef
     address: z3.BitVecRef
     addrspace: int
     made: Truth = True
