@@ -36,13 +36,15 @@ class Private:
     """The local variables and objects on the heap.  `allocas`: those whose address does not escape;
     `escaping`: the others; `heap`: calls whose result is a new object whose address does not;
     `escaping_heap`: the others; `pointers`: variables that may point into these, but for the last,
-    and nowhere else."""
+    and nowhere else; `reread`: variables that are loaded as addresses of another address space than
+    they may have been stored as."""
 
     allocas: frozenset[Variable]
     pointers: frozenset[Variable]
     escaping: frozenset[Variable] = frozenset()
     heap: frozenset[Variable] = frozenset()
     escaping_heap: frozenset[Variable] = frozenset()
+    reread: frozenset[Variable] = frozenset()
 
 
 def private_memory(flat: Flat, heap: HeapCalls = no_heap) -> Private:
@@ -80,6 +82,7 @@ def _private_memory(flat: Flat, heap: HeapCalls) -> Private:
         _variables(allocas - private),
         _variables(private - allocas),
         _variables(root for root in made if root not in private | allocas),
+        frozenset(addresses.reread),
     )
 
 

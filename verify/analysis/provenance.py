@@ -25,7 +25,7 @@ from verify.ir.memory_operands import (
     is_volatile,
     memory_operands,
 )
-from verify.ir.types import FloatType, IntType, PtrType, Type
+from verify.ir.types import FloatType, IntType, PtrType, Type, pointer_spaces
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherConst, Poison, Value
 from verify.remembered import remembered
 from verify.semantics.memory.objects import OWN_OBJECTS, RootKind
@@ -103,7 +103,9 @@ def all_escape(static: Static, index: int) -> ArgumentUse:
 @dataclass
 class Provenance:
     """`roots`: what variables may be based on.  `holds`: what the addresses may be based on that
-    are stored in a local variable.  `uses` of parameters and local variables."""
+    are stored in a local variable; `spaces`: their address spaces.  `reread`: the variables that are
+    loaded as addresses of another space than they may have been stored as.  `uses` of parameters
+    and local variables."""
 
     bindings: Bindings
     roots: dict[Variable, set[PointerRoot]] = field(
@@ -112,6 +114,8 @@ class Provenance:
     holds: dict[PointerRoot, set[PointerRoot]] = field(
         default_factory=dict[PointerRoot, set[PointerRoot]]
     )
+    spaces: dict[PointerRoot, set[int]] = field(default_factory=dict[PointerRoot, set[int]])
+    reread: set[Variable] = field(default_factory=set[Variable])
     uses: dict[PointerRoot, PointerUse] = field(default_factory=dict[PointerRoot, PointerUse])
     heap: HeapCalls = no_heap
 
@@ -235,7 +239,7 @@ class _Flow:
         row = memory_operands(instruction)
         match instruction.opcode:
             case _ if row is not None:
-                result = self._access(instruction, row, values)
+                result = self._access(static, row, values)
             case "alloca":
                 assert instruction.name is not None
                 result = frozenset({PointerRoot(RootKind.LOCAL, instruction.name, static.context)})
@@ -282,31 +286,44 @@ class _Flow:
     def _reallocate(self, made: PointerRoot, old: Roots) -> None:
         """Follow the contents that a new object takes over.  The call counts as one of an unknown
         function unless both the new and the old object are known."""
-        self._store(self._loaded(old), frozenset({made}))
+        self._store(self._loaded(old), self._spaces_at(old), frozenset({made}))
         both = frozenset({made}) | old
         uses = [self.result.uses_of(root) & ~PointerUse.NULL_TEST for root in both]
         if any(uses) or not all(root.kind is RootKind.FRESH for root in both):
             self.note(both, PointerUse.ESCAPED)
 
-    def _access(self, instruction: Instruction, row: MemoryOperands, values: list[Roots]) -> Roots:
+    def _access(self, static: Static, row: MemoryOperands, values: list[Roots]) -> Roots:
         """Follow what an access of memory reads and writes; what its result is based on."""
+        instruction = static.instruction
         if is_volatile(instruction, row):
             self.note(_union([values[a.position] for a in row.addresses]), PointerUse.VOLATILE)
         for address in row.addresses:
             if address.writes:
-                self._store(self._written(address, values), values[address.position])
+                written = self._written(instruction, address, values)
+                self._store(*written, values[address.position])
         self.note(_union([values[index] for index in row.exposed]), PointerUse.ESCAPED)
         if not row.loads:
             return frozenset({UNKNOWN})
-        return self._loaded(_union([values[a.position] for a in row.addresses if a.reads]))
+        read = _union([values[a.position] for a in row.addresses if a.reads])
+        loaded, spaces = self._loaded(read), set(pointer_spaces(instruction.type))
+        if not spaces or self._spaces_at(read) <= spaces or instruction.name is None:
+            return loaded
+        self.result.reread.add((static.context, instruction.name))
+        self.note(loaded, PointerUse.ESCAPED)
+        return loaded | {UNKNOWN}
 
-    def _written(self, address: AddressOperand, values: list[Roots]) -> Roots:
-        """The roots that the value written by an access may be based on."""
+    def _written(
+        self, instruction: Instruction, address: AddressOperand, values: list[Roots]
+    ) -> tuple[Roots, set[int]]:
+        """The roots that the value written by an access may be based on, and the address spaces of
+        the addresses in it."""
         if address.stored is not None:
-            return values[address.stored]
+            stored = instruction.operands[address.stored]
+            return values[address.stored], set(pointer_spaces(stored.type))
         if address.copied is not None:
-            return self._loaded(values[address.copied])
-        return frozenset({UNKNOWN})
+            copied = values[address.copied]
+            return self._loaded(copied), self._spaces_at(copied)
+        return frozenset({UNKNOWN}), set()
 
     def _loaded(self, address: Roots) -> Roots:
         held = [frozenset(self.result.holds.get(root, ())) for root in address]
@@ -314,12 +331,20 @@ class _Flow:
             return _union(held)
         return _union(held) | {UNKNOWN}
 
-    def _store(self, value: Roots, address: Roots) -> None:
+    def _spaces_at(self, address: Roots) -> set[int]:
+        """The address spaces of the addresses of local variables that are stored at an address."""
+        return set[int]().union(*(self.result.spaces.get(root, ()) for root in address))
+
+    def _store(self, value: Roots, spaces: set[int], address: Roots) -> None:
+        is_own = any(root.kind in OWN_OBJECTS for root in value)
         for root in address:
             if root.kind in OWN_OBJECTS:
                 held = self.result.holds.setdefault(root, set())
-                self.changed = self.changed or not value <= held
+                known = self.result.spaces.setdefault(root, set())
+                added = spaces if is_own else set[int]()
+                self.changed = self.changed or not (value <= held and added <= known)
                 held |= value
+                known |= added
         if not address or not all(self.result.is_closed(root) for root in address):
             # Code that has the address of a local variable can read what is stored there.
             self.note(value, PointerUse.ESCAPED)

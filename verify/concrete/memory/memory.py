@@ -211,6 +211,10 @@ class ConcreteMemory:
         return self.state.reader.varies(held, self.execution.site, RESULT)
 
     def result(self, held: Binding, /) -> None:
+        instruction = self.execution.instruction
+        is_load = instruction.opcode == "load" and isinstance(instruction.type, PtrType)
+        if is_load and isinstance(held, Scalar):
+            held = self.state.private.reread(held, self._addrspace)
         self.given = held
 
     def excused(self, condition: bool, why: Why, /) -> None:
@@ -333,7 +337,7 @@ class ConcreteMemory:
 
     @property
     def _addrspace(self) -> int:
-        """The address space of an alloca."""
+        """The address space of the address that is made or loaded."""
         type_ = self.execution.instruction.type
         assert isinstance(type_, PtrType)
         return type_.addrspace

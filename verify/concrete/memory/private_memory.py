@@ -228,6 +228,18 @@ class PrivateMemory:
                     return candidate
         return None
 
+    def reread(self, loaded: Scalar[Bits, bool], addrspace: int) -> Scalar[Bits, bool]:
+        """An address that was loaded, as one of an address space: in another one than that which it
+        was stored as it is elsewhere, in none of the objects."""
+        bits, is_generic = loaded.bits, addrspace == self.spaces.plan.target.generic
+        what = bits.based if isinstance(bits, AddressBits) else None
+        if what is None or what.kind is not RootKind.LOCAL:
+            return loaded
+        held = self.ranges[int(what.name)]
+        if not held.window or held.is_seen_in(bits) == is_generic:
+            return loaded
+        return Scalar(AddressBits(bits, None, Based(RootKind.UNKNOWN, "")), loaded.poison)
+
     def may_hold(self, object_: Range, address: Bits) -> bool:
         """Whether an address of unknown base can be one in an object: where that is in a window, a
         generic address there, or one of an address space that begins there."""

@@ -130,21 +130,12 @@ class AddressSpaces(Generic[V, B]):
     ) -> Scalar[V, B]:
         """The address in space `target` of the same byte; poison where the address is in no area
         that both spaces name, and not null.  `private`: of a private object, or null; `local`:
-        whether that is a local variable; `nonnull`: null gives poison, too."""
+        whether it is a local variable (`None`: it is); `nonnull`: null gives poison, too."""
         self._refuse_fat(source)
         self._refuse_fat(target)
         before, after = (self.plan.target.space(each) for each in (source, target))
         if private:
-            misplaced = [self.domain.false()]
-            if local is not None and not self.plan.target.holds_locals(target):
-                misplaced.append(local)
-            if local is not None and nonnull:
-                misplaced.append(self.domain.negate(local))  # null, or on the heap
-            moved = self._resized(bits, target)
-            if before is not None and after is not None and self.plan.areas:
-                mapped = self._mapped(bits, (source, before), (target, after), nonnull=False)
-                moved = mapped.bits
-            return Scalar(moved, self.domain.any(*misplaced))
+            return self._private(bits, source, target, local, nonnull=nonnull)
         if before is None or after is None:
             null = self.domain.eq(bits, self._constant(0, bits)) if nonnull else self.domain.false()
             return Scalar(self._moved(bits, source, target), null)
@@ -153,6 +144,33 @@ class AddressSpaces(Generic[V, B]):
         if not self.plan.areas:
             return Scalar(self._moved(bits, source, target), self.domain.false())
         return self._mapped(bits, (source, before), (target, after), nonnull=nonnull)
+
+    def _private(
+        self, bits: V, source: int, target: int, local: B | None, *, nonnull: bool
+    ) -> Scalar[V, B]:
+        """A cast of the address of a private object, or of null."""
+        domain, spaces = self.domain, self.plan.target
+        is_local = domain.true() if local is None else local
+        misplaced = domain.false() if spaces.holds_locals(target) else is_local
+        if nonnull:  # null gives poison, too, and so does an object on the heap
+            misplaced = domain.any(misplaced, domain.negate(is_local))
+        space, other = spaces.space(source), spaces.space(target)
+        if space is None or other is None or not self.plan.areas:
+            return Scalar(self._resized(bits, target), misplaced)
+        wide, moved = self._in_window(bits, source, target)
+        if other.null is not None:
+            null = domain.all(domain.negate(is_local), self._is_null(source, space, bits, wide))
+            moved = domain.ite(null, self._constant(other.null, moved), moved)
+        return Scalar(moved, misplaced)
+
+    def _in_window(self, bits: V, before: int, after: int) -> tuple[V, V]:
+        """An address by its number in the whole memory, and by that in another address space."""
+        wide = self.wide(before, bits)
+        moved = wide
+        # The lower half of the first address of a window is 0.
+        if after in self.plan.windows and self.layout.pointer(after).bits > ADDRESS_BITS // 2:
+            moved = self.domain.sub(wide, self._begin(after))
+        return wide, self._resized(moved, after)
 
     def _mapped(
         self,
@@ -165,12 +183,7 @@ class AddressSpaces(Generic[V, B]):
         """A cast between two address spaces of the target's table."""
         domain, (before, space), (after, other) = self.domain, source, target
         common = frozenset(space.areas) & frozenset(other.areas)
-        wide = self.wide(before, bits)
-        moved = wide
-        # The lower half of the first address of a window is 0.
-        if after in self.plan.windows and self.layout.pointer(after).bits > ADDRESS_BITS // 2:
-            moved = domain.sub(wide, self._begin(after))
-        moved = self._resized(moved, after)
+        wide, moved = self._in_window(bits, before, after)
         if common == frozenset(space.areas):
             kept = self.plan.keeps_moved
             misplaced = domain.false() if kept else self.elsewhere(before, bits)

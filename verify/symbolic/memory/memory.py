@@ -184,6 +184,10 @@ class SymbolicMemory:
         return self.run.varies(self.static, "result", held)
 
     def result(self, held: Slot, /) -> None:
+        defined = self.static.context, self.static.instruction.name
+        if defined in self.run.setting.private.reread:
+            # The same number is another byte's in another address space: it says which object.
+            held = replace(held, origin=())
         self.run.bind(self.static, in_lanes(self.run, self.static, held))
 
     def excused(self, condition: Truth, why: Why, /) -> None:
