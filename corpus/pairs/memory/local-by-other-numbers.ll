@@ -1,10 +1,10 @@
-; What: the address of a local variable has another number in the generic address space than in its own. Neither the
-;   area of an address that is that of a variable or of a table is told, nor is the address read as one of another space.
-;   Of the variable alone, its area is known. (Found in accepted mutants: the first two were proved.)
+; What: the address of a local variable has another number in the generic address space than in its own: that of its
+;   place in the window of local variables. So the area of an address that is that of a variable or of a table depends on
+;   which it is, and the upper half of the variable's is no zero. (Found in accepted mutants: the first two were proved.)
 ; Document: AMDGPU usage guide, "Address Spaces"; "LLVM IR Intrinsics"
-; EXPECT --function src_area: unsupported
-; EXPECT --function src_dropped: unsupported
-; EXPECT --function src_loaded: unsupported
+; EXPECT --function src_area: incorrect
+; EXPECT --function src_dropped: incorrect
+; EXPECT --function src_loaded: incorrect
 ; EXPECT --function src_alone: correct
 ; EXPECT --function src_alone_wrong: incorrect
 
