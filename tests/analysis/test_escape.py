@@ -60,6 +60,9 @@ STAYS = {
     "  call void @llvm.lifetime.end.p0(ptr %a)",
     "stored in a private alloca": "  store ptr %a, ptr %h\n  %q = load ptr, ptr %h\n"
     "  store i32 %n, ptr %q",
+    "stored in a private alloca, seen through another address space": "  %s = addrspacecast ptr %a to "
+    "ptr addrspace(5)\n  store ptr addrspace(5) %s, ptr %h\n  %q = load ptr addrspace(5), ptr %h\n"
+    "  store i32 %n, ptr addrspace(5) %q",
     "stored in a field": "  %t = getelementptr %box, ptr %h, i32 0, i32 0\n  store ptr %a, ptr %t",
     "passed to an entered function": "  call void @set(ptr %a, i32 %n)",
     "returned by an entered function": "  %q = call ptr @same(ptr %a)\n  store i32 %n, ptr %q",
@@ -86,6 +89,11 @@ ESCAPES = {
     "copied to shared memory": "  store ptr %a, ptr %k\n"
     "  call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %k, i64 8, i1 false)",
     "ptrtoaddr": "  %i = ptrtoaddr ptr %a to i64",
+    "loaded as an address of another space": "  %s = addrspacecast ptr %a to ptr addrspace(5)\n"
+    "  store ptr addrspace(5) %s, ptr %h\n  %q = load ptr, ptr %h\n  store i32 %n, ptr %q",
+    "copied, and loaded as an address of another space": "  store ptr %a, ptr %h\n"
+    "  call void @llvm.memcpy.p0.p0.i64(ptr %k, ptr %h, i64 8, i1 false)\n"
+    "  %q = load ptr addrspace(5), ptr %k",
     "passed on by an entered function": "  call void @keep(ptr %a)",
     "returned by an entered function, then given away": "  %q = call ptr @same(ptr %a)\n"
     "  call void @use(ptr %q)",

@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from verify.concrete.domain import IntDomain, wrap
+from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import plan
-from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
+from verify.semantics.memory.target_spaces import Area, TargetSpaces, target_spaces
 
 AMDGPU = target_spaces("amdgcn-amd-amdhsa")
 ONES = (1 << 32) - 1
@@ -49,8 +49,8 @@ def test_spaces_that_share_a_memory_with_a_third_are_one_memory() -> None:
     assert TargetSpaces().memories([5, 7]) == {5: 5, 7: 5}
 
 
-def cast(bits: int, source: int, target: int, triple: str = "amdgcn-amd-amdhsa") -> int | None:
-    """The address in another space, `None` where it is poison; window N begins at N times 2^32."""
+def address_spaces(triple: str) -> AddressSpaces[Bits, bool]:
+    """The address spaces of a target, all of which occur; window N begins at N times 2^32."""
     layout = Layout("e-p:64:64-p1:64:64", {})
     if "amdgcn" in triple:
         layout = Layout("e-p:64:64-p1:64:64-p3:32:32-p5:32:32-p6:32:32", {})
@@ -58,9 +58,46 @@ def cast(bits: int, source: int, target: int, triple: str = "amdgcn-amd-amdhsa")
     planned = plan([], target=target_spaces(triple), narrow=[3, 5, 6], occurring=occurring)
     if "amdgcn" not in triple:
         planned = plan([], target=target_spaces(triple), occurring=occurring)
-    spaces = AddressSpaces(IntDomain(), layout, planned, lambda space: wrap(space << 32, 64))
-    found = spaces.cast(wrap(bits, layout.pointer(source).bits), source, target)
+    return AddressSpaces(IntDomain(), layout, planned, lambda space: wrap(space << 32, 64))
+
+
+def cast(bits: int, source: int, target: int, triple: str = "amdgcn-amd-amdhsa") -> int | None:
+    """The address in another space, `None` where it is poison."""
+    spaces = address_spaces(triple)
+    found = spaces.cast(wrap(bits, spaces.layout.pointer(source).bits), source, target)
     return None if found.poison else found.bits.value
+
+
+@pytest.mark.parametrize(
+    ("triple", "own", "generic", "area"),
+    [
+        ("amdgcn-amd-amdhsa", 5, 0, 5),
+        ("nvptx64-nvidia-cuda", 0, 0, 5),
+        ("nvptx64-nvidia-cuda", 5, 0, 5),
+        ("spirv64-unknown-unknown", 0, 4, 0),
+    ],
+)
+def test_a_local_variable_is_in_its_window(triple: str, own: int, generic: int, area: int) -> None:
+    spaces = address_spaces(triple)
+    made = spaces.of_place(own, wrap(64, spaces.bits_of_place(own)))
+    seen = spaces.of_place(generic, wrap(64, 32))
+    assert seen.value == (spaces.plan.areas[Area.LOCAL] << 32) + 64
+    for private in (False, True):
+        there = spaces.cast(made, own, generic, private=private)
+        assert (there.bits, there.poison) == (seen, False)
+        back = spaces.cast(there.bits, generic, area, private=private)
+        assert (back.bits.value, back.poison) == (64, False)
+
+
+def test_a_cast_of_a_local_variable_to_a_space_of_other_memory_is_poison() -> None:
+    spaces = address_spaces("amdgcn-amd-amdhsa")
+    local = spaces.of_place(0, wrap(64, 32))
+    assert spaces.cast(local, 0, 1, private=True, local=True).poison
+    assert spaces.cast(local, 0, 3, private=True, local=True).poison
+    # Null that may be one of private objects is null there, and no object's address.
+    null = spaces.cast(wrap(0, 64), 0, 5, private=True, local=False)
+    assert (null.bits.value, null.poison) == (ONES, False)
+    assert spaces.cast(wrap(0, 64), 0, 5, private=True, local=False, nonnull=True).poison
 
 
 def test_a_cast_keeps_null() -> None:
