@@ -60,8 +60,8 @@ STAYS = {
     "  call void @llvm.lifetime.end.p0(ptr %a)",
     "stored in a private alloca": "  store ptr %a, ptr %h\n  %q = load ptr, ptr %h\n"
     "  store i32 %n, ptr %q",
-    "stored in a private alloca, seen through another address space": "  %s = addrspacecast ptr %a to "
-    "ptr addrspace(5)\n  store ptr addrspace(5) %s, ptr %h\n  %q = load ptr addrspace(5), ptr %h\n"
+    "stored in a private alloca, cast": "  %s = addrspacecast ptr %a to ptr addrspace(5)\n"
+    "  store ptr addrspace(5) %s, ptr %h\n  %q = load ptr addrspace(5), ptr %h\n"
     "  store i32 %n, ptr addrspace(5) %q",
     "stored in a field": "  %t = getelementptr %box, ptr %h, i32 0, i32 0\n  store ptr %a, ptr %t",
     "passed to an entered function": "  call void @set(ptr %a, i32 %n)",

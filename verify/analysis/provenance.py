@@ -103,9 +103,9 @@ def all_escape(static: Static, index: int) -> ArgumentUse:
 @dataclass
 class Provenance:
     """`roots`: what variables may be based on.  `holds`: what the addresses may be based on that
-    are stored in a local variable; `spaces`: their address spaces.  `reread`: the variables that are
-    loaded as addresses of another space than they may have been stored as.  `uses` of parameters
-    and local variables."""
+    are stored in a local variable; `spaces`: their address spaces.  `reread`: the variables that
+    are loaded as addresses of another space than they may have been stored as.  `uses` of
+    parameters and local variables."""
 
     bindings: Bindings
     roots: dict[Variable, set[PointerRoot]] = field(
