@@ -17,6 +17,7 @@ from verify.judge.attempt import Read
 from verify.normalize.dialect_hooks import invokes_to_calls
 from verify.normalize.pair import Pair
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
+from verify.promises.passed_arguments import passed
 from verify.refinement.ladder import Tries, Try, Variant, is_shown
 from verify.refinement.verdict import SEVERITY, Counterexample, Result, Verdict
 
@@ -31,6 +32,12 @@ _CALLED_BACK = (
 _NOT_DECIDED = (
     "incorrect for some arguments; no verdict decides whether the callers pass such arguments"
 )
+_OF_VALUES = (
+    "incorrect for some arguments, but correct for all that have the values which the calls of the "
+    "function pass"
+)
+NARROWED_SHARE = 0.5
+"""The part of the time left for arguments of the values that are passed."""
 _CALLER_UNDEFINED = (
     "incorrect for some arguments; a caller with undefined behaviour for all inputs does not show "
     "which arguments it passes"
@@ -47,6 +54,15 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         if _depends_on_arguments(shown) and is_called_back(pair.before, pair.source):
             return result.unknown(Code.PRIVATE_FUNCTION, _CALLED_BACK)
         return None
+    narrowed = _narrowed(pair)
+    if narrowed is not None:
+        found = yield Try(replace(read, pair=narrowed), None, share=NARROWED_SHARE)
+        if found is not None and found.verdict is Verdict.CORRECT:
+            complete = found.complete
+            return replace(
+                found.correct(Code.PROVED_IN_CALLERS, _OF_VALUES, complete=complete),
+                any_threads=found.any_threads,
+            )
     callers = _callers(pair)
     if callers is None or not read.options.enter:
         return result.unknown(Code.PRIVATE_FUNCTION, _NOT_ENTERED)
@@ -72,6 +88,23 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         if each.group is not None
     ]
     return replace(proved, any_threads=any_threads, group=None, notes=(*proved.notes, *groups))
+
+
+def _narrowed(pair: Pair) -> Pair | None:
+    """The pair with what all calls pass, as far as it is seen at them, said of the source's
+    parameters: other arguments are undefined.  `None`: it says nothing new."""
+    if pair.source.type != pair.target.type:
+        return None
+    facts = passed(pair.sides)
+    parameters = tuple(
+        replace(parameter, attributes=(*parameter.attributes, *found))
+        for parameter, found in zip(pair.source.parameters, facts, strict=True)
+    )
+    if not any(facts):
+        return None
+    source = replace(pair.source, parameters=parameters)
+    functions = {**pair.before.functions, source.name: source}
+    return replace(pair, before=replace(pair.before, functions=functions), source=source)
 
 
 CALLERS: tuple[Variant[Read], ...] = (Variant("callers", is_shown, _in_callers),)

@@ -141,6 +141,8 @@ def signless(
     if choose is not None and not operation.licences:
         wish = choose(0, format_.width, bits)
         sign = domain.extract(wish, format_.width - 1, format_.width - 1)
+    elif name == CHOICE:
+        sign = _kept_sign(domain, operation, bits)
     else:
         sign = domain.float_operation(operation, [*operands, bits])
     zero = domain.const(0, format_.width - 1)
@@ -150,6 +152,19 @@ def signless(
     signed = domain.ite(is_zero, domain.concat(sign, zero), bits)
     number = domain.number(format_.name, signed)
     return domain.numbered(format_.name, signed, number, wish)
+
+
+def _kept_sign(domain: Domain[V, B], operation: FloatOperation, bits: V) -> V:
+    """The sign that a phi or select leaves a zero: a function of its sign that changes nothing when
+    it is applied again, so that a chain of phis and selects is like one of them."""
+    top = domain.width(bits) - 1
+    sign = domain.extract(bits, top, top)
+    of_zero, other = (
+        domain.float_operation(operation, [domain.const(each << top, top + 1)]) for each in (0, 1)
+    )
+    is_set = domain.const(1, 1)
+    of_negative = domain.ite(domain.eq(of_zero, is_set), is_set, other)
+    return domain.ite(domain.eq(sign, is_set), of_negative, of_zero)
 
 
 def _stays_open(domain: Domain[V, B], name: str, format_: Format, operands: Sequence[V]) -> B:
