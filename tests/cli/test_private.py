@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from verify.ir.reader import read_module
@@ -44,7 +46,29 @@ def judged(before: str, after: str, options: Options | None = None) -> Result:
 def test_what_holds_for_the_callers_is_enough() -> None:
     result = judged(BEFORE, RIGHT)
     assert (result.verdict, result.code) == (Verdict.CORRECT, "proved-in-callers")
+    assert "values which the calls" in result.reason and result.counterexample is None
+
+
+def unseen(text: str) -> str:
+    """The module, in which calls pass a 3 that is not seen at them."""
+    text = re.sub(r"( +)(%r = .*)i32 3\)", r"\1%k = load i32, ptr @three\n\1\2i32 %k)", text)
+    return f"{text}@three = internal constant i32 3\n"
+
+
+def test_what_no_call_shows_is_asked_in_the_callers() -> None:
+    result = judged(unseen(BEFORE), unseen(RIGHT))
+    assert (result.verdict, result.code) == (Verdict.CORRECT, "proved-in-callers")
     assert "@kernel" in result.reason and result.counterexample is None
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_calls_of_both_modules_count(side: int) -> None:
+    other = "define i32 @other(i32 noundef %x) convergent {\n"
+    other += "  %r = call i32 @helper(i32 %x, i32 4)\n  ret i32 %r\n}\n"
+    texts = [BEFORE, RIGHT]
+    texts[side] += other
+    result = judged(texts[0], texts[1])
+    assert "values which the calls" not in result.reason
 
 
 def test_what_does_not_hold_for_the_callers_is_wrong() -> None:
@@ -83,7 +107,7 @@ def test_a_function_that_others_can_call_stands_alone() -> None:
 
 
 def test_callers_that_do_not_enter_it_decide_nothing() -> None:
-    result = judged(BEFORE, RIGHT, Options(enter=False))
+    result = judged(unseen(BEFORE), unseen(RIGHT), Options(enter=False))
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "private-function")
 
 
@@ -125,7 +149,7 @@ def test_a_call_that_is_not_entered_decides_nothing(before: str) -> None:
         after = before.replace(
             "br i1 %c, label %a, label %b", f"br i1 {choice}, label %a, label %b"
         )
-        result = judged(before, after)
+        result = judged(unseen(before), unseen(after))
         assert (result.verdict, result.code) == (Verdict.UNKNOWN, "private-function")
         assert "does not enter every call" in result.reason
 

@@ -1,8 +1,9 @@
 """Functions that only their own module calls: a pass may rely on what the callers do.
 
 Interprocedural constant propagation is right for the callers in the module, and may be wrong for
-other arguments.  So a private function that is refuted by itself is judged again as part of its
-callers, which enter it.
+other arguments.  So a private function that is refuted by itself is judged again for the values
+that its calls are seen to pass (`verify.promises.passed_arguments`), then as part of its callers,
+which enter it.
 """
 
 from __future__ import annotations
@@ -57,12 +58,10 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
     narrowed = _narrowed(pair)
     if narrowed is not None:
         found = yield Try(replace(read, pair=narrowed), None, share=NARROWED_SHARE)
-        if found is not None and found.verdict is Verdict.CORRECT:
-            complete = found.complete
-            return replace(
-                found.correct(Code.PROVED_IN_CALLERS, _OF_VALUES, complete=complete),
-                any_threads=found.any_threads,
-            )
+        is_right = found is not None and found.verdict is Verdict.CORRECT
+        if found is not None and is_right and found.code is not Code.SOURCE_UNDEFINED:
+            proved = found.correct(Code.PROVED_IN_CALLERS, _OF_VALUES, complete=found.complete)
+            return replace(proved, any_threads=found.any_threads)
     callers = _callers(pair)
     if callers is None or not read.options.enter:
         return result.unknown(Code.PRIVATE_FUNCTION, _NOT_ENTERED)

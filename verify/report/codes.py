@@ -110,9 +110,10 @@ _IN_CALLERS = (
         Code.PROVED_IN_CALLERS,
         "Correct for the arguments that the callers of a private function pass.",
         "The function has local linkage and its address is not taken. For some arguments target "
-        "and source differ. But every externally callable function that reaches this function was "
-        "proved, with the calls of this function entered. The premises state the threads and "
-        "iterations that all of these proofs cover.",
+        "and source differ. But it was proved for the values that all of its calls pass, or every "
+        "externally callable function that reaches this function was proved, with the calls of "
+        "this function entered. The premises state the threads and iterations that all of these "
+        "proofs cover.",
         COMPARED,
         REFINEMENT,
     ),
