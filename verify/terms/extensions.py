@@ -1,7 +1,8 @@
 """Extensions of sums and products that do not wrap where it matters.
 
 `sext(x + 1)` is `sext(x) + 1` where the sum does not overflow; where `nsw` says so, an overflow is
-poison, and no bits of poison matter.  So both are one term, as passes that widen have it.
+poison, and no bits of poison matter.  So both are one term, as passes that widen have it.  A signed
+product that does not overflow, of factors that are not negative, is not: its `sext` is its `zext`.
 """
 
 from __future__ import annotations
@@ -33,11 +34,13 @@ class _Made:
 class Extensions(Comparisons):
     """Remembers what does not wrap."""
 
-    __slots__ = ("_made",)
+    __slots__ = ("_made", "_positive")
 
     def __init__(self, context: z3.Context) -> None:
         super().__init__(context)
         self._made: dict[int, list[_Made]] = {}
+        self._positive: dict[int, list[_Made]] = {}
+        """Products that are not negative unless they wrap, by their addresses."""
 
     def unwrapped(
         self, how: Unwrapped, result: z3.BitVecRef, a: z3.BitVecRef, b: z3.BitVecRef, wraps: Truth
@@ -46,8 +49,14 @@ class Extensions(Comparisons):
         narrow: wide ones are harder."""
         if isinstance(wraps, bool) or not self._is_plain(result):
             return wraps
+        noted: dict[int, list[_Made]] | None = None
+        top = self.width(a) - 1
         if how in _SUMS or self._is_factor(how, a, b):
-            made = self._made.setdefault(result.ast.value, [])
+            noted = self._made
+        elif how is Unwrapped.SIGNED_PRODUCT and not (self._most(a) | self._most(b)) >> top:
+            noted = self._positive
+        if noted is not None:
+            made = noted.setdefault(result.ast.value, [])
             if not any(m.how is how and m.wraps.eq(wraps) for m in made):
                 made.append(_Made(how, result, a, b, wraps))
         return wraps
@@ -61,7 +70,7 @@ class Extensions(Comparisons):
 
     def extended(self, a: z3.BitVecRef, width: int, poison: Truth, *, signed: bool) -> z3.BitVecRef:
         """`a` in more bits, unless `poison` holds."""
-        if not self._made or isinstance(poison, bool):
+        if not (self._made or self._positive) or isinstance(poison, bool):
             return self._plainly(a, width, signed)
         known = self._parts(self._disjuncts, poison).keys()
         return self._of_parts(a, width, known, signed, frozenset())
@@ -81,7 +90,9 @@ class Extensions(Comparisons):
         it is a part of."""
         made = None if a.ast.value in outer else self._not_wrapping(a, known, signed)
         if made is None:
-            return self._plainly(a, width, signed)
+            positive = self._positive.get(a.ast.value, ()) if signed else ()
+            stays = any(self._is_among(each.wraps, known) for each in positive)
+            return self._plainly(a, width, signed and not stays)
         inner = outer | {a.ast.value}
         first = self._of_parts(made.a, width, known, signed, inner)
         if made.how in _SHIFTS:
@@ -93,8 +104,10 @@ class Extensions(Comparisons):
 
     def _not_wrapping(self, a: z3.BitVecRef, known: AbstractSet[int], signed: bool) -> _Made | None:
         for made in self._made.get(a.ast.value, ()):
-            if made.how.signed is signed and (
-                self._parts(self._disjuncts, made.wraps).keys() <= known
-            ):
+            if made.how.signed is signed and self._is_among(made.wraps, known):
                 return made
         return None
+
+    def _is_among(self, wraps: z3.BoolRef, known: AbstractSet[int]) -> bool:
+        """Whether a condition is one of those that poison is made of, by address."""
+        return self._parts(self._disjuncts, wraps).keys() <= known

@@ -90,15 +90,27 @@ def _mul(domain: Domain[V, B], a: V, b: V, flags: frozenset[str], /) -> tuple[V,
     """LangRef, "'mul' Instruction": nuw, nsw."""
     product = domain.mul(a, b)
     violated = domain.false()
-    if "nuw" in flags:
-        wraps = domain.umul_overflows(a, b)
-        wraps = domain.unwrapped(Unwrapped.UNSIGNED_PRODUCT, product, a, b, wraps)
-        violated = domain.any(violated, wraps)
     if "nsw" in flags:
         wraps = domain.smul_overflows(a, b)
-        wraps = domain.unwrapped(Unwrapped.SIGNED_PRODUCT, product, a, b, wraps)
+        violated = domain.unwrapped(Unwrapped.SIGNED_PRODUCT, product, a, b, wraps)
+    if "nuw" in flags:
+        if "nsw" in flags:
+            wraps = domain.any(violated, _only_unsigned_wraps(domain, a, b))
+        else:
+            wraps = domain.umul_overflows(a, b)
+        wraps = domain.unwrapped(Unwrapped.UNSIGNED_PRODUCT, product, a, b, wraps)
         violated = domain.any(violated, wraps)
     return product, violated
+
+
+def _only_unsigned_wraps(domain: Domain[V, B], a: V, b: V) -> B:
+    """Whether an unsigned product wraps around whose signed one does not: one factor is negative,
+    and the other neither 0 nor 1.  No solver has to multiply for it."""
+    width = domain.width(a)
+    zero, one = domain.const(0, width), domain.const(1, width)
+    return domain.any(
+        *(domain.all(domain.slt(x, zero), domain.ult(one, y)) for x, y in ((a, b), (b, a)))
+    )
 
 
 def too_far(domain: Domain[V, B], distance: V) -> B:
