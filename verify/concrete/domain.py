@@ -141,7 +141,7 @@ class IntDomain:
     def unwrapped(self, how: Unwrapped, result: Bits, a: Bits, b: Bits, wraps: bool) -> bool:
         return wraps
 
-    def extended(self, a: Bits, width: int, poison: bool, *, signed: bool) -> Bits:
+    def extended(self, a: Bits, width: int, poison: bool, *, signed: bool | None) -> Bits:
         return self.sext(a, width) if signed else self.zext(a, width)
 
     def trunc(self, a: Bits, width: int) -> Bits:

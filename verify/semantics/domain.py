@@ -67,8 +67,9 @@ class Domain(Protocol[V, B]):
         """`wraps`, with the note that without it `result` is made of `a` and `b` in that way."""
         ...
 
-    def extended(self, a: V, width: int, poison: B, *, signed: bool) -> V:
-        """`sext` or `zext` of a value, of which no bits matter where `poison` holds."""
+    def extended(self, a: V, width: int, poison: B, *, signed: bool | None) -> V:
+        """`sext` or `zext` of a value, of which no bits matter where `poison` holds; `None`: either
+        one, since the value is not negative elsewhere."""
         ...
 
     def extract(self, a: V, high: int, low: int) -> V:

@@ -34,13 +34,15 @@ class _Made:
 class Extensions(Comparisons):
     """Remembers what does not wrap."""
 
-    __slots__ = ("_made", "_positive")
+    __slots__ = ("_made", "_positive", "_signs")
 
     def __init__(self, context: z3.Context) -> None:
         super().__init__(context)
         self._made: dict[int, list[_Made]] = {}
         self._positive: dict[int, list[_Made]] = {}
         """Products that are not negative unless they wrap, by their addresses."""
+        self._signs: dict[tuple[int, int], tuple[z3.BitVecRef, bool]] = {}
+        """Whether values were extended first by their signs, by their addresses and the width."""
 
     def unwrapped(
         self, how: Unwrapped, result: z3.BitVecRef, a: z3.BitVecRef, b: z3.BitVecRef, wraps: Truth
@@ -68,8 +70,15 @@ class Extensions(Comparisons):
             return factor is not None and factor < self.width(b) - 1
         return factor is not None or self.value(a) is not None
 
-    def extended(self, a: z3.BitVecRef, width: int, poison: Truth, *, signed: bool) -> z3.BitVecRef:
-        """`a` in more bits, unless `poison` holds."""
+    def extended(
+        self, a: z3.BitVecRef, width: int, poison: Truth, *, signed: bool | None
+    ) -> z3.BitVecRef:
+        """`a` in more bits, unless `poison` holds; where its sign may be either, as it was extended
+        first."""
+        if signed is None:
+            _, signed = self._signs.get((a.ast.value, width), (a, False))
+        else:
+            self._signs.setdefault((a.ast.value, width), (a, signed))
         if not (self._made or self._positive) or isinstance(poison, bool):
             return self._plainly(a, width, signed)
         known = self._parts(self._disjuncts, poison).keys()

@@ -50,7 +50,8 @@ def zext(
     if "nneg" in instruction.flags:
         negative = domain.slt(a.bits, domain.const(0, domain.width(a.bits)))
         poison = domain.any(poison, negative)
-    bits = domain.extended(a.bits, int_width(instruction.type), poison, signed=False)
+    signed = None if "nneg" in instruction.flags else False
+    bits = domain.extended(a.bits, int_width(instruction.type), poison, signed=signed)
     return defined(domain, Scalar(bits, poison))
 
 
