@@ -336,12 +336,12 @@ class _Flow:
         return set[int]().union(*(self.result.spaces.get(root, ()) for root in address))
 
     def _store(self, value: Roots, spaces: set[int], address: Roots) -> None:
-        is_own = any(root.kind in OWN_OBJECTS for root in value)
+        is_local = any(root.kind is RootKind.LOCAL for root in value)
         for root in address:
             if root.kind in OWN_OBJECTS:
                 held = self.result.holds.setdefault(root, set())
                 known = self.result.spaces.setdefault(root, set())
-                added = spaces if is_own else set[int]()
+                added = spaces if is_local else set[int]()
                 self.changed = self.changed or not (value <= held and added <= known)
                 held |= value
                 known |= added

@@ -25,7 +25,7 @@ from verify.convergence.models import MODELS, ModelLabels
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
-from verify.ir.types import PtrType
+from verify.ir.types import PtrType, has_pointer, pointer_spaces
 from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
 from verify.refinement.local_variables import escaping_locals, escaping_objects
@@ -178,6 +178,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False, own_apart: bool = F
     for side in sides:
         layout = Layout(side.module.datalayout, side.module.types)
         private = private_memory(side.flat, heap_call).pointers
+        occurring.update(_made_or_left(side.flat))
         for static in side.flat.body:
             spaces_here = set(_spaces(static.instruction.operands))
             occurring |= spaces_here
@@ -220,10 +221,39 @@ def shared_memory(*sides: Side, places_chosen: bool = False, own_apart: bool = F
     )
     return replace(
         planned,
+        places_matter=any(_places_matter(side.flat) for side in sides),
         places_chosen=places_chosen,
         has_observed_accesses=any(map(_observes_accesses, sides)),
         acquired_may_end=promises_objects(sides[0].flat),
     )
+
+
+def _made_or_left(flat: Flat) -> Iterator[int]:
+    """The address spaces of the pointers that instructions give, and that leave blocks."""
+    for block in flat.blocks.values():
+        for phi in block.phis:
+            yield from _spaces(value for _, _, value in phi.incoming)
+        for static in block.body:
+            yield from pointer_spaces(static.instruction.type)
+        yield from _spaces(block.exit.static.instruction.operands)
+
+
+_TAKES_AS_NUMBER = ("ptrtoint", "ptrtoaddr")
+_OF_UNKNOWN_BASE = ("call", "invoke", "callbr", "load", "inttoptr", "cmpxchg", "atomicrmw")
+"""Instructions that give an address of unknown base: the object that it is in is found by where
+objects are."""
+
+
+def _places_matter(flat: Flat) -> bool:
+    """Whether a function takes addresses as numbers, or finds an object by its place."""
+    return any(_looks_at_places(static.instruction) for static in flat.body)
+
+
+def _looks_at_places(instruction: Instruction) -> bool:
+    if instruction.opcode == "icmp":
+        return has_pointer(instruction.operands[0].type)
+    gives_address = instruction.opcode in _OF_UNKNOWN_BASE and has_pointer(instruction.type)
+    return gives_address or instruction.opcode in _TAKES_AS_NUMBER
 
 
 def _asked_windows(spaces: TargetSpaces, module: Module, instruction: Instruction) -> Iterator[int]:

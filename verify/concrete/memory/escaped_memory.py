@@ -147,7 +147,8 @@ class EscapedMemory:
 
     def _based(self, bits: Bits) -> Iterator[int]:
         if isinstance(bits, AddressBits) and bits.based is not None:
-            if bits.based.kind is RootKind.LOCAL:
+            known = bits.based.kind in (RootKind.LOCAL, RootKind.UNKNOWN)
+            if known and bits.based.name:
                 yield int(bits.based.name)
             return
         if bits.width < self.memory.spaces.layout.narrowest_pointer:

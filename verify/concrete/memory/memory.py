@@ -346,6 +346,10 @@ class ConcreteMemory:
         around = self.state.private.around(scalar(self.value(address)).bits)
         return around is not None and around.number not in self.state.private.families
 
+    def may_be_on_heap(self, address: Binding, /) -> bool:
+        around = self.state.private.around(scalar(self.value(address)).bits)
+        return around is not None and around.number in self.state.private.families
+
     def leaves_object(self, base: Binding, offset: Bits, /) -> bool:
         address = scalar(self.value(base)).bits
         around = self.state.private.around(address)

@@ -230,7 +230,7 @@ class PrivateMemory:
 
     def reread(self, loaded: Scalar[Bits, bool], addrspace: int) -> Scalar[Bits, bool]:
         """An address that was loaded, as one of an address space: in another one than that which it
-        was stored as it is elsewhere, in none of the objects."""
+        was stored as it is elsewhere, in none of the objects; who knows it knows the object."""
         bits, is_generic = loaded.bits, addrspace == self.spaces.plan.target.generic
         what = bits.based if isinstance(bits, AddressBits) else None
         if what is None or what.kind is not RootKind.LOCAL:
@@ -238,7 +238,8 @@ class PrivateMemory:
         held = self.ranges[int(what.name)]
         if not held.window or held.is_seen_in(bits) == is_generic:
             return loaded
-        return Scalar(AddressBits(bits, None, Based(RootKind.UNKNOWN, "")), loaded.poison)
+        elsewhere = Based(RootKind.UNKNOWN, what.name)
+        return Scalar(AddressBits(bits, None, elsewhere), loaded.poison)
 
     def may_hold(self, object_: Range, address: Bits) -> bool:
         """Whether an address of unknown base can be one in an object: where that is in a window, a

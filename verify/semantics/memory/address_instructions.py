@@ -201,11 +201,14 @@ def is_in_area(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
     base = machine.pointer(0)
     held = scalar(machine.value(base))
     if machine.is_private(base):
-        # A private object that is no local variable is on the heap, in global memory.
+        if machine.may_be_on_heap(base):
+            raise UnsupportedInstruction(
+                "the area of memory of an object of an allocation function"
+            )
         local = machine.is_local(base)
         of_local = local if Area.LOCAL in areas else domain.false()
-        of_heap = domain.negate(local) if Area.GLOBAL in areas else domain.false()
-        inside = domain.any(of_local, of_heap)
+        null = domain.negate(local) if Area.GLOBAL in areas else domain.false()
+        inside = domain.any(of_local, null)
     else:
         inside = machine.spaces.is_in(areas, type_.addrspace, held.bits)
     machine.result(machine.hold(Scalar(domain.bit(inside), held.poison), base))

@@ -242,6 +242,10 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         """Whether a private address is that of a local variable, not one on the heap or null."""
         ...
 
+    def may_be_on_heap(self, address: P, /) -> bool:
+        """Whether a private address may be that of an object on the heap."""
+        ...
+
     def allocate(self, size: int, align: int, /) -> P:
         """The address of a new local variable of `size` bytes: an arbitrary multiple of `align`.
         It is dead when the function has a `llvm.lifetime.start` of it."""

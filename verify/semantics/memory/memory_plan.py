@@ -119,6 +119,9 @@ class MemoryPlan:
     tails: bool = False
     """Whether some call is marked `tail` or `musttail`, and there are local variables."""
 
+    places_matter: bool = False
+    """Whether either function takes addresses as numbers, or finds an object by its place."""
+
     places_chosen: bool = False
     """Whether each side chooses where its objects are whose address escapes; otherwise only the
     environment knows, and those of source and target that are compared are at the same place."""

@@ -11,9 +11,8 @@ from dataclasses import replace
 
 import z3
 
-from verify.analysis.flatten import Flat, Static
-from verify.ir.function import Instruction
-from verify.ir.types import PtrType, has_pointer
+from verify.analysis.flatten import Static
+from verify.ir.types import PtrType
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.local_names import LocalName, common_name
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -47,8 +46,8 @@ def address(
     place = domain.concat(symbol, domain.const(0, low.bit_length())) if low else symbol
     bits = run.spaces.of_place(type_.addrspace, place) if is_local else place
     run.record.locals[target] = NamedLocal(name, symbol, place, bits, type_.addrspace, made)
-    has_choice = run.setting.plan.places_chosen
-    object_places.place(run, target, apart=has_choice or _places_matter(run.flat))
+    plan = run.setting.plan
+    object_places.place(run, target, apart=plan.places_chosen or plan.places_matter)
     return bits
 
 
@@ -87,21 +86,3 @@ def made_of(run: RunState, held: Slot) -> list[NamedLocal]:
     """The local variables whose address escapes of which a value is made."""
     bits = [leaf.bits for leaf in leaves(held.value)] if run.record.locals else []
     return [local for local in run.record.locals.values() if occurs(local.symbol, bits)]
-
-
-_TAKES_AS_NUMBER = ("ptrtoint", "ptrtoaddr")
-_OF_UNKNOWN_BASE = ("call", "invoke", "callbr", "load", "inttoptr", "cmpxchg", "atomicrmw")
-"""Instructions that give an address of unknown base: the object that it is in is found by where
-objects are."""
-
-
-def _places_matter(flat: Flat) -> bool:
-    """Whether the function takes addresses as numbers, or finds an object by its place."""
-    return any(_looks_at_places(static.instruction) for static in flat.body)
-
-
-def _looks_at_places(instruction: Instruction) -> bool:
-    if instruction.opcode == "icmp":
-        return has_pointer(instruction.operands[0].type)
-    gives_address = instruction.opcode in _OF_UNKNOWN_BASE and has_pointer(instruction.type)
-    return gives_address or instruction.opcode in _TAKES_AS_NUMBER

@@ -25,6 +25,9 @@ from verify.terms.symbols import (
     Window,
 )
 
+MAX_DEPTH = 4
+"""The number of operations in a row under which a choice of addresses is looked for."""
+
 
 def candidates(run: RunState, address: z3.BitVecRef, addrspace: int) -> tuple[Alternative, ...]:
     """The local variables that an access at an address of unknown base may be of: those that it was
@@ -45,15 +48,41 @@ def candidates(run: RunState, address: z3.BitVecRef, addrspace: int) -> tuple[Al
 
 def _cases(address: z3.BitVecRef) -> Iterator[tuple[Truth, z3.BitVecRef]]:
     """The addresses that an address is chosen from, each with its condition."""
-    if address.decl().kind() != z3.Z3_OP_ITE:
+    split = _split(address)
+    if split is None:
         yield True, address
         return
-    condition, *arms = address.children()
-    assert isinstance(condition, z3.BoolRef)
+    condition, *arms = split
     for chosen, arm in zip((condition, z3.Not(condition)), arms, strict=True):
-        assert isinstance(arm, z3.BitVecRef)
         for inner, case in _cases(arm):
             yield (chosen if inner is True else z3.And(chosen, inner)), case
+
+
+_KEEP_CHOICES = frozenset({z3.Z3_OP_BADD, z3.Z3_OP_CONCAT, z3.Z3_OP_EXTRACT, z3.Z3_OP_ZERO_EXT})
+"""Operations that casts between address spaces and offsets consist of."""
+
+
+def _split(
+    term: z3.BitVecRef, depth: int = MAX_DEPTH
+) -> tuple[z3.BoolRef, z3.BitVecRef, z3.BitVecRef] | None:
+    """The condition that a term depends on, and the term where it holds and where it does not:
+    where it is chosen, or made of one that is."""
+    children, kind = term.children(), term.decl().kind()
+    if kind == z3.Z3_OP_ITE:
+        condition, *arms = children
+        assert isinstance(condition, z3.BoolRef)
+        a, b = (each for each in arms if isinstance(each, z3.BitVecRef))
+        return condition, a, b
+    if kind not in _KEEP_CHOICES or not depth:
+        return None
+    for place, child in enumerate(children):
+        assert isinstance(child, z3.BitVecRef)
+        inner = _split(child, depth - 1)
+        if inner is not None:
+            made = [term.decl()(*children[:place], e, *children[place + 1 :]) for e in inner[1:]]
+            a, b = (each for each in made if isinstance(each, z3.BitVecRef))
+            return inner[0], a, b
+    return None
 
 
 def _bases(run: RunState, address: z3.BitVecRef) -> dict[ObjectId, Truth]:

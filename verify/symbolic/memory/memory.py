@@ -317,6 +317,12 @@ class SymbolicMemory:
             )
         )
 
+    def may_be_on_heap(self, address: Slot, /) -> bool:
+        return any(
+            target != NULL and private_memory.is_on_heap(self.run, target)
+            for _, target, _ in address.origin
+        )
+
     def leaves_object(self, base: Slot, offset: z3.BitVecRef, /) -> Truth:
         domain = self.domain
         outside: list[Truth] = []

@@ -88,7 +88,8 @@ def keep_apart(run: RunState, target: ObjectId) -> None:
     if local is None:
         return
     for other, known in run.record.locals.items():
-        if other == target or other not in run.path.objects or known.addrspace != local.addrspace:
+        may_meet = _may_meet(run, local, known.addrspace)
+        if other == target or other not in run.path.objects or not may_meet:
             continue
         alive = _is_alive(run, other)
         if alive is False or not _is_around(run.flat, other.context, target.context):
