@@ -40,9 +40,45 @@ def expression(rng: random.Random, domain: Z3Domain, depth: int) -> Value:
     if depth == 0:
         if rng.random() < 0.4:
             return Scalar(domain.const(rng.getrandbits(WIDTH), WIDTH), False)
+        if rng.random() < 0.4:
+            return Scalar(domain.zext(z3.BitVec(rng.choice("mn"), WIDTH // 2), WIDTH), False)
         return Scalar(z3.BitVec(rng.choice("xyz"), WIDTH), False)
     operands = [expression(rng, domain, rng.randrange(depth)) for _ in range(2)]
     return computed(domain, rng.choice(("add", "sub", "mul", "shl")), rng.choice(FLAGS), *operands)
+
+
+@pytest.mark.parametrize("first", ["sext", "zext", ""])
+@pytest.mark.parametrize("round_", range(20))
+def test_what_is_not_negative_is_extended_as_before(
+    rng: random.Random, first: str, round_: int
+) -> None:
+    """For all values: `zext nneg` is both extensions, in the form that is there already."""
+    domain = Z3Domain()
+    value = expression(rng, domain, 3)
+    before = computed(domain, first, frozenset(), value) if first else None
+    wide = computed(domain, "zext", frozenset({"nneg"}), value)
+    solver = z3.Solver()
+    poison = wide.poison
+    solver.add(z3.Not(poison) if isinstance(poison, z3.BoolRef) else not poison)
+    solver.push()
+    solver.add(wide.bits != z3.SignExt(WIDE - WIDTH, value.bits))
+    assert solver.check() == z3.unsat
+    solver.pop()
+    solver.add(wide.bits != z3.ZeroExt(WIDE - WIDTH, value.bits))
+    assert solver.check() == z3.unsat
+    if before is not None and value.poison is False:
+        assert before.bits.eq(wide.bits)
+
+
+def test_a_product_of_what_is_not_negative_has_one_extension() -> None:
+    domain = Z3Domain()
+    m, n = (Value(domain.zext(z3.BitVec(x, 3), WIDTH), False) for x in "mn")
+    product = computed(domain, "mul", frozenset({"nsw"}), m, n)
+    wide = [computed(domain, opcode, frozenset(), product).bits for opcode in ("sext", "zext")]
+    assert wide[0].eq(wide[1])
+    open_ = computed(domain, "mul", frozenset(), m, n)
+    wide = [computed(domain, opcode, frozenset(), open_).bits for opcode in ("sext", "zext")]
+    assert not wide[0].eq(wide[1])
 
 
 @pytest.mark.parametrize("opcode", ["sext", "zext"])

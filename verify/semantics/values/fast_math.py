@@ -3,9 +3,9 @@
 The meaning of each flag, where LangRef leaves room:
 - *nnan, ninf*: an operand or result that is a NaN or infinity makes the result poison, exactly.  Of
   a select (and phi) only the operand that is selected counts.
-- *nsz* on an operation that only moves bits (fneg, fabs, select, minnum …): the sign of a zero
-  result is an unknown function of the operands; of a select it is chosen at each execution
-  where the domain need not tell equal ones apart.
+- *nsz* on an operation that only moves bits (fneg, fabs, minnum …): the sign of a zero result is an
+  unknown function of the operands; of a select or phi, of the sign that it has (`_kept_sign`), or
+  chosen at each execution where the domain need not tell equal ones apart.
 - *nsz* on an operation that rounds: the sign of a zero is chosen at each execution
   (`verify.semantics.values.nans`).
 - *arcp, contract, reassoc, afn* on an operation that rounds: licences.  The result is an unknown
