@@ -181,6 +181,9 @@ class IntDomain:
     def licensed(self, operation: FloatOperation) -> FloatOperation:
         return operation
 
+    def is_open(self, operation: FloatOperation, a: Bits) -> bool:
+        return False
+
     def float_operation(self, operation: FloatOperation, arguments: Sequence[Bits]) -> Bits:
         """Correctly rounded; a library function as Python's
         (verify.semantics.values.float_arithmetic)."""

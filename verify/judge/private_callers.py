@@ -60,7 +60,8 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         found = yield Try(replace(read, pair=narrowed), None, share=NARROWED_SHARE)
         is_right = found is not None and found.verdict is Verdict.CORRECT
         if found is not None and is_right and found.code is not Code.SOURCE_UNDEFINED:
-            proved = found.correct(Code.PROVED_IN_CALLERS, _OF_VALUES, complete=found.complete)
+            reason = _OF_VALUES if found.complete else f"{_OF_VALUES}: {found.reason}"
+            proved = found.correct(Code.PROVED_IN_CALLERS, reason, complete=found.complete)
             return replace(proved, any_threads=found.any_threads)
     callers = _callers(pair)
     if callers is None or not read.options.enter:

@@ -9,6 +9,7 @@ way, and of a caller's parameters in the same way (LangRef, "Parameter Attribute
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import field
 from types import MappingProxyType
 
 from verify.data import dataclass
@@ -79,6 +80,14 @@ class _Facts:
     """The values that functions of a module pass and compute."""
 
     module: Module
+    defined: dict[str, Mapping[str, Instruction]] = field(
+        default_factory=dict[str, Mapping[str, Instruction]]
+    )
+    """The instructions that define values, by function and name."""
+    known: dict[tuple[str, str, int], Interval] = field(
+        default_factory=dict[tuple[str, str, int], Interval]
+    )
+    """The values of what a function computes, by the depth to which they are followed."""
 
     def of_parameter(self, function: Function, place: int, depth: int) -> Interval:
         """The values of a parameter."""
@@ -90,7 +99,7 @@ class _Facts:
     def is_object(self, function: Function, place: int) -> bool:
         """Whether all calls pass the address of a local variable."""
         given = self._arguments(function, place)
-        made = [_definition(caller, value) for caller, value in given]
+        made = [self._definition(caller, value) for caller, value in given]
         return bool(made) and all(each is not None and each.opcode == "alloca" for each in made)
 
     def _arguments(self, function: Function, place: int) -> list[tuple[Function, Value]]:
@@ -114,10 +123,18 @@ class _Facts:
             return Interval(value.value, value.value, value.type.width)
         if not isinstance(value, Local) or not depth:
             return everything
+        key = function.name, value.name, depth
+        if key not in self.known:
+            self.known[key] = self._computed(function, value, depth, everything)
+        return self.known[key]
+
+    def _computed(
+        self, function: Function, value: Local, depth: int, everything: Interval
+    ) -> Interval:
         for place, parameter in enumerate(function.parameters):
             if parameter.name == value.name:
                 return self.of_parameter(function, place, depth)
-        instruction = _definition(function, value)
+        instruction = self._definition(function, value)
         if instruction is None:
             return everything
         detail = instruction.detail
@@ -132,11 +149,14 @@ class _Facts:
         found = meaning([self.of(function, each, depth - 1) for each in operands], everything)
         return found if found.high <= everything.high and found.low >= 0 else everything
 
-
-def _definition(function: Function, value: Value) -> Instruction | None:
-    if not isinstance(value, Local):
-        return None
-    return next((i for i in function.instructions if i.name == value.name), None)
+    def _definition(self, function: Function, value: Value) -> Instruction | None:
+        if not isinstance(value, Local):
+            return None
+        defined = self.defined.get(function.name)
+        if defined is None:
+            defined = {i.name: i for i in function.instructions if i.name is not None}
+            self.defined[function.name] = defined
+        return defined.get(value.name)
 
 
 def _stated(attributes: Attributes, everything: Interval) -> Interval:

@@ -103,6 +103,11 @@ class Domain(Protocol[V, B]):
         than it has (`verify.semantics.values.licences`)."""
         ...
 
+    def is_open(self, operation: FloatOperation, a: V) -> bool:
+        """Whether the operation has left the sign of `a` open, if that is a zero, in a function
+        that may be assumed to leave it at that: a source."""
+        ...
+
     def float_operation(self, operation: FloatOperation, arguments: Sequence[V]) -> V:
         """The number that a floating-point operation gives that is more than moving bits; which
         NaNs arguments and result are is not looked at.

@@ -95,6 +95,16 @@ class Floats(Numbers):
             self.dropped_licences.add(str(operation))
         return narrowed
 
+    def is_open(self, operation: FloatOperation, a: z3.BitVecRef) -> bool:
+        if self.licences is None or not z3.is_app_of(a, z3.Z3_OP_ITE):
+            return False
+        zero, function = a.arg(1), self._functions.get(str(operation))
+        return (
+            function is not None
+            and z3.is_app_of(zero, z3.Z3_OP_CONCAT)
+            and (zero.arg(0).decl().eq(function))
+        )
+
     def float_operation(
         self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
     ) -> z3.BitVecRef:

@@ -3,9 +3,10 @@
 The meaning of each flag, where LangRef leaves room:
 - *nnan, ninf*: an operand or result that is a NaN or infinity makes the result poison, exactly.  Of
   a select (and phi) only the operand that is selected counts.
-- *nsz* on an operation that only moves bits (fneg, fabs, minnum …): the sign of a zero result is an
-  unknown function of the operands; of a select or phi, of the sign that it has (`_kept_sign`), or
-  chosen at each execution where the domain need not tell equal ones apart.
+- *nsz* on an operation that only moves bits (fneg, fabs, select, minnum …): the sign of a zero
+  result is an unknown function of the operands; of a select it is chosen at each execution
+  where the domain need not tell equal ones apart.  Of a select or phi of what one has given, the
+  source may be assumed to leave it.
 - *nsz* on an operation that rounds: the sign of a zero is chosen at each execution
   (`verify.semantics.values.nans`).
 - *arcp, contract, reassoc, afn* on an operation that rounds: licences.  The result is an unknown
@@ -137,12 +138,12 @@ def signless(
         return bits
     kinds = tuple([_kind_of_width(domain, format_, o) for o in (*operands, bits)])
     operation = domain.licensed(sign_of_zero(name, kinds))
+    if name == CHOICE and domain.is_open(operation, bits):
+        return bits
     wish: V | None = None
     if choose is not None and not operation.licences:
         wish = choose(0, format_.width, bits)
         sign = domain.extract(wish, format_.width - 1, format_.width - 1)
-    elif name == CHOICE:
-        sign = _kept_sign(domain, operation, bits)
     else:
         sign = domain.float_operation(operation, [*operands, bits])
     zero = domain.const(0, format_.width - 1)
@@ -152,19 +153,6 @@ def signless(
     signed = domain.ite(is_zero, domain.concat(sign, zero), bits)
     number = domain.number(format_.name, signed)
     return domain.numbered(format_.name, signed, number, wish)
-
-
-def _kept_sign(domain: Domain[V, B], operation: FloatOperation, bits: V) -> V:
-    """The sign that a phi or select leaves a zero: a function of its sign that changes nothing when
-    it is applied again, so that a chain of phis and selects is like one of them."""
-    top = domain.width(bits) - 1
-    sign = domain.extract(bits, top, top)
-    of_zero, other = (
-        domain.float_operation(operation, [domain.const(each << top, top + 1)]) for each in (0, 1)
-    )
-    is_set = domain.const(1, 1)
-    of_negative = domain.ite(domain.eq(of_zero, is_set), is_set, other)
-    return domain.ite(domain.eq(sign, is_set), of_negative, of_zero)
 
 
 def _stays_open(domain: Domain[V, B], name: str, format_: Format, operands: Sequence[V]) -> B:
