@@ -23,7 +23,7 @@ from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.work_group import work_group
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.operations.positions import Sizes
-from verify.semantics.values.licences import idle_licences, licences
+from verify.semantics.values.licences import idle_licences, licences, open_signs
 from verify.solver.budget import SolverContext
 from verify.symbolic.run.environment_symbols import promises
 from verify.symbolic.run.shared_executions import Twins, mistaken, twins_of
@@ -152,7 +152,9 @@ class Runs:
         functions = self.functions(self.after)
         narrows = side is self.before and not self.keep_licences
         domain.licences = licences(functions, idle_licences(functions)) if narrows else None
-        domain.idle = idle_licences(self.functions(side))
+        own = self.functions(side)
+        domain.leaves_signs = narrows and open_signs(own) > open_signs(functions)
+        domain.idle = idle_licences(own)
         return execute(side, name, self.before, domain, self.options, self.memory, twins)
 
     def rewritten(

@@ -105,7 +105,7 @@ class Domain(Protocol[V, B]):
 
     def is_open(self, operation: FloatOperation, a: V) -> bool:
         """Whether the operation has left the sign of `a` open, if that is a zero, in a function
-        that may be assumed to leave it at that: a source."""
+        that is assumed to leave it at that: a source."""
         ...
 
     def float_operation(self, operation: FloatOperation, arguments: Sequence[V]) -> V:

@@ -49,6 +49,7 @@ class Floats(Numbers):
         "dropped_licences",
         "exact_floats",
         "idle",
+        "leaves_signs",
         "library_ranges",
         "library_results",
         "licences",
@@ -64,6 +65,8 @@ class Floats(Numbers):
         self.licences = licences
         self.idle = Idle()
         """The licences that what is computed now cannot use; may be set again."""
+        self.leaves_signs = False
+        """What is computed now is taken to leave a sign that is open as it is; may be set again."""
         self._functions: dict[str, z3.FuncDeclRef] = {}
         # Address of the term of an integer as a float -> (it; the integer, in EXPONENT_BITS).
         self._integers: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = {}
@@ -96,7 +99,7 @@ class Floats(Numbers):
         return narrowed
 
     def is_open(self, operation: FloatOperation, a: z3.BitVecRef) -> bool:
-        if self.licences is None or not z3.is_app_of(a, z3.Z3_OP_ITE):
+        if not self.leaves_signs or not z3.is_app_of(a, z3.Z3_OP_ITE):
             return False
         zero, function = a.arg(1), self._functions.get(str(operation))
         return (

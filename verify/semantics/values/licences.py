@@ -83,6 +83,18 @@ def may_rewrite(functions: Sequence[Function]) -> bool:
     )
 
 
+def open_signs(functions: Iterable[Function]) -> int:
+    """The number of phis and selects that leave the sign of a zero open.  Of two in a row a source
+    that has more than its target may be assumed to have one."""
+    return sum(
+        instruction.opcode in CHOOSE and "nsz" in licences_of(instruction)
+        for function in functions
+        for block in function.blocks
+        for instruction in block.instructions
+        if instruction.flags
+    )
+
+
 def _for(instruction: Instruction, allow: set[str]) -> set[str]:
     sums = not _SUMS.isdisjoint(_names(instruction))
     return allow | {"nsz"} if sums else allow
