@@ -41,6 +41,7 @@ from verify.semantics.dialects import (
     Hook,
     meanings,
 )
+from verify.semantics.unsupported import Unsupported
 from verify.symbolic.calls import calls as symbolic_calls
 from verify.symbolic.calls import unknown_calls
 from verify.symbolic.memory import memory as symbolic_memory
@@ -107,7 +108,10 @@ def changed_unasked(pair: Pair) -> Iterator[str]:
         hook = pair_hook(each.run)
         if hook is not None and not asked(hook, pair) and hook.loaded(pair) is not pair:
             yield each.name
-        pair = each.run(pair)
+        try:
+            pair = each.run(pair)
+        except Unsupported:
+            return  # refused by name, whatever a dialect says
     for module in (pair.before, pair.after):
         for name in module.functions:
             if (is_output(name) or is_checked(name)) and not may_occur(CLIB, module):
