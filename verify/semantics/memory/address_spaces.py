@@ -158,6 +158,11 @@ class AddressSpaces(Generic[V, B]):
         if space is None or other is None or not self.plan.areas:
             return Scalar(self._resized(bits, target), misplaced)
         wide, moved = self._in_window(bits, source, target)
+        if not (Area.LOCAL in space.areas and Area.LOCAL in other.areas):
+            # A kernel's parameters are variables of its own here: where one is, its place says.
+            half = min(domain.width(bits), ADDRESS_BITS // 2)
+            place = domain.extract(bits, half - 1, 0)
+            moved = self.of_place(target, self._fit(place, self.bits_of_place(target)))
         if other.null is not None:
             null = domain.all(domain.negate(is_local), self._is_null(source, space, bits, wide))
             moved = domain.ite(null, self._constant(other.null, moved), moved)
@@ -223,7 +228,10 @@ class AddressSpaces(Generic[V, B]):
         return self.domain.add(self.domain.zext(bits, width), fitting)
 
     def _resized(self, bits: V, target: int) -> V:
-        narrow, width = self.domain.width(bits), self.layout.pointer(target).bits
+        return self._fit(bits, self.layout.pointer(target).bits)
+
+    def _fit(self, bits: V, width: int) -> V:
+        narrow = self.domain.width(bits)
         if narrow == width:
             return bits
         return self.domain.trunc(bits, width) if narrow > width else self.domain.zext(bits, width)
