@@ -4,7 +4,7 @@ say that write it."""
 from __future__ import annotations
 
 from verify.concrete.domain import AddressBits, Bits, wrap
-from verify.concrete.memory.based_addresses import based
+from verify.concrete.memory.based_addresses import based, root
 from verify.concrete.trace import Cell, CellValue, Instance, Run, Step
 from verify.data import dataclass
 from verify.ir.types import IntType, PtrType, Type, VectorType
@@ -166,10 +166,21 @@ def _whole_type(step: Step, start: int, size: int) -> Type | None:
 
 @dataclass(frozen=True)
 class ReadBytes:
-    """The bytes that a load reads: `size` from `start` on."""
+    """The bytes that a load reads: `size` from an address on."""
 
-    start: int
+    address: Bits
     size: int
+
+    def meet(self, other: Bits, size: int) -> bool:
+        """Whether so many bytes from another address on are some of them.  A local variable has
+        another address in each address space."""
+        a, b = based(self.address), based(other)
+        is_local = a is not None and a.kind is RootKind.LOCAL and a == b
+        first, second = (
+            each.value - root(each).value if is_local else each.value
+            for each in (self.address, other)
+        )
+        return second < first + self.size and first < second + size
 
 
 def read_bytes(load: Step) -> ReadBytes | None:
@@ -180,7 +191,7 @@ def read_bytes(load: Step) -> ReadBytes | None:
     address, value = load.operands[0], load.value
     if not isinstance(address, Scalar) or address.poison or not isinstance(value, Scalar):
         return None
-    return ReadBytes(address.bits.value, (value.bits.width + 7) // 8)
+    return ReadBytes(address.bits, (value.bits.width + 7) // 8)
 
 
 def may_overlap(step: Step, read: ReadBytes) -> bool:
@@ -189,9 +200,7 @@ def may_overlap(step: Step, read: ReadBytes) -> bool:
     if address is None:
         return _may_write(step)
     written = _bytes_stored(step)
-    if written is None:
-        return True
-    return address.value < read.start + read.size and read.start < address.value + written
+    return written is None or read.meet(address, written)
 
 
 def is_access(step: Step) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
-from verify.concrete.domain import AddressBits, Bits, ElsewhereBits
+from verify.concrete.domain import AddressBits, Bits, ElsewhereBits, wrap
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.objects import NOT_RESTRICTED, Based, Restricted, RootKind
 
@@ -61,6 +61,13 @@ def derived(base: Bits, address: Bits, cast: Cast | None) -> Bits:
     is_kept = what is not None and what.kind in (RootKind.PARAMETER, RootKind.GLOBAL)
     own = what if is_kept else None
     return AddressBits(address, _cast_root(base, cast), own, _known(base))
+
+
+def recast(base: Bits, address: Bits) -> Bits:
+    """The address in a local variable in another address space, in which the variable's first byte
+    has another address, too."""
+    start = wrap(address.value - (base.value - root(base).value), address.width)
+    return AddressBits(address, start, based(base), _known(base))
 
 
 def _cast_root(base: Bits, cast: Cast) -> Bits:

@@ -15,6 +15,7 @@ from verify.concrete.memory.based_addresses import (
     argument_of,
     based,
     derived,
+    recast,
     restricted,
     root,
 )
@@ -368,7 +369,9 @@ class ConcreteMemory:
         held = based(scalar(self.value(base)).bits)
         if held is None or held.kind is not RootKind.LOCAL:
             return address
-        other = derived(scalar(self.value(base)).bits, address.bits, None)
+        is_cast = self.execution.instruction.opcode == "addrspacecast"
+        first = scalar(self.value(base)).bits
+        other = recast(first, address.bits) if is_cast else derived(first, address.bits, None)
         return Scalar(other, address.poison)
 
     # Ranges of private memory
