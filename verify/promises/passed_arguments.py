@@ -25,7 +25,7 @@ LARGEST_DEPTH = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Interval:
+class ValueRange:
     """The integers from `low` to `high`, both included, of so many bits, unsigned."""
 
     low: int
@@ -36,8 +36,8 @@ class Interval:
     def is_all(self) -> bool:
         return self.low == 0 and self.high == (1 << self.bits) - 1
 
-    def joined(self, other: Interval) -> Interval:
-        return Interval(min(self.low, other.low), max(self.high, other.high), self.bits)
+    def joined(self, other: ValueRange) -> ValueRange:
+        return ValueRange(min(self.low, other.low), max(self.high, other.high), self.bits)
 
     def text(self) -> str:
         """The argument of the attribute `range`."""
@@ -62,7 +62,7 @@ def passed(sides: Iterable[tuple[Module, Function]]) -> tuple[Attributes, ...]:
     return tuple(found)
 
 
-def _joined(intervals: Sequence[Interval], bits: int) -> Interval:
+def _joined(intervals: Sequence[ValueRange], bits: int) -> ValueRange:
     if not intervals:
         return _all(bits)
     first, *rest = intervals
@@ -71,8 +71,8 @@ def _joined(intervals: Sequence[Interval], bits: int) -> Interval:
     return first
 
 
-def _all(bits: int) -> Interval:
-    return Interval(0, (1 << bits) - 1, bits)
+def _all(bits: int) -> ValueRange:
+    return ValueRange(0, (1 << bits) - 1, bits)
 
 
 @dataclass(frozen=True)
@@ -84,12 +84,12 @@ class _Facts:
         default_factory=dict[str, Mapping[str, Instruction]]
     )
     """The instructions that define values, by function and name."""
-    known: dict[tuple[str, str, int], Interval] = field(
-        default_factory=dict[tuple[str, str, int], Interval]
+    known: dict[tuple[str, str, int], ValueRange] = field(
+        default_factory=dict[tuple[str, str, int], ValueRange]
     )
     """The values of what a function computes, by the depth to which they are followed."""
 
-    def of_parameter(self, function: Function, place: int, depth: int) -> Interval:
+    def of_parameter(self, function: Function, place: int, depth: int) -> ValueRange:
         """The values of a parameter."""
         type_ = function.parameters[place].type
         assert isinstance(type_, IntType)
@@ -115,12 +115,12 @@ class _Facts:
             given.append((caller, argument))
         return given
 
-    def of(self, function: Function, value: Value, depth: int) -> Interval:
+    def of(self, function: Function, value: Value, depth: int) -> ValueRange:
         """The values of an operand in `function` that are not poison."""
         assert isinstance(value.type, IntType)
         everything = _all(value.type.width)
         if isinstance(value, ConstInt):
-            return Interval(value.value, value.value, value.type.width)
+            return ValueRange(value.value, value.value, value.type.width)
         if not isinstance(value, Local) or not depth:
             return everything
         key = function.name, value.name, depth
@@ -129,8 +129,8 @@ class _Facts:
         return self.known[key]
 
     def _computed(
-        self, function: Function, value: Local, depth: int, everything: Interval
-    ) -> Interval:
+        self, function: Function, value: Local, depth: int, everything: ValueRange
+    ) -> ValueRange:
         for place, parameter in enumerate(function.parameters):
             if parameter.name == value.name:
                 return self.of_parameter(function, place, depth)
@@ -159,7 +159,7 @@ class _Facts:
         return defined.get(value.name)
 
 
-def _stated(attributes: Attributes, everything: Interval) -> Interval:
+def _stated(attributes: Attributes, everything: ValueRange) -> ValueRange:
     """The values of a result by its attribute `range`."""
     for each in attributes:
         if each.name == "range" and not each.quoted:
@@ -169,51 +169,51 @@ def _stated(attributes: Attributes, everything: Interval) -> Interval:
                 return everything
             size = 1 << everything.bits
             low, last = low % size, (high - 1) % size
-            return Interval(low, last, everything.bits) if low <= last else everything
+            return ValueRange(low, last, everything.bits) if low <= last else everything
     return everything
 
 
-Meaning = Callable[[Sequence[Interval], Interval], Interval]
+Meaning = Callable[[Sequence[ValueRange], ValueRange], ValueRange]
 """The values of an instruction by those of its operands, and all of its type: one that wraps around
 ends outside of these."""
 
 
-def _sums(of: Sequence[Interval], everything: Interval) -> Interval:
-    return Interval(of[0].low + of[1].low, of[0].high + of[1].high, everything.bits)
+def _sums(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
+    return ValueRange(of[0].low + of[1].low, of[0].high + of[1].high, everything.bits)
 
 
-def _products(of: Sequence[Interval], everything: Interval) -> Interval:
-    return Interval(of[0].low * of[1].low, of[0].high * of[1].high, everything.bits)
+def _products(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
+    return ValueRange(of[0].low * of[1].low, of[0].high * of[1].high, everything.bits)
 
 
-def _masked(of: Sequence[Interval], everything: Interval) -> Interval:
-    return Interval(0, min(of[0].high, of[1].high), everything.bits)
+def _masked(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
+    return ValueRange(0, min(of[0].high, of[1].high), everything.bits)
 
 
-def _united(of: Sequence[Interval], everything: Interval) -> Interval:
-    return Interval(0, (1 << max(each.high for each in of).bit_length()) - 1, everything.bits)
+def _united(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
+    return ValueRange(0, (1 << max(each.high for each in of).bit_length()) - 1, everything.bits)
 
 
-def _remainders(of: Sequence[Interval], everything: Interval) -> Interval:
-    return Interval(0, min(of[0].high, max(of[1].high - 1, 0)), everything.bits)
+def _remainders(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
+    return ValueRange(0, min(of[0].high, max(of[1].high - 1, 0)), everything.bits)
 
 
-def _quotients(of: Sequence[Interval], everything: Interval) -> Interval:
-    return Interval(of[0].low // max(of[1].high, 1), of[0].high // max(of[1].low, 1), of[0].bits)
+def _quotients(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
+    return ValueRange(of[0].low // max(of[1].high, 1), of[0].high // max(of[1].low, 1), of[0].bits)
 
 
-def _shifted(of: Sequence[Interval], everything: Interval) -> Interval:
+def _shifted(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
     """A logical shift to the right; by too much, it is poison."""
     least = min(of[1].low, everything.bits)
-    return Interval(0, of[0].high >> least, everything.bits)
+    return ValueRange(0, of[0].high >> least, everything.bits)
 
 
-def _kept(of: Sequence[Interval], everything: Interval) -> Interval:
+def _kept(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
     """A `zext`, or a `trunc` that cuts nothing off."""
-    return Interval(of[0].low, of[0].high, everything.bits)
+    return ValueRange(of[0].low, of[0].high, everything.bits)
 
 
-def _chosen(of: Sequence[Interval], everything: Interval) -> Interval:
+def _chosen(of: Sequence[ValueRange], everything: ValueRange) -> ValueRange:
     return _joined(of, everything.bits)
 
 

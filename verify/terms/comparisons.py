@@ -39,11 +39,8 @@ class Comparisons(Bitwise):
         # Wrapped at once: z3 may drop a term that nothing holds at its next call.
         above = self._truth(z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, True))
         below = self._truth(z3.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast))
-        wraps = self._known_truth(self.negate(self.all(above, below)), a, b)
-        # Implied, and far from seen by a solver: indices are such products.
-        zero = self.const(0, width)
-        signs = [self.slt(each, zero) for each in (a, b, self.mul(a, b))]
-        return self.any(wraps, self.all(self.negate(signs[0]), self.negate(signs[1]), signs[2]))
+        fits = self.all(above, below)
+        return self._known_truth(self.negate(fits), a, b)
 
     def eq(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
         first, second = a.ast.value, b.ast.value

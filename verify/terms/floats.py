@@ -105,7 +105,7 @@ class Floats(Numbers):
         return (
             function is not None
             and z3.is_app_of(zero, z3.Z3_OP_CONCAT)
-            and (zero.arg(0).decl().eq(function))
+            and zero.arg(0).decl().eq(function)
         )
 
     def float_operation(

@@ -35,7 +35,7 @@ GAP_BYTES = 0x1000
 """Bytes between two local variables: an access at a wrong offset is in no other variable."""
 LARGEST_CLEARED_BYTES = 1 << 16
 """The largest object that is made with zeros in it."""
-HALF = ADDRESS_BITS // 2
+WINDOW_BITS = ADDRESS_BITS // 2
 """The bits of an address in a window."""
 UNWRITTEN_BYTES = -1
 """`Site.operand` of a choice for bytes that were never written."""
@@ -74,7 +74,7 @@ class Range:
 
     def is_seen_in(self, address: Bits) -> bool:
         """Whether an address is a generic one in the window."""
-        return address.value >> HALF == self.window >> HALF
+        return address.value >> WINDOW_BITS == self.window >> WINDOW_BITS
 
     def offset(self, address: Bits) -> int:
         """The bytes from the first one to an address."""
