@@ -464,3 +464,10 @@ def test_irce_is_known_to_leave_two_loops_by_one_token() -> None:
     added = shape("an operation added", tokens=True)
     assert known_of("irce", code, added, sets=False) == ""
     assert known_of("irce", "token-not-from-intrinsic", found, sets=False) == ""
+
+
+def test_early_cse_is_known_to_join_anchors() -> None:
+    found = shape(tokens=True)
+    assert known_of("early-cse", "region-nesting", found, sets=False) == "early-cse-anchor.ll"
+    assert known_of("gvn", "region-nesting", found, sets=False) == ""
+    assert known_of("early-cse", "entry-not-first", found, sets=False) == ""
