@@ -54,8 +54,9 @@ docs/bugs.md` writes this page.
 
 The first rows are the worst: LLVM accepts the result, and the pass runs by default. *Silent*: the
 result breaks none of the static rules that LLVM's verifier checks; else LLVM refuses it. *Runs
-in*: the lowest default pipeline of LLVM 22 that has the pass, or the code generators for AMDGPU,
-NVPTX or SPIR-V; a pass in none of them runs where it is asked for. For Compiler Explorer: language
+in*: the lowest default pipeline of LLVM 22 that has the pass, with link-time optimization where
+none has it without, or the code generators for AMDGPU, NVPTX or SPIR-V; a pass in none of them
+runs where it is asked for. For Compiler Explorer: language
 LLVM IR, compiler `opt`, the text of the input, and the options of the command, both named below.
 """
 INPUTS = "corpus/opt/inputs"
@@ -72,6 +73,8 @@ PIPELINES: Mapping[str, str] = {
         ("correlated-propagation", "dse", "gvn", "jump-threading", "speculative-execution"), "-O2"
     ),
     "chr": "-O3",
+    **dict.fromkeys(("callsite-splitting", "pgo-icall-prom"), "-O2 -flto"),
+    "wholeprogramdevirt": "-O1 -flto",
     **dict.fromkeys(
         (
             *("amdgpu-atomic-optimizer", "amdgpu-lower-intrinsics", "amdgpu-sw-lower-lds"),
@@ -85,8 +88,8 @@ PIPELINES: Mapping[str, str] = {
     ),
 }
 """By pass, the lowest pipeline that has it: `opt-22 -passes='default<O1>' -print-pipeline-passes`,
-and so for O2 and O3; of code generation, `llc-22 -O2 -debug-pass=Structure` (for shaders where the
-target is SPIR-V)."""
+and so for O2, O3 and `lto<O1>`; of code generation, `llc-22 -O2 -debug-pass=Structure` (for shaders
+where the target is SPIR-V)."""
 
 
 @dataclass(frozen=True)

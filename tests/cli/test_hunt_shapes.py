@@ -466,6 +466,18 @@ def test_irce_is_known_to_leave_two_loops_by_one_token() -> None:
     assert known_of("irce", "token-not-from-intrinsic", found, sets=False) == ""
 
 
+@pytest.mark.parametrize("tokens", [False, True])
+@pytest.mark.parametrize(
+    ("name", "moved"), [("callsite-splitting", "copied"), ("select-optimize", "behind a branch")]
+)
+def test_codegen_passes_are_known_by_where_an_operation_went(
+    name: str, moved: str, tokens: bool
+) -> None:
+    found, other = shape(moved, tokens=tokens), shape("out of a loop", tokens=tokens)
+    assert known_of(name, "result-changed", found, sets=True) == f"{name}.ll"
+    assert known_of(name, "result-changed", other, sets=True) == ""
+
+
 def test_early_cse_is_known_to_join_anchors() -> None:
     found = shape(tokens=True)
     assert known_of("early-cse", "region-nesting", found, sets=False) == "early-cse-anchor.ll"
