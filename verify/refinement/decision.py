@@ -24,7 +24,7 @@ from verify.refinement.caveats.objects import sees_other_locals
 from verify.refinement.caveats.open_questions import open_question
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats
-from verify.refinement.ends import Leaving, beyond, leaving
+from verify.refinement.ends import STAYS, Leaving, beyond, exceed_together, leaving
 from verify.refinement.extent import Extent, lost_meanings, most_threads
 from verify.refinement.ladder import Change, Tries, Try, Variant, searched
 from verify.refinement.local_variables import escaping_objects
@@ -184,9 +184,13 @@ class Decision:
                 return no_answer(self.undecided, outcome.no_answer)
             if not asked.holds_in_bounds:
                 return hierarchy_cut(self.undecided)
-            if len(sources) > len(question.alternatives):
-                question = self.runs.question(domain, sources, target, observed=False)
-            left = leaving(question, asked.assumptions, self.runs.context)
+            left = STAYS
+            is_alone = len(sources) > len(question.alternatives)
+            # With the header that the target has, too, the source makes the same iterations.
+            if not (is_alone and exceed_together(question, question.alternatives[0])):
+                if is_alone:
+                    question = self.runs.question(domain, sources, target, observed=False)
+                left = leaving(question, asked.assumptions, self.runs.context)
             if left.may and target.weakened:
                 question, left = self._leaving_as_it_is(domain, sources, number)
             endless = self._endless(question, left, domain.stand_ins)

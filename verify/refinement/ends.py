@@ -47,7 +47,7 @@ def leaving(
     """Search for inputs on which only the target exceeds the bound."""
     found = STAYS
     for source in question.alternatives:
-        if _exceed_together(question, source) or source.excused is True:
+        if exceed_together(question, source) or source.excused is True:
             continue
         terms = [*assumptions, *question.target.rules, *some_of(question.target.cut)]
         terms += [*source.definitions, source.valid]
@@ -64,7 +64,7 @@ def leaving(
     return found
 
 
-def _exceed_together(question: Question, source: SourceAlternative) -> bool:
+def exceed_together(question: Question, source: SourceAlternative) -> bool:
     """Whether each thread of the target is known to exceed the bound only where the source's thread
     does."""
     return all(
