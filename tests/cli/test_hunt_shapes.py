@@ -443,6 +443,12 @@ def test_what_is_told_of_speculatable_calls_is_no_other_shape() -> None:
             shape("joined or removed", "after a loop", loops=("more loops",)),
         ),
         (
+            "simplifycfg-implied-edge.ll",
+            "simplifycfg",
+            shape("out of a loop", loops=("fewer exits",)),
+            shape("out of a loop", loops=("fewer exits", "more loops")),
+        ),
+        (
             "dfa-jump-threading.ll",
             "dfa-jump-threading",
             shape("into a loop", loops=("a header is none", "irreducible", "more loops")),
