@@ -10,11 +10,19 @@ from verify.ir.types import Type
 from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.meaning import defined, scalar
 from verify.semantics.operations.members import width_of
-from verify.semantics.operations.operation import LaneCompute, LaneMeaning
+from verify.semantics.operations.operation import LaneCompute, LaneMeaning, Operation
 from verify.semantics.values.bits import resize
 
 V = TypeVar("V")
 B = TypeVar("B")
+
+NUMBER = "lane"
+"""The meaning of an operation that gives the lane's number."""
+
+
+def is_number(operation: Operation) -> bool:
+    """Whether an operation gives the lane's number, whose range says how many lanes there are."""
+    return operation.meaning.name == NUMBER
 
 
 def _number(
@@ -99,7 +107,7 @@ LANE_MEANINGS: Mapping[str, LaneMeaning] = MappingProxyType(
     {
         m.name: m
         for m in (
-            LaneMeaning("lane", "-> i", _number),
+            LaneMeaning(NUMBER, "-> i", _number),
             LaneMeaning("lane.mask.eq", "-> m", _mask(_eq)),
             LaneMeaning("lane.mask.lt", "-> m", _mask(_lt)),
             LaneMeaning("lane.mask.le", "-> m", _mask(_le)),

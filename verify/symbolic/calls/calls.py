@@ -37,6 +37,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_meanings import memory_intrinsic
 from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.operations.apply import IDENTITIES, apply_lane, identity
+from verify.semantics.operations.lane import is_number
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.undefined_behaviour import UB, Why
@@ -149,9 +150,11 @@ def _own_value(
     run: RunState, static: Static, operation: Operation, operands: tuple[SymValue, ...]
 ) -> Outcome[z3.BitVecRef, Truth] | None:
     """The outcome of an operation that does not communicate: lane numbers, identities."""
-    type_ = static.instruction.type
+    type_, inputs = static.instruction.type, run.setting.inputs
     if operation.result is Result.LANE:
-        lane = lane_of(run.domain, run.template.thread, run.setting.inputs.subgroup)
+        lane = lane_of(run.domain, run.template.thread, inputs.subgroup)
+        if is_number(operation):
+            lane = _in_range(run, static, lane)
         return apply_lane(run.domain, operation, lane, operands, type_)
     if operation.result not in IDENTITIES:
         return None
@@ -165,9 +168,19 @@ def _own_value(
         return None
     kind, key = own
     # Only the bits that the range leaves open: what follows from it then needs no solver.
-    width = run.setting.inputs.widths.get(static.instruction.callee_name or "", type_.width)
+    width = inputs.widths.get(static.instruction.callee_name or "", type_.width)
     bits = run.template.bits(ThreadIdentity(kind, key), width)
     return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
+
+
+def _in_range(run: RunState, static: Static, lane: z3.BitVecRef) -> z3.BitVecRef:
+    """A lane's number in the bits that its declared range leaves open, where those are enough for
+    all lanes.  No proof holds for more (`most_threads` in verify/refinement/extent.py)."""
+    inputs = run.setting.inputs
+    width = inputs.widths.get(static.instruction.callee_name or "", lane.size())
+    if width >= lane.size() or inputs.lanes > 1 << width:
+        return lane
+    return run.domain.zext(run.domain.extract(lane, width - 1, 0), lane.size())
 
 
 def _flagged(

@@ -141,7 +141,7 @@ def inputs_of(
         may_be_undef,
         may_be_poison,
         promises(before),
-        _widths(before),
+        result_widths(before),
         subgroup,
     )
 
@@ -155,7 +155,7 @@ def promises(module: Module) -> frozenset[str]:
     )
 
 
-def _widths(module: Module) -> dict[str, int]:
+def result_widths(module: Module) -> dict[str, int]:
     """The bits that results need, for the functions that promise a range from 0."""
     widths: dict[str, int] = {}
     for name in promises(module):
