@@ -484,6 +484,12 @@ def test_codegen_passes_are_known_by_where_an_operation_went(
     assert known_of(name, "result-changed", other, sets=True) == ""
 
 
+def test_function_attrs_is_known_of_poison_that_it_promises_away() -> None:
+    known = known_of("function-attrs", "target-undefined", shape(), sets=False)
+    assert known.startswith("function-attrs says")
+    assert known_of("function-attrs", "result-changed", shape(), sets=True) == ""
+
+
 def test_early_cse_is_known_to_join_anchors() -> None:
     found = shape(tokens=True)
     assert known_of("early-cse", "region-nesting", found, sets=False) == "early-cse-anchor.ll"
