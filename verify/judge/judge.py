@@ -18,7 +18,12 @@ from verify.codes import Code
 from verify.file_names import safe
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.bounds import refined
-from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
+from verify.judge.langref import (
+    by_langref,
+    with_premise_on_langref,
+    with_premise_on_signs,
+    with_premise_on_tokens,
+)
 from verify.judge.open_entry import OPEN_ENTRY
 from verify.judge.private_callers import CALLERS
 from verify.judge.reach import FEWER_THREADS, OF_REACH
@@ -66,7 +71,7 @@ def judge(pair: Pair, options: Options) -> Result:
     pair = as_read(pair, options)
     result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
     result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
-    return with_premise_on_langref(pair, result, options)
+    return with_premise_on_langref(pair, with_premise_on_signs(pair, result), options)
 
 
 def as_read(pair: Pair, options: Options) -> Pair:

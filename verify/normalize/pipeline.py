@@ -21,6 +21,7 @@ from verify.normalize.dialect_hooks import (
     switch_at_addresses,
 )
 from verify.normalize.drop_convergent import drop_convergent
+from verify.normalize.granted_signs import leave_out_granted_signs
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.killed_threads import end_killed_threads
@@ -187,6 +188,7 @@ NORMALIZATION = (
         f"{LANGREF}, Function Attributes, denormal-fp-math",
         state_denormal_modes,
     ),
+    Pass("granted-signs", f"{LANGREF}, Fast-Math Flags", leave_out_granted_signs),
     Pass(
         "repeated-floats", f"{LANGREF}, Behavior of Floating-Point NaN values", without_repetitions
     ),
