@@ -19,7 +19,7 @@ from verify.refinement.counted_path import CountedPath, counted_path, counts_wit
 from verify.refinement.counts import counts
 from verify.refinement.decision import Decision, decide, planned
 from verify.refinement.ladder import TRANSFERS, Change, Measured, is_decided, is_refuted, measured
-from verify.refinement.prepare import prepare
+from verify.refinement.prepare import prepare_both
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
@@ -244,8 +244,9 @@ def _at_bound(
     comparison, bounds, undecided = attempt.comparison, attempt.bounds, attempt.undecided
     reservations, was_cut = comparison.reservations, False
     try:
-        before, after = comparison.flats.map(lambda flat: prepare(flat, bounds))
-        for flat in comparison.flats:
+        flats = comparison.flats
+        before, after = prepare_both(flats.source, flats.target, bounds)
+        for flat in flats:
             refuse_unknown_attributes(flat)
         can_double = may_deepen and bounds.unroll < MAX_DEEPENED_UNROLL
         was_cut = can_double and any(g.cut for side in (before, after) for g in side.unrolled)

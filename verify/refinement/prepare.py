@@ -153,6 +153,24 @@ def prepare(flat: Flat, options: Options) -> Side:
     return Side(module, function, model, flat, live, hierarchies, unrolled, _read(flat))
 
 
+def prepare_both(source: Flat, target: Flat, options: Options) -> tuple[Side, Side]:
+    """Both functions of a pair, the source's cycle hierarchies in the order of the target's as far
+    as headers have the same names: the one of the same number is compared first, whichever order
+    the successors of a branch have.  Raises `TooBig`."""
+    before, after = prepare(source, options), prepare(target, options)
+    if len(before.hierarchies) < 2 or len(after.hierarchies) < 2:
+        return before, after
+    places = {each.headers: number for number, each in enumerate(after.hierarchies)}
+    last = len(places)
+    numbers = sorted(
+        range(len(before.hierarchies)),
+        key=lambda number: places.get(before.hierarchies[number].headers, last),
+    )
+    hierarchies = tuple([before.hierarchies[n] for n in numbers])
+    unrolled = tuple([before.unrolled[n] for n in numbers])
+    return replace(before, hierarchies=hierarchies, unrolled=unrolled), after
+
+
 def _read(flat: Flat) -> frozenset[Variable]:
     """The variables that some instruction reads."""
     variables: set[Variable] = set()

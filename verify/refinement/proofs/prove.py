@@ -20,7 +20,7 @@ from verify.options import MaskReading, Options
 from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.counted_path import counted_loops, counted_path
 from verify.refinement.extent import Extent, most_threads
-from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
+from verify.refinement.prepare import Side, flat_graph, prepare_both, shared_memory
 from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.choices import Choosing, ChosenWay, bit_of, chosen
@@ -257,7 +257,8 @@ def runs_of(
     exact_floats: bool = False,
 ) -> Runs:
     """The runs of both functions of a pair, unrolled.  Raises what stops a comparison."""
-    before, after = pair.sides.map(lambda side: prepare(flat_graph(*side, options), options))
+    source, target = pair.sides.map(lambda side: flat_graph(*side, options))
+    before, after = prepare_both(source, target, options)
     for side in (before, after):
         refuse_unknown_attributes(side.flat)
     memory = shared_memory(before, after)
