@@ -25,7 +25,7 @@ from verify.refinement.caveats.open_questions import open_question
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats
 from verify.refinement.ends import STAYS, Leaving, beyond, exceed_together, leaving
-from verify.refinement.extent import Extent, lost_meanings, most_threads
+from verify.refinement.extent import Extent, lost_meanings, most_activations, most_threads
 from verify.refinement.ladder import Change, Tries, Try, Variant, searched
 from verify.refinement.local_variables import escaping_objects
 from verify.refinement.lost_convergence import refuse_callers_convergence
@@ -284,10 +284,12 @@ class Decision:
 
     def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
         """The extent of the proof for every number of threads."""
+        flats = (self.before.flat, self.after.flat)
         return Extent(
             self.lost_meanings,
             any_threads=all(isinstance(each, Proved) for each in found),
-            most_threads=most_threads((self.before.flat, self.after.flat), self.options),
+            most_threads=most_threads(flats, self.options),
+            activations=most_activations(flats, self.options),
         )
 
     def _proved(

@@ -9,7 +9,7 @@ from itertools import chain, islice
 
 import z3
 
-from verify.analysis.flatten import Flat
+from verify.analysis.flatten import ExitKind, Flat
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Instruction
@@ -49,7 +49,8 @@ class Extent:
     exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
     count as unknown operations.  `any_threads`: the proof holds for every number of threads, up to
     `most_threads` unless it is `None`.  `copies_undef`: only the target copies undef between lanes,
-    which may be undef.
+    which may be undef.  `activations`: how many of one function a call path has at most, where a
+    call was not entered because of that.
     """
 
     lost_meanings: tuple[str, ...] = ()
@@ -60,6 +61,7 @@ class Extent:
     any_threads: bool = False
     most_threads: int | None = None
     copies_undef: bool = False
+    activations: int | None = None
 
     def leaving(self, *, may: bool, does: bool) -> Extent:
         """This extent, also noting that only the target may exceed a bound (`may`), or does so for
@@ -104,8 +106,11 @@ class Extent:
         if not self._is_for_any:
             undecided = replace(undecided, more_threads=self.more)
         if self.is_cut:
-            bound = f"{options.unroll} executions of each cycle's header"
-            reason += f" and {bound}; inputs beyond that bound were not examined"
+            within = [f"{options.unroll} executions of each cycle's header"]
+            if self.activations is not None:
+                within.append(f"{self.activations} activations of each function on a call path")
+            reason += f"{', ' if within[1:] else ' and '}{' and '.join(within)}"
+            reason += "; inputs beyond that bound were not examined"
         elif self._is_for_any:
             reason += (
                 " and iterations" if self.most_threads is None else " and any number of iterations"
@@ -124,7 +129,10 @@ class Extent:
             code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
             proved = undecided.correct(code, reason, complete=not self.is_cut)
         most = self.most_threads if self._is_for_any else None
-        return replace(proved, any_threads=self._is_for_any, most_threads=most)
+        activations = self.activations if self.is_cut else None
+        return replace(
+            proved, any_threads=self._is_for_any, most_threads=most, activations=activations
+        )
 
     @property
     def _is_for_any(self) -> bool:
@@ -224,6 +232,13 @@ def most_threads(flats: Sequence[Flat], options: Options) -> int | None:
     widths = result_widths(flats[0].module)
     lanes = (1 << widths[n] for n, each, _ in called if is_number(each) and n in widths)
     return min(chain(islice(lost, 1), lanes), default=None)
+
+
+def most_activations(flats: Sequence[Flat], options: Options) -> int | None:
+    """The bound on activations of one function on a call path, where a call is not entered because
+    of it."""
+    exits = (block.exit.kind for flat in flats for block in flat.blocks.values())
+    return options.recursion if ExitKind.CUT in exits else None
 
 
 def lost_meanings(flats: Sequence[Flat], options: Options) -> tuple[str, ...]:

@@ -112,6 +112,9 @@ class Result:
     """A proof is for every number of threads, not only for `threads`."""
     most_threads: int | None = None
     """The limit of `any_threads`: above this number of threads an operation has no meaning."""
+    activations: int | None = None
+    """The bound on activations of one function on a call path, where a call was not entered because
+    of it."""
     proofs: tuple[Proof, ...] = ()
     """The certificates of proofs, one for each value of `vscale` if there are several."""
     why_bounded: Obstacle | None = None

@@ -70,7 +70,10 @@ def _threads(result: Result) -> str:
 def _iterations(result: Result) -> str:
     if result.complete:
         return "any number of iterations"
-    return f"up to {result.unroll} executions of a cycle's header"
+    calls = ""
+    if result.activations is not None:
+        calls = f" and {result.activations} activations of a function on a call path"
+    return f"up to {result.unroll} executions of a cycle's header{calls}"
 
 
 def why_bounded(result: Result) -> str:

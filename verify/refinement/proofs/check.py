@@ -16,7 +16,7 @@ import z3
 from verify.ir.types import IntType
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.extent import Extent, lost_meanings, most_threads
+from verify.refinement.extent import Extent, lost_meanings, most_activations, most_threads
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.proofs.any_threads import OneThread
 from verify.refinement.proofs.certificate import Proof
@@ -204,8 +204,14 @@ def _unrolled(
         added = target.approximated.keys() - source.approximated.keys()
         copies_undef = copies_undef or COPIED_UNDEF in added
     flats = (before.flat, after.flat)
-    lost, most = lost_meanings(flats, options), most_threads(flats, options)
-    extent = Extent(lost, is_cut, any_threads=True, most_threads=most, copies_undef=copies_undef)
+    extent = Extent(
+        lost_meanings(flats, options),
+        is_cut,
+        any_threads=True,
+        most_threads=most_threads(flats, options),
+        copies_undef=copies_undef,
+        activations=most_activations(flats, options),
+    )
     return extent.proved(undecided, options)
 
 
