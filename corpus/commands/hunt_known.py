@@ -72,7 +72,10 @@ def kind_of(finding: FuzzFinding) -> FindingKind:
     name = re.sub(r"[<)].*", "", base[0]) if base else finding.name
     sets = reason is not None and reason.operation is not None
     target = finding.making.recipe.triple.partition("-")[0]
-    return FindingKind(name, finding.code, change, finding.kind[3], sets, _shape(finding), target)
+    shape = _shape(finding)
+    # A token that nothing uses makes a controlled function, too.
+    tokens = finding.kind[3] or (shape is not None and shape.controlled)
+    return FindingKind(name, finding.code, change, tokens, sets, shape, target)
 
 
 def _shape(finding: FuzzFinding) -> Shape | None:
