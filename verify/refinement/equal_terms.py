@@ -40,6 +40,9 @@ class EqualTerms:
     context: SolverContext
     known: Sequence[z3.BoolRef] = ()
     time_s: float = TIME_S
+    hierarchies: int = 1
+    """The number of cycle hierarchies, each of which has an object, among which sweeping's time is
+    divided."""
     asked: int = 0
     solving: float = 0.0
     sweeping: float = 0.0
@@ -97,7 +100,8 @@ class EqualTerms:
 
     def _is_never_swept(self, wrong: z3.BoolRef) -> bool:
         """Whether Bitwuzla shows that a condition never holds, with equal subterms merged."""
-        left = min(SWEEPING_S, SWEEPING_SHARE * self.context.left) - self.sweeping
+        part_s = min(SWEEPING_S, SWEEPING_SHARE * self.context.left) / self.hierarchies
+        left = part_s - self.sweeping
         if left <= 0 or self.context.second:
             return False
         before = time.thread_time()

@@ -84,6 +84,9 @@ class EqualValues:
     and for those for which the instruction is executed."""
     sampled: dict[int, list[_Sampled]] = field(default_factory=dict[int, list[_Sampled]])
     """The values of the source, by their widths, with their values for some inputs."""
+    hierarchies: int = 1
+    """The number of cycle hierarchies, each of which has an object, among which the time is
+    divided."""
     weakens: bool = True
     """Whether a value of the target may be replaced by one that is poison more often."""
     weakened: bool = False
@@ -113,15 +116,16 @@ class EqualValues:
         *,
         possible: Sequence[z3.BoolRef] = (),
         weakens: bool,
+        hierarchies: int = 1,
     ) -> EqualValues:
         """For values that matter only where these facts hold, and what is `possible`.  The inputs
         for which values are computed satisfy the facts as far as some are found."""
         if not known:
-            return cls(context, weakens=weakens)
+            return cls(context, weakens=weakens, hierarchies=hierarchies)
         evaluation, counts = known_samples(known, symbols)
         if sum(counts) < FEWEST_KNOWN:
             counts = (True,) * COLUMNS
-        found = cls(context, evaluation, known, counts, weakens=weakens)
+        found = cls(context, evaluation, known, counts, weakens=weakens, hierarchies=hierarchies)
         for fact in possible:
             for each in _functions([fact]) if size([fact]) <= MAX_CUT else ():
                 found.possible.setdefault(each.get_id(), []).append(fact)
@@ -158,7 +162,8 @@ class EqualValues:
         """The value of an instruction that is executed where `guard` holds, with the source's terms
         where they are equal there.  `is_exact`: it is poison only where it is now."""
         left = self.context.left + self.spent
-        if self.spent > min(TIME_S, max(SHARE * left, SHARE_OF_MORE * (left - QUESTION_NEEDS_S))):
+        most = min(TIME_S, max(SHARE * left, SHARE_OF_MORE * (left - QUESTION_NEEDS_S)))
+        if self.spent > most / self.hierarchies:
             return value
         began = time.thread_time()
         try:

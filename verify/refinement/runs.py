@@ -87,7 +87,7 @@ class Runs:
         ways the source chooses, by what the target does, which is no reason to take a value of the
         target for one of these; `asks`: whether a solver may say what is the same."""
         guesses = [
-            self._twins_of(source, domain, known, ways) if asks else twins_of(source)
+            self._twins_of(source, domain, known, ways, len(sources)) if asks else twins_of(source)
             for source in sources
         ]
         for _ in range(MAX_SHARED_RUNS):
@@ -113,6 +113,7 @@ class Runs:
         domain: Z3Domain,
         known: Sequence[z3.BoolRef],
         ways: Sequence[z3.BoolRef],
+        hierarchies: int,
     ) -> Twins:
         """The source's executions, for those of the target that are equal where it is defined in an
         environment that can be."""
@@ -120,12 +121,17 @@ class Runs:
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
         facts = (*known, *ways)
         time_s = TIME_WITH_FACTS_S if facts else TIME_S
-        twins = twins_of(source, EqualTerms(self.context, (*facts, *defined), time_s))
-        values = self._equal_values(source, domain, known)
+        terms = EqualTerms(self.context, (*facts, *defined), time_s, hierarchies)
+        twins = twins_of(source, terms)
+        values = self._equal_values(source, domain, known, hierarchies)
         return replace(twins, equal_value=values, exact=self.exact)
 
     def _equal_values(
-        self, source: TemplateRun, domain: Z3Domain, known: Sequence[z3.BoolRef]
+        self,
+        source: TemplateRun,
+        domain: Z3Domain,
+        known: Sequence[z3.BoolRef],
+        hierarchies: int,
     ) -> EqualValues | None:
         """What puts the source's terms in the place of terms that are equal where this is known, if
         there are many."""
@@ -140,6 +146,7 @@ class Runs:
                 self.context,
                 possible=_possible(source, domain),
                 weakens=self.weakens,
+                hierarchies=hierarchies,
             )
             values.add(source.values)
             found = self.values[key] = source, values
