@@ -20,7 +20,13 @@ from verify.normalize.pair import Pair
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.promises.passed_arguments import passed
 from verify.refinement.ladder import Tries, Try, Variant, is_shown
-from verify.refinement.verdict import SEVERITY, Counterexample, Result, Verdict
+from verify.refinement.verdict import (
+    SEVERITY,
+    Counterexample,
+    Result,
+    Verdict,
+    most_threads_of,
+)
 
 _NOT_ENTERED = (
     "incorrect for some arguments; the check does not enter every call of the function, so it "
@@ -87,7 +93,13 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         for each in verdicts
         if each.group is not None
     ]
-    return replace(proved, any_threads=any_threads, group=None, notes=(*proved.notes, *groups))
+    return replace(
+        proved,
+        any_threads=any_threads,
+        most_threads=most_threads_of(verdicts),
+        group=None,
+        notes=(*proved.notes, *groups),
+    )
 
 
 def _narrowed(pair: Pair) -> Pair | None:

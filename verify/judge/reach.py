@@ -29,15 +29,15 @@ from verify.refinement.verdict import Result, Verdict
 LANES_SHARE = 0.2
 """The part of the remaining time that each number of threads may take; a number with which nothing
 is hidden may take all of it."""
-COUNTS_TIME, COUNTS_SHARE = (0.6, 0.5), 0.5
+COUNTS_TIME, COUNTS_SHARE = (3.0, 0.5), 0.5
 """The time for all numbers of threads that are tried where only counts differ; the part of the
 remaining time that each number may take."""
 MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
-COUNTED_TIME, BY_BOTH_TIME = (3.0, 1.0), (0.3, 0.3)
-"""The time for the bounds to which cycles count, and for those that only constants of one function
+COUNTED_TIME, BY_ONE_TIME, BY_BOTH_TIME = (3.0, 1.0), (10.0, 1.0), (0.3, 0.3)
+"""The time for the bounds to which cycles count; for all that only constants of one function
 suggest; for all others."""
 FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
 """Numbers of threads for a counterexample that people read; the part of the remaining time that
@@ -189,7 +189,7 @@ OF_REACH: tuple[Variant[Attempt], ...] = (
     _at_deeper_bounds(
         "constants of one",
         lambda source, target, within: deeper_bounds(source, target, within).by_one,
-        COUNTED_TIME,
+        BY_ONE_TIME,
     ),
     _at_deeper_bounds(
         "constants of both",

@@ -20,7 +20,7 @@ from verify.judge.attempt import Read
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.refinement.ladder import Tries, Try, Variant
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Result, Verdict, most_threads_of
 from verify.semantics.dialects import SCALABLE, Hook
 from verify.semantics.langref import rules
 
@@ -127,6 +127,7 @@ def _proved(results: Sequence[Result], values: _Values) -> Result:
         reason=reason,
         complete=complete,
         any_threads=all(r.any_threads for r in results),
+        most_threads=most_threads_of(results),
         proofs=proofs,
     )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, islice
 
 import z3
 
@@ -27,10 +26,10 @@ from verify.refinement.question.plain_inputs import has_witness
 from verify.refinement.question.question import Question
 from verify.refinement.verdict import MoreThreads, Result, number_of_threads
 from verify.semantics.operations.apply import is_lost_to_threads
-from verify.semantics.operations.lane import is_number
 from verify.semantics.operations.operation import Operation
+from verify.semantics.operations.operation import Result as Kind
 from verify.solver.budget import SolverContext
-from verify.symbolic.run.environment_symbols import result_widths
+from verify.symbolic.run.environment_symbols import lane_bits
 from verify.symbolic.run.template_run import COPIED_UNDEF
 from verify.terms.domain import Truth
 
@@ -223,15 +222,17 @@ def _source_is_defined(question: Question) -> Iterator[z3.BoolRef]:
 
 
 def most_threads(flats: Sequence[Flat], options: Options) -> int | None:
-    """The number of threads above which some known operation has no meaning, or gives a lane that
-    is not in its declared range; `None`: there is none."""
+    """The number of threads above which some known operation has no meaning, or a lane's number is
+    not in its declared range; `None`: there is none."""
     called = tuple(_known_operations(flats, options))
     if options.subgroup is not None and not any(_lost(called, options.subgroup)):
         return None
-    lost = (n for n in LANES if any(_lost(called, n + 1)))
-    widths = result_widths(flats[0].module)
-    lanes = (1 << widths[n] for n, each, _ in called if is_number(each) and n in widths)
-    return min(chain(islice(lost, 1), lanes), default=None)
+    limits = [n for n in LANES if any(_lost(called, n + 1))][:1]
+    lanes = options.lanes if options.subgroup is None else options.subgroup
+    bits = lane_bits(flats[0].module, options.operations, lanes)
+    if bits is not None and any(each.result is Kind.LANE for _, each, _ in called):
+        limits.append(1 << bits)
+    return min(limits, default=None)
 
 
 def most_activations(flats: Sequence[Flat], options: Options) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import field, replace
 from enum import Enum
 
@@ -75,6 +76,11 @@ class MoreThreads:
     numbers: tuple[int, ...]
     has_all: bool = False
     hides: bool = True
+
+
+def most_threads_of(results: Iterable[Result]) -> int | None:
+    """The limit of a proof that needs all of these."""
+    return min((r.most_threads for r in results if r.most_threads is not None), default=None)
 
 
 @dataclass(frozen=True)

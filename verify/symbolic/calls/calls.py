@@ -37,7 +37,6 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_meanings import memory_intrinsic
 from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.operations.apply import IDENTITIES, apply_lane, identity
-from verify.semantics.operations.lane import is_number
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.undefined_behaviour import UB, Why
@@ -153,8 +152,9 @@ def _own_value(
     type_, inputs = static.instruction.type, run.setting.inputs
     if operation.result is Result.LANE:
         lane = lane_of(run.domain, run.template.thread, inputs.subgroup)
-        if is_number(operation):
-            lane = _in_range(run, static, lane)
+        if inputs.lane_bits is not None:
+            low = run.domain.extract(lane, inputs.lane_bits - 1, 0)
+            lane = run.domain.zext(low, lane.size())
         return apply_lane(run.domain, operation, lane, operands, type_)
     if operation.result not in IDENTITIES:
         return None
@@ -171,16 +171,6 @@ def _own_value(
     width = inputs.widths.get(static.instruction.callee_name or "", type_.width)
     bits = run.template.bits(ThreadIdentity(kind, key), width)
     return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
-
-
-def _in_range(run: RunState, static: Static, lane: z3.BitVecRef) -> z3.BitVecRef:
-    """A lane's number in the bits that its declared range leaves open, where those are enough for
-    all lanes.  No proof holds for more (`most_threads` in verify/refinement/extent.py)."""
-    inputs = run.setting.inputs
-    width = inputs.widths.get(static.instruction.callee_name or "", lane.size())
-    if width >= lane.size() or inputs.lanes > 1 << width:
-        return lane
-    return run.domain.zext(run.domain.extract(lane, width - 1, 0), lane.size())
 
 
 def _flagged(

@@ -19,6 +19,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.memory.objects import is_kept
+from verify.semantics.operations.lane import is_number
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import EQUAL_IN_ALL_THREADS
 from verify.symbolic.run.ssa_slots import Slot, substitute_value
@@ -50,7 +51,7 @@ class Inputs:
     assumed to keep the promises of its declaration, even if only the target calls it: speculating
     it is not refuted for that.  `widths` are the bits that results of such a callee need by the
     `range` that is promised too.  `lanes`: the number of threads in the largest subgroup;
-    `subgroup`: how many each has, where that is given.
+    `subgroup`: how many each has, where that is given; `lane_bits`: see `lane_bits`.
     """
 
     parameters: Mapping[str, tuple[int, Parameter]]
@@ -63,6 +64,7 @@ class Inputs:
     promises: frozenset[str] = frozenset()
     widths: Mapping[str, int] = field(default_factory=dict[str, int])
     subgroup: int | None = None
+    lane_bits: int | None = None
 
     @property
     def pointers(self) -> dict[int, bool]:
@@ -141,8 +143,9 @@ def inputs_of(
         may_be_undef,
         may_be_poison,
         promises(before),
-        result_widths(before),
+        _widths(before),
         subgroup,
+        lane_bits(before, operations, lanes if subgroup is None else subgroup),
     )
 
 
@@ -155,7 +158,7 @@ def promises(module: Module) -> frozenset[str]:
     )
 
 
-def result_widths(module: Module) -> dict[str, int]:
+def _widths(module: Module) -> dict[str, int]:
     """The bits that results need, for the functions that promise a range from 0."""
     widths: dict[str, int] = {}
     for name in promises(module):
@@ -165,6 +168,18 @@ def result_widths(module: Module) -> dict[str, int]:
             if 0 <= low < high and isinstance(function.type.result, IntType):
                 widths[name] = min(function.type.result.width, max(1, (high - 1).bit_length()))
     return widths
+
+
+def lane_bits(module: Module, operations: OperationTable, lanes: int) -> int | None:
+    """The bits of a lane's number that the declared ranges of such numbers leave open, where those
+    are enough for so many lanes; `None`: no range is declared, or they are not.  No proof holds for
+    more lanes then (`most_threads` in verify/refinement/extent.py)."""
+    widths = [
+        width
+        for name, width in _widths(module).items()
+        if (operation := operations.lookup(name)) is not None and is_number(operation)
+    ]
+    return min(widths) if widths and lanes <= 1 << min(widths) else None
 
 
 def computed(
