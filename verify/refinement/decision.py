@@ -31,7 +31,7 @@ from verify.refinement.local_variables import escaping_objects
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.prepare import Side, shared_memory
-from verify.refinement.proofs.any_threads import OneThread, Proved
+from verify.refinement.proofs.any_threads import OneThread, Proved, is_counterpart
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.answered_question import AnsweredQuestion
@@ -174,7 +174,8 @@ class Decision:
         extent = self._extent(found)
         for number, target in enumerate(targets):
             if isinstance(found[number], Proved):
-                asked = self._proved(domain, sources, target)
+                compared = sources[number : number + 1] if len(sources) > 1 else sources
+                asked = self._proved(domain, compared, target)
             else:
                 asked = self._ask(domain, sources, target, (self.after, "tgt", number))
             question, outcome = asked.question, asked.outcome
@@ -273,7 +274,7 @@ class Decision:
         hierarchy of that number, refines the source's run under the same one."""
         alone = len(sources) == 1
         source = sources[0 if alone else number] if alone or number < len(sources) else None
-        if source is None or (not alone and source.cut is not False):
+        if source is None or not (alone or is_counterpart(source, target)):
             return Obstacle.HIERARCHIES
         if self.options.bounded or self.memory.places_chosen:
             return Obstacle.NOT_TRIED

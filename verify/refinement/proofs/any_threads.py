@@ -229,6 +229,13 @@ class _Comparison:
         return ThreadedRun(sets, ResultDefinitions((), ()), Order(), given)
 
 
+def is_counterpart(source: TemplateRun, target: TemplateRun) -> bool:
+    """Whether a run of the source, under one of several cycle hierarchies, may be all that a run of
+    the target is compared with: a bound that truncates the source's excuses nothing, as the source
+    may be within it under another one, unless it truncates the target's just as well."""
+    return source.cut is False or same(source.cut, target.cut)
+
+
 @dataclass(frozen=True)
 class Proved:
     """A proof for any number of threads."""
