@@ -12,7 +12,7 @@ from verify.codes import Code
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions, map_instructions
 from verify.ir.vscale import mentions_vscale
-from verify.normalize.granted_signs import ATTRIBUTE, VALUE, granted
+from verify.normalize.granted_signs import ATTRIBUTE, VALUE
 from verify.normalize.pair import Pair
 from verify.normalize.token_calls import is_by_token
 from verify.options import Options
@@ -241,9 +241,9 @@ ON_SIGNS = (
 )
 
 
-def with_premise_on_signs(pair: Pair, result: Result) -> Result:
+def with_premise_on_signs(result: Result) -> Result:
     """A proof, with the premise that the attribute grants the `nsz` of phis and selects that only
     the target has."""
-    if result.verdict is not Verdict.CORRECT or not granted(pair):
+    if result.verdict is not Verdict.CORRECT:
         return result
-    return replace(result, notes=(*result.notes, ON_SIGNS))
+    return replace(result, notes=tuple(dict.fromkeys((*result.notes, ON_SIGNS))))

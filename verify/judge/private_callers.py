@@ -93,12 +93,13 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         for each in verdicts
         if each.group is not None
     ]
+    premises = [note for each in verdicts for note in each.notes]
     return replace(
         proved,
         any_threads=any_threads,
         most_threads=most_threads_of(verdicts),
         group=None,
-        notes=(*proved.notes, *groups),
+        notes=tuple(dict.fromkeys((*proved.notes, *groups, *premises))),
     )
 
 

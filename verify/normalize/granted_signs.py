@@ -21,11 +21,13 @@ from verify.semantics.values.licences import open_signs
 
 ATTRIBUTE, VALUE = "no-signed-zeros-fp-math", "true"
 _MARKS = frozenset({"nsz", NSZ_OF_OPERANDS})
+_FAST = frozenset({"nnan", "ninf", "arcp", "contract", "afn", "reassoc"})
+"""What `fast` says besides `nsz`."""
 
 
 def leave_out_granted_signs(pair: Pair) -> Pair:
     """The pair without these marks, where the target has more of them than the source."""
-    names = {function.name for function in granted(pair)}
+    names = {function.name for function in _granted(pair)}
     if not names:
         return pair
     is_one = pair.before is pair.after
@@ -33,7 +35,7 @@ def leave_out_granted_signs(pair: Pair) -> Pair:
     return pair.within(after if is_one else pair.before, after)
 
 
-def granted(pair: Pair) -> list[Function]:
+def _granted(pair: Pair) -> list[Function]:
     """The functions of the target whose marks are left out."""
     if not (_has_attribute(pair.source) and _has_attribute(pair.target)):
         return []
@@ -64,6 +66,9 @@ def _unmarked(names: set[str], function: Function) -> Function:
 
 
 def _plain(instruction: Instruction) -> tuple[Instruction, ...]:
-    if instruction.opcode not in CHOOSE or instruction.flags.isdisjoint(_MARKS):
+    if instruction.opcode not in CHOOSE or instruction.flags.isdisjoint(_MARKS | {"fast"}):
         return (instruction,)
-    return (replace(instruction, flags=instruction.flags - _MARKS),)
+    flags = instruction.flags
+    if "fast" in flags:
+        flags = (flags | _FAST) - {"fast"}
+    return (replace(instruction, flags=flags - _MARKS),)

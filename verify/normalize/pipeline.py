@@ -61,6 +61,7 @@ from verify.semantics.dialects import (
 )
 
 LANGREF = "LLVM, Language Reference"
+GRANTED_SIGNS = "granted-signs"
 LIBRARY_CALLS = "library-calls"
 OPERATIONS = "LLVM, Convergent Operation Semantics"
 
@@ -188,7 +189,7 @@ NORMALIZATION = (
         f"{LANGREF}, Function Attributes, denormal-fp-math",
         state_denormal_modes,
     ),
-    Pass("granted-signs", f"{LANGREF}, Fast-Math Flags", leave_out_granted_signs),
+    Pass(GRANTED_SIGNS, f"{LANGREF}, Fast-Math Flags", leave_out_granted_signs),
     Pass(
         "repeated-floats", f"{LANGREF}, Behavior of Floating-Point NaN values", without_repetitions
     ),
@@ -251,22 +252,27 @@ NORMALIZATION = (
 @dataclass(frozen=True)
 class Normalized:
     """A pair after the passes: `pair` is compared; `promising` is the same with all effects, for
-    the check of promises to callers."""
+    the check of promises to callers.  `grants_signs`: `nsz` that an attribute grants was left
+    out."""
 
     pair: Pair
     promising: Pair
+    grants_signs: bool = False
 
 
 def normalized(pair: Pair, *, enter: bool, whole_blocks: bool = False) -> Normalized:
     """The pair after all passes; `enter`: calls of functions with a body are entered;
     `whole_blocks`: see `interpret_with_whole_blocks`."""
     compared = promising = pair
+    grants_signs = False
     for each in NORMALIZATION:
         if each.at_entered_calls and not enter:
             continue
         is_one = promising is compared
         whole = whole_blocks and each.name == LIBRARY_CALLS
+        earlier = compared
         compared = interpret_with_whole_blocks(compared) if whole else each.run(compared)
+        grants_signs |= each.name == GRANTED_SIGNS and compared is not earlier
         if not each.drops_effects:
             promising = compared if is_one else each.run(promising)
-    return Normalized(compared, promising)
+    return Normalized(compared, promising, grants_signs)

@@ -204,6 +204,8 @@ class Decision:
             undefined = partial(self.runs.is_undefined_for_any, domain, sources, self.runs.context)
             vacuous = nothing_checked(source, self.undecided, floats, undefined, may_deepen=deepens)
             in_part = None if self.lost_meanings or vacuous else source.refuted_in_part(floats)
+            if vacuous is not None:
+                vacuous = replace(vacuous, most_threads=extent.most_threads)
             decided = vacuous or self._differs(in_part)
             if decided is not None:
                 return decided

@@ -27,9 +27,8 @@ from verify.refinement.question.question import Question
 from verify.refinement.verdict import MoreThreads, Result, number_of_threads
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
-from verify.semantics.operations.operation import Result as Kind
 from verify.solver.budget import SolverContext
-from verify.symbolic.run.environment_symbols import lane_bits
+from verify.symbolic.run.environment_symbols import lane_width, result_widths
 from verify.symbolic.run.template_run import COPIED_UNDEF
 from verify.terms.domain import Truth
 
@@ -229,9 +228,9 @@ def most_threads(flats: Sequence[Flat], options: Options) -> int | None:
         return None
     limits = [n for n in LANES if any(_lost(called, n + 1))][:1]
     lanes = options.lanes if options.subgroup is None else options.subgroup
-    bits = lane_bits(flats[0].module, options.operations, lanes)
-    if bits is not None and any(each.result is Kind.LANE for _, each, _ in called):
-        limits.append(1 << bits)
+    widths = result_widths(flats[0].module)
+    numbers = (lane_width(widths, name, each, lanes) for name, each, _ in called)
+    limits += [1 << width for width in numbers if width is not None]
     return min(limits, default=None)
 
 

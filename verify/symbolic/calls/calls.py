@@ -47,7 +47,7 @@ from verify.symbolic.calls import unknown_calls
 from verify.symbolic.memory import dereferenceable, memory
 from verify.symbolic.run import undef_results
 from verify.symbolic.run.control import check_undef
-from verify.symbolic.run.environment_symbols import computed
+from verify.symbolic.run.environment_symbols import computed, lane_width
 from verify.symbolic.run.open_results import compare
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import ChoiceKind, SymValue
@@ -152,8 +152,10 @@ def _own_value(
     type_, inputs = static.instruction.type, run.setting.inputs
     if operation.result is Result.LANE:
         lane = lane_of(run.domain, run.template.thread, inputs.subgroup)
-        if inputs.lane_bits is not None:
-            low = run.domain.extract(lane, inputs.lane_bits - 1, 0)
+        lanes = inputs.lanes if inputs.subgroup is None else inputs.subgroup
+        width = lane_width(inputs.widths, static.instruction.callee_name or "", operation, lanes)
+        if width is not None:
+            low = run.domain.extract(lane, width - 1, 0)
             lane = run.domain.zext(low, lane.size())
         return apply_lane(run.domain, operation, lane, operands, type_)
     if operation.result not in IDENTITIES:

@@ -20,6 +20,7 @@ from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.memory.objects import is_kept
 from verify.semantics.operations.lane import is_number
+from verify.semantics.operations.operation import Operation
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import EQUAL_IN_ALL_THREADS
 from verify.symbolic.run.ssa_slots import Slot, substitute_value
@@ -51,7 +52,7 @@ class Inputs:
     assumed to keep the promises of its declaration, even if only the target calls it: speculating
     it is not refuted for that.  `widths` are the bits that results of such a callee need by the
     `range` that is promised too.  `lanes`: the number of threads in the largest subgroup;
-    `subgroup`: how many each has, where that is given; `lane_bits`: see `lane_bits`.
+    `subgroup`: how many each has, where that is given.
     """
 
     parameters: Mapping[str, tuple[int, Parameter]]
@@ -64,7 +65,6 @@ class Inputs:
     promises: frozenset[str] = frozenset()
     widths: Mapping[str, int] = field(default_factory=dict[str, int])
     subgroup: int | None = None
-    lane_bits: int | None = None
 
     @property
     def pointers(self) -> dict[int, bool]:
@@ -143,9 +143,8 @@ def inputs_of(
         may_be_undef,
         may_be_poison,
         promises(before),
-        _widths(before),
+        result_widths(before),
         subgroup,
-        lane_bits(before, operations, lanes if subgroup is None else subgroup),
     )
 
 
@@ -158,7 +157,7 @@ def promises(module: Module) -> frozenset[str]:
     )
 
 
-def _widths(module: Module) -> dict[str, int]:
+def result_widths(module: Module) -> dict[str, int]:
     """The bits that results need, for the functions that promise a range from 0."""
     widths: dict[str, int] = {}
     for name in promises(module):
@@ -170,16 +169,14 @@ def _widths(module: Module) -> dict[str, int]:
     return widths
 
 
-def lane_bits(module: Module, operations: OperationTable, lanes: int) -> int | None:
-    """The bits of a lane's number that the declared ranges of such numbers leave open, where those
-    are enough for so many lanes; `None`: no range is declared, or they are not.  No proof holds for
-    more lanes then (`most_threads` in verify/refinement/extent.py)."""
-    widths = [
-        width
-        for name, width in _widths(module).items()
-        if (operation := operations.lookup(name)) is not None and is_number(operation)
-    ]
-    return min(widths) if widths and lanes <= 1 << min(widths) else None
+def lane_width(
+    widths: Mapping[str, int], callee: str, operation: Operation, lanes: int
+) -> int | None:
+    """The bits of the lane's number that such a callee gives, by its declared range, where those
+    are enough for so many lanes; `None`: it gives no such number, no range is declared, or they are
+    not.  No proof holds for more lanes then (`most_threads` in verify/refinement/extent.py)."""
+    width = widths.get(callee) if is_number(operation) else None
+    return width if width is not None and lanes <= 1 << width else None
 
 
 def computed(
