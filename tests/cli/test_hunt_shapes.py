@@ -443,6 +443,12 @@ def test_what_is_told_of_speculatable_calls_is_no_other_shape() -> None:
             shape("joined or removed", "after a loop", loops=("more loops",)),
         ),
         (
+            "simplifycfg-loops.ll",
+            "simplifycfg",
+            shape("behind a branch", loops=("a header is gone", "fewer exits", "fewer loops")),
+            shape("behind a branch", loops=("a header is gone", "fewer exits")),
+        ),
+        (
             "simplifycfg-implied-edge.ll",
             "simplifycfg",
             shape("out of a loop", loops=("fewer exits",)),
