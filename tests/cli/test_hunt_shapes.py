@@ -496,6 +496,13 @@ def test_function_attrs_is_known_of_poison_that_it_promises_away() -> None:
     assert known_of("function-attrs", "result-changed", shape(), sets=True) == ""
 
 
+def test_gvn_sink_is_known_to_sink_calls_that_tokens_make_convergent() -> None:
+    code, found = "communicating-set-changed", shape(tokens=True)
+    assert known_of("gvn-sink", code, found, sets=True) == "gvn-sink-tokens.ll"
+    assert known_of("gvn-sink", code, found, sets=False) == ""
+    assert known_of("gvn-sink", code, shape(), sets=True) == ""
+
+
 def test_early_cse_is_known_to_join_anchors() -> None:
     found = shape(tokens=True)
     assert known_of("early-cse", "region-nesting", found, sets=False) == "early-cse-anchor.ll"
