@@ -56,8 +56,8 @@ The first rows are the worst: LLVM accepts the result, and the pass runs by defa
 result breaks none of the static rules that LLVM's verifier checks; else LLVM refuses it. *Runs
 in*: the lowest default pipeline of LLVM 22 that has the pass, with link-time optimization where
 none has it without, or the code generators for AMDGPU, NVPTX or SPIR-V; a pass in none of them
-runs where it is asked for. For Compiler Explorer: language
-LLVM IR, compiler `opt`, the text of the input, and the options of the command, both named below.
+runs where it is asked for. For Compiler Explorer: language LLVM IR, compiler `opt`, the text of the
+input, and the options of the command, both named below.
 """
 INPUTS = "corpus/opt/inputs"
 PIPELINES: Mapping[str, str] = {

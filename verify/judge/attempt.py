@@ -35,11 +35,13 @@ class Read:
 
 @dataclass(frozen=True)
 class Comparison:
-    """A normalised pair, with the flat graphs of its functions and its reservations."""
+    """A normalised pair, with the flat graphs of its functions, its reservations, and the premises
+    of the passes."""
 
     pair: Pair
     flats: Sides[Flat]
     reservations: Reservations
+    premises: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,8 @@ class Attempt:
     @property
     def undecided(self) -> Result:
         """The result without an answer."""
-        return Read(self.pair, self.bounds).undecided
+        undecided = Read(self.pair, self.bounds).undecided
+        return replace(undecided, notes=self.comparison.premises)
 
     def of(self, pair: Pair, *, whole_blocks: bool = False, is_forwarded: bool = False) -> Attempt:
         """An attempt to compare another pair.  Raises what `promises_checked` raises."""
@@ -95,7 +98,7 @@ def promises_checked(normal: Normalized, options: Options) -> Comparison:
     REFUSE_RANGES.at(normal.promising.after)(graphs.source, graphs.target)
     if normal.pair is not normal.promising:
         graphs = _graphs(normal.pair, options)
-    return Comparison(normal.pair, graphs, reservations)
+    return Comparison(normal.pair, graphs, reservations, normal.premises)
 
 
 def _graphs(pair: Pair, options: Options) -> Sides[Flat]:

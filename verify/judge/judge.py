@@ -18,12 +18,7 @@ from verify.codes import Code
 from verify.file_names import safe
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.bounds import refined
-from verify.judge.langref import (
-    by_langref,
-    with_premise_on_langref,
-    with_premise_on_signs,
-    with_premise_on_tokens,
-)
+from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
 from verify.judge.open_entry import OPEN_ENTRY
 from verify.judge.private_callers import CALLERS
 from verify.judge.reach import FEWER_THREADS, OF_REACH
@@ -41,7 +36,7 @@ from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COM
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
 from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
-from verify.normalize.pipeline import Normalized, normalized
+from verify.normalize.pipeline import normalized
 from verify.options import Options
 from verify.refinement.ladder import Ask, Variants, is_proved, searched
 from verify.refinement.stops import STOPS, stopped
@@ -125,27 +120,18 @@ def staged(
         if is_same(pair, options):
             return the_same(undecided)
         normal = normalized(pair, enter=options.enter)
-        result = _of_normalized(read, normal, context, compare)
-        return with_premise_on_signs(result) if normal.grants_signs else result
+        undecided = replace(undecided, notes=normal.premises)
+        if options.shortcut and same_functions(normal.pair, options):
+            return the_same(undecided)
+        comparison = promises_checked(normal, options)
+        if options.shortcut and same_functions(
+            normal.pair, options, comparison.reservations.settled
+        ):
+            what = "promises to callers that the body of the target keeps"
+            return undecided.correct(Code.SAME_FUNCTION, the_same_up_to(what))
+        return compare(Attempt(pair, options, comparison, options), context)
     except STOPS as stop:
         return stopped(undecided, stop, context)
-
-
-def _of_normalized(
-    read: Read,
-    normal: Normalized,
-    context: SolverContext,
-    compare: Callable[[Attempt, SolverContext], Result],
-) -> Result:
-    """The verdict of the stages after the passes.  Raises what stops a comparison."""
-    options, undecided = read.options, read.undecided
-    if options.shortcut and same_functions(normal.pair, options):
-        return the_same(undecided)
-    comparison = promises_checked(normal, options)
-    if options.shortcut and same_functions(normal.pair, options, comparison.reservations.settled):
-        what = "promises to callers that the body of the target keeps"
-        return undecided.correct(Code.SAME_FUNCTION, the_same_up_to(what))
-    return compare(Attempt(read.pair, options, comparison, options), context)
 
 
 def _compared(attempt: Attempt, context: SolverContext) -> Result:

@@ -12,7 +12,6 @@ from verify.codes import Code
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions, map_instructions
 from verify.ir.vscale import mentions_vscale
-from verify.normalize.granted_signs import ATTRIBUTE, VALUE
 from verify.normalize.pair import Pair
 from verify.normalize.token_calls import is_by_token
 from verify.options import Options
@@ -230,20 +229,3 @@ def with_premise_on_tokens(pair: Pair, result: Result) -> Result:
         for call in function.instructions
     )
     return replace(result, notes=(*result.notes, ON_TOKENS)) if any(calls) else result
-
-
-# The premise on signs of zeros
-
-
-ON_SIGNS = (
-    f'`"{ATTRIBUTE}"="{VALUE}"`: the sign of a zero means nothing in a phi or select, as LLVM\'s '
-    "passes take it; LangRef does not describe the attribute"
-)
-
-
-def with_premise_on_signs(result: Result) -> Result:
-    """A proof, with the premise that the attribute grants the `nsz` of phis and selects that only
-    the target has."""
-    if result.verdict is not Verdict.CORRECT:
-        return result
-    return replace(result, notes=tuple(dict.fromkeys((*result.notes, ON_SIGNS))))

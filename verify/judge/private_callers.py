@@ -94,10 +94,14 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         if each.group is not None
     ]
     premises = [note for each in verdicts for note in each.notes]
+    activations = (each.activations for each in verdicts if each.activations is not None)
     return replace(
         proved,
+        threads=min((each.threads for each in verdicts), default=proved.threads),
+        unroll=min((each.unroll for each in verdicts), default=proved.unroll),
         any_threads=any_threads,
         most_threads=most_threads_of(verdicts),
+        activations=next(activations, None),
         group=None,
         notes=tuple(dict.fromkeys((*proved.notes, *groups, *premises))),
     )

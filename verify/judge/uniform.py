@@ -33,7 +33,12 @@ from verify.ir.values import Local, Value
 from verify.judge.guarded import side_by_side
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import (
+    Result,
+    Verdict,
+    any_number_of_threads,
+    number_of_threads,
+)
 
 COMPARE = "_Z16subgroupAllEqualTangle"
 """An operation that says whether all threads of its set have one value, under a name of its own."""
@@ -110,10 +115,14 @@ class Proof:
 def _bounds(result: Result | None) -> str:
     if result is None:
         return ""
-    threads = "for any number of threads" if result.any_threads else f"for {result.threads} threads"
-    return (
-        threads if result.complete else f"{threads}, {result.unroll} executions of a cycle's header"
-    )
+    limits = [number_of_threads(result.threads)]
+    if result.any_threads:
+        limits = [any_number_of_threads(result.most_threads)]
+    if not result.complete:
+        limits.append(f"{result.unroll} executions of a cycle's header")
+    if result.activations is not None:
+        limits.append(f"{result.activations} activations of a function on a call path")
+    return f"for {', '.join(limits)}"
 
 
 @dataclass(frozen=True)

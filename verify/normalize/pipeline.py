@@ -21,7 +21,7 @@ from verify.normalize.dialect_hooks import (
     switch_at_addresses,
 )
 from verify.normalize.drop_convergent import drop_convergent
-from verify.normalize.granted_signs import leave_out_granted_signs
+from verify.normalize.granted_signs import PREMISE, leave_out_granted_signs
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.killed_threads import end_killed_threads
@@ -61,7 +61,6 @@ from verify.semantics.dialects import (
 )
 
 LANGREF = "LLVM, Language Reference"
-GRANTED_SIGNS = "granted-signs"
 LIBRARY_CALLS = "library-calls"
 OPERATIONS = "LLVM, Convergent Operation Semantics"
 
@@ -71,7 +70,8 @@ class Pass:
     """A rewrite of both functions that keeps their meaning; `reference` is the rule that allows it.
 
     `at_entered_calls`: it rewrites calls that the comparison enters.  `drops_effects`: it removes
-    effects that still count for the promises of a function to its callers.
+    effects that still count for the promises of a function to its callers.  `premise`: on what the
+    meaning is kept where the pass changes a pair, if that is no rule.
     """
 
     name: str
@@ -79,6 +79,7 @@ class Pass:
     run: Callable[[Pair], Pair]
     at_entered_calls: bool = False
     drops_effects: bool = False
+    premise: str = ""
 
 
 NORMALIZATION = (
@@ -189,7 +190,12 @@ NORMALIZATION = (
         f"{LANGREF}, Function Attributes, denormal-fp-math",
         state_denormal_modes,
     ),
-    Pass(GRANTED_SIGNS, f"{LANGREF}, Fast-Math Flags", leave_out_granted_signs),
+    Pass(
+        "granted-signs",
+        f"{LANGREF}, Fast-Math Flags",
+        leave_out_granted_signs,
+        premise=PREMISE,
+    ),
     Pass(
         "repeated-floats", f"{LANGREF}, Behavior of Floating-Point NaN values", without_repetitions
     ),
@@ -252,19 +258,18 @@ NORMALIZATION = (
 @dataclass(frozen=True)
 class Normalized:
     """A pair after the passes: `pair` is compared; `promising` is the same with all effects, for
-    the check of promises to callers.  `grants_signs`: `nsz` that an attribute grants was left
-    out."""
+    the check of promises to callers; `premises` are those of the passes that changed it."""
 
     pair: Pair
     promising: Pair
-    grants_signs: bool = False
+    premises: tuple[str, ...] = ()
 
 
 def normalized(pair: Pair, *, enter: bool, whole_blocks: bool = False) -> Normalized:
     """The pair after all passes; `enter`: calls of functions with a body are entered;
     `whole_blocks`: see `interpret_with_whole_blocks`."""
     compared = promising = pair
-    grants_signs = False
+    premises: list[str] = []
     for each in NORMALIZATION:
         if each.at_entered_calls and not enter:
             continue
@@ -272,7 +277,8 @@ def normalized(pair: Pair, *, enter: bool, whole_blocks: bool = False) -> Normal
         whole = whole_blocks and each.name == LIBRARY_CALLS
         earlier = compared
         compared = interpret_with_whole_blocks(compared) if whole else each.run(compared)
-        grants_signs |= each.name == GRANTED_SIGNS and compared is not earlier
+        if each.premise and compared is not earlier:
+            premises.append(each.premise)
         if not each.drops_effects:
             promising = compared if is_one else each.run(promising)
-    return Normalized(compared, promising, grants_signs)
+    return Normalized(compared, promising, tuple(premises))

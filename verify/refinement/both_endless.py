@@ -61,13 +61,15 @@ ENDLESS_TIMEOUT_S = 2.0
 
 @dataclass(frozen=True)
 class EndlessSource:
-    """The question about a source that never ends and shows nothing."""
+    """The question about a source that never ends and shows nothing.  `is_only`: the source has no
+    run under another cycle hierarchy, which may allow what this one does not."""
 
     question: Question
     assumptions: Sequence[z3.BoolRef]
     places: tuple[PreparedSide, PreparedSide]
     options: Options
     context: SolverContext
+    is_only: bool
 
     @property
     def _source(self) -> Course:
@@ -86,7 +88,7 @@ class EndlessSource:
             return undecided.correct(Code.SOURCE_UNDEFINED, NO_PROGRESS)
         if self.is_refined():
             return undecided.correct(Code.NEITHER_ENDS, NEITHER_ENDS)
-        found = self.refuted(floats)
+        found = self.refuted(floats) if self.is_only else None
         if found is None:
             return None
         return undecided.incorrect(code_of(found.mismatch), str(found.mismatch), found)
@@ -113,7 +115,7 @@ class EndlessSource:
         """The concrete machine's counterexample for inputs on which a thread of the source leaves
         the bound, if the thread can then only run for ever without observations."""
         question = self.question
-        if len(question.alternatives) != 1 or not self._leaves_for_ever():
+        if not self.is_only or not self._leaves_for_ever():
             return None
         return self.refuted(floats, [as_term(question.domain.any(*question.alternatives[0].cut))])
 

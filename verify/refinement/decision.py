@@ -31,7 +31,7 @@ from verify.refinement.local_variables import escaping_objects
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.prepare import Side, shared_memory
-from verify.refinement.proofs.any_threads import OneThread, Proved, is_counterpart
+from verify.refinement.proofs.any_threads import OneThread, Proved, counterpart
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.answered_question import AnsweredQuestion
@@ -185,35 +185,48 @@ class Decision:
                 return no_answer(self.undecided, outcome.no_answer)
             if not asked.holds_in_bounds:
                 return hierarchy_cut(self.undecided)
-            left = STAYS
-            is_alone = len(sources) > len(question.alternatives)
-            # With the header that the target has, too, the source makes the same iterations.
-            if not (is_alone and exceed_together(question, question.alternatives[0])):
-                if is_alone:
-                    question = self.runs.question(domain, sources, target, observed=False)
-                left = leaving(question, asked.assumptions, self.runs.context)
+            question, left = self._leaving(domain, sources, asked)
             if left.may and target.weakened:
                 question, left = self._leaving_as_it_is(domain, sources, number)
             endless = self._endless(question, left, domain.stand_ins)
             if endless is not None:
                 return endless
             source = EndlessSource(
-                asked.question, asked.assumptions, self._places, self.options, self.runs.context
+                asked.question,
+                asked.assumptions,
+                self._places,
+                self.options,
+                self.runs.context,
+                is_only=len(sources) == 1,
             )
             floats, deepens = domain.stand_ins, self.may_deepen
             undefined = partial(self.runs.is_undefined_for_any, domain, sources, self.runs.context)
             vacuous = nothing_checked(source, self.undecided, floats, undefined, may_deepen=deepens)
-            in_part = None if self.lost_meanings or vacuous else source.refuted_in_part(floats)
             if vacuous is not None:
-                vacuous = replace(vacuous, most_threads=extent.most_threads)
-            decided = vacuous or self._differs(in_part)
-            if decided is not None:
-                return decided
+                return replace(vacuous, most_threads=extent.most_threads)
+            in_part = None if self.lost_meanings else source.refuted_in_part(floats)
+            differs = self._differs(in_part)
+            if differs is not None:
+                return differs
             extent = extent.leaving(may=left.may, does=left.model is not None)
             extent = extent.of(asked.question, asked.assumptions, self.runs.context, found[number])
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
+
+    def _leaving(
+        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], asked: AnsweredQuestion
+    ) -> tuple[Question, Leaving]:
+        """Whether the target may exceed the bound where the source does not, under any of its cycle
+        hierarchies.  It does not where it was compared with one of them alone, and exceeds the
+        bound on that one's conditions."""
+        question = asked.question
+        if len(sources) > len(question.alternatives):
+            if exceed_together(question, question.alternatives[0]):
+                return question, STAYS
+            target = question.target.side.run
+            question = self.runs.question(domain, sources, target, observed=False)
+        return question, leaving(question, asked.assumptions, self.runs.context)
 
     @cached_property
     def _own_targets(self) -> tuple[TemplateRun, ...]:
@@ -274,9 +287,8 @@ class Decision:
     ) -> Proved | Obstacle:
         """Whether it is proved for every number of threads that `target`, the run under the cycle
         hierarchy of that number, refines the source's run under the same one."""
-        alone = len(sources) == 1
-        source = sources[0 if alone else number] if alone or number < len(sources) else None
-        if source is None or not (alone or is_counterpart(source, target)):
+        source = counterpart(sources, number, target)
+        if source is None:
             return Obstacle.HIERARCHIES
         if self.options.bounded or self.memory.places_chosen:
             return Obstacle.NOT_TRIED

@@ -24,7 +24,7 @@ from verify.refinement.proofs.any_threads import Proved
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.plain_inputs import has_witness
 from verify.refinement.question.question import Question
-from verify.refinement.verdict import MoreThreads, Result, number_of_threads
+from verify.refinement.verdict import MoreThreads, Result, any_number_of_threads, number_of_threads
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import SolverContext
@@ -139,8 +139,7 @@ class Extent:
     def _threads(self, options: Options) -> str:
         if not self._is_for_any:
             return number_of_threads(options.threads)
-        most = "" if self.most_threads is None else f" up to {self.most_threads}"
-        return f"any number of threads{most}"
+        return any_number_of_threads(self.most_threads)
 
 
 def some_of(conditions: Sequence[Truth]) -> list[z3.BoolRef]:

@@ -87,7 +87,7 @@ class Runs:
         ways the source chooses, by what the target does, which is no reason to take a value of the
         target for one of these; `asks`: whether a solver may say what is the same."""
         guesses = [
-            self._twins_of(source, domain, known, ways, len(sources)) if asks else twins_of(source)
+            self._twins_of(source, domain, known, ways) if asks else twins_of(source)
             for source in sources
         ]
         for _ in range(MAX_SHARED_RUNS):
@@ -113,7 +113,6 @@ class Runs:
         domain: Z3Domain,
         known: Sequence[z3.BoolRef],
         ways: Sequence[z3.BoolRef],
-        hierarchies: int,
     ) -> Twins:
         """The source's executions, for those of the target that are equal where it is defined in an
         environment that can be."""
@@ -121,17 +120,13 @@ class Runs:
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
         facts = (*known, *ways)
         time_s = TIME_WITH_FACTS_S if facts else TIME_S
-        terms = EqualTerms(self.context, (*facts, *defined), time_s, hierarchies)
+        terms = EqualTerms(self.context, (*facts, *defined), time_s, self._hierarchies)
         twins = twins_of(source, terms)
-        values = self._equal_values(source, domain, known, hierarchies)
+        values = self._equal_values(source, domain, known)
         return replace(twins, equal_value=values, exact=self.exact)
 
     def _equal_values(
-        self,
-        source: TemplateRun,
-        domain: Z3Domain,
-        known: Sequence[z3.BoolRef],
-        hierarchies: int,
+        self, source: TemplateRun, domain: Z3Domain, known: Sequence[z3.BoolRef]
     ) -> EqualValues | None:
         """What puts the source's terms in the place of terms that are equal where this is known, if
         there are many."""
@@ -146,7 +141,7 @@ class Runs:
                 self.context,
                 possible=_possible(source, domain),
                 weakens=self.weakens,
-                hierarchies=hierarchies,
+                hierarchies=self._hierarchies,
             )
             values.add(source.values)
             found = self.values[key] = source, values
@@ -232,6 +227,11 @@ class Runs:
         threads = self.options.threads if threads is None else threads
         memory, group = self.memory, self._group
         return environment_assumptions(domain, runs, before, after, memory, threads, group, lanes)
+
+    @property
+    def _hierarchies(self) -> int:
+        """The most cycle hierarchies that one of the functions has."""
+        return max(len(side.unrolled) for side in (self.before, self.after))
 
     @property
     def _group(self) -> Sizes | None:

@@ -67,6 +67,11 @@ def number_of_threads(threads: int) -> str:
     return "1 thread" if threads == 1 else f"{threads} threads"
 
 
+def any_number_of_threads(most: int | None) -> str:
+    """The words for every number of threads, up to `most` if that is given."""
+    return "any number of threads" if most is None else f"any number of threads up to {most}"
+
+
 @dataclass(frozen=True, slots=True)
 class MoreThreads:
     """Numbers of threads with which a pair is to be compared again, the cheap ones first.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verify.options import Entry
-from verify.refinement.verdict import Result, Verdict, number_of_threads
+from verify.refinement.verdict import Result, Verdict, any_number_of_threads, number_of_threads
 from verify.report.subject import Subject
 from verify.report.trace import trace
 from verify.semantics.unknown import spelled
@@ -63,8 +63,7 @@ def _threads(result: Result) -> str:
             return f"{shown} threads, fewer than the requested {result.threads}"
     if not result.any_threads:
         return number_of_threads(result.threads)
-    most = "" if result.most_threads is None else f" up to {result.most_threads}"
-    return f"any number of threads{most}"
+    return any_number_of_threads(result.most_threads)
 
 
 def _iterations(result: Result) -> str:

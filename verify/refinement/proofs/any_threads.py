@@ -229,11 +229,19 @@ class _Comparison:
         return ThreadedRun(sets, ResultDefinitions((), ()), Order(), given)
 
 
-def is_counterpart(source: TemplateRun, target: TemplateRun) -> bool:
-    """Whether a run of the source, under one of several cycle hierarchies, may be all that a run of
-    the target is compared with: a bound that truncates the source's excuses nothing, as the source
-    may be within it under another one, unless it truncates the target's just as well."""
-    return source.cut is False or same(source.cut, target.cut)
+def counterpart(
+    sources: Sequence[TemplateRun], number: int, target: TemplateRun
+) -> TemplateRun | None:
+    """The source's run that the target's, under the cycle hierarchy of that number, is compared
+    with alone: the only one, or the one of the same number.  Of several, a bound that truncates the
+    source's excuses nothing, as the source may be within it under another hierarchy, unless it
+    truncates the target's just as well; else `None`."""
+    if len(sources) == 1:
+        return sources[0]
+    if number >= len(sources):
+        return None
+    source = sources[number]
+    return source if source.cut is False or same(source.cut, target.cut) else None
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.extent import Extent, lost_meanings, most_activations, most_threads
 from verify.refinement.lost_convergence import refuse_callers_convergence
-from verify.refinement.proofs.any_threads import OneThread, is_counterpart
+from verify.refinement.proofs.any_threads import OneThread, counterpart
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.expressions import LoopHeader
@@ -190,8 +190,8 @@ def _unrolled(
         refuse_callers_convergence(targets[0])
     is_cut, copies_undef = False, False
     for number, target in enumerate(targets):
-        source = sources[number if len(sources) > 1 and number < len(sources) else 0]
-        if len(sources) > 1 and not (number < len(sources) and is_counterpart(source, target)):
+        source = counterpart(sources, number, target)
+        if source is None:
             return Obstacle.HIERARCHIES
         outcome = OneThread(domain, source, target, runs.who((source, target))).proof(
             runs.assumptions(domain, (source, target), 1), context
