@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import shutil
 import time
 from argparse import Namespace
 from collections import Counter
@@ -17,7 +18,7 @@ from pathlib import Path
 from corpus.commands.hunt_bisect import Culprit, culprit_of
 from corpus.commands.hunt_coverage import coverage
 from corpus.commands.hunt_job import INSTRUMENTED, REFUSED, RowOutcome, Turn, Turned, readable, turn
-from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of
+from corpus.commands.hunt_known import FindingKind, kind_of, known_kinds, pair_of, pair_of_part
 from corpus.commands.hunt_state import (
     CHANGED,
     UNDECIDED,
@@ -39,6 +40,7 @@ from transforms.llvm.external import find_opt
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
+from verify.cli.passes_job import CheckedFunction
 from verify.data import dataclass
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
@@ -157,6 +159,16 @@ def kept_in(arguments: Namespace) -> Path:
     return Path(arguments.state).with_name(KEPT)
 
 
+@dataclass(frozen=True)
+class Fresh:
+    """A finding of a kind that is not known; the source of its program, and the row of the pass."""
+
+    kind: FindingKind
+    finding: FuzzFinding
+    source: str
+    row: str
+
+
 @dataclass
 class Hunt:
     """The run: turns go to the workers, what they find is kept."""
@@ -169,9 +181,7 @@ class Hunt:
     workers: Pool
     started: float = field(default_factory=time.monotonic)
     saved: float = 0.0
-    fresh: list[tuple[FindingKind, FuzzFinding, str, str]] = field(
-        default_factory=list[tuple[FindingKind, FuzzFinding, str, str]]
-    )
+    fresh: list[Fresh] = field(default_factory=list[Fresh])
 
     def run(self) -> None:
         """Until the time is used up, or somebody interrupts."""
@@ -181,27 +191,48 @@ class Hunt:
         begun = self.state.elapsed
         try:
             while True:
-                while len(running) < 2 * self.arguments.jobs and (given := next(turns, None)):
+                while len(running) < 2 * self.arguments.jobs and not self.fresh:
+                    if (given := next(turns, None)) is None:
+                        break
                     running.append(self.workers.start(Task(turn, given, TURN_S)))
-                if not running:
+                if not running and not self.fresh:
                     break
+                if not running:
+                    # The reduction has all processes.
+                    self._read_fresh()
+                    continue
                 for call in self.workers.ready(running):
                     running.remove(call)
                     self.take(call.task.given, call.result)
                 self.state.elapsed = begun + time.monotonic() - self.started
                 self._save()
             self._save(now=True)
-            for found in self.fresh:
-                self._reduce(*found)
         except KeyboardInterrupt:
             self._save(now=True)
 
-    def _reduce(self, kind: FindingKind, finding: FuzzFinding, source: str, row: str) -> None:
-        """Of what this run has found: after the search, which it would hold up."""
-        text = reduced(finding, self.workers, self.arguments.jobs, self.options)
+    def _read_fresh(self) -> None:
+        """Reduce what is new, which may be of a known kind then: print the rest."""
+        for fresh in self.fresh:
+            self._reduce(fresh)
+        self.fresh.clear()
+        self._save(now=True)
+
+    def _reduce(self, fresh: Fresh) -> None:
+        kind, finding = fresh.kind, fresh.finding
+        folder = Path(self.arguments.save)
+        reducer = reduced(finding, self.workers, self.arguments.jobs, self.options)
+        smaller = None if reducer is None else reducer.refound()
+        if smaller is not None:
+            pair = pair_of_part(kind_of(refound(finding, smaller)), kind, self.known)
+            self.state.kinds[str(kind)].pair = pair
+            if pair:
+                shutil.rmtree(kept_place(folder, kind), ignore_errors=True)
+                return
+        text = "" if reducer is None else reducer.report()
         found = self.workers.do(Task(culprit_of, (finding, self.options), TURN_S))
         by = None if isinstance(found, Ended) else found
-        keep(Path(self.arguments.save), kind, finding, source, row, text, by)
+        keep(folder, kind, finding, fresh.source, fresh.row, text, by)
+        print(f"new: {kind} ({fresh.source}, seed {finding.seed}, {fresh.row})", flush=True)
 
     def _save(self, *, now: bool = False) -> None:
         if now or time.monotonic() - self.saved > SAVED_EVERY_S:
@@ -293,8 +324,7 @@ class Hunt:
         if not pair:
             folder = Path(self.arguments.save)
             keep(folder, kind, finding, given.source, row)
-            self.fresh.append((kind, finding, given.source, row))
-            print(f"new: {kind} ({given.source}, seed {finding.seed}, {row})", flush=True)
+            self.fresh.append(Fresh(kind, finding, given.source, row))
         self._save(now=True)
 
 
@@ -319,15 +349,26 @@ CANDIDATE_S = 20.0
 """Seconds for the reduction of one finding, and for one smaller program."""
 
 
-def reduced(finding: FuzzFinding, workers: Pool, jobs: int, options: Options) -> str:
-    """The reduced pair; empty without one."""
+def reduced(finding: FuzzFinding, workers: Pool, jobs: int, options: Options) -> Reducer | None:
+    """The reduction of a finding, done; `None` of one without a refuted pair."""
     found = to_reduce(finding)
     if found is None:
-        return ""
+        return None
     deadline = time.monotonic() + REDUCTION_S
     reducer = Reducer(found, workers, CANDIDATE_S, jobs, options, deadline)
     reducer.run()
-    return reducer.report()
+    return reducer
+
+
+def refound(finding: FuzzFinding, smaller: CheckedFunction) -> FuzzFinding:
+    """The finding as one of the smaller program."""
+    result = smaller.result
+    return replace(finding, code=result.code, sentence=result.reason, checked=smaller)
+
+
+def kept_place(folder: Path, kind: FindingKind) -> Path:
+    """The folder of a kind of finding."""
+    return folder / "-".join("".join(c if c.isalnum() else " " for c in str(kind)).split())
 
 
 def keep(
@@ -342,7 +383,7 @@ def keep(
     """What LLVM read, the pair, what is left of it, how it was made, and by which execution of a
     pass.  Raises UsageError."""
     checked, recipe = finding.checked, finding.making.recipe
-    place = folder / "-".join("".join(c if c.isalnum() else " " for c in str(kind)).split())
+    place = kept_place(folder, kind)
     command = [finding.making.program, "-S", f"-mtriple={recipe.triple}", *recipe.options]
     told = {
         "kind": str(kind),

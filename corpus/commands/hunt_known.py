@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from corpus.commands.hunt_shape import Shape, shape_with_callees
+from corpus.commands.hunt_shape import OF_CONTROLLED, Shape, shape_with_callees
 from corpus.expect import BUGS
 from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
@@ -96,7 +96,8 @@ def _shape(finding: FuzzFinding) -> Shape | None:
 
 @dataclass(frozen=True)
 class KnownKind:
-    """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `sets`:
+    """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `passes`:
+    all, if empty, where what the pass does is of many; `sets`:
     whether a communicating set changes, where the row says so; `forms`: shapes besides those of
     the pairs, as they are printed, without regard to tokens, and of what LLVM's words tell the
     beginnings of these; `needs`: words, which a shape has that is neither; `targets`: the
@@ -113,7 +114,7 @@ class KnownKind:
 
     def holds(self, kind: FindingKind) -> bool:
         """Whether the kind is this one."""
-        if kind.base not in self.passes or kind.code not in self.codes:
+        if kind.code not in self.codes or kind.base not in (self.passes or (kind.base,)):
             return False
         if kind.tokens not in self.tokens or self.sets not in (None, kind.sets):
             return False
@@ -185,3 +186,15 @@ def _codes(written: Sequence[str]) -> Iterator[str]:
 def pair_of(kind: FindingKind, known: Sequence[KnownKind]) -> str:
     """The pair or reason of a known finding; empty for a new one."""
     return next((row.known for row in known if row.holds(kind)), "")
+
+
+def pair_of_part(part: FindingKind, whole: FindingKind, known: Sequence[KnownKind]) -> str:
+    """The pair or reason of a finding by what is left of it in a smaller program; empty for a new
+    one.  A smaller program may show another miscompile of the pass: it counts only where all that
+    tells its shape is of the larger one's, and something does."""
+    if part.shape is None or whole.shape is None:
+        return ""
+    told = part.shape.words - {OF_CONTROLLED}
+    if part.base != whole.base or not told or not told <= whole.shape.words:
+        return ""
+    return pair_of(part, known)

@@ -42,6 +42,7 @@ PHI_KEEPS = "a phi keeps its value"
 ONE_TARGET = "a branch to one block decides"
 STORE_LOST = "a store before a thread's end removed"
 HEADER_DECIDED = "a header's condition"
+CALLEE_KNOWN = "a pointer's function known"
 
 
 @dataclass(frozen=True)
@@ -61,9 +62,9 @@ class Shape:
 
     @property
     def plain(self) -> Shape:
-        """Without what is told of speculatable calls, guards, phis, branches to one block and
-        stores besides the shape."""
-        besides = {SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST}
+        """Without what is told of speculatable calls, guards, phis, branches to one block, stores
+        and calls through pointers besides the shape."""
+        besides = {SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, CALLEE_KNOWN}
         return replace(self, moved=self.moved - besides)
 
     @property
@@ -92,6 +93,8 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {ONE_TARGET}
     if _loses_store(source, target):
         moved |= {STORE_LOST}
+    if _knows_callee(before, source, after, target):
+        moved |= {CALLEE_KNOWN}
     if _reordered(_orders(before, source), _orders(after, target)):
         moved |= {"in another order"}
     controlled = convergence_kind(before, source) is ConvergenceKind.CONTROLLED
@@ -238,6 +241,28 @@ def _loses_store(source: Function, target: Function) -> bool:
     """Whether as many calls end a thread of NVPTX, and fewer stores are before one of them."""
     (ends, stored), (ends_now, stored_now) = map(_stores_before_end, (source, target))
     return ends == ends_now and stored > stored_now
+
+
+def _knows_callee(before: Module, source: Function, after: Module, target: Function) -> bool:
+    """Whether fewer calls go through pointers, and as many more by name, of functions that are
+    convergent."""
+    (through, named), (through_now, named_now) = (
+        _calls(module, function) for module, function in ((before, source), (after, target))
+    )
+    more = named_now - named
+    return bool(more) and through > through_now and more.total() == through - through_now
+
+
+def _calls(module: Module, function: Function) -> tuple[int, Counter[str]]:
+    """The number of calls through pointers, and by name those of convergent functions."""
+    named = Counter[str]()
+    through = 0
+    for each in function.instructions:
+        if called_through(each) is not None:
+            through += 1
+        elif is_convergent(module, each) and not _callee(each).startswith(CONTROL):
+            named[_callee(each)] += 1
+    return through, named
 
 
 def _stores_before_end(function: Function) -> tuple[int, int]:

@@ -35,8 +35,10 @@ from corpus.commands.hunt_known import (
     kind_of,
     known_kinds,
     pair_of,
+    pair_of_part,
 )
 from corpus.commands.hunt_shape import (
+    Shape,
     shape_of,
     shape_with_callees,
 )
@@ -323,6 +325,23 @@ def kind_of_pair(bug: Bug, code: str) -> FindingKind:
 def test_every_pair_is_of_a_kind_that_names_it(bug: Bug) -> None:
     kind = kind_of_pair(bug, str(bug.expected[0].code))
     assert f"{bug.name}.ll" in pair_of(kind, known_kinds())
+
+
+def test_what_is_left_of_a_finding_tells_its_kind() -> None:
+    (bug,) = [bug for bug in bugs() if bug.name == "simplifycfg-implied-edge"]
+    part = kind_of_pair(bug, "communicating-set-changed")
+    known = known_kinds()
+    told = part.shape
+    assert told is not None and told.words
+    more = Shape(told.moved | {"copied"}, told.loops, told.decided | {"br on a phi"}, True)
+    whole = replace(part, shape=more)
+    assert "simplifycfg-implied-edge.ll" in pair_of_part(part, whole, known)
+    # Another pass, or a shape that is not of the finding's own: another miscompile.
+    assert not pair_of_part(part, replace(whole, base="gvn"), known)
+    other = replace(more, moved=frozenset({"copied"}))
+    assert not pair_of_part(part, replace(whole, shape=other), known)
+    nothing = Shape(frozenset(), frozenset(), frozenset(), controlled=False)
+    assert not pair_of_part(replace(part, shape=nothing), whole, known)
 
 
 def test_a_reason_is_not_of_a_set_that_changes() -> None:

@@ -19,7 +19,7 @@ from transforms.reduce.shrink import Candidate, ChangedSides, ReducedPair, Shrin
 from verify.cli.errors import UsageError
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
-from verify.cli.passes_job import Rerun, rerun
+from verify.cli.passes_job import CheckedFunction, Rerun, rerun
 from verify.data import dataclass
 from verify.ir.engine import Engine
 from verify.ir.reader import read_here
@@ -253,10 +253,16 @@ class Reducer:
         """Of a step in the middle of a pipeline: what stood before it, not before all."""
         if self.found.making is None or not self.found.making.by_step:
             return self.best
+        wrong = self.refound()
+        return self.best if wrong is None else ReducedPair(wrong.before, wrong.after)
+
+    def refound(self) -> CheckedFunction | None:
+        """The wrong step on the smallest program; `None` if it is not made again, or of a pair that
+        no pass makes."""
+        if self.found.making is None:
+            return None
         wrong = self._do(rerun, self._rerun(self.best.before))
-        if isinstance(wrong, Ended) or wrong.found is None:
-            return self.best
-        return ReducedPair(wrong.found.before, wrong.found.after)
+        return None if isinstance(wrong, Ended) else wrong.found
 
 
 def lines(state: ReducedPair) -> int:
