@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from corpus.commands.hunt_shape import OF_CONTROLLED, Shape, shape_with_callees
+from corpus.commands.hunt_shape import OF_CONTROLLED, Shape, of_operation, shape_with_callees
 from corpus.expect import BUGS
 from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
@@ -91,7 +91,10 @@ def _shape(finding: FuzzFinding) -> Shape | None:
     source, target = (m.functions.get(checked.function) for m in (before, after))
     if source is None or target is None:
         return None
-    return shape_with_callees(before, source, after, target)
+    shape = shape_with_callees(before, source, after, target)
+    if checked.reason is None or checked.reason.operation is None:
+        return shape
+    return of_operation(shape, before, source, checked.reason.operation[0].removeprefix("@"))
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import Graph, graph, pre_order
-from verify.analysis.regions import ConvergenceKind, convergence_kind
+from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
 from verify.data import dataclass
 from verify.dialects.gc.guards import GUARD
 from verify.ir.function import (
@@ -24,6 +24,7 @@ from verify.ir.function import (
 )
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.killed_threads import EXIT
+from verify.normalize.token_calls import is_by_token
 from verify.semantics.effects import is_convergent, states
 from verify.semantics.library import is_math
 from verify.semantics.unknown import called_through
@@ -43,6 +44,10 @@ ONE_TARGET = "a branch to one block decides"
 STORE_LOST = "a store before a thread's end removed"
 HEADER_DECIDED = "a header's condition"
 CALLEE_KNOWN = "a pointer's function known"
+TOKEN_ALONE = "of calls that a token alone makes convergent"
+_BESIDES = frozenset(
+    (SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, CALLEE_KNOWN, TOKEN_ALONE)
+)
 
 
 @dataclass(frozen=True)
@@ -62,10 +67,9 @@ class Shape:
 
     @property
     def plain(self) -> Shape:
-        """Without what is told of speculatable calls, guards, phis, branches to one block, stores
-        and calls through pointers besides the shape."""
-        besides = {SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, CALLEE_KNOWN}
-        return replace(self, moved=self.moved - besides)
+        """Without what is told of some calls, guards, phis, branches to one block and stores
+        besides the shape."""
+        return replace(self, moved=self.moved - _BESIDES)
 
     @property
     def words(self) -> frozenset[str]:
@@ -117,6 +121,17 @@ def shape_with_callees(before: Module, source: Function, after: Module, target: 
         if callee is not source and now is not None and now.blocks and now != callee:
             moved |= {f"{m} in a callee" for m in shape_of(before, callee, after, now).moved}
     return replace(shape, moved=frozenset(moved))
+
+
+def of_operation(shape: Shape, before: Module, source: Function, callee: str) -> Shape:
+    """The shape of a difference at calls of a function of this name, whose communicating set is
+    another."""
+    calls = [each for each in source.instructions if each.callee_name == callee]
+    by_token = [is_by_token(before, call) for call in calls]
+    others = any(is_convergent_call(before, call) for call in calls)
+    return (
+        replace(shape, moved=shape.moved | {TOKEN_ALONE}) if any(by_token) and not others else shape
+    )
 
 
 def _sites(module: Module, function: Function) -> Mapping[str, Counter[Place]]:

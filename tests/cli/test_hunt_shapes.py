@@ -14,6 +14,7 @@ from corpus.commands.hunt_known import (
     pair_of,
 )
 from corpus.commands.hunt_shape import (
+    CALLEE_KNOWN,
     GUARDS_JOINED,
     HEADER_DECIDED,
     ONE_TARGET,
@@ -21,7 +22,9 @@ from corpus.commands.hunt_shape import (
     SPECULATED,
     SPECULATED_ELSEWHERE,
     STORE_LOST,
+    TOKEN_ALONE,
     Shape,
+    of_operation,
     shape_of,
 )
 from verify.ir.reader import read_module
@@ -496,11 +499,70 @@ def test_function_attrs_is_known_of_poison_that_it_promises_away() -> None:
     assert known_of("function-attrs", "result-changed", shape(), sets=True) == ""
 
 
-def test_gvn_sink_is_known_to_sink_calls_that_tokens_make_convergent() -> None:
-    code, found = "communicating-set-changed", shape(tokens=True)
-    assert known_of("gvn-sink", code, found, sets=True) == "gvn-sink-tokens.ll"
-    assert known_of("gvn-sink", code, found, sets=False) == ""
-    assert known_of("gvn-sink", code, shape(), sets=True) == ""
+TOKEN_CALLS = """
+define void @f() convergent {
+  %t = call token @llvm.experimental.convergence.entry()
+  call void @plain() [ "convergencectrl"(token %t) ]
+  call void @barrier() [ "convergencectrl"(token %t) ]
+  call void @other()
+  ret void
+}
+
+declare void @plain()
+declare void @barrier() convergent
+declare void @other()
+declare token @llvm.experimental.convergence.entry()
+"""
+
+
+def test_calls_that_a_token_alone_makes_convergent_are_known_of_each_pass() -> None:
+    module = read_module(TOKEN_CALLS.encode(), "f.ll").module
+    source = module.functions["f"]
+    told = {
+        name: of_operation(shape(tokens=True), module, source, name)
+        for name in ("plain", "barrier", "other")
+    }
+    assert [name for name, found in told.items() if TOKEN_ALONE in found.moved] == ["plain"]
+    code = "communicating-set-changed"
+    assert known_of("sink", code, told["plain"], sets=True).startswith("LLVM takes no notice")
+    assert known_of("sink", code, told["barrier"], sets=True) == ""
+    assert known_of("sink", code, told["plain"], sets=False) == ""
+
+
+POINTED = """
+define void @f(ptr %p) convergent {{
+  call void {before}()
+  call void {also}()
+  ret void
+}}
+
+define void @now(ptr %p) convergent {{
+  call void {after}()
+  call void {also}()
+  ret void
+}}
+
+declare void @barrier() convergent
+declare void @plain()
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "also", "is_known"),
+    [
+        ("%p", "@barrier", "@plain", True),
+        ("%p", "@barrier", "@barrier", True),
+        ("%p", "@plain", "@barrier", False),
+        ("@plain", "@barrier", "%p", False),
+    ],
+)
+def test_a_pointer_whose_function_is_found_out(
+    before: str, after: str, also: str, is_known: bool
+) -> None:
+    text = POINTED.format(before=before, after=after, also=also)
+    module = read_module(text.encode(), "f.ll").module
+    found = shape_of(module, module.functions["f"], module, module.functions["now"])
+    assert (CALLEE_KNOWN in found.moved) == is_known
 
 
 def test_early_cse_is_known_to_join_anchors() -> None:
