@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from corpus.commands.hunt_shape import OF_CONTROLLED, Shape, of_operation, shape_with_callees
+from corpus.commands.hunt_shape import Shape, of_operation, shape_with_callees
 from corpus.expect import BUGS
 from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
@@ -195,9 +195,7 @@ def pair_of_part(part: FindingKind, whole: FindingKind, known: Sequence[KnownKin
     """The pair or reason of a finding by what is left of it in a smaller program; empty for a new
     one.  A smaller program may show another miscompile of the pass: it counts only where all that
     tells its shape is of the larger one's, and something does."""
-    if part.shape is None or whole.shape is None:
+    if part.shape is None or whole.shape is None or part.base != whole.base:
         return ""
-    told = part.shape.words - {OF_CONTROLLED}
-    if part.base != whole.base or not told or not told <= whole.shape.words:
-        return ""
-    return pair_of(part, known)
+    told, all_told = part.shape.uncounted, whole.shape.uncounted
+    return pair_of(part, known) if told and told <= all_told else ""

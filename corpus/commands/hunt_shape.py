@@ -48,6 +48,7 @@ TOKEN_ALONE = "of calls that a token alone makes convergent"
 _BESIDES = frozenset(
     (SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, CALLEE_KNOWN, TOKEN_ALONE)
 )
+_COUNTS = frozenset(("more loops", "fewer loops", "more exits", "fewer exits"))
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,11 @@ class Shape:
         """Without what is told of some calls, guards, phis, branches to one block and stores
         besides the shape."""
         return replace(self, moved=self.moved - _BESIDES)
+
+    @property
+    def uncounted(self) -> frozenset[str]:
+        """What is told but by numbers, which something else in the function may even out."""
+        return self.moved | (self.loops - _COUNTS)
 
     @property
     def words(self) -> frozenset[str]:

@@ -333,7 +333,7 @@ def test_what_is_left_of_a_finding_tells_its_kind() -> None:
     known = known_kinds()
     told = part.shape
     assert told is not None and told.words
-    more = Shape(told.moved | {"copied"}, told.loops, told.decided | {"br on a phi"}, True)
+    more = Shape(told.moved | {"copied"}, told.loops - {"fewer exits"}, frozenset(), True)
     whole = replace(part, shape=more)
     assert "simplifycfg-implied-edge.ll" in pair_of_part(part, whole, known)
     # Another pass, or a shape that is not of the finding's own: another miscompile.

@@ -565,6 +565,13 @@ def test_a_pointer_whose_function_is_found_out(
     assert (CALLEE_KNOWN in found.moved) == is_known
 
 
+def test_attributor_is_known_of_a_result_that_it_promises_to_be_defined() -> None:
+    found = shape("an operation removed", tokens=True)
+    known = known_of("attributor", "target-undefined", found, sets=False)
+    assert known.startswith("what a function returns is said to be noundef")
+    assert known_of("attributor", "target-undefined", found, sets=True) == ""
+
+
 def test_early_cse_is_known_to_join_anchors() -> None:
     found = shape(tokens=True)
     assert known_of("early-cse", "region-nesting", found, sets=False) == "early-cse-anchor.ll"
