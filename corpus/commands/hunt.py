@@ -363,7 +363,8 @@ def reduced(finding: FuzzFinding, workers: Pool, jobs: int, options: Options) ->
 def refound(finding: FuzzFinding, smaller: CheckedFunction) -> FuzzFinding:
     """The finding as one of the smaller program."""
     result = smaller.result
-    return replace(finding, code=result.code, sentence=result.reason, checked=smaller)
+    text = smaller.before
+    return replace(finding, code=result.code, sentence=result.reason, text=text, checked=smaller)
 
 
 def kept_place(folder: Path, kind: FindingKind) -> Path:
