@@ -148,8 +148,11 @@ def _is_pipeline(passes: str) -> bool:
 
 def shapes_in(step: Step) -> tuple[str, ...]:
     """The shapes of the functions that a step changed; empty where neither operations nor loops
-    did."""
-    before, after = parse_module(step.before), parse_module(step.after)
+    did, or LLVM does not read what it wrote."""
+    try:
+        before, after = parse_module(step.before), parse_module(step.after)
+    except IRError:
+        return ("",)
     shapes: list[str] = []
     for name, source in before.functions.items():
         target = after.functions.get(name)

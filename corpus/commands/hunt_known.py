@@ -117,7 +117,7 @@ class KnownKind:
 
     def holds(self, kind: FindingKind) -> bool:
         """Whether the kind is this one."""
-        if kind.code not in self.codes or kind.base not in (self.passes or (kind.base,)):
+        if kind.code not in self.codes or not self._is_of(kind.base):
             return False
         if kind.tokens not in self.tokens or self.sets not in (None, kind.sets):
             return False
@@ -133,11 +133,20 @@ class KnownKind:
         written = str(replace(kind.shape.plain, controlled=False))
         return written in self.forms or any(_alike(kind, shape) for shape in told)
 
+    def _is_of(self, base: str) -> bool:
+        """Whether a pass is one of the row's: `jump-threading` of LLVM's class `JumpThreading`,
+        too."""
+        return not self.passes or _letters(base) in map(_letters, self.passes)
+
     @property
     def pairs(self) -> tuple[str, ...]:
         """The names of the pairs; none where a reason stands in their place."""
         written = re.sub(r"[^,]*\(.*", "", self.known)
         return tuple(_PAIR.findall(written)) if not re.search(r"\w \w", written) else ()
+
+
+def _letters(name: str) -> str:
+    return name.replace("-", "").lower()
 
 
 def _alike(kind: FindingKind, known: Shape) -> bool:

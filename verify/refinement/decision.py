@@ -188,7 +188,8 @@ class Decision:
             question, left = self._leaving(domain, sources, asked)
             if left.may and target.weakened:
                 question, left = self._leaving_as_it_is(domain, sources, number)
-            endless = self._endless(question, left, domain.stand_ins)
+            chooses = asked.question.has_source_choices or len(sources) > 1
+            endless = self._endless(question, left, domain.stand_ins, chooses=chooses)
             if endless is not None:
                 return endless
             source = EndlessSource(
@@ -442,13 +443,15 @@ class Decision:
             return depends_on(self.undecided, about)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
 
-    def _endless(self, question: Question, left: Leaving, floats: set[str]) -> Result | None:
-        """The verdict where only the target exceeds the bound, if that makes it wrong."""
+    def _endless(
+        self, question: Question, left: Leaving, floats: set[str], *, chooses: bool
+    ) -> Result | None:
+        """The verdict where only the target exceeds the bound, if that makes it wrong; `chooses`:
+        what the source shows depends on its choices."""
         if self.lost_meanings:
             return None
-        return self._differs(
-            beyond(question, left, self._places, self.options, floats, self.runs.context)
-        )
+        given = self._places, self.options, floats, self.runs.context
+        return self._differs(beyond(question, left, *given, chooses=chooses))
 
     def _differs(self, found: Counterexample | None) -> Result | None:
         if found is None:

@@ -80,9 +80,12 @@ def beyond(
     options: Options,
     floats: set[str],
     context: SolverContext,
+    *,
+    chooses: bool,
 ) -> Counterexample | None:
     """The concrete machine's counterexample for a target that alone exceeds the bound, for all
-    choices of the source.  `None` also if it may depend on uninterpreted operations."""
+    choices of the source; `chooses`: what it shows depends on some.  `None` also if it may depend
+    on uninterpreted operations."""
     if left.model is None or left.source is None:
         return None
     runs = question.runs
@@ -98,7 +101,6 @@ def beyond(
     if caveats(Refutation(*flats, found.mismatch, options)):
         return None
     # That the source ends holds for all that it may choose; what it shows need not.
-    chooses = question.has_source_choices or len(question.alternatives) > 1
     return None if chooses and found.mismatch.difference is not Difference.ENDLESS else found
 
 
