@@ -26,6 +26,7 @@ from corpus.commands.hunt_job import (
     Turn,
     Turned,
     is_change,
+    shapes_in,
     turn,
 )
 from corpus.commands.hunt_known import (
@@ -50,6 +51,7 @@ from corpus.pairing import read_pairs
 from tests.cli.command import Command
 from transforms.commands.fuzz_job import DIED, FuzzFinding, PairOutcome
 from transforms.commands.reducer import MODULES
+from transforms.llvm.steps import Step
 from verify.cli import passes_job
 from verify.cli.corpus_options import HUNT_DEFAULTS
 from verify.cli.errors import UsageError
@@ -345,6 +347,12 @@ def test_what_is_left_of_a_finding_tells_its_kind() -> None:
     assert not pair_of_part(part, replace(whole, shape=other), known)
     nothing = Shape(frozenset(), frozenset(), frozenset(), controlled=False)
     assert not pair_of_part(replace(part, shape=nothing), whole, known)
+
+
+def test_what_llvm_cannot_read_again_has_no_shape() -> None:
+    """The check says so then."""
+    broken = Step(1, "pass", "", DEAD_LOOP, "define void @f() {\n  call void @g(i32 <badref>)\n}\n")
+    assert shapes_in(broken) == ("",)
 
 
 TWO_FUNCTIONS = """

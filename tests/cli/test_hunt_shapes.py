@@ -446,12 +446,6 @@ def test_what_is_told_of_speculatable_calls_is_no_other_shape() -> None:
             shape("joined or removed", "after a loop", loops=("more loops",)),
         ),
         (
-            "simplifycfg-loops.ll",
-            "simplifycfg",
-            shape("behind a branch", loops=("a header is gone", "fewer exits", "fewer loops")),
-            shape("behind a branch", loops=("a header is gone", "fewer exits")),
-        ),
-        (
             "simplifycfg-implied-edge.ll",
             "simplifycfg",
             shape("out of a loop", loops=("fewer exits",)),
@@ -471,6 +465,30 @@ def test_another_shape_of_one_cause_is_known_where_a_set_changes(
     assert known_of(base, "result-changed", found, sets=True) == name
     assert known_of(base, "result-changed", found, sets=False) == ""
     assert known_of(base, "result-changed", other, sets=True) == ""
+
+
+def test_two_loops_that_become_one_are_known_whatever_differs() -> None:
+    found = shape("behind a branch", loops=("a header is gone", "fewer exits", "fewer loops"))
+    other = shape("behind a branch", loops=("a header is gone", "fewer exits"))
+    for sets in (True, False):
+        known = known_of("simplifycfg", "result-changed", found, sets=sets)
+        assert known == "simplifycfg-loops.ll"
+        assert known_of("simplifycfg", "result-changed", other, sets=sets) == ""
+
+
+def test_what_amdgpu_computes_of_a_library_function_is_known() -> None:
+    known = known_of("amdgpu-simplifylib", "target-undefined", shape(tokens=True), sets=False)
+    assert known.startswith("a function of OpenCL's library")
+    assert known_of("amdgpu-simplifylib", "target-undefined", shape(), sets=True) == ""
+
+
+def test_a_pass_in_a_pipeline_is_known_by_its_words() -> None:
+    found, code = (
+        shape("an operation added", CALLEE_KNOWN, tokens=True),
+        "entry-outside-entry-block",
+    )
+    names = ("attributor", "amdgpu-attributor", "AMDGPUAttributor")
+    assert {known_of(name, code, found, sets=False) for name in names} == {"attributor-cgscc.ll"}
 
 
 def test_irce_is_known_to_leave_two_loops_by_one_token() -> None:
@@ -553,6 +571,7 @@ declare void @plain()
         ("%p", "@barrier", "@plain", True),
         ("%p", "@barrier", "@barrier", True),
         ("%p", "@plain", "@barrier", False),
+        ("%p", "@barrier()\n  call void @barrier", "@plain", True),
         ("@plain", "@barrier", "%p", False),
     ],
 )
