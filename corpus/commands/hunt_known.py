@@ -100,7 +100,7 @@ def _shape(finding: FuzzFinding) -> Shape | None:
 @dataclass(frozen=True)
 class KnownKind:
     """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `passes`:
-    all, if empty, where what the pass does is of many; `sets`:
+    all, if empty, of what `needs` tell alone; `sets`:
     whether a communicating set changes, where the row says so; `forms`: shapes besides those of
     the pairs, as they are printed, without regard to tokens, and of what LLVM's words tell the
     beginnings of these; `needs`: words, which a shape has that is neither; `targets`: the
@@ -129,6 +129,8 @@ class KnownKind:
             return True
         if self.needs and self.needs <= kind.shape.words:
             return True
+        if not self.passes:
+            return False
         told = (shape for name in self.pairs for shape in _shapes_of(name))
         written = str(replace(kind.shape.plain, controlled=False))
         return written in self.forms or any(_alike(kind, shape) for shape in told)

@@ -45,8 +45,13 @@ STORE_LOST = "a store before a thread's end removed"
 HEADER_DECIDED = "a header's condition"
 CALLEE_KNOWN = "a pointer's function known"
 TOKEN_ALONE = "of calls that a token alone makes convergent"
+OF_SPECULATABLE = "of a speculatable call"
+EDGE_STAYS = "of a branch to one block one edge stays"
 _BESIDES = frozenset(
-    (SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, CALLEE_KNOWN, TOKEN_ALONE)
+    (
+        *(SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, CALLEE_KNOWN, TOKEN_ALONE),
+        *(OF_SPECULATABLE, EDGE_STAYS),
+    )
 )
 _COUNTS = frozenset(("more loops", "fewer loops", "more exits", "fewer exits"))
 
@@ -101,6 +106,8 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {PHI_KEEPS}
     if _decides_elsewhere(source, target):
         moved |= {ONE_TARGET}
+    if _keeps_one_edge(source, target):
+        moved |= {EDGE_STAYS}
     if _loses_store(source, target):
         moved |= {STORE_LOST}
     if _knows_callee(before, source, after, target):
@@ -133,11 +140,13 @@ def of_operation(shape: Shape, before: Module, source: Function, callee: str) ->
     """The shape of a difference at calls of a function of this name, whose communicating set is
     another."""
     calls = [each for each in source.instructions if each.callee_name == callee]
-    by_token = [is_by_token(before, call) for call in calls]
-    others = any(is_convergent_call(before, call) for call in calls)
-    return (
-        replace(shape, moved=shape.moved | {TOKEN_ALONE}) if any(by_token) and not others else shape
-    )
+    by_token = any(is_by_token(before, call) for call in calls)
+    words = set[str]()
+    if by_token and not any(is_convergent_call(before, call) for call in calls):
+        words.add(TOKEN_ALONE)
+    if any(_is_speculatable(before, call) for call in calls):
+        words.add(OF_SPECULATABLE)
+    return replace(shape, moved=shape.moved | words)
 
 
 def _sites(module: Module, function: Function) -> Mapping[str, Counter[Place]]:
@@ -256,6 +265,18 @@ def _decides_elsewhere(source: Function, target: Function) -> bool:
     had = {(origin, value) for block in source.blocks for _, value, origin in _incoming(block)}
     has = {(origin, value) for block in target.blocks for _, value, origin in _incoming(block)}
     return not asked.isdisjoint(has - had)
+
+
+def _keeps_one_edge(source: Function, target: Function) -> bool:
+    """Whether a branch has one block as both its targets, and goes to two in the target, one of
+    which is that block."""
+    for block in source.blocks:
+        both, now = set(successors(block.terminator)), target.block.get(block.label)
+        if block.terminator.operands and len(both) == 1 and now is not None:
+            goes = set(successors(now.terminator))
+            if len(goes) > 1 and both < goes:
+                return True
+    return False
 
 
 def _loses_store(source: Function, target: Function) -> bool:

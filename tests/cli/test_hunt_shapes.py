@@ -15,6 +15,7 @@ from corpus.commands.hunt_known import (
 )
 from corpus.commands.hunt_shape import (
     CALLEE_KNOWN,
+    EDGE_STAYS,
     GUARDS_JOINED,
     HEADER_DECIDED,
     ONE_TARGET,
@@ -545,6 +546,51 @@ def test_calls_that_a_token_alone_makes_convergent_are_known_of_each_pass() -> N
     assert known_of("sink", code, told["plain"], sets=True).startswith("LLVM takes no notice")
     assert known_of("sink", code, told["barrier"], sets=True) == ""
     assert known_of("sink", code, told["plain"], sets=False) == ""
+
+
+SPECULATED_CALL = """
+define void @f() convergent {
+  call void @guess()
+  call void @barrier()
+  ret void
+}
+
+declare void @guess() convergent speculatable
+declare void @barrier() convergent
+"""
+
+
+def test_speculatable_calls_are_known_of_each_pass() -> None:
+    module = read_module(SPECULATED_CALL.encode(), "f.ll").module
+    source, code = module.functions["f"], "result-changed"
+    moved = shape("out of a loop")
+    found, other = (of_operation(moved, module, source, n) for n in ("guess", "barrier"))
+    assert known_of("loop-load-elim", code, found, sets=True).startswith("speculative-execution.ll")
+    assert known_of("loop-load-elim", code, other, sets=True) == ""
+
+
+ONE_TARGET_TWICE = """
+define void @f(i1 %c) convergent {{
+entry:
+  br i1 %c, label %first, label %{second}
+
+first:
+  ret void
+
+other:
+  br label %first
+}}
+"""
+
+
+def test_one_of_two_edges_to_a_block_stays() -> None:
+    twice, once = (
+        read_module(ONE_TARGET_TWICE.format(second=second).encode(), "f.ll").module
+        for second in ("first", "other")
+    )
+    for before, after, told in ((twice, once, True), (once, twice, False), (twice, twice, False)):
+        found = shape_of(before, before.functions["f"], after, after.functions["f"])
+        assert (EDGE_STAYS in found.moved) == told
 
 
 POINTED = """
