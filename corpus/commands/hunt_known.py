@@ -25,6 +25,8 @@ DIFFERENCE = "difference"
 KNOWN = Path(table.__file__).with_name("known.toml")
 BY_MESSAGE = frozenset((DIED, Code.LLVM_VERIFIER.value))
 """The codes of findings that LLVM's own words tell from others."""
+NOTHING_TOLD = frozenset(("irreducible",))
+"""What a shape may have from other parts of a large function, and nothing else."""
 _PAIR = re.compile(r"(?<![\w/-])([\w-]+)\.ll")
 
 
@@ -204,9 +206,9 @@ def pair_of(kind: FindingKind, known: Sequence[KnownKind]) -> str:
 
 def pair_of_part(part: FindingKind, whole: FindingKind, known: Sequence[KnownKind]) -> str:
     """The pair or reason of a finding by what is left of it in a smaller program; empty for a new
-    one.  A smaller program may show another miscompile of the pass: it counts only where all that
-    tells its shape is of the larger one's, and something does."""
+    one.  A smaller program may show another miscompile of the pass: it counts only where something
+    tells its shape, and all of that is of the larger one's, if anything tells that."""
     if part.shape is None or whole.shape is None or part.base != whole.base:
         return ""
-    told, all_told = part.shape.uncounted, whole.shape.uncounted
-    return pair_of(part, known) if told and told <= all_told else ""
+    told, all_told = part.shape.uncounted, whole.shape.uncounted - NOTHING_TOLD
+    return pair_of(part, known) if told and (told <= all_told or not all_told) else ""

@@ -47,10 +47,11 @@ CALLEE_KNOWN = "a pointer's function known"
 TOKEN_ALONE = "of calls that a token alone makes convergent"
 OF_SPECULATABLE = "of a speculatable call"
 EDGE_STAYS = "of a branch to one block one edge stays"
+SELF_INSIDE = "an entry that branches to itself in a new loop"
 _BESIDES = frozenset(
     (
         *(SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, CALLEE_KNOWN, TOKEN_ALONE),
-        *(OF_SPECULATABLE, EDGE_STAYS),
+        *(OF_SPECULATABLE, EDGE_STAYS, SELF_INSIDE),
     )
 )
 _COUNTS = frozenset(("more loops", "fewer loops", "more exits", "fewer exits"))
@@ -108,6 +109,8 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {ONE_TARGET}
     if _keeps_one_edge(source, target):
         moved |= {EDGE_STAYS}
+    if _is_self_inside(source, target):
+        moved |= {SELF_INSIDE}
     if _loses_store(source, target):
         moved |= {STORE_LOST}
     if _knows_callee(before, source, after, target):
@@ -277,6 +280,22 @@ def _keeps_one_edge(source: Function, target: Function) -> bool:
             if len(goes) > 1 and both < goes:
                 return True
     return False
+
+
+def _is_self_inside(source: Function, target: Function) -> bool:
+    """Whether a block that branches to itself is an entry of an irreducible cycle, and in the
+    target a cycle of its own inside of one with a new header."""
+    known = {block.label for block in source.blocks}
+    before, after = hierarchy(graph(source)), hierarchy(graph(target))
+    entries = {e for cycle in before.cycles if not cycle.reducible for e in cycle.entries}
+    return any(
+        block.label in entries
+        and block.label in successors(block.terminator)
+        and block.label in target.block
+        and block.label in successors(target.block[block.label].terminator)
+        and any(cycle.header not in known for cycle in after.containing(block.label))
+        for block in source.blocks
+    )
 
 
 def _loses_store(source: Function, target: Function) -> bool:

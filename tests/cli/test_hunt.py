@@ -345,6 +345,11 @@ def test_what_is_left_of_a_finding_tells_its_kind() -> None:
     assert not pair_of_part(part, replace(whole, base="gvn"), known)
     other = replace(more, moved=frozenset({"copied"}))
     assert not pair_of_part(part, replace(whole, shape=other), known)
+    # What tells nothing of a large function is no reason against what is left of it.
+    large = Shape(
+        frozenset(), frozenset({"irreducible", "more exits"}), frozenset(), controlled=False
+    )
+    assert pair_of_part(part, replace(whole, shape=large), known)
     nothing = Shape(frozenset(), frozenset(), frozenset(), controlled=False)
     assert not pair_of_part(replace(part, shape=nothing), whole, known)
 

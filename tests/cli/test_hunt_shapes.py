@@ -20,6 +20,7 @@ from corpus.commands.hunt_shape import (
     HEADER_DECIDED,
     ONE_TARGET,
     PHI_KEEPS,
+    SELF_INSIDE,
     SPECULATED,
     SPECULATED_ELSEWHERE,
     STORE_LOST,
@@ -262,6 +263,17 @@ def test_fix_irreducible_is_known_to_keep_a_phi(before: str, after: str, *, told
         known = known_of("fix-irreducible", "result-changed", found, sets=sets)
         assert known == ("fix-irreducible-phi.ll" if told else "")
     assert known_of("unify-loop-exits", "result-changed", found, sets=True) == ""
+
+
+def test_fix_irreducible_is_known_to_leave_an_entry_to_itself() -> None:
+    kept = REDUCIBLE.replace(
+        "br i1 %again, label %guard, label %other", "br i1 %again, label %self, label %other"
+    )
+    found = changed(IRREDUCIBLE, kept)
+    assert SELF_INSIDE in found.moved
+    code = "communicating-set-changed"
+    assert known_of("fix-irreducible", code, found, sets=True) == "fix-irreducible-self.ll"
+    assert SELF_INSIDE not in changed(IRREDUCIBLE, IRREDUCIBLE).moved
 
 
 TWICE = """
