@@ -19,6 +19,7 @@ declare noundef i32 @read() memory(read) nounwind willreturn
 declare i32 @vote(i32) convergent memory(none) nounwind willreturn
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
 declare i32 @llvm.amdgcn.workitem.id.x()

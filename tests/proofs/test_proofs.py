@@ -12,7 +12,7 @@ import pytest
 
 from tests.proofs.pairs import Pair, is_for_all, loop, of_loops
 from verify.ir.values import Poison
-from verify.refinement.proofs import cut, cuttable, prove
+from verify.refinement.proofs import cut, cuttable, own_objects, prove
 from verify.refinement.proofs.choices import Choosing
 from verify.refinement.proofs.classes import Classes, LoopsAround
 from verify.refinement.proofs.expressions import BIT
@@ -259,6 +259,7 @@ def hasty_invariant(patch: pytest.MonkeyPatch) -> None:
 def any_state(patch: pytest.MonkeyPatch) -> None:
     """Whatever a loop accesses, it is cut."""
     patch.setattr(prove, "uncuttable", _no_obstacle)
+    patch.setattr(prove, "change_objects", _not)
 
 
 def nothing_is_written(patch: pytest.MonkeyPatch) -> None:
@@ -269,6 +270,12 @@ def nothing_is_written(patch: pytest.MonkeyPatch) -> None:
 def all_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Nothing that local variables hold is told to the next iteration."""
     patch.setattr(cuttable, "is_told", _not)
+    patch.setattr(own_objects, "is_told", _not)
+
+
+def any_contents(patch: pytest.MonkeyPatch) -> None:
+    """Local variables hold the same at each arrival, whatever a loop does to them."""
+    patch.setattr(prove, "change_objects", _not)
 
 
 def stored_to_when_dead(patch: pytest.MonkeyPatch) -> None:
@@ -310,6 +317,14 @@ TOLD = of_loops(
     ),
     loop("call void @use(i32 0)\n  store i32 1, ptr %p", before=IN_A_VARIABLE),
 )
+FILL = "call void @llvm.memset.p0.i64(ptr %p, i8 1, i64 4, i1 false)"
+FILLED = of_loops(
+    loop(
+        f"%v = load i32, ptr %p\n  call void @use(i32 %v)\n  {FILL}",
+        before=IN_A_VARIABLE,
+    ),
+    loop(f"call void @use(i32 0)\n  {FILL}", before=IN_A_VARIABLE),
+)
 LIVES = "call void @llvm.lifetime.{}.p0(ptr %p)"
 DECLARED = f"%p = alloca i32\n  {LIVES.format('start')}"
 NOTICED: dict[Fault, Pair] = {
@@ -334,6 +349,7 @@ NOTICED: dict[Fault, Pair] = {
     any_invariant: BROKEN["an invariant that does not last"],
     hasty_invariant: of_loops(loop(BELOW_ALL.format(0)), loop(BELOW_ALL.format(1))),
     any_state: TOLD,
+    any_contents: FILLED,
     all_forgotten: TOLD,
     nothing_is_written: Pair(
         "void {}(i32 noundef %n) convergent",

@@ -370,9 +370,10 @@ def execute(
     options: Options,
     memory: MemoryPlan,
     twins: Sequence[Twins] = (),
+    marks: str | None = None,
 ) -> tuple[TemplateRun, ...]:
     """The symbolic runs, one per hierarchy; `name` prefixes their private variables.  `twins`:
-    by hierarchy, what they may share with another function's runs.
+    by hierarchy, what they may share with another function's runs; `marks`: as of a `RunSetting`.
 
     Raises `Unsupported`.
     """
@@ -398,6 +399,7 @@ def execute(
                 domain,
                 memory,
                 twins[number] if number < len(twins) else NO_TWINS,
+                marks,
             )
         )
         for number, unrolled in enumerate(side.unrolled)

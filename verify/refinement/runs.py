@@ -54,6 +54,8 @@ class Runs:
     exact: str | None = None
     """The prefix of the names of the target's values from which facts about headers are made: they
     stay poison only where they are."""
+    marks: str | None = None
+    """The prefix of the names of unknown functions at the headers of loops that are cut."""
     weakens: bool = True
     """Whether a value of the target may become one of the source's that is poison more often."""
     questions: dict[tuple[object, ...], Question] = field(
@@ -157,7 +159,8 @@ class Runs:
         own = self.functions(side)
         domain.leaves_signs = narrows and open_signs(own) > open_signs(functions)
         domain.idle = idle_licences(own)
-        return execute(side, name, self.before, domain, self.options, self.memory, twins)
+        given = self.before, domain, self.options, self.memory, twins, self.marks
+        return execute(side, name, *given)
 
     def rewritten(
         self, domain: Z3Domain

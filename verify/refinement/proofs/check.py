@@ -84,7 +84,9 @@ def checked(
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     refuse_misfits(proof.loops, source, target)
     refused = (uncuttable(pair, source, target, record) for record in proof.loops)
-    why = unknown_keys(options) or next((each for each in refused if each is not None), None)
+    # Whether objects hold the same is shown of the runs.
+    others = (each for each in refused if each not in (None, Obstacle.LOCALS))
+    why = unknown_keys(options) or next(others, None)
     if why is not None:
         return why
     found = established(pair, proof.shapes, proof.loops, options, context, undecided)

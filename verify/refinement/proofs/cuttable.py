@@ -111,6 +111,15 @@ def _accesses_of_locals(module: Module, function: Function, cycle: Cycle) -> Ite
         yield from (each for each in inside if _uses(operands_of(each), own))
 
 
+def stores_to_locals(module: Module, loops: Loops, header: str) -> bool:
+    """Whether a loop stores to an object of the function's own: what that holds is then seldom the
+    same at each arrival."""
+    function = loops.function
+    own = _based_on(function, _own_objects(module, function))
+    inside = (i for label in loops.cycle(header).blocks for i in function.block[label].instructions)
+    return any(i.opcode == "store" and _uses(i.operands[1:], own) for i in inside)
+
+
 def _gives_away(instruction: Instruction, own: set[str]) -> bool:
     """Whether an address may get elsewhere than to a variable of the function."""
     if instruction.opcode == "store":

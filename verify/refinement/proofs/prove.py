@@ -27,6 +27,7 @@ from verify.refinement.proofs.choices import Choosing, ChosenWay, bit_of, chosen
 from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair, cut_pair
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
+from verify.refinement.proofs.cuttable import stores_to_locals
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.proofs.invariants import around_needing, guessed, needs_more, without
 from verify.refinement.proofs.known import Guess, HeaderFacts, known, stages
@@ -45,6 +46,7 @@ from verify.refinement.proofs.loop_forms.shapes import (
 )
 from verify.refinement.proofs.loops import LoopRecord, Loops, nested, records
 from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.own_objects import change_objects
 from verify.refinement.proofs.progressions import apart
 from verify.refinement.proofs.sample import Sample
 from verify.refinement.proofs.sampled_pairs import sampled_pairs
@@ -141,29 +143,58 @@ def _proof(
     """The proof with the source's loops unchanged; with a `sample` that does not differ, invariants
     of phis besides their equality are guessed, too.  `has_parts`: whether loops carry parts of what
     they carried as a whole, which have no names of their own."""
-    source, target = Loops.of(pair.source), Loops.of(pair.target)
-    why: Obstacle | None = None
-    loop_records: list[LoopRecord] = []
-    for record in (apart(each, source, target) for each in records(source, target)):
-        this = uncuttable(pair, source, target, record)
-        why = why or this
-        if this is None:
-            loop_records.append(record)
-    outermost = nested(loop_records, source, target)
-    if not outermost and (why or loop_records or not shapes):
-        return why or (Obstacle.LOOPS if loop_records else None)
-    loop_records = list(outermost)
+    loops = Loops.of(pair.source), Loops.of(pair.target)
+    found = [apart(each, *loops) for each in records(*loops)]
+    obstacles = [uncuttable(pair, *loops, record) for record in found]
+
+    def cutting(obstacles: Sequence[Obstacle | None]) -> Result | Obstacle | None:
+        some = [record for record, why in zip(found, obstacles, strict=True) if why is None]
+        why = next((each for each in obstacles if each is not None), None)
+        outermost = nested(some, *loops)
+        if not outermost and (why or some or not shapes):
+            return why or (Obstacle.LOOPS if some else None)
+        given = options, context, undecided, sample
+        return _with_records(pair, shapes, *given, loops, list(outermost), has_parts)
+
+    first = cutting(obstacles)
+    if isinstance(first, Result):
+        return first
+    # What local variables hold at the header of a loop that reads them may be the same each time.
+    others = [
+        None if why is Obstacle.LOCALS and not _stores_to_locals(pair, *loops, record) else why
+        for record, why in zip(found, obstacles, strict=True)
+    ]
+    again = cutting(others) if others != obstacles else None
+    return again if isinstance(again, Result) else first
+
+
+def _stores_to_locals(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> bool:
+    before = stores_to_locals(pair.before, source, record.source)
+    return before or stores_to_locals(pair.after, target, record.target)
+
+
+def _with_records(
+    pair: Pair,
+    shapes: Shapes,
+    options: Options,
+    context: SolverContext,
+    undecided: Result,
+    sample: Sample | None,
+    loops: tuple[Loops, Loops],
+    loop_records: list[LoopRecord],
+    has_parts: bool,
+) -> Result | Obstacle | None:
+    """The proof with these loops cut."""
     refused = unknown_keys(options)
     if refused is not None:
         return refused
     part = context.share(SHARE)
-    loops = source, target
     options = _deep_enough(cut_pair(pair, *loops, loop_records).pair, options)
     if has_parts and loop_records:
         loop_records = sampled_pairs(
             pair, loop_records, *loops, lambda marked: runs_of(marked, options, part)
         )
-    if sample and (has_parts or any(needs_more(r, source, target) for r in loop_records)):
+    if sample and (has_parts or any(needs_more(r, *loops) for r in loop_records)):
         if sample.differs:
             return Obstacle.REFINEMENT
         some = around_needing(loop_records, *loops)
@@ -281,7 +312,8 @@ class _Proof:
 
     @classmethod
     def of(cls, cut: CutPair, shapes: Shapes, options: Options, context: SolverContext) -> _Proof:
-        runs = replace(runs_of(cut.pair, options, context), exact=cut.names.for_headers)
+        runs = runs_of(cut.pair, options, context)
+        runs = replace(runs, exact=cut.names.for_headers, marks=cut.names.prefix)
         headers = [(r.source, r.target, r.number) for r in cut.records]
         return cls(
             cut,
@@ -304,6 +336,8 @@ class _Proof:
         if any(map(_may_hold_undef, self._marks(target))):
             return Obstacle.UNDEF
         if any(event.locals for run in (source, target) for event in self._marks(run)):
+            return Obstacle.LOCALS
+        if change_objects(self.cut, source, target):
             return Obstacle.LOCALS
         why = self._compared(domain, source, self.before, target, self.after)
         if why is Obstacle.REFINEMENT and target.weakened:

@@ -60,6 +60,7 @@ from verify.symbolic.run.template_run import (
     Event,
     Exposed,
     OpenNan,
+    PrivateState,
     UndefinedBehaviour,
     ValueThere,
     Within,
@@ -81,7 +82,8 @@ from verify.terms.symbols import Argument, GlobalAddress
 @dataclass(frozen=True)
 class RunSetting:
     """The inputs of the run.  `live`: the variables live at the start of each flat block; `read`:
-    those that something reads; `twins`: the executions of the source that it may share."""
+    those that something reads; `twins`: the executions of the source that it may share; `marks`:
+    with what the names of unknown functions begin at whose calls private memory is noted."""
 
     unrolled: Unrolled[Label, ClassKey]
     live: Mapping[str, frozenset[Variable]]
@@ -91,6 +93,7 @@ class RunSetting:
     domain: Z3Domain
     plan: MemoryPlan
     twins: Twins = NO_TWINS
+    marks: str | None = None
 
     @property
     def flat(self) -> Flat:
@@ -433,9 +436,16 @@ class RunState:
                 contents,
                 locals_ or {},
                 self.objects.given(static.instruction, operands),
+                self._private(what),
             )
         )
         path.count = self._next(path.count)
+
+    def _private(self, what: str) -> PrivateState | None:
+        marks, path = self.setting.marks, self.path
+        if marks is None or not what.startswith(marks):
+            return None
+        return PrivateState(dict(path.objects), dict(path.dead), dict(path.ended))
 
     def _next(self, count: Count) -> Count:
         possible = frozenset(k + 1 for k in count.possible)

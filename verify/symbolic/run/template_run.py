@@ -17,9 +17,10 @@ from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.memory.objects import Place
+from verify.semantics.memory.private_memory import Object
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.undefined_behaviour import Why
-from verify.symbolic.run.ssa_slots import Slot
+from verify.symbolic.run.ssa_slots import ObjectId, Slot
 from verify.symbolic.run.template import SymValue, Template
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import NodeExecution, OpenResult
@@ -147,6 +148,16 @@ class Exposed:
     initialized: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class PrivateState:
+    """The objects of a thread's private memory, when each is outside of its lifetime, and when it
+    was freed, where that is not never."""
+
+    objects: Mapping[ObjectId, Object[Slot]]
+    dead: Mapping[ObjectId, Truth]
+    ended: Mapping[ObjectId, Truth]
+
+
 STAYS = "the end of the thread at a call"
 """A call that does not return; others may then read the memory that the thread has written."""
 ENDS = frozenset({"ret", STAYS})
@@ -187,6 +198,8 @@ class Event:
     places: tuple[Place[z3.BitVecRef] | None, ...] = ()
     """The objects of operands that are addresses, where these are certain; empty where no two
     could be confused."""
+    private: PrivateState | None = None
+    """At the header of a loop that is cut, what the thread has of its own."""
 
 
 @dataclass(frozen=True, slots=True)
