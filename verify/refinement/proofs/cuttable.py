@@ -153,11 +153,13 @@ def _based_on(function: Function, roots: Collection[str]) -> set[str]:
 def is_told(function: Function, root: str, header: str) -> bool:
     """Whether what an object holds at a header, and whether it lives, may make a difference later:
     some way from there leads to an access before its lifetime begins or ends, or all of it is
-    stored to."""
+    stored to; or it may be accessed through an address that was stored, or passed to a call."""
     made = next((i for i in function.instructions if i.name == root), None)
     if made is None or made.opcode != "alloca":
         return True
     names, blocks = _based_on(function, (root,)), function.block
+    if any(_gives_away(each, names) for each in function.instructions):
+        return True
     has_markers = any(_is_marker(i) and _uses(operands_of(i), names) for i in function.instructions)
     seen, work = {header}, [header]
     while work:
