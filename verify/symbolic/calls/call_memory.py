@@ -65,17 +65,20 @@ def observe(
         locals_=locals_,
         hidden=kept,
     )
+    # What has changed at a header was changed by the loop itself, through any address.
+    is_others = not run.is_arrival(name)
     here = dict.fromkeys(what.writes_unnamed, run.path.count)
     run.path.unnamed = run.path.unnamed | here
     before = run.path.shared
     if cells is None and writes:
         run.shared.synchronise(run.path, kept)
-        if seen:
+        if seen and is_others:
             kept_addresses.called(run, static, before, lambda _, __: (False, True))
     elif cells is not None and writes:
         written = bases(what, AccessKind.WRITE, lambda i: _based(run, operands[i]))
         _change(run, cells, written)
-        kept_addresses.called(run, static, before, _writes_of(run, cells))
+        if is_others:
+            kept_addresses.called(run, static, before, _writes_of(run, cells))
 
 
 def sees_everything(run: RunState, static: Static) -> bool:

@@ -83,7 +83,7 @@ from verify.terms.symbols import Argument, GlobalAddress
 class RunSetting:
     """The inputs of the run.  `live`: the variables live at the start of each flat block; `read`:
     those that something reads; `twins`: the executions of the source that it may share; `marks`:
-    with what the names of unknown functions begin at whose calls private memory is noted."""
+    with what the names of unknown functions begin that stand for arrivals at headers."""
 
     unrolled: Unrolled[Label, ClassKey]
     live: Mapping[str, frozenset[Variable]]
@@ -441,10 +441,14 @@ class RunState:
         )
         path.count = self._next(path.count)
 
+    def is_arrival(self, what: str) -> bool:
+        """Whether a call is the arrival at the header of a loop that is cut, by its callee."""
+        return self.setting.marks is not None and what.startswith(self.setting.marks)
+
     def _private(self, what: str) -> PrivateState | None:
-        marks, path = self.setting.marks, self.path
-        if marks is None or not what.startswith(marks):
+        if not self.is_arrival(what):
             return None
+        path = self.path
         return PrivateState(dict(path.objects), dict(path.dead), dict(path.ended))
 
     def _next(self, count: Count) -> Count:
