@@ -17,7 +17,7 @@ import pytest
 
 from corpus.bugs_page import Bug, bugs
 from corpus.commands import hunt_job
-from corpus.commands.hunt import keep, reduced, refound
+from corpus.commands.hunt import keep
 from corpus.commands.hunt_bisect import Culprit, culprit_of
 from corpus.commands.hunt_job import (
     INSTRUMENTED,
@@ -36,29 +36,24 @@ from corpus.commands.hunt_known import (
     kind_of,
     known_kinds,
     pair_of,
-    pair_of_part,
 )
 from corpus.commands.hunt_shape import (
-    Shape,
     shape_of,
     shape_with_callees,
 )
 from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
 from corpus.fuzz_programs import NoProgram
-from corpus.hunt.table import TRIPLE, HuntedPass, own_rows, pass_table
+from corpus.hunt.table import TRIPLE, HuntedPass, own_rows
 from corpus.known_bugs import DIFFERENCES
 from corpus.pairing import read_pairs
 from tests.cli.command import Command
-from transforms.commands.fuzz_job import DIED, FuzzFinding, PairOutcome
-from transforms.commands.reducer import MODULES
+from transforms.commands.fuzz_job import DIED, PairOutcome
 from transforms.llvm.steps import Step
 from verify.cli import passes_job
 from verify.cli.corpus_options import HUNT_DEFAULTS
 from verify.cli.errors import UsageError
-from verify.cli.passes_job import Rerun, Wrong, rerun
+from verify.cli.passes_job import Rerun, Wrong
 from verify.ir.reader import read_module
-from verify.judge.worker_pool import worker_pool
-from verify.options import Options
 
 BUGS = Path(__file__).parents[2] / "corpus" / "bugs"
 OPT = "opt-22"
@@ -332,82 +327,10 @@ def test_every_pair_is_of_a_kind_that_names_it(bug: Bug) -> None:
     assert f"{bug.name}.ll" in pair_of(kind, known_kinds())
 
 
-def test_what_is_left_of_a_finding_tells_its_kind() -> None:
-    (bug,) = [bug for bug in bugs() if bug.name == "simplifycfg-implied-edge"]
-    part = kind_of_pair(bug, "communicating-set-changed")
-    known = known_kinds()
-    told = part.shape
-    assert told is not None and told.words
-    more = Shape(told.moved | {"copied"}, told.loops - {"fewer exits"}, frozenset(), True)
-    whole = replace(part, shape=more)
-    assert "simplifycfg-implied-edge.ll" in pair_of_part(part, whole, known)
-    # Another pass, or a shape that is not of the finding's own: another miscompile.
-    assert not pair_of_part(part, replace(whole, base="gvn"), known)
-    other = replace(more, moved=frozenset({"copied"}))
-    assert not pair_of_part(part, replace(whole, shape=other), known)
-    # What tells nothing of a large function is no reason against what is left of it.
-    large = Shape(
-        frozenset(), frozenset({"irreducible", "more exits"}), frozenset(), controlled=False
-    )
-    assert pair_of_part(part, replace(whole, shape=large), known)
-    nothing = Shape(frozenset(), frozenset(), frozenset(), controlled=False)
-    assert not pair_of_part(replace(part, shape=nothing), whole, known)
-
-
 def test_what_llvm_cannot_read_again_has_no_shape() -> None:
     """The check says so then."""
     broken = Step(1, "pass", "", DEAD_LOOP, "define void @f() {\n  call void @g(i32 <badref>)\n}\n")
     assert shapes_in(broken) == ("",)
-
-
-TWO_FUNCTIONS = """
-define void @f(i1 %c, i1 %d) convergent {
-entry:
-  br i1 %d, label %before, label %end
-
-before:
-  br label %loop
-
-loop:
-  call void @op()
-  br i1 %c, label %loop, label %after
-
-after:
-  br label %end
-
-end:
-  ret void
-}
-
-define void @other() convergent {
-  %t = call token @llvm.experimental.convergence.entry()
-  call void @op() [ "convergencectrl"(token %t) ]
-  ret void
-}
-
-declare void @op() convergent
-declare token @llvm.experimental.convergence.entry()
-"""
-
-
-@needs_opt
-def test_a_finding_is_known_by_its_reduced_pair() -> None:
-    """Tokens of another function are gone then."""
-    (row,) = [each for each in pass_table(22).rows if each.name == "loop-extract<single>"]
-    making, options = row.making(OPT), Options(timeout=5)
-    wrong = rerun(Rerun(TWO_FUNCTIONS, making, options, "f")).found
-    assert wrong is not None
-    finding = FuzzFinding(0, making, making.name, wrong.result.code, "", TWO_FUNCTIONS, wrong)
-    kind = kind_of(finding)
-    assert kind.tokens
-    with worker_pool(1, 2048, MODULES) as workers:
-        reducer = reduced(finding, workers, 1, options)
-        assert reducer is not None
-        smaller = reducer.refound()
-    assert smaller is not None
-    part = kind_of(refound(finding, smaller))
-    assert not part.tokens
-    assert pair_of_part(part, kind, known_kinds()) == "loop-extract.ll"
 
 
 def test_a_reason_is_not_of_a_set_that_changes() -> None:
