@@ -2,9 +2,9 @@
 // EXPECT --target amdgpu: @in_while correct same-function
 // EXPECT --target amdgpu: @in_for correct same-function
 // EXPECT --target amdgpu: @in_if correct same-function
-// EXPECT --target spirv: @in_while correct proved-within-bounds
-// EXPECT --target spirv: @in_for correct proved-within-bounds
-// EXPECT --target spirv: @in_if correct proved-within-bounds
+// EXPECT --target spirv: @in_while correct proved
+// EXPECT --target spirv: @in_for correct proved
+// EXPECT --target spirv: @in_if correct proved
 // RUN in_while way=2 way=0
 //   line   evaluation   iteration   thread 0  thread 1
 //   57:15  held         line 57: 1  ●         ●

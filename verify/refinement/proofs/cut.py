@@ -34,7 +34,7 @@ from verify.refinement.proofs.cuttable import only_reads, writes_nothing
 from verify.refinement.proofs.expressions import BIT, LoopHeader, TermWriter
 from verify.refinement.proofs.loop_forms.copies import redirected
 from verify.refinement.proofs.loops import Invariant, LoopRecord, Loops, Term, phis_of
-from verify.semantics.effects import INACCESSIBLE, MARKS
+from verify.semantics.effects import MARKS, UNNAMED
 
 PREFIX = "tangle-tv"
 ASSUME = "llvm.assume"
@@ -42,8 +42,10 @@ COMES_BACK = (Attribute("nounwind"), Attribute("willreturn"))
 STAYS = (Attribute("nounwind"), Attribute("noreturn"))
 SILENT = (*COMES_BACK, Attribute("memory", f"read, {MARKS}: readwrite"))
 """Of the arrival at a loop that writes nothing: all memory is the same each time."""
-KEEPS = (*COMES_BACK, Attribute("memory", f"read, {INACCESSIBLE}: readwrite"))
-"""Of the arrival at a loop that only reads memory: it holds the same each time."""
+_UNNAMED = ", ".join(f"{place}: readwrite" for place in UNNAMED)
+KEEPS = (*COMES_BACK, Attribute("memory", f"read, {_UNNAMED}"))
+"""Of the arrival at a loop that only reads memory which the module can name: that holds the same
+each time."""
 LOOKS = (*COMES_BACK, Attribute("memory", f"none, {MARKS}: readwrite"))
 Passed = str | Type | Term
 """An operand passed to a header: a phi of the function, poison of a type, or a term."""
