@@ -214,7 +214,9 @@ def _observe(
     call_memory.observe(run, static, name_of(run, static), operands, instance, exposed)
     escaped_memory.renew(run, static, reached, before)
     if what.frees or what.others_free:
-        other_threads.may_free(run, others=what.others_free)
+        # A loop may have synchronised with threads that free something.
+        others = what.others_free or run.is_arrival(name_of(run, static))
+        other_threads.may_free(run, others=others)
 
 
 def _read_state(
