@@ -195,29 +195,23 @@ class Hunt:
                     if (given := next(turns, None)) is None:
                         break
                     running.append(self.workers.start(Task(turn, given, TURN_S)))
-                if not running and not self.fresh:
+                if running:
+                    for call in self.workers.ready(running):
+                        running.remove(call)
+                        self.take(call.task.given, call.result)
+                elif self.fresh:
+                    self._reduce(self.fresh.pop(0))  # it has all processes
+                else:
                     break
-                if not running:
-                    # The reduction has all processes.
-                    self._read_fresh()
-                    continue
-                for call in self.workers.ready(running):
-                    running.remove(call)
-                    self.take(call.task.given, call.result)
                 self.state.elapsed = begun + time.monotonic() - self.started
                 self._save()
             self._save(now=True)
         except KeyboardInterrupt:
             self._save(now=True)
 
-    def _read_fresh(self) -> None:
-        """Reduce what is new, which may be of a known kind then: print the rest."""
-        for fresh in self.fresh:
-            self._reduce(fresh)
-        self.fresh.clear()
-        self._save(now=True)
-
     def _reduce(self, fresh: Fresh) -> None:
+        """Reduce a finding of a new kind.  It is printed unless its reduced pair is of a known
+        one."""
         kind, finding = fresh.kind, fresh.finding
         folder = Path(self.arguments.save)
         reducer = reduced(finding, self.workers, self.arguments.jobs, self.options)
@@ -362,8 +356,7 @@ def reduced(finding: FuzzFinding, workers: Pool, jobs: int, options: Options) ->
 
 def refound(finding: FuzzFinding, smaller: CheckedFunction) -> FuzzFinding:
     """The finding as one of the smaller program."""
-    result = smaller.result
-    text = smaller.before
+    result, text = smaller.result, smaller.before
     return replace(finding, code=result.code, sentence=result.reason, text=text, checked=smaller)
 
 

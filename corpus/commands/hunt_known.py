@@ -102,11 +102,11 @@ def _shape(finding: FuzzFinding) -> Shape | None:
 @dataclass(frozen=True)
 class KnownKind:
     """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `passes`:
-    all, if empty, of what `needs` tell alone; `sets`:
-    whether a communicating set changes, where the row says so; `forms`: shapes besides those of
-    the pairs, as they are printed, without regard to tokens, and of what LLVM's words tell the
-    beginnings of these; `needs`: words, which a shape has that is neither; `targets`: the
-    processors of the runs that it is of, all if empty."""
+    every pass if empty, and then `needs` alone tell the shape; `sets`: whether a communicating set
+    changes, where the row says so; `forms`: shapes besides those of the pairs, as they are printed,
+    without regard to tokens, and of what LLVM's words tell the beginnings of these; `needs`: words,
+    which a shape has that is neither; `targets`: the processors of the runs that it is of, all if
+    empty."""
 
     known: str
     passes: tuple[str, ...]

@@ -48,12 +48,8 @@ TOKEN_ALONE = "of calls that a token alone makes convergent"
 OF_SPECULATABLE = "of a speculatable call"
 EDGE_STAYS = "of a branch to one block one edge stays"
 SELF_INSIDE = "an entry that branches to itself in a new loop"
-_BESIDES = frozenset(
-    (
-        *(SPECULATED, GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, CALLEE_KNOWN, TOKEN_ALONE),
-        *(OF_SPECULATABLE, EDGE_STAYS, SELF_INSIDE),
-    )
-)
+_OF_CALLS = frozenset((SPECULATED, CALLEE_KNOWN, TOKEN_ALONE, OF_SPECULATABLE))
+_OF_OTHERS = frozenset((GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, EDGE_STAYS, SELF_INSIDE))
 _COUNTS = frozenset(("more loops", "fewer loops", "more exits", "fewer exits"))
 
 
@@ -74,13 +70,14 @@ class Shape:
 
     @property
     def plain(self) -> Shape:
-        """Without what is told of some calls, guards, phis, branches to one block and stores
-        besides the shape."""
-        return replace(self, moved=self.moved - _BESIDES)
+        """Without what is told besides the shape: of some calls, guards, phis, stores, branches to
+        one block, and blocks that branch to themselves."""
+        return replace(self, moved=self.moved - _OF_CALLS - _OF_OTHERS)
 
     @property
     def uncounted(self) -> frozenset[str]:
-        """What is told but by numbers, which something else in the function may even out."""
+        """The words that tell no change of a number of loops, exits or conditions, which another
+        part of the function may change the other way."""
         return self.moved | (self.loops - _COUNTS)
 
     @property

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import replace
-
-import pytest
 
 from corpus.bugs_page import bugs
 from corpus.commands.hunt import reduced, refound
 from corpus.commands.hunt_known import kind_of, known_kinds, pair_of_part
 from corpus.commands.hunt_shape import Shape
 from corpus.hunt.table import pass_table
-from tests.cli.test_hunt import kind_of_pair
+from tests.cli.test_hunt import OPT, kind_of_pair, needs_opt
 from transforms.commands.fuzz_job import FuzzFinding
 from transforms.commands.reducer import MODULES
 from verify.cli.passes_job import Rerun, rerun
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
-
-OPT = "opt-22"
-needs_opt = pytest.mark.skipif(
-    shutil.which(OPT) is None, reason=f"there is no {OPT}; corpus/opt/install.sh 22 gets it"
-)
 
 
 def test_what_is_left_of_a_finding_tells_its_kind() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.proofs.pairs import Pair, is_for_all
+from tests.proofs.pairs import is_for_all, loop, of_loops
 from verify import check
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
@@ -101,34 +101,24 @@ def test_what_a_loop_changes_is_not(parts: dict[str, str]) -> None:
     assert result.verdict is Verdict.INCORRECT
 
 
-THROUGH = """
-entry:
-  %v = alloca i32, align 4
+STORED = """%v = alloca i32, align 4
   %both = alloca [2 x ptr], align 8
   %x = getelementptr inbounds i8, ptr %both, i64 8
   store i32 7, ptr %v, align 4
-  store ptr %v, ptr %x, align 8
-  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
-  %p = load ptr, ptr %x, align 8
+  store ptr %v, ptr %x, align 8"""
+THROUGH = """%p = load ptr, ptr %x, align 8
   %l = load i32, ptr %p, align 4
   call void @op(i32 {value})
-  {store}
-  %j = add i32 %i, 1
-  %c = icmp slt i32 %j, %n
-  br i1 %c, label %loop, label %exit
-exit:
-  ret void
-"""
+  {store}"""
 
 
 def test_what_is_changed_through_a_stored_address_is_told() -> None:
     """No instruction of the loop names the variable."""
-    header, store = "void {}(i32 noundef %n) convergent", "store i32 %i, ptr %p, align 4"
-    for written in ("", store):
-        source, target = (THROUGH.format(value=v, store=written) for v in ("%l", "7"))
-        result = Pair(header, source, target).judged()
+    for written in ("", "store i32 %i, ptr %p, align 4"):
+        source, target = (
+            loop(THROUGH.format(value=value, store=written), before=STORED) for value in ("%l", "7")
+        )
+        result = of_loops(source, target).judged()
         assert is_for_all(result) == (not written)
         assert (result.verdict is Verdict.INCORRECT) == bool(written)
 

@@ -111,9 +111,14 @@ def _accesses_of_locals(module: Module, function: Function, cycle: Cycle) -> Ite
         yield from (each for each in inside if _uses(operands_of(each), own))
 
 
-def stores_to_locals(module: Module, loops: Loops, header: str) -> bool:
-    """Whether a loop stores to an object of the function's own: what that holds is then seldom the
-    same at each arrival."""
+def stores_to_locals(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> bool:
+    """Whether a loop of a record stores to an object of the function's own: what that holds is then
+    seldom the same at each arrival."""
+    before = _stores_to_own(pair.before, source, record.source)
+    return before or _stores_to_own(pair.after, target, record.target)
+
+
+def _stores_to_own(module: Module, loops: Loops, header: str) -> bool:
     function = loops.function
     own = _based_on(function, _own_objects(module, function))
     inside = (i for label in loops.cycle(header).blocks for i in function.block[label].instructions)

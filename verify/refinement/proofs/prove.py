@@ -161,16 +161,11 @@ def _proof(
         return first
     # What local variables hold at the header of a loop that reads them may be the same each time.
     others = [
-        None if why is Obstacle.LOCALS and not _stores_to_locals(pair, *loops, record) else why
+        None if why is Obstacle.LOCALS and not stores_to_locals(pair, *loops, record) else why
         for record, why in zip(found, obstacles, strict=True)
     ]
     again = cutting(others) if others != obstacles else None
     return again if isinstance(again, Result) else first
-
-
-def _stores_to_locals(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> bool:
-    before = stores_to_locals(pair.before, source, record.source)
-    return before or stores_to_locals(pair.after, target, record.target)
 
 
 def _with_records(

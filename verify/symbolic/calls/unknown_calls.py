@@ -210,13 +210,12 @@ def _observe(
 ) -> None:
     """An observed call, which may free something."""
     before, reached = run.path.count, escaped_memory.reached_by_call(run, static, what)
-    exposed = escaped_memory.exposed(run, static, reached)
-    call_memory.observe(run, static, name_of(run, static), operands, instance, exposed)
+    exposed, name = escaped_memory.exposed(run, static, reached), name_of(run, static)
+    call_memory.observe(run, static, name, operands, instance, exposed)
     escaped_memory.renew(run, static, reached, before)
     if what.frees or what.others_free:
         # A loop may have synchronised with threads that free something.
-        others = what.others_free or run.is_arrival(name_of(run, static))
-        other_threads.may_free(run, others=others)
+        other_threads.may_free(run, others=what.others_free or run.is_arrival(name))
 
 
 def _read_state(
