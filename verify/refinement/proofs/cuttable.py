@@ -83,15 +83,30 @@ def _of_loop(module: Module, loops: Loops, header: str) -> Culprit | None:
 
 def _found(module: Module, loops: Loops, header: str) -> tuple[Obstacle, Instruction] | None:
     function, cycle = loops.function, loops.cycle(header)
-    for phi in phis_of(function.block[header]):
+    phis = list(phis_of(function.block[header]))
+    for phi in phis:
         if has_pointer(phi.type):
             return Obstacle.POINTER, phi
+    numbers = _based_on(function, [phi.name for phi in phis if phi.name is not None])
+    for each in function.instructions:
+        # What a number is based on would be lost, too.
+        if _makes_address(module, each) and _uses(operands_of(each), numbers):
+            return Obstacle.POINTER, each
     for label in cycle.blocks:
         terminator = function.block[label].terminator
         if header in loops.graph.successors[label] and not _is_branch(terminator):
             return Obstacle.LEFT, terminator
     access = next(_accesses_of_locals(module, function, cycle), None)
     return None if access is None else (Obstacle.LOCALS, access)
+
+
+def _makes_address(module: Module, instruction: Instruction) -> bool:
+    """Whether an instruction makes an address of a number, or calls what may."""
+    if instruction.opcode == "inttoptr":
+        return True
+    callee = module.functions.get(instruction.callee_name or "")
+    bodies = module.functions.values() if callee is not None and callee.blocks else ()
+    return any(i.opcode == "inttoptr" for body in bodies for i in body.instructions)
 
 
 def _is_branch(terminator: Instruction) -> bool:
