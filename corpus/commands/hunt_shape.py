@@ -46,9 +46,10 @@ HEADER_DECIDED = "a header's condition"
 CALLEE_KNOWN = "a pointer's function known"
 TOKEN_ALONE = "of calls that a token alone makes convergent"
 OF_SPECULATABLE = "of a speculatable call"
+SPECULATED_OUT = "a speculatable call out of a loop"
 EDGE_STAYS = "of a branch to one block one edge stays"
 SELF_INSIDE = "an entry that branches to itself in a new loop"
-_OF_CALLS = frozenset((SPECULATED, CALLEE_KNOWN, TOKEN_ALONE, OF_SPECULATABLE))
+_OF_CALLS = frozenset((SPECULATED, SPECULATED_OUT, CALLEE_KNOWN, TOKEN_ALONE, OF_SPECULATABLE))
 _OF_OTHERS = frozenset((GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, EDGE_STAYS, SELF_INSIDE))
 _COUNTS = frozenset(("more loops", "fewer loops", "more exits", "fewer exits"))
 
@@ -96,8 +97,11 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
     moved = frozenset(_moved(_sites(before, source), _sites(after, target)))
     if _leave_branches(_loads_elsewhere(source), _loads_elsewhere(target)):
         moved |= {SPECULATED_ELSEWHERE}
-    if _are_speculated(_speculatable(before, source), _speculatable(after, target)):
+    taken, taken_now = _speculatable(before, source), _speculatable(after, target)
+    if _are_speculated(taken, taken_now):
         moved |= {SPECULATED}
+    if _leave_loops(taken, taken_now):
+        moved |= {SPECULATED_OUT}
     if _guards(source) > _guards(target) > 0:
         moved |= {GUARDS_JOINED}
     if _keeps_elsewhere(source, target):
@@ -220,6 +224,23 @@ def _are_speculated(
     """Whether all are in as many cycles as before, and some of them behind fewer branches."""
     return before.keys() == after.keys() and any(
         _leave_branches(before[site], after[site]) for site in before
+    )
+
+
+def _leave_loops(
+    before: Mapping[tuple[str, int], Counter[int]], after: Mapping[tuple[str, int], Counter[int]]
+) -> bool:
+    """Whether some are in fewer cycles than any call of that function was, and fewer are where all
+    were in more."""
+    depths = {name: [d for n, d in before if n == name] for name, _ in before}
+    return any(
+        name in depths
+        and depth < min(depths[name])
+        and any(
+            after.get((name, d), Counter[int]()).total() < before[name, d].total()
+            for d in depths[name]
+        )
+        for name, depth in after
     )
 
 

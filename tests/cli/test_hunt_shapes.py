@@ -23,6 +23,7 @@ from corpus.commands.hunt_shape import (
     SELF_INSIDE,
     SPECULATED,
     SPECULATED_ELSEWHERE,
+    SPECULATED_OUT,
     STORE_LOST,
     TOKEN_ALONE,
     Shape,
@@ -124,6 +125,21 @@ def test_a_speculatable_call_leaves_a_branch_of_its_loop(old: str, new: str, lea
     found = shape_of(before, before.functions["f"], after, after.functions["f"])
     assert (SPECULATED in found.words) == leaves
     assert SPECULATED not in found.plain.words
+
+
+@pytest.mark.parametrize(
+    ("attribute", "block", "leaves"),
+    [("speculatable ", "entry", True), ("speculatable ", "body", False), ("", "entry", False)],
+)
+def test_a_speculatable_call_leaves_its_loop(attribute: str, block: str, *, leaves: bool) -> None:
+    call = "  %v = call i32 @guess()\n"
+    source = GUESSED.replace("speculatable ", attribute)
+    target = source.replace(call, "").replace(f"{block}:\n", f"{block}:\n{call}")
+    before, after = (read_module(x.encode(), "a test").module for x in (source, target))
+    found = shape_of(before, before.functions["f"], after, after.functions["f"])
+    assert (SPECULATED_OUT in found.words) == leaves
+    name = known_of("loop-load-elim", "target-does-not-end", found, sets=False)
+    assert name == ("loop-simplify-speculatable.ll" if leaves else "")
 
 
 def test_another_operation_than_a_speculatable_one_leaves_no_branch() -> None:
