@@ -54,7 +54,8 @@ class OneThread:
     `matched`: whether two executions are in loops that correspond; `may`: the choices that the
     source may make, besides constraints that always hold; `known`: the facts at the headers of
     loops; `stages`: the conditions that these are false; `is_itself`: a function is compared with
-    itself; `chosen`: choices of the source between equivalent ways.
+    itself; `chosen`: choices of the source between equivalent ways; `target_only`: the target makes
+    an access that the source does not make, and that what it did before may make undefined.
     """
 
     domain: Z3Domain
@@ -67,6 +68,7 @@ class OneThread:
     stages: Sequence[InvariantStage] = ()
     is_itself: bool = False
     chosen: Sequence[ChosenWay] = ()
+    target_only: Truth = False
 
     def proof(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> Proved | Obstacle:
         """The proof that the target refines the source, or the obstacle to it.  `assumptions`: the
@@ -123,6 +125,7 @@ class _Comparison:
             bundle.add(truth)
         for each in one.chosen:
             bundle.add(each.is_so)
+        bundle.add(one.target_only)
         (thread,) = bundle.instantiate((self.variables,))
         return thread
 
@@ -153,7 +156,8 @@ class _Comparison:
         comparison, cut = self.comparison, self.one.target.cut
         shown = (truth for stage in self.one.stages for truth in stage.truths)
         exceeds = not same(cut, self.one.source.cut) and cut
-        for fault in (comparison.mismatch, comparison.added_ub, exceeds, *shown):
+        only = self.one.target_only
+        for fault in (comparison.mismatch, comparison.added_ub, exceeds, only, *shown):
             if fault is not False:
                 yield fault
 

@@ -36,10 +36,14 @@ class LoopsAround:
     def of(self, context: int, block: str) -> tuple[int, ...] | None:
         """The loops around a block of the function that is entered as `context`; `None` for what
         the cuts added."""
-        call = self.flat.contexts[context].call
-        if call is None:
-            return self.around.get(block)
-        return self.of(call.context, call.block)
+        return self.around.get(self.outermost(context, block))
+
+    def outermost(self, context: int, block: str) -> str:
+        """The block of the outermost function that leads to a block of the function that is entered
+        as `context`."""
+        while (call := self.flat.contexts[context].call) is not None:
+            context, block = call.context, call.block
+        return block
 
     def key(self, key: ClassKey) -> Hashable | None:
         """A class key with the counts of loops that were cut: equal for executions of the two sides

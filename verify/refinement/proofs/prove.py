@@ -28,6 +28,7 @@ from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair, cut_pair
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.cuttable import stores_to_locals
+from verify.refinement.proofs.history import Executions
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.proofs.invariants import around_needing, guessed, needs_more, without
 from verify.refinement.proofs.known import Guess, HeaderFacts, known, stages
@@ -431,8 +432,10 @@ class _Proof:
         facts = known(domain, self.cut, target) if itself else self._known(domain, target)
         shows = () if itself else stages(domain, self.cut, target)
         chosen = () if itself else self._chosen(source, target)
+        executions = Executions(domain, source, target, after, self.cut.target.graph)
+        only = False if itself else executions.target_only()
         one = OneThread(
-            domain, source, target, who, matched, choosing.may, facts, shows, itself, chosen
+            domain, source, target, who, matched, choosing.may, facts, shows, itself, chosen, only
         )
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         found = one.proof(assumptions, self.context)

@@ -44,6 +44,18 @@ class Touched(Generic[V, B]):
     based: Based | None = None
     restricted: Restricted = NOT_RESTRICTED
 
+    def must_be_apart(self, other: Touched[V, B]) -> UB | None:
+        """The kind of undefined behaviour that it is if the two overlap."""
+        if self.memory != other.memory or not (self.writes or other.writes):
+            return None
+        if inside_others(self.based, other.based):
+            return None
+        if self.space != other.space:
+            return UB.OTHER_TYPE
+        if never_same_object(self.based, other.based):
+            return UB.OTHER_OBJECT
+        return UB.NOT_BASED if breaks_noalias(self.restricted, other.restricted) else None
+
 
 @dataclass(frozen=True)
 class Freed(Generic[V, B]):
@@ -58,10 +70,11 @@ class Freed(Generic[V, B]):
 
 @dataclass(frozen=True)
 class Located(Generic[V, B]):
-    """The location of an access: its space and the number of its first cell.  `undefined`: the
-    conditions of undefined behaviour, with reasons; `kept`: the condition that it leaves memory
-    unchanged."""
+    """The location of an access: its space and the number of its first cell, and its bytes.
+    `undefined`: the conditions of undefined behaviour, with reasons; `kept`: the condition that it
+    leaves memory unchanged."""
 
+    touched: Touched[V, B]
     space: str
     number: V
     undefined: list[tuple[B, Why]]
@@ -160,7 +173,7 @@ class SharedAddresses(Generic[V, B]):
         kept = self.domain.any(*constants) if access.volatile else self.domain.false()
         shift = self.plan.cell(space).bit_length() - 1
         number = self.domain.lshr(wide, self.domain.const(shift, ADDRESS_BITS))
-        return Located(space, number, undefined, kept)
+        return Located(touched, space, number, undefined, kept)
 
     def _keep_apart(self, touched: Touched[V, B]) -> list[tuple[B, Why]]:
         """Accesses whose types never touch the same memory do not overlap, unless both read: the
@@ -177,17 +190,8 @@ class SharedAddresses(Generic[V, B]):
     def clash(self, earlier: Touched[V, B], later: Touched[V, B]) -> tuple[B, Why] | None:
         """The condition that two accesses overlap that must not, if `later` is executed; and the
         reason why they must not."""
-        if earlier.memory != later.memory or not (earlier.writes or later.writes):
-            return None
-        if inside_others(earlier.based, later.based):
-            return None
-        if earlier.space != later.space:
-            kind = UB.OTHER_TYPE
-        elif never_same_object(earlier.based, later.based):
-            kind = UB.OTHER_OBJECT
-        elif breaks_noalias(earlier.restricted, later.restricted):
-            kind = UB.NOT_BASED
-        else:
+        kind = earlier.must_be_apart(later)
+        if kind is None:
             return None
         return self.domain.all(earlier.guard, self._overlap(later, earlier)), Why(kind)
 

@@ -44,8 +44,8 @@ def accessed(
 ) -> list[tuple[Truth, Why]]:
     """Note an access, made when `guard` holds; the conditions that it is undefined because of the
     calls before it."""
-    root = _root(run, based)
-    if root is None or root not in _kept(run).roots:
+    root = kept_root(run, based)
+    if root is None:
         return []
     size, addrspace = run.setting.plan.cell(place.space), access.addrspace
     cells = tuple(
@@ -91,7 +91,7 @@ def called(run: RunState, static: Static, before: SharedState, writes: Writes) -
             return False  # what is there is any value
         return run.domain.negate(run.domain.eq(old, new))
 
-    call = KeptCall(others, guard, changed)
+    call = KeptCall(run.node, others, guard, changed)
     for earlier in run.record.kept_accesses:
         broken = _is_changed(run, earlier, call)
         if earlier.root in others and earlier.root.kind is RootKind.FRESH:
@@ -111,6 +111,13 @@ def _is_changed(run: RunState, access: KeptAccess, call: KeptCall) -> Truth:
 
 def _kept(run: RunState) -> KeptAddresses:
     return kept_addresses(run.flat.module, run.flat.function)
+
+
+def kept_root(run: RunState, based: Based | None) -> PointerRoot | None:
+    """The argument or result that an address is based on, if that is certain, and no other code
+    keeps such addresses."""
+    root = _root(run, based)
+    return root if root is not None and root in _kept(run).roots else None
 
 
 def _root(run: RunState, based: Based | None) -> PointerRoot | None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 import z3
@@ -19,6 +19,7 @@ from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.memory.atomics import ObservedAccess, Performed, unordered
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded, is_excluded
+from verify.semantics.memory.invariant_loads import INVARIANT
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory.memory_plan import access_types
@@ -46,16 +47,19 @@ from verify.symbolic.memory.address_spaces import Spaces
 from verify.symbolic.memory.mixed_memory import MixedLocation
 from verify.symbolic.memory.private_memory import PrivateLocation
 from verify.symbolic.memory.shared_location import SharedLocation
+from verify.symbolic.memory.touched_ranges import Access as TouchedBytes
 from verify.symbolic.run.environment_symbols import answer_at, returns_at
 from verify.symbolic.run.path_state import GroupAccess
 from verify.symbolic.run.record import PlacedAccess
 from verify.symbolic.run.ssa_slots import NULL, Slot
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue, leaves
+from verify.symbolic.run.template_run import Made
 from verify.symbolic.run.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
 
-ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias", EXCLUDES})
+GROUP = "invariant.group"
+ALIAS_METADATA = frozenset({"alias.scope", INVARIANT, "noalias", EXCLUDES})
 """Metadata from which passes learn what memory an access does not share.  In the source it may be
 broken, which is not seen; what it says in the target excuses nothing there."""
 
@@ -206,6 +210,7 @@ class SymbolicMemory:
         run, static = self.run, self.static
         own = run.template.is_source
         said = excluded(self.module, static.instruction)
+        stated = {kind for kind, _ in static.instruction.metadata}
         if address.origin:
             certain = noalias_arguments.check_private(run, static, access, address.origin)
             if own and not certain:
@@ -215,7 +220,6 @@ class SymbolicMemory:
             return PrivateLocation(run, static, address, access.align, access.addrspace)
         if own:
             known = frozenset({EXCLUDES} if said.is_all else ())
-            stated = {kind for kind, _ in static.instruction.metadata}
             kinds = (ALIAS_METADATA - known) & stated
             for kind in kinds:
                 run.approximate(Caveat(Topic.ALIAS_METADATA, kind))
@@ -232,7 +236,8 @@ class SymbolicMemory:
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)
         of = run.objects.root(bits), guard, based, restricted
-        place, undefined = run.shared.locate(access, types, bits, *of)
+        place, touched, undefined = run.shared.locate(access, types, bits, *of)
+        self._note(touched, stated)
         constant_memory.read(run, place, access, guard)
         root = run.objects.root(bits)
         is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
@@ -258,6 +263,13 @@ class SymbolicMemory:
         noalias_arguments.check_private(run, static, access, local)
         private = PrivateLocation(run, static, inner, access.align, access.addrspace)
         return MixedLocation(run, private, shared, inside)
+
+    def _note(self, touched: TouchedBytes, stated: Collection[str]) -> None:
+        run = self.run
+        if run.setting.marks is not None:
+            kept = kept_addresses.kept_root(run, touched.based)
+            is_invariant, in_group = INVARIANT in stated, GROUP in stated
+            run.record.made.append(Made(run.node, touched, kept, is_invariant, in_group))
 
     def answer(
         self, what: str, shape: Type, operands: tuple[SymValue, ...], /

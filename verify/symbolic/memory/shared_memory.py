@@ -47,6 +47,7 @@ from verify.symbolic.memory.races import (
     released,
     where,
 )
+from verify.symbolic.memory.touched_ranges import Access as TouchedBytes
 from verify.symbolic.memory.touched_ranges import TouchedRanges
 from verify.symbolic.memory.unordered_loads import counted, most, nth_load
 from verify.symbolic.memory.whole_writes import joined, noted
@@ -96,12 +97,13 @@ class SharedMemory:
         guard: Truth,
         based: Based | None,
         restricted: Restricted,
-    ) -> tuple[CellPlace, list[tuple[Truth, Why]]]:
-        """The first cell of an access, and when the access is undefined."""
+    ) -> tuple[CellPlace, TouchedBytes, list[tuple[Truth, Why]]]:
+        """The first cell of an access, its bytes, and when the access is undefined."""
         found = self.addresses.locate(access, types, address, root, guard, based, restricted)
         self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
         at_once = access.size if access.at_once else 0
-        return CellPlace(found.space, found.number, found.kept, at_once), found.undefined
+        place = CellPlace(found.space, found.number, found.kept, at_once)
+        return place, found.touched, found.undefined
 
     def current(self, state: SharedState, guard: Truth, space: str) -> z3.ArrayRef:
         """The current contents of the space."""

@@ -43,7 +43,7 @@ from verify.symbolic.run.record import Record
 from verify.symbolic.run.ssa_slots import Slot, merge
 from verify.symbolic.run.state import RunSetting, RunState
 from verify.symbolic.run.template import SymValue, Template, leaves
-from verify.symbolic.run.template_run import Left, TemplateRun, UndefinedBehaviour
+from verify.symbolic.run.template_run import History, Left, TemplateRun, UndefinedBehaviour
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import (
     NodeExecution,
@@ -137,6 +137,9 @@ def _result(
         ),
         left,
         tuple(record.values),
+        history=History(
+            tuple(record.made), tuple((call.node, call.others) for call in record.kept_calls)
+        ),
     )
 
 

@@ -19,6 +19,7 @@ from verify.symbolic.run.template_run import (
     Count,
     Event,
     Instance,
+    Made,
     OpenNan,
     Timed,
     UndefinedBehaviour,
@@ -80,9 +81,10 @@ class KeptAccess:
 
 @dataclass(frozen=True, slots=True)
 class KeptCall:
-    """A call, made when `guard` holds, that is not given an address based on one of `others`:
-    whether it has changed a cell of a space."""
+    """A call in a node, made when `guard` holds, that is not given an address based on one of
+    `others`: whether it has changed a cell of a space."""
 
+    node: int
     others: frozenset[PointerRoot]
     guard: Truth
     changed: Callable[[str, z3.BitVecRef], Truth]
@@ -150,6 +152,8 @@ class Record:
     """The accesses of private objects while functions run of whose parameters some are noalias."""
     kept_accesses: list[KeptAccess] = field(default_factory=list["KeptAccess"])
     kept_calls: list[KeptCall] = field(default_factory=list["KeptCall"])
+    made: list[Made] = field(default_factory=list[Made])
+    """The accesses of shared memory, in a function whose loops are cut."""
     stored: set[ObjectId] = field(default_factory=set[ObjectId])
     """Those whose address was stored in shared memory."""
     looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(

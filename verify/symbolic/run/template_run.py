@@ -8,6 +8,7 @@ from dataclasses import field
 import z3
 
 from verify.analysis.flatten import Static, Variable
+from verify.analysis.provenance import PointerRoot
 from verify.analysis.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.data import dataclass
@@ -18,6 +19,7 @@ from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.memory.objects import Place
 from verify.semantics.memory.private_memory import Object
+from verify.semantics.memory.shared_memory import Touched
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.undefined_behaviour import Why
 from verify.symbolic.run.ssa_slots import ObjectId, Slot
@@ -203,6 +205,33 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class Made:
+    """An access of shared memory in a node, and what rules about two accesses ask of it.
+
+    `touched`: the bytes, and when; `kept`: its object, where no other code keeps addresses of
+    that; `is_invariant`, `in_group`: it is an invariant load, or of an invariant group.
+    """
+
+    node: int
+    touched: Touched[z3.BitVecRef, Truth]
+    kept: PointerRoot | None
+    is_invariant: bool
+    in_group: bool
+
+
+@dataclass(frozen=True)
+class History:
+    """The accesses of a function whose loops are cut; and the calls, by their nodes, that change
+    memory of which they have no address, with the objects that are none of theirs."""
+
+    made: tuple[Made, ...]
+    calls: tuple[tuple[int, frozenset[PointerRoot]], ...]
+
+
+NO_HISTORY = History((), ())
+
+
+@dataclass(frozen=True, slots=True)
 class UndefinedBehaviour:
     """Immediate undefined behaviour at `static` when `condition` holds."""
 
@@ -290,6 +319,8 @@ class TemplateRun:
     weakened: bool = False
     """Some values are those of the run `twin_side`, and may be poison where the function's own are
     not: only a proof counts."""
+
+    history: History = NO_HISTORY
 
     @property
     def shares(self) -> bool:

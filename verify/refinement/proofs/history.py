@@ -1,0 +1,118 @@
+"""Accesses that are undefined because of what was in another execution of a loop (docs/proofs.md,
+"Accesses in pairs").
+
+Some accesses are undefined in pairs only: where they overlap although their objects or types are
+different ones, where they read what never changes, or where a call changes what no other code
+accesses.  A run of a function whose loops are cut has one execution of each, and so not all of
+these pairs.  The others make the target undefined only where the source is undefined, too, if the
+source makes what is in the pair as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import field
+
+from verify.analysis.graph import Graph, pre_order
+from verify.data import dataclass
+from verify.refinement.proofs.classes import LoopsAround
+from verify.semantics.undefined_behaviour import UB
+from verify.symbolic.run.template_run import Made, TemplateRun
+from verify.terms.domain import Truth, Z3Domain
+
+IN_PAIRS = (UB.OTHER_TYPE, UB.OTHER_OBJECT)
+"""What accesses in two executions of a loop may be; a function that is entered in one of them has
+returned before the next."""
+
+
+@dataclass(frozen=True)
+class Executions:
+    """Two runs, and where the blocks of the target were, whose `graph` had the loops."""
+
+    domain: Z3Domain
+    source: TemplateRun
+    target: TemplateRun
+    after: LoopsAround
+    graph: Graph
+    _reached: dict[str, frozenset[str]] = field(default_factory=dict[str, "frozenset[str]"])
+
+    def target_only(self) -> Truth:
+        """The condition that the target makes an access that the source does not make, and that may
+        be undefined together with what is in another execution of a loop."""
+        return self.domain.any(*map(self._is_missing, self._in_pairs()))
+
+    def _in_pairs(self) -> Iterator[Made]:
+        """The target's accesses that may be in such a pair."""
+        kinds: dict[tuple[object, ...], list[Made]] = {}
+        for made in self.target.history.made:
+            kinds.setdefault((self._block(made.node), *_kind(made)), []).append(made)
+        firsts = [each[0] for each in kinds.values()]
+        for each in kinds.values():
+            first = each[0]
+            others = [other.node for other in firsts if _is_pair(first, other)]
+            others += [node for node, roots in self.target.history.calls if first.kept in roots]
+            if any(self._in_two(first.node, other) for other in others):
+                yield from each
+
+    def _in_two(self, one: int, other: int) -> bool:
+        """Whether a thread may get to two nodes in two executions of a loop that is cut."""
+        a, b = self._block(one), self._block(other)
+        return self._leads(a, b) or self._leads(b, a)
+
+    def _leads(self, first: str, then: str) -> bool:
+        if not self.after.around.get(first):
+            return False
+        if first not in self._reached:
+            self._reached[first] = frozenset(pre_order(first, self.graph.successors, set()))
+        return then in self._reached[first]
+
+    def _block(self, node: int) -> str:
+        static = self.target.unrolled.nodes[node].block.exit.static
+        return self.after.outermost(static.context, static.block)
+
+    def _is_missing(self, made: Made) -> Truth:
+        """The condition that an access is made, and the source does not make it."""
+        domain, theirs = self.domain, made.touched
+        ours = [m.touched for m in self.source.history.made if _kind(m) == _kind(made)]
+        apart: list[tuple[int, int]] = []
+        whole: list[Truth] = []
+        for each in ours:
+            always = domain.all(theirs.guard, domain.negate(each.guard)) is False
+            distance = domain.distance(each.address, theirs.address)
+            if always and distance is not None:
+                half = 1 << (domain.width(theirs.address) - 1)
+                start = (distance ^ half) - half
+                apart.append((start, start + each.size))
+            if each.size >= theirs.size:
+                offset = domain.sub(theirs.address, each.address)
+                room = domain.const(each.size - theirs.size, domain.width(offset))
+                whole.append(domain.all(each.guard, domain.negate(domain.ult(room, offset))))
+        if _covers(apart, theirs.size):
+            return False
+        return domain.all(theirs.guard, domain.negate(domain.any(*whole)))
+
+
+def _kind(made: Made) -> tuple[object, ...]:
+    """What tells which others an access may be in a pair with, by the terms of both functions."""
+    touched = made.touched
+    where = touched.memory, touched.space, touched.writes, touched.based
+    return *where, made.kept is not None, made.is_invariant, made.in_group
+
+
+def _is_pair(one: Made, other: Made) -> bool:
+    """Whether two accesses may be undefined together."""
+    a, b = one.touched, other.touched
+    if a.must_be_apart(b) in IN_PAIRS:
+        return True
+    reads = not (a.writes or b.writes) and (one.is_invariant or other.is_invariant)
+    return a.memory == b.memory and (reads or (one.in_group and other.in_group))
+
+
+def _covers(ranges: Sequence[tuple[int, int]], size: int) -> bool:
+    """Whether every byte up to a size is in one of these ranges."""
+    end = 0
+    for start, stop in sorted(ranges):
+        if start > end:
+            break
+        end = max(end, stop)
+    return end >= size
