@@ -85,8 +85,8 @@ class Walk:
     def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
         return self.others.reach(memory, address, of)
 
-    def freed(self, thread: int, memory: int, address: int) -> int:
-        return self.others.freed(thread, memory, address)
+    def freed(self, thread: int, memory: int, address: int, since: int) -> int:
+        return self.others.freed(thread, memory, address, since)
 
     def is_constant_object(self, memory: int, address: int) -> bool:
         return self.others.is_constant_object(memory, address)

@@ -63,8 +63,8 @@ class Recorder:
     def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
         return self.environment.reach(memory, address, of)
 
-    def freed(self, thread: int, memory: int, address: int) -> int:
-        return self.environment.freed(thread, memory, address)
+    def freed(self, thread: int, memory: int, address: int, since: int) -> int:
+        return self.environment.freed(thread, memory, address, since)
 
     def is_constant_object(self, memory: int, address: int) -> bool:
         return self.environment.is_constant_object(memory, address)

@@ -59,6 +59,13 @@ NOTHING_KEPT = KeptAddresses(frozenset(), {})
 
 
 @remembered
+def makes_objects(module: Module) -> bool:
+    """Whether some call gives a new object, which may be where another one was before."""
+    bodies = module.functions.values()
+    return any(noalias_result(module, body, call) for body in bodies for call in body.instructions)
+
+
+@remembered
 def kept_addresses(module: Module, function: Function) -> KeptAddresses:
     """The `noalias` arguments and results of the function whose addresses no other code keeps."""
     if not _has_noalias(module, function):

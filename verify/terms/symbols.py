@@ -261,7 +261,8 @@ class ObjectReach(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class FreedBy(SolverSymbol):
-    """The number of a thread's observation that frees an address's object."""
+    """The number of a thread's observation that frees an address's object, one that was made after
+    so many of them."""
 
     memory: int
 

@@ -31,13 +31,16 @@ def accessed(
     state: ThreadState, execution: Execution, place: CellPlace, access: Access, address: Bits
 ) -> bool:
     """Note an access; whether it is undefined because of the calls before it."""
-    root = _root(state, execution.activation, based(address))
-    if root is None or root not in _kept(state, execution.activation).roots:
+    what = based(address)
+    root = _root(state, execution.activation, what)
+    if what is None or root is None or root not in _kept(state, execution.activation).roots:
         return False
     cells = cells_at(place, access.size, state.program.plan.cell(place.space))
-    here = KeptAccess(root, access.addrspace, address, cells)
+    made = state.shared.fresh[what.name].count if root.kind is RootKind.FRESH else 0
+    ends = state.shared.ends_by(access.addrspace, address)
+    here = KeptAccess(root, access.addrspace, address, cells, made, ends)
     state.kept_accesses.append(here)
-    return any(_is_changed(here, call) for call in state.kept_calls)
+    return any(_is_changed(state, here, call) for call in state.kept_calls)
 
 
 def change(
@@ -50,9 +53,9 @@ def change(
     writes = call_memory.change(state, call.memory, operands)
     if writes is None or not others:
         return
-    here = KeptCall(others, before, _copy(state.shared), writes)
+    here = KeptCall(state.observed - 1, others, before, _copy(state.shared), writes)
     for earlier in state.kept_accesses:
-        if _is_changed(earlier, here) or _is_freed(state, earlier, here):
+        if _is_changed(state, earlier, here) or _is_freed(earlier, here):
             state.undefined(Why(UB.KEPT_CHANGED))
     state.kept_calls.append(here)
 
@@ -62,8 +65,14 @@ def _copy(memory: SharedMemory) -> SharedMemory:
     return replace(memory, written=dict(memory.written))
 
 
-def _is_changed(access: KeptAccess, call: KeptCall) -> bool:
-    if access.root not in call.others:
+def _is_changed(state: ThreadState, access: KeptAccess, call: KeptCall) -> bool:
+    """Whether a call changes what is accessed, whose object is there: it was made before, and
+    nothing has freed it."""
+    if access.root not in call.others or call.number < access.made:
+        return False
+    if access.ends is not None and access.ends < call.number:
+        return False
+    if state.shared.has_freed(access.addrspace, access.address):
         return False
     for cell in access.cells:
         certainly, perhaps = call.writes(cell)
@@ -72,11 +81,10 @@ def _is_changed(access: KeptAccess, call: KeptCall) -> bool:
     return False
 
 
-def _is_freed(state: ThreadState, access: KeptAccess, call: KeptCall) -> bool:
-    """Whether a call, the last observation, frees the new object of an access."""
-    if access.root not in call.others or access.root.kind is not RootKind.FRESH:
-        return False
-    return state.shared.is_freed_by(access.addrspace, access.address, state.observed - 1)
+def _is_freed(access: KeptAccess, call: KeptCall) -> bool:
+    """Whether a call frees the new object of an access."""
+    is_new = access.root in call.others and access.root.kind is RootKind.FRESH
+    return is_new and access.ends == call.number
 
 
 def _kept(state: ThreadState, activation: Activation) -> KeptAddresses:
@@ -96,7 +104,7 @@ def _root(state: ThreadState, activation: Activation, what: Based | None) -> Poi
             parameters = _outermost(activation).facts.function.parameters
             return PointerRoot(RootKind.PARAMETER, parameters[int(position)].name)
         case Based(kind=RootKind.FRESH, name=name):
-            return state.made[name]
+            return state.shared.fresh[name].made
         case _:
             return None
 

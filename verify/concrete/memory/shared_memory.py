@@ -12,6 +12,8 @@ from dataclasses import field, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from verify.analysis.kept_addresses import makes_objects
+from verify.analysis.provenance import PointerRoot
 from verify.concrete.domain import AddressBits, Bits, ElsewhereBits, IntDomain, wrap
 from verify.concrete.memory.based_addresses import argument_of, based, derived, root
 from verify.concrete.memory.held_cells import POISON, Change, UndefCell, content, no_undef
@@ -45,6 +47,7 @@ from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.memory.pointers import fit
 from verify.semantics.memory.shared_memory import (
     OBSERVED_UNDEF,
+    Life,
     SharedAddresses,
     cell_count,
     from_cells,
@@ -88,6 +91,18 @@ class Earlier:
     is_over: bool
 
 
+@dataclass(frozen=True)
+class Fresh:
+    """An object that a call has made: its address in its whole memory; the observations until the
+    last before that may have freed something, and until the call."""
+
+    made: PointerRoot
+    memory: int
+    address: int
+    since: int
+    count: int
+
+
 @dataclass
 class SharedMemory:
     """`epoch`: the observations before the epoch began; `written`: cells that the thread wrote in
@@ -108,6 +123,8 @@ class SharedMemory:
     """Calls in this epoch that change some of the memory."""
     freed: int = 0
     """The observations until the last that may have freed something."""
+    fresh: dict[str, Fresh] = field(default_factory=dict[str, "Fresh"])
+    """The objects that calls have made, by their names."""
     kept: frozenset[int] = frozenset()
     """The arguments of the outermost function whose memory is promised not to be freed."""
     constant_arguments: set[int] = field(default_factory=set[int])
@@ -288,7 +305,7 @@ class SharedMemory:
         """The first cell of an access; `by_type`: memory is constant by the type of the address, if
         its space is of such memory.  Raises `UndefinedAccess`."""
         types = access_types(self.module, instruction)
-        of = root(address), True, based(address), restricted
+        of = root(address), True, based(address), restricted, self.life(access.addrspace, address)
         found = self.addresses.locate(access, types, address, *of)
         for condition, why in found.undefined:
             if condition:
@@ -410,9 +427,13 @@ class SharedMemory:
 
     def ends(self, addrspace: int, address: Bits, size: int) -> bool:
         """Whether the object of an address ends before so many bytes, or is gone."""
-        memory, wide = self.plan.memory_of(addrspace), self.spaces.wide(addrspace, address)
-        gone = self.addresses.is_freed(memory, wide) or self._is_freed(addrspace, address)
+        gone = self.has_freed(addrspace, address) or self._is_freed(addrspace, address)
         return gone or self._beyond(addrspace, address, size)
+
+    def has_freed(self, addrspace: int, address: Bits) -> bool:
+        """Whether the function itself has freed the object of an address."""
+        memory, wide = self.plan.memory_of(addrspace), self.spaces.wide(addrspace, address)
+        return self.addresses.is_freed(memory, wide, self.life(addrspace, address))
 
     def _beyond(self, addrspace: int, address: Bits, size: int) -> bool:
         reach = self._reach(addrspace, address)
@@ -424,25 +445,50 @@ class SharedMemory:
         held = self._held(cell)
         return not isinstance(held, UndefCell) and after._held(cell) != held
 
-    def is_freed_by(self, addrspace: int, address: Bits, observation: int) -> bool:
-        """Whether the observation of that number frees the object of an address."""
-        wide = self.spaces.wide(addrspace, root(address)).value
-        memory = self.plan.memory_of(addrspace)
-        return self.environment.freed(self.thread, memory, wide) == observation
+    def make(self, name: str, made: PointerRoot, addrspace: int, address: Bits, count: int) -> None:
+        """Note an object that a call has made, after so many observations."""
+        memory, wide = self.plan.memory_of(addrspace), self.spaces.wide(addrspace, address).value
+        self.fresh[name] = Fresh(made, memory, wide, self.freed, count)
 
-    def _is_freed(self, addrspace: int, address: Bits) -> bool:
-        """Whether an observation before has freed the object of an address; variables stay, and
-        so do arguments that are `noalias` and `nofree`."""
+    def life(self, addrspace: int, address: Bits) -> Life[Bits] | None:
+        """When the object of an address is there, if another one may be there before or after it:
+        one that is new, or is freed."""
+        ends = self.ends_by(addrspace, address) if makes_objects(self.module) else None
+        if ends is None:
+            return None
+        since = self._since(addrspace, address)
+        return Life(wrap(since, ADDRESS_BITS), wrap(ends, ADDRESS_BITS))
+
+    def ends_by(self, addrspace: int, address: Bits) -> int | None:
+        """The number of the observation that frees the object of an address; variables stay, and so
+        do arguments that are `noalias` and `nofree`."""
         what = based(address)
-        if not self.freed or (what is not None and (what.kind is RootKind.GLOBAL or what.lasts)):
-            return False
+        if what is not None and (what.kind is RootKind.GLOBAL or what.lasts):
+            return None
         wide = self.spaces.wide(addrspace, root(address)).value
         memory = self.plan.memory_of(addrspace)
         if name_of_memory(memory) in self.plan.own:
-            return False
+            return None
         if any(self._is_inside(name, memory, wide) for name in self.plan.extents):
-            return False
-        return self.environment.freed(self.thread, memory, wide) < self.freed
+            return None
+        since = self._since(addrspace, address)
+        return self.environment.freed(self.thread, memory, wide, since)
+
+    def _since(self, addrspace: int, address: Bits) -> int:
+        """The observations until the last that may have freed something before the object of an
+        address was made: that of the last new one that has the address of its root."""
+        what = based(address)
+        if what is not None and what.kind is RootKind.FRESH:
+            return self.fresh[what.name].since
+        wide = self.spaces.wide(addrspace, root(address)).value
+        where = self.plan.memory_of(addrspace), wide
+        found = (f.since for f in reversed(self.fresh.values()) if (f.memory, f.address) == where)
+        return next(found, 0)
+
+    def _is_freed(self, addrspace: int, address: Bits) -> bool:
+        """Whether an observation before has freed the object of an address."""
+        ends = self.ends_by(addrspace, address) if self.freed else None
+        return ends is not None and ends < self.freed
 
     def _is_inside(self, name: str, memory: int, address: int) -> bool:
         """Whether an address is that of a byte of a global variable."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from verify.analysis.tail_calls import is_tail
-from verify.concrete.domain import AddressBits
+from verify.concrete.domain import AddressBits, Bits
 from verify.concrete.memory import call_memory, kept_memory, memory
 from verify.concrete.memory.based_addresses import given
 from verify.concrete.memory.dereferenceable import is_broken
@@ -307,16 +307,25 @@ def _ask(state: ThreadState, execution: Execution, call: CallSite) -> None:
         if call.effects.frees or call.effects.others_free:
             state.may_free(execution.activation, others=call.effects.others_free)
     if states(call.result, "noalias") and isinstance(answer.value, Scalar):
-        fresh = Based(RootKind.FRESH, repr(execution.site))
-        state.made[fresh.name] = kept_memory.made_at(execution)
-        bits = AddressBits(answer.value.bits, None, fresh)
-        answer = replace(answer, value=Scalar(bits, answer.value.poison))
+        answer = replace(answer, value=_new_object(state, execution, answer.value))
     _take(state, execution, call, answer)
     if call.effects.returned is not None:
         returned = passed_arguments.bindings[call.effects.returned]
         if isinstance(returned, Undefined):
             # The result is as undef as the argument is.
             state.bind(execution, _passed_on(call, call.effects.returned, returned))
+
+
+def _new_object(
+    state: ThreadState, execution: Execution, address: Scalar[Bits, bool]
+) -> Scalar[Bits, bool]:
+    """The address of what a call has made."""
+    type_, fresh = execution.instruction.type, Based(RootKind.FRESH, repr(execution.site))
+    if not isinstance(type_, PtrType):
+        return address
+    made = kept_memory.made_at(execution)
+    state.shared.make(fresh.name, made, type_.addrspace, address.bits, state.observed)
+    return Scalar(AddressBits(address.bits, None, fresh), address.poison)
 
 
 def _passed_on(call: CallSite, index: int, given: Undefined) -> Undefined:

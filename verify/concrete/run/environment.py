@@ -139,8 +139,9 @@ class Environment(Protocol):
         the address is that argument."""
         ...
 
-    def freed(self, thread: int, memory: int, address: int) -> int:
-        """The thread's observation that frees the object of an address."""
+    def freed(self, thread: int, memory: int, address: int, since: int) -> int:
+        """The thread's observation that frees the object of an address, one that was made after
+        `since` of them."""
         ...
 
     def is_constant_object(self, memory: int, address: int) -> bool:
@@ -243,7 +244,7 @@ class _UsualPlaces:
         large = (1 << 61) - 1
         return min(address - 1, large) if address else 0, large if address else 0
 
-    def freed(self, thread: int, memory: int, address: int) -> int:
+    def freed(self, thread: int, memory: int, address: int, since: int) -> int:
         return NEVER
 
     def is_constant_object(self, memory: int, address: int) -> bool:

@@ -76,19 +76,24 @@ class GroupAccess:
 @dataclass(frozen=True, slots=True)
 class KeptAccess:
     """An access of shared memory, at an address based on the `root` that is in an address space,
-    whose address no other code keeps, and the cells that it takes up."""
+    whose address no other code keeps: the cells that it takes up; the number of observations after
+    which a call has made the object, and of the one that frees it, where there may be such."""
 
     root: PointerRoot
     addrspace: int
     address: Bits
     cells: tuple[Cell, ...]
+    made: int
+    ends: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class KeptCall:
-    """A call that is not given an address based on one of `others`, and shared memory before and
+    """A call, the observation of that number, that is not given an address based on one of
+    `others`, and shared memory before and
     after it; of a cell, whether it has certainly changed it, and whether it may have."""
 
+    number: int
     others: frozenset[PointerRoot]
     before: SharedMemory
     after: SharedMemory
@@ -124,8 +129,6 @@ class ThreadState:
         self.reader = Reader(environment, self.layout, self.shared)
         self.private = PrivateMemory(self.shared.spaces)
         self.noalias: dict[int, tuple[str, ...]] = {}
-        self.made: dict[str, PointerRoot] = {}
-        """The calls that have made new objects, by the names of these."""
         self.kept_accesses: list[KeptAccess] = []
         self.kept_calls: list[KeptCall] = []
         self.groups: list[GroupAccess] = []

@@ -22,6 +22,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.heap import named_bytes
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.local_names import LocalName
+from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -137,19 +138,24 @@ class ConcreteHeap(ConcreteMemory):
             return
         call = instruction.instruction
         type_ = next(o.type for o in call.operands if isinstance(o.type, PtrType))
-        _free_shared(state.shared, type_.addrspace, held.bits, allowed=allowed)
+        when = wrap(state.observed, ADDRESS_BITS)
+        _free_shared(state.shared, type_.addrspace, held.bits, when, allowed=allowed)
         seen = Interaction(call.callee_name, observable=True)
         state.record(self.execution, (held,), None, seen)
         self.observed = True
         state.observed += 1
 
 
-def _free_shared(memory: SharedMemory, addrspace: int, address: Bits, *, allowed: bool) -> None:
-    """Free the object at an address, which is not null.  Raises `UndefinedAccess`."""
+def _free_shared(
+    memory: SharedMemory, addrspace: int, address: Bits, by: Bits, *, allowed: bool
+) -> None:
+    """Free the object at an address, which is not null, by the observation of number `by`.  Raises
+    `UndefinedAccess`."""
     base = based(address)
     argument = base if base and base.kind is RootKind.PARAMETER else None
     if not allowed or (argument is not None and int(argument.name) in memory.kept):
         raise UndefinedAccess(Why(UB.MAY_NOT_FREE))
     begin, size = memory.extent(addrspace, address)
-    if memory.addresses.free(addrspace, address, begin, size, base, True):
+    life = memory.life(addrspace, address)
+    if memory.addresses.free(addrspace, address, begin, size, base, True, by, life):
         raise UndefinedAccess(Why(UB.NOT_FREEABLE))

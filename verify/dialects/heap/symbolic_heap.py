@@ -29,6 +29,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory import escaping_locals, local_addresses, pointers
 from verify.symbolic.memory.memory import SymbolicMemory
 from verify.symbolic.memory.private_memory import UNKNOWN_SIZE, SlotPayloads
+from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.joins import join_counts
 from verify.symbolic.run.path_state import HeapObject
 from verify.symbolic.run.ssa_slots import NULL, Alternative, ObjectId, Slot, null_origin
@@ -158,7 +159,9 @@ class SymbolicHeap(SymbolicMemory):
             run.immediate_ub(static, True, Why(UB.MAY_NOT_FREE))
         begin, size = run.objects.extent(type_.addrspace, address)
         based = run.objects.based(address, 0)
-        freed = run.shared.addresses.free(type_.addrspace, address, begin, size, based, path.guard)
+        life = run.objects.life(type_.addrspace, address)
+        when = path.guard, before_term(before), life
+        freed = run.shared.addresses.free(type_.addrspace, address, begin, size, based, *when)
         run.immediate_ub(static, freed, Why(UB.NOT_FREEABLE))
         seen: SymValue = Scalar(address, False)
         run.observe(static, static.instruction.callee_name or "", (seen,), None, memory=False)
@@ -180,8 +183,7 @@ def not_as_promised(run: RunState, static: Static, answer: SymValue) -> Truth:
     first = domain.eq(begin, run.spaces.wide(type_.addrspace, answer.bits))
     other = domain.negate(domain.all(first, domain.eq(length, size)))
     short = run.objects.beyond(type_.addrspace, answer.bits, what.size)
-    gone = run.objects.is_freed(type_.addrspace, answer.bits, run.path.freed)
-    return not_promised(domain, what, answer, domain.any(short, gone), other)
+    return not_promised(domain, what, answer, short, other)
 
 
 def returning(run: RunState, static: Static, what: CallEffects) -> CallEffects:

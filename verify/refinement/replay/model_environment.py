@@ -179,9 +179,9 @@ class ModelEnvironment:
         )
         return before, after
 
-    def freed(self, thread: int, memory: int, address: int) -> int:
-        arguments = z3.BitVecVal(thread, THREAD_BITS), z3.BitVecVal(address, ADDRESS_BITS)
-        sort = z3.BitVecSort(COUNT_BITS)
+    def freed(self, thread: int, memory: int, address: int, since: int) -> int:
+        which = z3.BitVecVal(address, ADDRESS_BITS), z3.BitVecVal(since, COUNT_BITS)
+        arguments, sort = (z3.BitVecVal(thread, THREAD_BITS), *which), z3.BitVecSort(COUNT_BITS)
         return self.values.number(self._domain.symbols.apply(FreedBy(memory), arguments, sort))
 
     def is_constant_object(self, memory: int, address: int) -> bool:

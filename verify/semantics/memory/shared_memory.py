@@ -31,9 +31,19 @@ OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
 
 
 @dataclass(frozen=True)
+class Life(Generic[V]):
+    """When the object of an address is there, by the thread's observations: it was made after
+    `since` of them (0: before the first), and the one of number `ends` frees it."""
+
+    since: V
+    ends: V
+
+
+@dataclass(frozen=True)
 class Touched(Generic[V, B]):
     """An access that is made when `guard` holds: `address` is that of the whole memory's first
-    byte, `size` in bytes."""
+    byte, `size` in bytes; `life`: that of the object, where others may be at its place before or
+    after it."""
 
     memory: int
     space: str
@@ -43,6 +53,7 @@ class Touched(Generic[V, B]):
     guard: B
     based: Based | None = None
     restricted: Restricted = NOT_RESTRICTED
+    life: Life[V] | None = None
 
     def must_be_apart(self, other: Touched[V, B]) -> UB | None:
         """The kind of undefined behaviour that it is if the two overlap."""
@@ -59,13 +70,14 @@ class Touched(Generic[V, B]):
 
 @dataclass(frozen=True)
 class Freed(Generic[V, B]):
-    """An object of a memory, of `size` bytes from `address` on, that is freed when `guard`
-    holds."""
+    """An object of a memory, of `size` bytes from `address` on, that is freed when `guard` holds,
+    by the thread's observation of number `by`."""
 
     memory: int
     address: V
     size: V
     guard: B
+    by: V
 
 
 @dataclass(frozen=True)
@@ -144,10 +156,11 @@ class SharedAddresses(Generic[V, B]):
         guard: B,
         based: Based | None,
         restricted: Restricted,
+        life: Life[V] | None = None,
     ) -> Located[V, B]:
         """The location of an access, and the conditions that it is undefined; `types` are those of
         its `!tbaa` tag, `root` is the root of the address, `based` the object that it is based on;
-        `restricted`: the arguments that it is based on, or not.
+        `restricted`: the arguments that it is based on, or not; `life`: that of the object.
 
         A volatile access need not be at an object, and does not change a constant (LangRef,
         "Volatile Memory Accesses").
@@ -160,10 +173,11 @@ class SharedAddresses(Generic[V, B]):
             undefined = self.address_undefined(access.addrspace, address, *extent, root)
         wide = self.spaces.wide(access.addrspace, address)
         memory = self.plan.memory_of(access.addrspace)
-        touched = Touched(memory, space, wide, access.size, access.writes, guard, based, restricted)
+        of = based, restricted, life
+        touched = Touched(memory, space, wide, access.size, access.writes, guard, *of)
         undefined += self._keep_apart(touched)
         if not access.volatile:
-            undefined.append((self.is_freed(memory, wide), Why(UB.GONE)))
+            undefined.append((self.is_freed(memory, wide, life), Why(UB.GONE)))
         if access.writes and self.plan.target.is_read_only(access.addrspace):
             undefined.append((self.domain.true(), Why(UB.READ_ONLY)))
         constants = self._constants(touched) if access.writes else []
@@ -193,28 +207,50 @@ class SharedAddresses(Generic[V, B]):
         kind = earlier.must_be_apart(later)
         if kind is None:
             return None
-        return self.domain.all(earlier.guard, self._overlap(later, earlier)), Why(kind)
+        at_once = self.domain.negate(self._ends_first(earlier, later))
+        return self.domain.all(earlier.guard, at_once, self._overlap(later, earlier)), Why(kind)
 
-    def is_freed(self, memory: int, address: V) -> B:
-        """Whether an address, in all of a memory, is in an object that was freed."""
+    def _ends_first(self, a: Touched[V, B], b: Touched[V, B]) -> B:
+        """Whether the object of one of two accesses was gone when that of the other was made."""
+        if a.life is None or b.life is None:
+            return self.domain.false()
+        ult = self.domain.ult
+        return self.domain.any(ult(a.life.ends, b.life.since), ult(b.life.ends, a.life.since))
+
+    def is_freed(self, memory: int, address: V, life: Life[V] | None) -> B:
+        """Whether an address, in all of a memory, is in an object that was freed; one that was made
+        since then is another one."""
         domain = self.domain
         return domain.any(
             *(
-                domain.all(f.guard, domain.ult(domain.sub(address, f.address), f.size))
+                domain.all(
+                    f.guard,
+                    domain.ult(domain.sub(address, f.address), f.size),
+                    domain.true() if life is None else domain.negate(domain.ult(f.by, life.since)),
+                )
                 for f in self.freed
                 if f.memory == memory
             )
         )
 
     def free(
-        self, addrspace: int, address: V, begin: V, size: V, based: Based | None, guard: B
+        self,
+        addrspace: int,
+        address: V,
+        begin: V,
+        size: V,
+        based: Based | None,
+        guard: B,
+        by: V,
+        life: Life[V] | None,
     ) -> B:
-        """Free the object at an address, which is not null where `guard` holds; gives when that is
-        undefined.  `begin`, `size`: the first byte of the object of the address, and how many there
-        are from there on.  What a global variable is was not allocated."""
+        """Free the object at an address, which is not null where `guard` holds, by the observation
+        of number `by`; gives when that is undefined.  `begin`, `size`: the first byte of the object
+        of the address, and how many there are from there on; `life`: that of the object.  What a
+        global variable is was not allocated."""
         domain, memory = self.domain, self.plan.memory_of(addrspace)
         wide = self.spaces.wide(addrspace, address)
-        wrong = [domain.negate(domain.eq(wide, begin)), self.is_freed(memory, wide)]
+        wrong = [domain.negate(domain.eq(wide, begin)), self.is_freed(memory, wide, life)]
         if based is not None and based.kind is RootKind.GLOBAL:
             wrong.append(domain.true())
         for name, extent in self.plan.extents.items():
@@ -223,7 +259,7 @@ class SharedAddresses(Generic[V, B]):
                 length = domain.const(extent.size, ADDRESS_BITS)
                 wrong.append(domain.ult(domain.sub(wide, at), length))
                 wrong.append(domain.ult(domain.sub(at, wide), size))
-        self.freed.append(Freed(memory, wide, size, guard))
+        self.freed.append(Freed(memory, wide, size, guard, by))
         return domain.any(*wrong)
 
     def _constants(self, touched: Touched[V, B]) -> list[B]:

@@ -126,10 +126,11 @@ def finish(
     )
     assert second.value is not None
     value = second.value
-    if states(attributes, "noalias") and isinstance(value, Scalar):
-        value = Scalar(
-            run.objects.allocated(value.bits, kept_addresses.made_at(static)), value.poison
-        )
+    type_ = static.instruction.type
+    if states(attributes, "noalias") and isinstance(value, Scalar) and isinstance(type_, PtrType):
+        made = kept_addresses.made_at(static)
+        address = run.objects.allocated(type_.addrspace, value.bits, made, run.path)
+        value = Scalar(address, value.poison)
     why = Why(UB.NOUNDEF, "the result")
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), why)
     result = Slot(value, undefs, origin)

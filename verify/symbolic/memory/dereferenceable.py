@@ -46,7 +46,8 @@ def check(
             return _private_ends(run, slot, size, static.context if leaving else None)
         freed = run.objects.is_freed(addrspace, value.bits, run.path.freed)
         memory = run.setting.plan.memory_of(addrspace)
-        gone = run.shared.addresses.is_freed(memory, run.spaces.wide(addrspace, value.bits))
+        wide, life = run.spaces.wide(addrspace, value.bits), run.objects.life(addrspace, value.bits)
+        gone = run.shared.addresses.is_freed(memory, wide, life)
         return run.domain.any(freed, gone, run.objects.beyond(addrspace, value.bits, size))
 
     broken = not_dereferenceable(run.domain, attributes, value, ends)

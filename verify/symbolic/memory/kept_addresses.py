@@ -22,6 +22,7 @@ from verify.semantics.memory.objects import Based, RootKind
 from verify.semantics.memory.shared_memory import cell_count
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory.shared_memory import CellPlace
+from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.path_state import SharedState
 from verify.symbolic.run.record import KeptAccess, KeptCall
 from verify.symbolic.run.state import RunState
@@ -47,18 +48,20 @@ def accessed(
     root = kept_root(run, based)
     if root is None:
         return []
-    size, addrspace = run.setting.plan.cell(place.space), access.addrspace
+    size = run.setting.plan.cell(place.space)
     cells = tuple(
         run.shared.cells.following(size, place.number, index)
         for index in range(cell_count(8 * access.size, size))
     )
-    here = KeptAccess(
-        root,
-        guard,
-        place.space,
-        cells,
-        lambda after: run.objects.is_freed_by(addrspace, address, after),
-    )
+    addrspace, objects = access.addrspace, run.objects
+    memory, wide = run.setting.plan.memory_of(addrspace), run.spaces.wide(addrspace, address)
+    life = objects.life(addrspace, address)
+
+    def is_freed() -> Truth:
+        return run.shared.addresses.is_freed(memory, wide, life)
+
+    when = objects.made_after(address), objects.ends(addrspace, address), is_freed
+    here = KeptAccess(root, guard, place.space, cells, *when)
     run.record.kept_accesses.append(here)
     why = Why(UB.KEPT_CHANGED)
     return [(_is_changed(run, here, call), why) for call in run.record.kept_calls]
@@ -91,22 +94,29 @@ def called(run: RunState, static: Static, before: SharedState, writes: Writes) -
             return False  # what is there is any value
         return run.domain.negate(run.domain.eq(old, new))
 
-    call = KeptCall(run.node, others, guard, changed)
+    number = before_term(count) - 1
+    call = KeptCall(run.node, number, others, guard, changed)
     for earlier in run.record.kept_accesses:
         broken = _is_changed(run, earlier, call)
-        if earlier.root in others and earlier.root.kind is RootKind.FRESH:
-            freed = run.domain.all(earlier.guard, earlier.freed_by(count))
+        is_new = earlier.root in others and earlier.root.kind is RootKind.FRESH
+        if is_new and earlier.ends is not None:
+            freed = run.domain.all(earlier.guard, run.domain.eq(earlier.ends, number))
             broken = run.domain.any(broken, freed)
         run.immediate_ub(static, broken, Why(UB.KEPT_CHANGED))
     run.record.kept_calls.append(call)
 
 
 def _is_changed(run: RunState, access: KeptAccess, call: KeptCall) -> Truth:
-    """Whether an access and a call are both made, and the call changes what is accessed."""
+    """Whether an access and a call are both made, and the call changes what is accessed, whose
+    object is there: it was made before, and nothing has freed it."""
     if access.root not in call.others:
         return False
-    changed = run.domain.any(*(call.changed(access.space, cell) for cell in access.cells))
-    return run.domain.all(access.guard, call.guard, changed)
+    domain, ult = run.domain, run.domain.ult
+    changed = domain.any(*(call.changed(access.space, cell) for cell in access.cells))
+    later = access.made is not None and ult(call.number, access.made)
+    gone = access.ends is not None and ult(access.ends, call.number)
+    there = domain.negate(domain.any(later, gone, access.is_freed()))
+    return domain.all(access.guard, call.guard, changed, there)
 
 
 def _kept(run: RunState) -> KeptAddresses:
@@ -126,7 +136,7 @@ def _root(run: RunState, based: Based | None) -> PointerRoot | None:
         case Based(kind=RootKind.PARAMETER, name=position):
             return PointerRoot(RootKind.PARAMETER, run.flat.function.parameters[int(position)].name)
         case Based(kind=RootKind.FRESH, name=term):
-            return run.objects.fresh[int(term)][1]
+            return run.objects.fresh[int(term)].made
         case _:
             return None
 

@@ -235,7 +235,8 @@ class SymbolicMemory:
             run.approximate(Caveat(Topic.NOALIAS))
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)
-        of = run.objects.root(bits), guard, based, restricted
+        life = run.objects.life(access.addrspace, bits)
+        of = run.objects.root(bits), guard, based, restricted, life
         place, touched, undefined = run.shared.locate(access, types, bits, *of)
         self._note(touched, stated)
         constant_memory.read(run, place, access, guard)

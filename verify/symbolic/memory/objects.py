@@ -34,8 +34,10 @@ from verify.semantics.memory.objects import (
     same_or_apart,
 )
 from verify.semantics.memory.pointers import fit
+from verify.semantics.memory.shared_memory import Life
 from verify.symbolic.calls.cast_arguments import Cast, CastArguments, unless_undef
 from verify.symbolic.run.environment_symbols import COUNT_BITS, before_term
+from verify.symbolic.run.path_state import PathState
 from verify.symbolic.run.ssa_slots import Slot, refreshed
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Count
@@ -51,8 +53,26 @@ from verify.terms.symbols import (
 GIVES = frozenset({"call", "invoke", "ret"})
 """Instructions that give addresses to a caller or callee."""
 
+NEVER = (1 << COUNT_BITS) - 1
+"""The number of an observation that is none."""
+
 LARGEST_CHOICE = 8
 """The maximal number of objects that an address with a known base may be in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """An object that a call has made where `guard` holds: its address, and the same in its whole
+    memory; the observations until the last before that may have freed something, and until the
+    call."""
+
+    address: z3.BitVecRef
+    made: PointerRoot
+    memory: int
+    wide: z3.BitVecRef
+    guard: Truth
+    since: Count
+    count: Count
 
 
 @dataclass
@@ -60,9 +80,9 @@ class Objects:
     """`roots`: what an address was computed from, by the identity of its term, which is kept alive.
     `facts` take what holds of every environment.  `parameters`: those that are pointers, by
     position, and whether they are `noalias`; `lasting`: those that nothing frees; `kept`: those
-    whose memory is promised not to be freed.  `fresh`: results that are `noalias`.  `thread`: the
-    number of the template thread.  `arguments`: those that are addresses, with their address
-    space."""
+    whose memory is promised not to be freed.  `thread`: the number of the template thread.
+    `arguments`: those that are addresses, with their address space.  `makes`: some results are
+    `noalias`; `fresh`: these."""
 
     domain: Z3Domain
     spaces: AddressSpaces[z3.BitVecRef, Truth]
@@ -74,9 +94,8 @@ class Objects:
     thread: Callable[[], z3.BitVecRef]
     kept: frozenset[int]
     arguments: Callable[[], Iterable[tuple[int, z3.BitVecRef]]]
-    fresh: dict[int, tuple[z3.BitVecRef, PointerRoot]] = field(
-        default_factory=dict[int, tuple[z3.BitVecRef, PointerRoot]]
-    )
+    makes: bool
+    fresh: dict[int, Fresh] = field(default_factory=dict[int, Fresh])
     roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
     )
@@ -201,12 +220,63 @@ class Objects:
         """Whether arguments or results are `noalias`."""
         return bool(self.fresh) or any(self.parameters.values())
 
-    def allocated(self, address: z3.BitVecRef, made: PointerRoot) -> z3.BitVecRef:
+    def allocated(
+        self, addrspace: int, address: z3.BitVecRef, made: PointerRoot, path: PathState
+    ) -> z3.BitVecRef:
         """`address`, with the note that the call `made` promises a new object there: another term
-        for it, since a call on another path that promises nothing has the same answer."""
+        for it, since a call on another path that promises nothing has the same answer.  `path`: the
+        state behind the call."""
         another = address | address
-        self.fresh[another.ast.value] = another, made
+        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, another)
+        when = path.guard, path.freed, path.count
+        self.fresh[another.ast.value] = Fresh(another, made, memory, wide, *when)
         return another
+
+    def life(self, addrspace: int, address: z3.BitVecRef) -> Life[z3.BitVecRef] | None:
+        """When the object of an address is there, if another one may be there before or after it:
+        one that is new, or is freed."""
+        ends = self.ends(addrspace, address) if self.makes else None
+        return None if ends is None else Life(self._since(addrspace, self.root(address)), ends)
+
+    def made_after(self, address: z3.BitVecRef) -> z3.BitVecRef | None:
+        """The number of observations after which a call has made the object of an address."""
+        known = self.fresh.get(self.root(address).ast.value)
+        return None if known is None else before_term(known.count)
+
+    def ends(self, addrspace: int, address: z3.BitVecRef) -> z3.BitVecRef | None:
+        """The number of the observation that frees the object of an address, by the environment.
+        Variables stay, and so do arguments that are `noalias` and `nofree`."""
+        root, domain = self.root(address), self.domain
+        symbol = self._casts.symbol(root)
+        lasts = isinstance(symbol, Argument) and symbol.position in self.lasting
+        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
+        if self._global(root) is not None or lasts:
+            return None
+        if name_of_memory(memory) in self.spaces.plan.own:
+            return None
+        inside = [
+            self._is_inside(name, extent, wide)
+            for name, extent in self.spaces.plan.extents.items()
+            if self.spaces.plan.memory_of(extent.addrspace) == memory
+        ]
+        given, sort = [self.thread(), wide, self._since(addrspace, root)], z3.BitVecSort(COUNT_BITS)
+        by = domain.symbols.apply(FreedBy(memory), given, sort)
+        assert isinstance(by, z3.BitVecRef)
+        return domain.ite(domain.any(*inside), domain.const(NEVER, COUNT_BITS), by)
+
+    def _since(self, addrspace: int, root: z3.BitVecRef) -> z3.BitVecRef:
+        """The observations until the last that may have freed something before the object of a root
+        was made: that of the last new one that has its address."""
+        known, domain = self.fresh.get(root.ast.value), self.domain
+        if known is not None:
+            return before_term(known.since)
+        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
+        since = domain.const(0, COUNT_BITS)
+        for each in self.fresh.values():
+            if each.memory == memory:
+                here = domain.all(each.guard, domain.eq(each.wide, wide))
+                since = domain.ite(here, before_term(each.since), since)
+        return since
 
     def based(self, address: z3.BitVecRef, size: int) -> Based | None:
         """The object that the address of an access of `size` bytes is based on, if it is
@@ -316,38 +386,11 @@ class Objects:
 
     def is_freed(self, addrspace: int, address: z3.BitVecRef, freed: Count) -> Truth:
         """Whether the object of an address is gone, where `freed` counts the observations until the
-        last that may have freed something.  The environment says which frees it.  Variables stay,
-        and so do arguments that are `noalias` and `nofree`."""
+        last that may have freed something."""
         if not any(freed.possible):
             return False
-        root, domain = self.root(address), self.domain
-        symbol = self._casts.symbol(root)
-        lasts = isinstance(symbol, Argument) and symbol.position in self.lasting
-        if self._global(root) is not None or lasts:
-            return False
-        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
-        if name_of_memory(memory) in self.spaces.plan.own:
-            return False
-        by = self._freed_by(memory, wide)
-        inside = [
-            self._is_inside(name, extent, wide)
-            for name, extent in self.spaces.plan.extents.items()
-            if self.spaces.plan.memory_of(extent.addrspace) == memory
-        ]
-        return domain.all(domain.ult(by, before_term(freed)), domain.negate(domain.any(*inside)))
-
-    def _freed_by(self, memory: int, root: z3.BitVecRef) -> z3.BitVecRef:
-        """The number of the observation that frees the object of a root, by the environment."""
-        sort = z3.BitVecSort(COUNT_BITS)
-        by = self.domain.symbols.apply(FreedBy(memory), [self.thread(), root], sort)
-        assert isinstance(by, z3.BitVecRef)
-        return by
-
-    def is_freed_by(self, addrspace: int, address: z3.BitVecRef, after: Count) -> Truth:
-        """Whether the observation after which there are so many frees the object of an address."""
-        wide = self.spaces.wide(addrspace, self.root(address))
-        by = self._freed_by(self.spaces.plan.memory_of(addrspace), wide)
-        return self.domain.eq(by, before_term(after) - 1)
+        ends = self.ends(addrspace, address)
+        return False if ends is None else self.domain.ult(ends, before_term(freed))
 
     def _is_inside(self, name: str, extent: Extent, address: z3.BitVecRef) -> Truth:
         """Whether an address is that of a byte of a global variable."""

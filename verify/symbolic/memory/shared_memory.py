@@ -25,6 +25,7 @@ from verify.semantics.memory.objects import Based, Restricted
 from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.memory.shared_memory import (
     OBSERVED_UNDEF,
+    Life,
     SharedAddresses,
     cell_count,
     from_cells,
@@ -97,9 +98,10 @@ class SharedMemory:
         guard: Truth,
         based: Based | None,
         restricted: Restricted,
+        life: Life[z3.BitVecRef] | None,
     ) -> tuple[CellPlace, TouchedBytes, list[tuple[Truth, Why]]]:
         """The first cell of an access, its bytes, and when the access is undefined."""
-        found = self.addresses.locate(access, types, address, root, guard, based, restricted)
+        found = self.addresses.locate(access, types, address, root, guard, based, restricted, life)
         self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
         at_once = access.size if access.at_once else 0
         place = CellPlace(found.space, found.number, found.kept, at_once)

@@ -48,6 +48,7 @@ class TouchedRanges:
             access.based,
             access.restricted,
             condition,
+            access.life and (access.life.since.ast.value, access.life.ends.ast.value),
         )
         known = self.ranges.setdefault(kind, [])
         for index in range(len(known) - 1, max(len(known) - 1 - MOST_LOOKED_AT, -1), -1):

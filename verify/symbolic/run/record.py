@@ -16,7 +16,6 @@ from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.objects import Restricted
 from verify.symbolic.run.ssa_slots import ObjectId
 from verify.symbolic.run.template_run import (
-    Count,
     Event,
     Instance,
     Made,
@@ -69,22 +68,26 @@ class TouchedLocal:
 @dataclass(frozen=True, slots=True)
 class KeptAccess:
     """An access of shared memory, made when `guard` holds, whose address is based on the `root`,
-    whose address no other code keeps: the cells that it takes up, and the condition that an
-    observation, after which there are so many, frees the object."""
+    whose address no other code keeps: the cells that it takes up; the number of observations after
+    which a call has made the object, and of the one that frees it, where there may be such; whether
+    the function itself has freed it so far."""
 
     root: PointerRoot
     guard: Truth
     space: str
     cells: tuple[z3.BitVecRef, ...]
-    freed_by: Callable[[Count], Truth]
+    made: z3.BitVecRef | None
+    ends: z3.BitVecRef | None
+    is_freed: Callable[[], Truth]
 
 
 @dataclass(frozen=True, slots=True)
 class KeptCall:
-    """A call in a node, made when `guard` holds, that is not given an address based on one of
-    `others`: whether it has changed a cell of a space."""
+    """A call in a node, the observation of that number, made when `guard` holds, that is not given
+    an address based on one of `others`: whether it has changed a cell of a space."""
 
     node: int
+    number: z3.BitVecRef
     others: frozenset[PointerRoot]
     guard: Truth
     changed: Callable[[str, z3.BitVecRef], Truth]

@@ -11,6 +11,7 @@ import z3
 
 from verify.analysis.escape import Private, private_memory
 from verify.analysis.flatten import Flat, Static, Variable, resolved
+from verify.analysis.kept_addresses import makes_objects
 from verify.analysis.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.order_positions import Between
@@ -184,7 +185,8 @@ class RunState:
         facts = self.record.facts
         inputs = self.setting.inputs
         kept = kept_arguments(self.flat.function)
-        given = inputs.pointers, inputs.lasting, lambda: self.template.thread, kept, self._arguments
+        thread, makes = (lambda: self.template.thread), makes_objects(self.flat.module)
+        given = inputs.pointers, inputs.lasting, thread, kept, self._arguments, makes
         return Objects(self.domain, self.spaces, self._global_address, no_null, facts, *given)
 
     def _arguments(self) -> Iterator[tuple[int, z3.BitVecRef]]:
