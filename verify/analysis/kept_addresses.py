@@ -32,11 +32,15 @@ class Made:
 
 def noalias_result(module: Module, caller: Function, call: Instruction) -> Made | None:
     """Whether the result of a call is `noalias`: a new object (LangRef, "Parameter Attributes")."""
+    is_made = call.opcode == "call" and _is_noalias(module, call)
+    return Made() if is_made else None
+
+
+def _is_noalias(module: Module, call: Instruction) -> bool:
     detail = call.detail
-    if not isinstance(detail, CallDetail) or call.opcode != "call":
-        return None
-    attributes = result_attributes(detail, declaration(module, detail))
-    return Made() if states(attributes, "noalias") else None
+    if not isinstance(detail, CallDetail):
+        return False
+    return states(result_attributes(detail, declaration(module, detail)), "noalias")
 
 
 @dataclass(frozen=True)
@@ -62,7 +66,7 @@ NOTHING_KEPT = KeptAddresses(frozenset(), {})
 def makes_objects(module: Module) -> bool:
     """Whether some call gives a new object, which may be where another one was before."""
     bodies = module.functions.values()
-    return any(noalias_result(module, body, call) for body in bodies for call in body.instructions)
+    return any(_is_noalias(module, call) for body in bodies for call in body.instructions)
 
 
 @remembered

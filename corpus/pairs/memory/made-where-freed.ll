@@ -9,6 +9,7 @@
 ; EXPECT --function src_loop: incorrect operands-changed
 ; EXPECT --function src_changed: incorrect operands-changed
 ; EXPECT --function src_filled: incorrect operands-changed
+; EXPECT --function src_invoked: incorrect operands-changed
 ; EXPECT --function src_both: correct proved
 ; EXPECT --function src_dangling: correct proved
 
@@ -179,6 +180,43 @@ define void @tgt_filled() {
   ret void
 }
 
+define void @src_invoked() personality ptr @pers {
+  %p = invoke ptr @make() to label %a unwind label %u
+
+a:
+  store i32 1, ptr %p, align 4
+  call void @release(ptr %p)
+  %q = invoke ptr @make() to label %b unwind label %u
+
+b:
+  store i32 5, ptr %q, align 4
+  %e = icmp eq ptr %p, %q
+  call void @use_bit(i1 %e)
+  ret void
+
+u:
+  %l = landingpad { ptr, i32 } cleanup
+  ret void
+}
+
+define void @tgt_invoked() personality ptr @pers {
+  %p = invoke ptr @make() to label %a unwind label %u
+
+a:
+  store i32 1, ptr %p, align 4
+  call void @release(ptr %p)
+  %q = invoke ptr @make() to label %b unwind label %u
+
+b:
+  store i32 5, ptr %q, align 4
+  call void @use_bit(i1 false)
+  ret void
+
+u:
+  %l = landingpad { ptr, i32 } cleanup
+  ret void
+}
+
 define void @src_both() {
   %p = call ptr @fill()
   store i32 1, ptr %p, align 4
@@ -223,6 +261,7 @@ declare noalias ptr @fill() nofree
 declare void @release(ptr)
 declare void @look(ptr) nofree
 declare void @others()
+declare i32 @pers(...)
 declare void @free(ptr allocptr) allockind("free")
 declare void @use(i32)
 declare void @use_bit(i1) nofree
