@@ -4,6 +4,7 @@
 ; Document: LangRef, "Parameter Attributes" (`noalias`, `nofree`); docs/memory.md, "Objects"
 ; EXPECT --function src_released: incorrect operands-changed
 ; EXPECT --function src_freed: incorrect operands-changed
+; EXPECT --function src_freed_here: incorrect operands-changed
 ; EXPECT --function src_argument: unknown approximation
 ; EXPECT --function src_types: incorrect operands-changed
 ; EXPECT --function src_loop: incorrect operands-changed
@@ -48,6 +49,25 @@ define void @tgt_freed(ptr %p) {
   store i32 1, ptr %p, align 4
   call void @free(ptr %p)
   %q = call ptr @make()
+  store i32 5, ptr %q, align 4
+  call void @use_bit(i1 false)
+  ret void
+}
+
+define void @src_freed_here(ptr %p) {
+  store i32 1, ptr %p, align 4
+  call void @free(ptr %p)
+  %q = call ptr @fill()
+  store i32 5, ptr %q, align 4
+  %e = icmp eq ptr %p, %q
+  call void @use_bit(i1 %e)
+  ret void
+}
+
+define void @tgt_freed_here(ptr %p) {
+  store i32 1, ptr %p, align 4
+  call void @free(ptr %p)
+  %q = call ptr @fill()
   store i32 5, ptr %q, align 4
   call void @use_bit(i1 false)
   ret void

@@ -94,7 +94,7 @@ class Earlier:
 @dataclass(frozen=True)
 class Fresh:
     """An object that a call has made: its address in its whole memory; the observations until the
-    last before that may have freed something, and until the call."""
+    last before that may have freed something, and until the call has returned."""
 
     made: PointerRoot
     memory: int
@@ -448,7 +448,8 @@ class SharedMemory:
     def make(self, name: str, made: PointerRoot, addrspace: int, address: Bits, count: int) -> None:
         """Note an object that a call has made, after so many observations."""
         memory, wide = self.plan.memory_of(addrspace), self.spaces.wide(addrspace, address).value
-        self.fresh[name] = Fresh(made, memory, wide, self.freed, count)
+        since = count if self.addresses.frees() else self.freed
+        self.fresh[name] = Fresh(made, memory, wide, since, count)
 
     def life(self, addrspace: int, address: Bits) -> Life[Bits] | None:
         """When the object of an address is there, if another one may be there before or after it:

@@ -233,6 +233,10 @@ class SharedAddresses(Generic[V, B]):
             )
         )
 
+    def frees(self) -> B:
+        """Whether the function itself has freed something."""
+        return self.domain.any(*(f.guard for f in self.freed))
+
     def free(
         self,
         addrspace: int,

@@ -129,7 +129,8 @@ def finish(
     type_ = static.instruction.type
     if states(attributes, "noalias") and isinstance(value, Scalar) and isinstance(type_, PtrType):
         made = kept_addresses.made_at(static)
-        address = run.objects.allocated(type_.addrspace, value.bits, made, run.path)
+        when = run.path, run.shared.addresses.frees()
+        address = run.objects.allocated(type_.addrspace, value.bits, made, *when)
         value = Scalar(address, value.poison)
     why = Why(UB.NOUNDEF, "the result")
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), why)

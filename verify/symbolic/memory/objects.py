@@ -63,15 +63,15 @@ LARGEST_CHOICE = 8
 @dataclass(frozen=True, slots=True)
 class Fresh:
     """An object that a call has made where `guard` holds: its address, and the same in its whole
-    memory; the observations until the last before that may have freed something, and until the
-    call."""
+    memory; the observations until the last before that may have freed something, and until the call
+    has returned."""
 
     address: z3.BitVecRef
     made: PointerRoot
     memory: int
     wide: z3.BitVecRef
     guard: Truth
-    since: Count
+    since: z3.BitVecRef
     count: Count
 
 
@@ -221,14 +221,20 @@ class Objects:
         return bool(self.fresh) or any(self.parameters.values())
 
     def allocated(
-        self, addrspace: int, address: z3.BitVecRef, made: PointerRoot, path: PathState
+        self,
+        addrspace: int,
+        address: z3.BitVecRef,
+        made: PointerRoot,
+        path: PathState,
+        frees: Truth,
     ) -> z3.BitVecRef:
         """`address`, with the note that the call `made` promises a new object there: another term
         for it, since a call on another path that promises nothing has the same answer.  `path`: the
-        state behind the call."""
+        state behind the call; `frees`: the function itself has freed something before."""
         another = address | address
         memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, another)
-        when = path.guard, path.freed, path.count
+        count, freed = before_term(path.count), before_term(path.freed)
+        when = path.guard, self.domain.ite(frees, count, freed), path.count
         self.fresh[another.ast.value] = Fresh(another, made, memory, wide, *when)
         return another
 
@@ -269,13 +275,13 @@ class Objects:
         was made: that of the last new one that has its address."""
         known, domain = self.fresh.get(root.ast.value), self.domain
         if known is not None:
-            return before_term(known.since)
+            return known.since
         memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
         since = domain.const(0, COUNT_BITS)
         for each in self.fresh.values():
             if each.memory == memory:
                 here = domain.all(each.guard, domain.eq(each.wide, wide))
-                since = domain.ite(here, before_term(each.since), since)
+                since = domain.ite(here, each.since, since)
         return since
 
     def based(self, address: z3.BitVecRef, size: int) -> Based | None:
