@@ -53,7 +53,8 @@ def change(
     writes = call_memory.change(state, call.memory, operands)
     if writes is None or not others:
         return
-    here = KeptCall(state.observed - 1, others, before, _copy(state.shared), writes)
+    when = state.observed - 1, state.shared.freed
+    here = KeptCall(*when, others, before, _copy(state.shared), writes)
     for earlier in state.kept_accesses:
         if _is_changed(state, earlier, here) or _is_freed(earlier, here):
             state.undefined(Why(UB.KEPT_CHANGED))
@@ -70,7 +71,7 @@ def _is_changed(state: ThreadState, access: KeptAccess, call: KeptCall) -> bool:
     nothing has freed it."""
     if access.root not in call.others or call.number < access.made:
         return False
-    if access.ends is not None and access.ends < call.number:
+    if access.ends is not None and access.ends < call.gone:
         return False
     if state.shared.has_freed(access.addrspace, access.address):
         return False

@@ -477,14 +477,27 @@ class SharedMemory:
 
     def _since(self, addrspace: int, address: Bits) -> int:
         """The observations until the last that may have freed something before the object of an
-        address was made: that of the last new one that has the address of its root."""
+        address was made: that of the last new one that has the address of its root, if that is none
+        of those that were there from the start."""
         what = based(address)
         if what is not None and what.kind is RootKind.FRESH:
             return self.fresh[what.name].since
-        wide = self.spaces.wide(addrspace, root(address)).value
-        where = self.plan.memory_of(addrspace), wide
-        found = (f.since for f in reversed(self.fresh.values()) if (f.memory, f.address) == where)
+        if what is not None and what.kind is RootKind.PARAMETER:
+            return 0
+        wide, memory = (
+            self.spaces.wide(addrspace, root(address)).value,
+            self.plan.memory_of(addrspace),
+        )
+        found = (
+            each.since
+            for each in reversed(self.fresh.values())
+            if each.memory == memory and self._is_in(each, wide)
+        )
         return next(found, 0)
+
+    def _is_in(self, new: Fresh, address: int) -> bool:
+        before, after = self.environment.reach(new.memory, new.address, None)
+        return new.address - before <= address < new.address + after
 
     def _is_freed(self, addrspace: int, address: Bits) -> bool:
         """Whether an observation before has freed the object of an address."""

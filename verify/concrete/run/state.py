@@ -90,10 +90,12 @@ class KeptAccess:
 @dataclass(frozen=True, slots=True)
 class KeptCall:
     """A call, the observation of that number, that is not given an address based on one of
-    `others`, and shared memory before and
-    after it; of a cell, whether it has certainly changed it, and whether it may have."""
+    `others`, and shared memory before and after it; of a cell, whether it has certainly changed it,
+    and whether it may have.  `gone`: the observations before it until the last that may have freed
+    something."""
 
     number: int
+    gone: int
     others: frozenset[PointerRoot]
     before: SharedMemory
     after: SharedMemory

@@ -16,10 +16,12 @@ from dataclasses import field
 from verify.analysis.graph import Graph, pre_order
 from verify.data import dataclass
 from verify.refinement.proofs.classes import LoopsAround
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.undefined_behaviour import UB
 from verify.symbolic.run.template_run import Made, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
+GROUP = "invariant.group"
 IN_PAIRS = (UB.OTHER_TYPE, UB.OTHER_OBJECT)
 """What accesses in two executions of a loop may be; a function that is entered in one of them has
 returned before the next."""
@@ -39,10 +41,21 @@ class Executions:
     def target_only(self) -> Truth:
         """The condition that the target makes an access that the source does not make, and that may
         be undefined together with what is in another execution of a loop."""
-        return self.domain.any(*map(self._is_missing, self._in_pairs()))
+        if self._has_groups():
+            return True
+        return self.domain.any(*(self._is_missing(*each) for each in self._in_pairs()))
 
-    def _in_pairs(self) -> Iterator[Made]:
-        """The target's accesses that may be in such a pair."""
+    def _has_groups(self) -> bool:
+        """Whether a loop has accesses of invariant groups, which are by their pointers, and which
+        values are compared of: no GPU compiler writes them."""
+        return any(
+            self.after.of(static.context, static.block)
+            and any(kind == GROUP for kind, _ in static.instruction.metadata)
+            for static in self.after.flat.body
+        )
+
+    def _in_pairs(self) -> Iterator[tuple[Made, bool]]:
+        """The target's accesses that may be in such a pair, and whether that is by their values."""
         kinds: dict[tuple[object, ...], list[Made]] = {}
         for made in self.target.history.made:
             kinds.setdefault((self._block(made.node), *_kind(made)), []).append(made)
@@ -50,9 +63,12 @@ class Executions:
         for each in kinds.values():
             first = each[0]
             others = [other.node for other in firsts if _is_pair(first, other)]
-            others += [node for node, roots in self.target.history.calls if first.kept in roots]
-            if any(self._in_two(first.node, other) for other in others):
-                yield from each
+            others += [at for at, roots in self.target.history.calls if first.kept & roots]
+            by_value = [other.node for other in firsts if _is_pair_by_value(first, other)]
+            if any(self._in_two(first.node, other) for other in by_value):
+                yield from ((made, True) for made in each)
+            elif any(self._in_two(first.node, other) for other in others):
+                yield from ((made, False) for made in each)
 
     def _in_two(self, one: int, other: int) -> bool:
         """Whether a thread may get to two nodes in two executions of a loop that is cut."""
@@ -70,10 +86,15 @@ class Executions:
         static = self.target.unrolled.nodes[node].block.exit.static
         return self.after.outermost(static.context, static.block)
 
-    def _is_missing(self, made: Made) -> Truth:
-        """The condition that an access is made, and the source does not make it."""
+    def _is_missing(self, made: Made, by_value: bool) -> Truth:
+        """The condition that an access is made, and the source does not make it; `by_value`: or has
+        other memory before it."""
         domain, theirs = self.domain, made.touched
-        ours = [m.touched for m in self.source.history.made if _kind(m) == _kind(made)]
+        ours = [
+            each.touched
+            for each in self.source.history.made
+            if _kind(each) == _kind(made) and (not by_value or each.contents.eq(made.contents))
+        ]
         apart: list[tuple[int, int]] = []
         whole: list[Truth] = []
         for each in ours:
@@ -96,16 +117,24 @@ def _kind(made: Made) -> tuple[object, ...]:
     """What tells which others an access may be in a pair with, by the terms of both functions."""
     touched = made.touched
     where = touched.memory, touched.space, touched.writes, touched.based
-    return *where, made.kept is not None, made.is_invariant, made.in_group
+    return *where, bool(made.kept), made.is_invariant
 
 
 def _is_pair(one: Made, other: Made) -> bool:
-    """Whether two accesses may be undefined together."""
+    """Whether two accesses may be undefined together because of what they access.  What is made in
+    each execution of a loop is another object each time."""
     a, b = one.touched, other.touched
-    if a.must_be_apart(b) in IN_PAIRS:
-        return True
-    reads = not (a.writes or b.writes) and (one.is_invariant or other.is_invariant)
-    return a.memory == b.memory and (reads or (one.in_group and other.in_group))
+    is_new = a.based is not None and a.based.kind is RootKind.FRESH
+    if is_new and a.based == b.based and a.memory == b.memory:
+        return a.writes or b.writes
+    return a.must_be_apart(b) in IN_PAIRS
+
+
+def _is_pair_by_value(one: Made, other: Made) -> bool:
+    """Whether two accesses may be undefined together because of the values that they read."""
+    a, b = one.touched, other.touched
+    reads = not (a.writes or b.writes)
+    return reads and a.memory == b.memory and (one.is_invariant or other.is_invariant)
 
 
 def _covers(ranges: Sequence[tuple[int, int]], size: int) -> bool:

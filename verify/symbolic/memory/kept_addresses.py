@@ -24,7 +24,7 @@ from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.path_state import SharedState
-from verify.symbolic.run.record import KeptAccess, KeptCall
+from verify.symbolic.run.record import KeptAccess, KeptCall, Roots
 from verify.symbolic.run.state import RunState
 from verify.terms.domain import Truth
 from verify.terms.substitute import occurs
@@ -45,8 +45,8 @@ def accessed(
 ) -> list[tuple[Truth, Why]]:
     """Note an access, made when `guard` holds; the conditions that it is undefined because of the
     calls before it."""
-    root = kept_root(run, based)
-    if root is None:
+    roots = kept_roots(run, based)
+    if not roots:
         return []
     size = run.setting.plan.cell(place.space)
     cells = tuple(
@@ -61,7 +61,7 @@ def accessed(
         return run.shared.addresses.is_freed(memory, wide, life)
 
     when = objects.made_after(address), objects.ends(addrspace, address), is_freed
-    here = KeptAccess(root, guard, place.space, cells, *when)
+    here = KeptAccess(roots, guard, place.space, cells, *when)
     run.record.kept_accesses.append(here)
     why = Why(UB.KEPT_CHANGED)
     return [(_is_changed(run, here, call), why) for call in run.record.kept_calls]
@@ -94,14 +94,14 @@ def called(run: RunState, static: Static, before: SharedState, writes: Writes) -
             return False  # what is there is any value
         return run.domain.negate(run.domain.eq(old, new))
 
-    number = before_term(count) - 1
-    call = KeptCall(run.node, number, others, guard, changed)
+    number, gone = before_term(count) - 1, before_term(run.path.freed)
+    call = KeptCall(run.node, number, gone, others, guard, changed)
     for earlier in run.record.kept_accesses:
         broken = _is_changed(run, earlier, call)
-        is_new = earlier.root in others and earlier.root.kind is RootKind.FRESH
-        if is_new and earlier.ends is not None:
-            freed = run.domain.all(earlier.guard, run.domain.eq(earlier.ends, number))
-            broken = run.domain.any(broken, freed)
+        if earlier.ends is not None:
+            of_others = _is_of(run, earlier, call, RootKind.FRESH)
+            freed = run.domain.eq(earlier.ends, number)
+            broken = run.domain.any(broken, run.domain.all(earlier.guard, of_others, freed))
         run.immediate_ub(static, broken, Why(UB.KEPT_CHANGED))
     run.record.kept_calls.append(call)
 
@@ -109,36 +109,47 @@ def called(run: RunState, static: Static, before: SharedState, writes: Writes) -
 def _is_changed(run: RunState, access: KeptAccess, call: KeptCall) -> Truth:
     """Whether an access and a call are both made, and the call changes what is accessed, whose
     object is there: it was made before, and nothing has freed it."""
-    if access.root not in call.others:
+    of_others = _is_of(run, access, call)
+    if of_others is False:
         return False
     domain, ult = run.domain, run.domain.ult
     changed = domain.any(*(call.changed(access.space, cell) for cell in access.cells))
     later = access.made is not None and ult(call.number, access.made)
-    gone = access.ends is not None and ult(access.ends, call.number)
+    gone = access.ends is not None and ult(access.ends, call.gone)
     there = domain.negate(domain.any(later, gone, access.is_freed()))
-    return domain.all(access.guard, call.guard, changed, there)
+    return domain.all(access.guard, call.guard, of_others, changed, there)
+
+
+def _is_of(run: RunState, access: KeptAccess, call: KeptCall, *kinds: RootKind) -> Truth:
+    """Whether an access is of one of the objects, of some kinds, of which a call has no address."""
+    return run.domain.any(
+        *(
+            there
+            for root, there in access.roots
+            if root in call.others and (not kinds or root.kind in kinds)
+        )
+    )
 
 
 def _kept(run: RunState) -> KeptAddresses:
     return kept_addresses(run.flat.module, run.flat.function)
 
 
-def kept_root(run: RunState, based: Based | None) -> PointerRoot | None:
-    """The argument or result that an address is based on, if that is certain, and no other code
-    keeps such addresses."""
-    root = _root(run, based)
-    return root if root is not None and root in _kept(run).roots else None
+def kept_roots(run: RunState, based: Based | None) -> Roots:
+    """The argument, or the results on the paths, that an address is based on, if that is certain,
+    as far as no other code keeps such addresses."""
+    return tuple([each for each in _roots(run, based) if each[0] in _kept(run).roots])
 
 
-def _root(run: RunState, based: Based | None) -> PointerRoot | None:
-    """The argument or result that an address is based on, if that is certain."""
+def _roots(run: RunState, based: Based | None) -> Roots:
     match based:
         case Based(kind=RootKind.PARAMETER, name=position):
-            return PointerRoot(RootKind.PARAMETER, run.flat.function.parameters[int(position)].name)
+            name = run.flat.function.parameters[int(position)].name
+            return ((PointerRoot(RootKind.PARAMETER, name), True),)
         case Based(kind=RootKind.FRESH, name=term):
             return run.objects.fresh[int(term)].made
         case _:
-            return None
+            return ()
 
 
 def _place(run: RunState, static: Static) -> tuple[str, int]:

@@ -58,7 +58,6 @@ from verify.symbolic.run.template_run import Made
 from verify.symbolic.run.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
 
-GROUP = "invariant.group"
 ALIAS_METADATA = frozenset({"alias.scope", INVARIANT, "noalias", EXCLUDES})
 """Metadata from which passes learn what memory an access does not share.  In the source it may be
 broken, which is not seen; what it says in the target excuses nothing there."""
@@ -268,9 +267,10 @@ class SymbolicMemory:
     def _note(self, touched: TouchedBytes, stated: Collection[str]) -> None:
         run = self.run
         if run.setting.marks is not None:
-            kept = kept_addresses.kept_root(run, touched.based)
-            is_invariant, in_group = INVARIANT in stated, GROUP in stated
-            run.record.made.append(Made(run.node, touched, kept, is_invariant, in_group))
+            kept = kept_addresses.kept_roots(run, touched.based)
+            contents = run.shared.current(run.path.shared, touched.guard, touched.space)
+            of = frozenset([root for root, _ in kept]), INVARIANT in stated, contents
+            run.record.made.append(Made(run.node, touched, *of))
 
     def answer(
         self, what: str, shape: Type, operands: tuple[SymValue, ...], /

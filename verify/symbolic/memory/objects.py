@@ -6,7 +6,7 @@ The provenance of an address is recorded by its term: equal terms are equal addr
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cached_property
 from itertools import islice
 
@@ -63,16 +63,16 @@ LARGEST_CHOICE = 8
 @dataclass(frozen=True, slots=True)
 class Fresh:
     """An object that a call has made where `guard` holds: its address, and the same in its whole
-    memory; the observations until the last before that may have freed something, and until the call
-    has returned."""
+    memory; `since`, `count`: the observations until the last before that may have freed something,
+    and until the call has returned.  `made`: the calls that have made it, one on each path."""
 
     address: z3.BitVecRef
-    made: PointerRoot
-    memory: int
+    addrspace: int
     wide: z3.BitVecRef
     guard: Truth
     since: z3.BitVecRef
-    count: Count
+    count: z3.BitVecRef
+    made: tuple[tuple[PointerRoot, Truth], ...]
 
 
 @dataclass
@@ -231,11 +231,20 @@ class Objects:
         """`address`, with the note that the call `made` promises a new object there: another term
         for it, since a call on another path that promises nothing has the same answer.  `path`: the
         state behind the call; `frees`: the function itself has freed something before."""
-        another = address | address
-        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, another)
+        domain, another = self.domain, address | address
         count, freed = before_term(path.count), before_term(path.freed)
-        when = path.guard, self.domain.ite(frees, count, freed), path.count
-        self.fresh[another.ast.value] = Fresh(another, made, memory, wide, *when)
+        since, here = domain.ite(frees, count, freed), path.guard
+        new = Fresh(
+            another, addrspace, self.spaces.wide(addrspace, another), here, since, count, ()
+        )
+        old = self.fresh.get(another.ast.value, new)
+        self.fresh[another.ast.value] = replace(
+            new,
+            guard=domain.any(old.guard, here),
+            since=domain.ite(here, since, old.since),
+            count=domain.ite(here, count, old.count),
+            made=(*old.made, (made, here)),
+        )
         return another
 
     def life(self, addrspace: int, address: z3.BitVecRef) -> Life[z3.BitVecRef] | None:
@@ -247,7 +256,7 @@ class Objects:
     def made_after(self, address: z3.BitVecRef) -> z3.BitVecRef | None:
         """The number of observations after which a call has made the object of an address."""
         known = self.fresh.get(self.root(address).ast.value)
-        return None if known is None else before_term(known.count)
+        return None if known is None else known.count
 
     def ends(self, addrspace: int, address: z3.BitVecRef) -> z3.BitVecRef | None:
         """The number of the observation that frees the object of an address, by the environment.
@@ -272,16 +281,20 @@ class Objects:
 
     def _since(self, addrspace: int, root: z3.BitVecRef) -> z3.BitVecRef:
         """The observations until the last that may have freed something before the object of a root
-        was made: that of the last new one that has its address."""
+        was made: that of the last new one that has its address, if the root is none of those that
+        were there from the start."""
         known, domain = self.fresh.get(root.ast.value), self.domain
         if known is not None:
             return known.since
-        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
         since = domain.const(0, COUNT_BITS)
-        for each in self.fresh.values():
-            if each.memory == memory:
-                here = domain.all(each.guard, domain.eq(each.wide, wide))
-                since = domain.ite(here, each.since, since)
+        if isinstance(self._casts.symbol(root), Argument):
+            return since
+        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
+        for each in list(self.fresh.values()):
+            if self.spaces.plan.memory_of(each.addrspace) == memory:
+                held = range_of(domain, self._reach(each.addrspace, each.address), each.wide)
+                inside = domain.ult(domain.sub(wide, held.begin), domain.sub(held.end, held.begin))
+                since = domain.ite(domain.all(each.guard, inside), each.since, since)
         return since
 
     def based(self, address: z3.BitVecRef, size: int) -> Based | None:

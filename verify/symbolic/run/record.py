@@ -65,14 +65,18 @@ class TouchedLocal:
     restricted: Restricted
 
 
+Roots = tuple[tuple[PointerRoot, Truth], ...]
+"""The objects that an address may be based on, and on which paths it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class KeptAccess:
-    """An access of shared memory, made when `guard` holds, whose address is based on the `root`,
-    whose address no other code keeps: the cells that it takes up; the number of observations after
-    which a call has made the object, and of the one that frees it, where there may be such; whether
-    the function itself has freed it so far."""
+    """An access of shared memory, made when `guard` holds, whose address is based on one of the
+    `roots`, whose address no other code keeps: the cells that it takes up; the number of
+    observations after which a call has made the object, and of the one that frees it, where there
+    may be such; whether the function itself has freed it so far."""
 
-    root: PointerRoot
+    roots: Roots
     guard: Truth
     space: str
     cells: tuple[z3.BitVecRef, ...]
@@ -84,10 +88,12 @@ class KeptAccess:
 @dataclass(frozen=True, slots=True)
 class KeptCall:
     """A call in a node, the observation of that number, made when `guard` holds, that is not given
-    an address based on one of `others`: whether it has changed a cell of a space."""
+    an address based on one of `others`: whether it has changed a cell of a space.  `gone`: the
+    observations before it until the last that may have freed something."""
 
     node: int
     number: z3.BitVecRef
+    gone: z3.BitVecRef
     others: frozenset[PointerRoot]
     guard: Truth
     changed: Callable[[str, z3.BitVecRef], Truth]

@@ -208,15 +208,15 @@ class Event:
 class Made:
     """An access of shared memory in a node, and what rules about two accesses ask of it.
 
-    `touched`: the bytes, and when; `kept`: its object, where no other code keeps addresses of
-    that; `is_invariant`, `in_group`: it is an invariant load, or of an invariant group.
+    `touched`: the bytes, and when; `kept`: its objects, where no other code keeps addresses of
+    them; `is_invariant`: it is an invariant load; `contents`: the memory before it.
     """
 
     node: int
     touched: Touched[z3.BitVecRef, Truth]
-    kept: PointerRoot | None
+    kept: frozenset[PointerRoot]
     is_invariant: bool
-    in_group: bool
+    contents: z3.ArrayRef
 
 
 @dataclass(frozen=True)
