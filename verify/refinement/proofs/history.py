@@ -116,7 +116,7 @@ class Executions:
 def _kind(made: Made) -> tuple[object, ...]:
     """What tells which others an access may be in a pair with, by the terms of both functions."""
     touched = made.touched
-    where = touched.memory, touched.space, touched.writes, touched.based
+    where = touched.memory, touched.types, touched.writes, touched.based
     return *where, bool(made.kept), made.is_invariant
 
 

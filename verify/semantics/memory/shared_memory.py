@@ -11,7 +11,7 @@ from verify.data import dataclass
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.memory_model import Access
-from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types, may_alias
 from verify.semantics.memory.objects import (
     NOT_RESTRICTED,
     Based,
@@ -54,6 +54,7 @@ class Touched(Generic[V, B]):
     based: Based | None = None
     restricted: Restricted = NOT_RESTRICTED
     life: Life[V] | None = None
+    types: Types = ()
 
     def must_be_apart(self, other: Touched[V, B]) -> UB | None:
         """The kind of undefined behaviour that it is if the two overlap."""
@@ -61,7 +62,7 @@ class Touched(Generic[V, B]):
             return None
         if inside_others(self.based, other.based):
             return None
-        if self.space != other.space:
+        if not may_alias(self.types, other.types):
             return UB.OTHER_TYPE
         if never_same_object(self.based, other.based):
             return UB.OTHER_OBJECT
@@ -173,7 +174,7 @@ class SharedAddresses(Generic[V, B]):
             undefined = self.address_undefined(access.addrspace, address, *extent, root)
         wide = self.spaces.wide(access.addrspace, address)
         memory = self.plan.memory_of(access.addrspace)
-        of = based, restricted, life
+        of = based, restricted, life, types
         touched = Touched(memory, space, wide, access.size, access.writes, guard, *of)
         undefined += self._keep_apart(touched)
         if not access.volatile:

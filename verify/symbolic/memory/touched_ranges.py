@@ -43,7 +43,7 @@ class TouchedRanges:
         condition = guard if isinstance(guard, bool) else guard.ast.value
         kind = (
             access.memory,
-            access.space,
+            access.types,
             access.writes,
             access.based,
             access.restricted,
