@@ -45,6 +45,7 @@ from verify.symbolic.memory import (
     dereferenceable,
     escaped_memory,
     kept_addresses,
+    object_places,
     other_threads,
 )
 from verify.symbolic.run.environment_symbols import (
@@ -128,6 +129,9 @@ def finish(
     value = second.value
     type_ = static.instruction.type
     if states(attributes, "noalias") and isinstance(value, Scalar) and isinstance(type_, PtrType):
+        # A new object is none of those that are there.
+        taken = object_places.is_taken(run, type_.addrspace, value.bits)
+        run.record.impossible.append(run.domain.all(run.path.guard, taken))
         made = kept_addresses.made_at(static)
         when = run.path, run.shared.addresses.frees()
         address = run.objects.allocated(type_.addrspace, value.bits, made, *when)

@@ -136,6 +136,18 @@ def _keep_apart_from_globals(run: RunState, target: ObjectId) -> None:
             _note(run, run.domain.any(missing, _are_apart(run, target, other)))
 
 
+def is_taken(run: RunState, addrspace: int, address: z3.BitVecRef) -> Truth:
+    """Whether an address is in a global variable, or in an object of the function's own that
+    lives."""
+    domain, own = run.domain, list[Truth]()
+    here = Bytes(addrspace, address, domain.const(1, domain.width(address)))
+    for target, local in run.record.locals.items():
+        if target in run.path.objects and _may_meet(run, local, addrspace):
+            inside = domain.negate(_are_apart(run, target, here))
+            own.append(domain.all(local.made, _is_alive(run, target), inside))
+    return domain.any(run.objects.is_in_variable(addrspace, address), *own)
+
+
 def accessed(run: RunState, access: PlacedAccess) -> None:
     """Note that memory that is accessed is at no place of an object that lives then.  It is in
     another, which stays."""

@@ -269,15 +269,22 @@ class Objects:
             return None
         if name_of_memory(memory) in self.spaces.plan.own:
             return None
-        inside = [
-            self._is_inside(name, extent, wide)
-            for name, extent in self.spaces.plan.extents.items()
-            if self.spaces.plan.memory_of(extent.addrspace) == memory
-        ]
         given, sort = [self.thread(), wide, self._since(addrspace, root)], z3.BitVecSort(COUNT_BITS)
         by = domain.symbols.apply(FreedBy(memory), given, sort)
         assert isinstance(by, z3.BitVecRef)
-        return domain.ite(domain.any(*inside), domain.const(NEVER, COUNT_BITS), by)
+        in_variable = self.is_in_variable(addrspace, root)
+        return domain.ite(in_variable, domain.const(NEVER, COUNT_BITS), by)
+
+    def is_in_variable(self, addrspace: int, address: z3.BitVecRef) -> Truth:
+        """Whether an address is that of a byte of a global variable."""
+        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, address)
+        return self.domain.any(
+            *(
+                self._is_inside(name, extent, wide)
+                for name, extent in self.spaces.plan.extents.items()
+                if self.spaces.plan.memory_of(extent.addrspace) == memory
+            )
+        )
 
     def _since(self, addrspace: int, root: z3.BitVecRef) -> z3.BitVecRef:
         """The observations until the last that may have freed something before the object of a root
