@@ -9,14 +9,13 @@ import pytest
 
 from verify.ir.function import Module
 from verify.ir.reader import read_module
+from verify.semantics.memory.access_types import ANY as UNTYPED
+from verify.semantics.memory.access_types import AccessTypes, access_types, may_alias
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import (
     MAX_CELL_BYTES,
     WHOLE,
     PlannedAccess,
-    Types,
-    access_types,
-    may_alias,
     plan,
     planned_access,
 )
@@ -65,7 +64,7 @@ def accesses(body: str) -> list[PlannedAccess]:
     return [each for each in made_accesses if each is not None]
 
 
-def types_of(tag: str) -> Types:
+def types_of(tag: str) -> AccessTypes:
     module = module_of(f"  %v = load i32, ptr %p{tag}")
     return access_types(module, module.functions["f"].entry.instructions[0])
 
@@ -78,9 +77,9 @@ def test_narrow_spaces_are_apart_until_something_is_generic() -> None:
   store i32 1, ptr addrspace(1) %q
   store i32 2, ptr addrspace(3) %s""")
     apart = plan(made_accesses, target=AMDGPU)
-    assert apart.space(1, ()) != apart.space(3, ())
+    assert apart.space(1, UNTYPED) != apart.space(3, UNTYPED)
     together = plan(made_accesses, target=AMDGPU, casts=[(3, 0), (1, 0)])
-    assert together.space(1, ()) == together.space(3, ()) == together.space(0, ())
+    assert together.space(1, UNTYPED) == together.space(3, UNTYPED) == together.space(0, UNTYPED)
 
 
 def test_a_generic_access_makes_one_space() -> None:
@@ -88,11 +87,11 @@ def test_a_generic_access_makes_one_space() -> None:
   store i32 1, ptr %p
   store i32 2, ptr addrspace(3) %s""")
     together = plan(made_accesses, target=AMDGPU)
-    assert together.space(0, ()) == together.space(3, ())
+    assert together.space(0, UNTYPED) == together.space(3, UNTYPED)
 
 
 def test_what_no_access_touches_is_bytes() -> None:
-    assert WHOLE.cell(WHOLE.space(3, ())) == 1
+    assert WHOLE.cell(WHOLE.space(3, UNTYPED)) == 1
     assert plan([], target=ANY).cells == {}
 
 
@@ -121,17 +120,17 @@ def test_what_no_access_touches_is_bytes() -> None:
 )
 def test_cells(body: str, cell: int) -> None:
     planned = plan(accesses(body), target=ANY)
-    assert planned.cell(planned.space(0, ())) == cell
+    assert planned.cell(planned.space(0, UNTYPED)) == cell
 
 
 def test_every_access_is_whole_cells(rng: random.Random) -> None:
     for _ in range(100):
         made = [
-            PlannedAccess(0, 1 << rng.randint(0, 4), leaves(rng), ())
+            PlannedAccess(0, 1 << rng.randint(0, 4), leaves(rng), UNTYPED)
             for _ in range(rng.randint(1, 4))
         ]
         planned = plan(made, target=ANY)
-        cell = planned.cell(planned.space(0, ()))
+        cell = planned.cell(planned.space(0, UNTYPED))
         for each in made:
             assert each.align % cell == 0
             assert all(offset % cell == size % cell == 0 for offset, size in each.leaves)
@@ -146,21 +145,25 @@ def test_a_cell_of_one_space_says_nothing_about_another() -> None:
   store i64 1, ptr addrspace(1) %q, align 8
   store i8 1, ptr addrspace(3) %s"""
     planned = plan(accesses(body), target=AMDGPU)
-    assert (planned.cell(planned.space(1, ())), planned.cell(planned.space(3, ()))) == (8, 1)
+    assert (planned.cell(planned.space(1, UNTYPED)), planned.cell(planned.space(3, UNTYPED))) == (
+        8,
+        1,
+    )
 
 
 # Types for alias analysis
 
 
 def test_types_of_tags() -> None:
-    assert types_of("") == ()
-    assert types_of(INT) == ('!"int"', '!"char"', '!"root"')
-    assert types_of(FLOAT) == ('!"float"', '!"char"', '!"root"')
-    assert types_of(ENUM) == ('!"enum"', *types_of(INT))
-    # The access's type counts, not that of the struct it is in.
-    assert types_of(PAIR) == types_of(INT)
+    assert types_of("") == UNTYPED
+    assert types_of(INT).chain == ('!"int"', '!"char"', '!"root"')
+    assert types_of(FLOAT).chain == ('!"float"', '!"char"', '!"root"')
+    assert types_of(ENUM).chain == ('!"enum"', *types_of(INT).chain)
+    assert types_of(PAIR).chain == types_of(INT).chain
+    assert types_of(PAIR).path[1:] == types_of(INT).path
+    assert types_of(INT).is_scalar and not types_of(PAIR).is_scalar
     # A root without a name is no other module's root: nothing is known.
-    assert types_of(NAMELESS) == ()
+    assert types_of(NAMELESS) == UNTYPED
 
 
 @pytest.mark.parametrize(
@@ -194,10 +197,15 @@ def test_aliasing_in_random_trees(rng: random.Random) -> None:
         for a, b in combinations(parents, 2):
             roots = chains[a][-1] != chains[b][-1]
             related = a in chains[b] or b in chains[a]
-            assert may_alias(chains[a], chains[b]) is (roots or related), (a, b, parents)
+            assert may_alias(scalar(chains[a]), scalar(chains[b])) is (roots or related), parents
 
 
-def chain(parents: dict[str, str], name: str) -> Types:
+def scalar(chain: tuple[str, ...]) -> AccessTypes:
+    names = [" < ".join(chain[at:]) for at in range(len(chain))]
+    return AccessTypes(chain, names[0], tuple((name, 0) for name in names))
+
+
+def chain(parents: dict[str, str], name: str) -> tuple[str, ...]:
     return (name, *chain(parents, parents[name])) if name else ()
 
 

@@ -33,6 +33,7 @@ from verify.refinement.named_globals import constants, extents, named_globals, s
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.effects import declaration, result_attributes
 from verify.semantics.heap import heap_call
+from verify.semantics.memory.access_types import access_types
 from verify.semantics.memory.address_instructions import asked_areas
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.excluded_spaces import excluded
@@ -43,7 +44,6 @@ from verify.semantics.memory.memory_plan import (
     ADDRESS_BITS,
     MemoryPlan,
     PlannedAccess,
-    access_types,
     plan,
     planned_access,
 )

@@ -24,6 +24,7 @@ from verify.data import dataclass
 from verify.ir.function import Instruction, Module, Parameter, has_attribute
 from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Scalar
+from verify.semantics.memory.access_types import access_types
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.atomics import ObservedAccess, unordered
 from verify.semantics.memory.layout import Layout
@@ -31,7 +32,6 @@ from verify.semantics.memory.memory_model import Access, Leaf
 from verify.semantics.memory.memory_plan import (
     ADDRESS_BITS,
     MemoryPlan,
-    access_types,
     name_of_memory,
 )
 from verify.semantics.memory.objects import (

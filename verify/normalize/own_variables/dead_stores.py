@@ -35,8 +35,8 @@ from verify.normalize.constant_places import place_of
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.attributes import unknown_of_instruction
+from verify.semantics.memory.access_types import AccessTypes, access_types
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.memory_plan import access_types
 from verify.semantics.unsupported import UnsupportedInstruction
 
 _COMPUTES = frozenset(
@@ -55,7 +55,7 @@ class AccessedBytes:
     name: str
     offset: int
     size: int
-    types: tuple[str, ...]
+    types: AccessTypes
 
     def overlaps(self, other: AccessedBytes) -> bool:
         return self.offset < other.offset + other.size and other.offset < self.offset + self.size

@@ -26,6 +26,7 @@ from verify.refinement.named_globals import named_globals
 from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.effects import argument_attributes, declaration, states
 from verify.semantics.library import has_library
+from verify.semantics.memory.access_types import ANY
 from verify.semantics.memory.captures import Captures, Component, captures
 from verify.semantics.memory.layout import Layout
 
@@ -175,7 +176,7 @@ def _stored(flat: Flat) -> Iterator[AccessedBytes]:
         use = function_use(flat.contexts[static.context].function)
         bases = use.within(static.instruction.operands[1])
         for name in sorted(bases & module.globals.keys()):
-            yield AccessedBytes(name, 0, layout.size(module.globals[name].type), ())
+            yield AccessedBytes(name, 0, layout.size(module.globals[name].type), ANY)
 
 
 def _may_read(module: Module, user: Use, access: AccessedBytes) -> bool:

@@ -21,23 +21,18 @@ from verify.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
+from verify.semantics.memory.access_types import AccessTypes, access_types, may_alias
 from verify.semantics.memory.initializers import Byte
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.loads import Loads
 from verify.semantics.memory.local_names import Counterparts, LocalName
 from verify.semantics.memory.target_spaces import Area, TargetSpaces
-from verify.semantics.metadata import node_operands
 
 GENERIC = 0
 EVERYWHERE = "memory"
 """Begins the name of a space."""
 MAX_CELL_BYTES = 8
 ADDRESS_BITS = 64
-
-
-Types = tuple[str, ...]
-"""The type that an access is tagged with for alias analysis, and its ancestors, by name; empty:
-no tag, the access may touch anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +43,7 @@ class PlannedAccess:
     addrspace: int
     align: int
     leaves: tuple[tuple[int, int], ...]
-    types: Types
+    types: AccessTypes
 
 
 COPIED_CELL_BYTES = 1
@@ -97,7 +92,7 @@ class MemoryPlan:
     address occurs, so that areas never meet."""
 
     parts: Mapping[int, int] | None
-    classes: Mapping[tuple[int, Types], str]
+    classes: Mapping[tuple[int, AccessTypes], str]
     cells: Mapping[str, int]
     windows: Mapping[int, int] = field(default_factory=dict[int, int])
     areas: Mapping[Area, int] = field(default_factory=dict[Area, int])
@@ -164,7 +159,7 @@ class MemoryPlan:
         """Whether a narrow address space is a window of a memory."""
         return self.parts is None or addrspace in self.windows
 
-    def space(self, addrspace: int, types: Types) -> str:
+    def space(self, addrspace: int, types: AccessTypes) -> str:
         memory = self.memory_of(addrspace)
         return self.classes.get((memory, types), name_of_memory(memory))
 
@@ -232,7 +227,7 @@ def plan(
     spaces = {*passed, *(a.addrspace for a in planned), *(s for pair in casts for s in pair)}
     occurring = {*spaces, *occurring}
     parts = target.memories(spaces, casts)
-    classes: dict[tuple[int, Types], str] = {}
+    classes: dict[tuple[int, AccessTypes], str] = {}
     cells: dict[str, int] = {}
     names: dict[str, str] = {}
     for memory in sorted(set(parts.values())):
@@ -295,47 +290,11 @@ def _cell(each: PlannedAccess) -> int:
     return min(size & -size, MAX_CELL_BYTES)
 
 
-def _groups(types: set[Types]) -> list[set[Types]]:
+def _groups(types: set[AccessTypes]) -> list[set[AccessTypes]]:
     """Types of access that may touch the same memory, in one group."""
-    groups: list[set[Types]] = []
+    groups: list[set[AccessTypes]] = []
     for each in sorted(types):
         touching = [g for g in groups if any(may_alias(each, other) for other in g)]
         groups = [g for g in groups if g not in touching]
         groups.append({each}.union(*touching))
     return groups
-
-
-def may_alias(a: Types, b: Types) -> bool:
-    """Whether accesses of two types may touch the same memory (LangRef, "'tbaa' Metadata"): an
-    ancestor's memory may be accessed as a descendant's; of two trees of types nothing is known."""
-    shorter, longer = sorted((a, b), key=len)
-    return (
-        not shorter or shorter[-1] != longer[-1] or longer[len(longer) - len(shorter) :] == shorter
-    )
-
-
-def access_types(module: Module, instruction: Instruction) -> Types:
-    """The type in the `!tbaa` tag of an access, and its ancestors, the type first."""
-    for kind, text in instruction.metadata:
-        if kind == "tbaa":
-            tag = node_operands(module, text)
-            return _chain(module, tag[1]) if len(tag) in (3, 4) else ()
-    return ()
-
-
-def _chain(module: Module, node: str) -> Types:
-    """A scalar type's name and those of its ancestors; empty for anything else."""
-    names: list[str] = []
-    while True:
-        parts = node_operands(module, node)
-        if not parts or not parts[0].startswith('!"') or len(parts) not in (1, 2, 3):
-            return ()
-        names.append(parts[0])
-        if len(parts) == 1:
-            return tuple(names)
-        if len(names) > MAX_TYPE_CHAIN:
-            return ()
-        node = parts[1]
-
-
-MAX_TYPE_CHAIN = 64

@@ -9,9 +9,10 @@ from typing import Generic, TypeVar
 
 from verify.data import dataclass
 from verify.semantics.domain import Domain, Scalar
+from verify.semantics.memory.access_types import ANY, AccessTypes, may_alias
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.memory_model import Access
-from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types, may_alias
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
 from verify.semantics.memory.objects import (
     NOT_RESTRICTED,
     Based,
@@ -54,7 +55,7 @@ class Touched(Generic[V, B]):
     based: Based | None = None
     restricted: Restricted = NOT_RESTRICTED
     life: Life[V] | None = None
-    types: Types = ()
+    types: AccessTypes = ANY
 
     def must_be_apart(self, other: Touched[V, B]) -> UB | None:
         """The kind of undefined behaviour that it is if the two overlap."""
@@ -151,7 +152,7 @@ class SharedAddresses(Generic[V, B]):
     def locate(
         self,
         access: Access,
-        types: Types,
+        types: AccessTypes,
         address: V,
         root: V,
         guard: B,

@@ -17,12 +17,12 @@ from verify.semantics.constraints import metadata_bytes
 from verify.semantics.dialects import VTABLES, Hook
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar, uniform_value
+from verify.semantics.memory.access_types import access_types
 from verify.semantics.memory.atomics import ObservedAccess, Performed, unordered
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded, is_excluded
 from verify.semantics.memory.invariant_loads import INVARIANT
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
-from verify.semantics.memory.memory_plan import access_types
 from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
 from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop

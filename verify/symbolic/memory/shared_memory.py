@@ -17,10 +17,11 @@ import z3
 from verify.data import dataclass
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import choose_scalar, scalar
+from verify.semantics.memory.access_types import AccessTypes
 from verify.semantics.memory.atomics import ObservedAccess, unordered
 from verify.semantics.memory.loads import Loads
 from verify.semantics.memory.memory_model import Access, Leaf
-from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan, Types
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
 from verify.semantics.memory.objects import Based, Restricted
 from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.memory.shared_memory import (
@@ -92,7 +93,7 @@ class SharedMemory:
     def locate(
         self,
         access: Access,
-        types: Types,
+        types: AccessTypes,
         address: z3.BitVecRef,
         root: z3.BitVecRef,
         guard: Truth,
