@@ -55,6 +55,7 @@ from verify.semantics.effects import (
     states,
 )
 from verify.semantics.memory.captures import captures_text
+from verify.semantics.memory.memory_intrinsics import copied_sizes
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
@@ -252,7 +253,7 @@ _OBSERVED = frozenset(
 """Promises about a callee that decide which of its effects are observed."""
 _ENDS = frozenset({"noreturn"})
 """Promises about how the runs of a body end; only runs that end are compared."""
-_INHERITED = frozenset({"nofree", "norecurse", "nosync", "nounwind", "willreturn"})
+_INHERITED = frozenset({"nosync", "nounwind", "willreturn"})
 """Promises that a function keeps only when the functions that it calls keep them."""
 
 
@@ -260,9 +261,52 @@ def _refuse_calls(source: Flat, target: Flat) -> None:
     """Raise `Unsupported` for a promise that the target adds about a function without a body, above
     all about the pointers that it takes and returns.
 
-    The promises of an intrinsic are part of its definition; LLVM prints them in every module.
+    The promises of an intrinsic are part of its definition; LLVM prints them in every module.  A
+    call of one may promise more.
     """
     _refuse_at_calls(source, target, POINTER_PROMISES | _SILENT)
+    _refuse_at_intrinsics(source, target)
+
+
+def _refuse_at_intrinsics(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` for a promise that the target adds at a call of an intrinsic, besides
+    those of the intrinsic itself."""
+    granted: dict[str, Promises] = {}
+    for static, name in _intrinsics(source):
+        granted[name] = granted.get(name, frozenset()) | _stated(static)
+    for static, name in _intrinsics(target):
+        detail = static.instruction.detail
+        assert isinstance(detail, CallDetail)
+        callee = declaration(target.module, detail)
+        known = granted.get(name, frozenset())
+        if callee is not None:
+            names = implied(callee.attributes)
+            known |= _of_function(callee) | {Promise(FUNCTION, Attribute(n)) for n in names}
+        for promise in _sorted(_stated(static)):
+            if not (_follows(promise, known) or _is_accessed(static, promise)):
+                caller = target.contexts[static.context].function
+                where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
+                attribute = f"attribute {promise.attribute.name} of {where}a call of @{name}"
+                reason = f"{attribute}, which only the target has"
+                raise _refused(caller, reason, static.instruction.text)
+
+
+def _stated(static: Static) -> Promises:
+    """What a call itself promises, also of bytes; what its bundles say is no promise of it."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    places = enumerate(detail.argument_attributes)
+    extents = {Promise(i, a) for i, given in places for a in given if a.name in _EXTENTS}
+    count = len(detail.function_type.parameters)
+    return frozenset(p for p in _of_call(detail) | extents if p.place < count)
+
+
+def _is_accessed(static: Static, promise: Promise) -> bool:
+    """Whether a call accesses so many bytes of an argument as is promised to be there."""
+    size = copied_sizes(static.instruction).get(promise.place, 0)
+    if promise.attribute.name == "nonnull":
+        return size > 0
+    return promise.attribute.name in _EXTENTS and int(promise.attribute.argument or 0) <= size
 
 
 def unobserved(source: Flat, target: Flat, operations: OperationTable) -> Unsupported | None:
@@ -337,6 +381,8 @@ def _refuse_at_calls(
             raise _refused(caller, reason, static.instruction.text)
 
 
+_EXTENTS = frozenset({"dereferenceable", "dereferenceable_or_null", "nonnull"})
+"""Promises about the object of an argument, which calls of unknown functions model."""
 _PLACES = {FUNCTION: "", RESULT: "the result of "}
 
 
@@ -424,6 +470,15 @@ def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
             callee = detail.callee
             if not (isinstance(callee, Global) and is_intrinsic(callee.name)):
                 yield static, operation_name(flat.module, static.instruction)
+
+
+def _intrinsics(flat: Flat) -> Iterator[tuple[Static, str]]:
+    """The calls of intrinsics, with their names."""
+    for static in flat.statics:
+        detail = static.instruction.detail
+        callee = detail.callee if isinstance(detail, CallDetail) else None
+        if isinstance(callee, Global) and is_intrinsic(callee.name):
+            yield static, callee.name
 
 
 def _written(static: Static, flat: Flat) -> tuple[str, str, int]:

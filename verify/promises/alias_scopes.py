@@ -46,20 +46,30 @@ Use = tuple[str, str, str]
 def refuse_metadata(source: Flat, target: Flat, options: Options) -> None:
     """Raise `Unsupported` for a promise in metadata that the target adds and may break."""
     refuse_promising(source, target, options)
-    granted = {kind for static in _all(source) for kind, _ in static.instruction.metadata}
     body = Body(target, options.operations)
-    if INVARIANT not in granted:
-        _refuse_invariant(body)
+    _refuse_invariant(Body(source, options.operations), body)
     _refuse_scopes(source, body)
 
 
-def _refuse_invariant(body: Body) -> None:
+def _refuse_invariant(source: Body, body: Body) -> None:
     """Raise `Unsupported` for `!invariant.load` on a load of memory that is not known to be
-    constant."""
-    for static in body.flat.body:
-        marked = metadata_of(static.instruction, INVARIANT) is not None
-        if marked and not body.loads_constant(static):
+    constant, and of an object from which no load of the source is one."""
+    marked = list(_invariant(body))
+    if not marked:
+        return
+    granted = {root for static in _invariant(source) for root in _bases(source, static)}
+    for static in marked:
+        if not (body.loads_constant(static) or _bases(body, static) <= granted):
             raise _refused(body.flat, static, INVARIANT)
+
+
+def _invariant(body: Body) -> Iterator[Static]:
+    return (s for s in body.flat.body if metadata_of(s.instruction, INVARIANT) is not None)
+
+
+def _bases(body: Body, static: Static) -> frozenset[PointerRoot]:
+    """The objects that the address of a load may be based on."""
+    return frozenset(body.provenance.of(static.context, static.instruction.operands[0]))
 
 
 @dataclass(frozen=True)

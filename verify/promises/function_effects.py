@@ -12,6 +12,7 @@ from itertools import zip_longest
 
 from verify.analysis.call_captures import use_of_argument
 from verify.analysis.flatten import ExitKind, Flat, Static
+from verify.analysis.graph import pre_order
 from verify.analysis.provenance import (
     UNKNOWN,
     ArgumentUse,
@@ -101,12 +102,18 @@ class Body:
 
     @cached_property
     def executed(self) -> tuple[Static, ...]:
-        """The instructions without those after a statement that false holds."""
-        found: list[Static] = []
-        for static in self.flat.body:
-            if _states_false(static.instruction):
-                break
-            found.append(static)
+        """The instructions without those that only follow a statement that false holds."""
+        blocks, found = self.flat.blocks, list[Static]()
+        edges: dict[str, tuple[str, ...]] = {}
+        before: dict[str, tuple[Static, ...]] = {}
+        for label, block in blocks.items():
+            ends = (i for i, each in enumerate(block.body) if _states_false(each.instruction))
+            end = next(ends, None)
+            before[label] = block.body[:end]
+            edges[label] = block.exit.targets if end is None else ()
+        reached = set(pre_order(self.flat.entry, edges, set()))
+        for label in blocks:
+            found += before[label] if label in reached else ()
         return tuple(found)
 
     @cached_property

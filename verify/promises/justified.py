@@ -309,13 +309,16 @@ def implied(declared: Attributes) -> frozenset[str]:
 def _call_of_itself(module: Module, function: Function) -> Instruction | None:
     """A call in the function that may enter the function again, or `None`.
 
-    A function whose callers are all other functions, and not recursive, is not recursive either.
+    A function whose callers are all functions that it does not call, and not recursive, is not
+    recursive either.
     """
+    called = list(reachable(module, function))
     if is_only_called(module, function):
+        names = {function.name, *(each.name for each in called)}
         callers = [caller for caller, _ in calls_of(module, function)]
-        if all(c.name != function.name and states(c.attributes, "norecurse") for c in callers):
+        if all(c.name not in names and states(c.attributes, "norecurse") for c in callers):
             return None
-    for each in reachable(module, function):
+    for each in called:
         for instruction in each.instructions:
             if isinstance(instruction.detail, CallDetail) and _may_enter(
                 module, instruction, function
@@ -327,7 +330,7 @@ def _call_of_itself(module: Module, function: Function) -> Instruction | None:
 def _may_enter(module: Module, call: Instruction, function: Function) -> bool:
     """Whether a call enters a function itself, or something unknown that may call it."""
     callee = direct_callee(module, call)
-    if callee is None or not callee.blocks:
+    if callee is None or not callee.blocks or callee.symbol.linkage.is_interposable:
         return not _calls_nothing_back(module, call)
     return callee.name == function.name
 

@@ -118,6 +118,15 @@ def refuse_null_differences(flat: Flat) -> None:
             raise Unsupported(reason, function.name, function.entry.label, function.header)
 
 
+def refuse_null_lost(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where only one of the two functions has `null_pointer_is_valid`: one
+    premise holds for both."""
+    ours, theirs = source.function, target.function
+    if _null_is_valid(ours.attributes) != _null_is_valid(theirs.attributes):
+        reason = f"attribute {NULL_IS_VALID}, which only one of the two functions has"
+        raise Unsupported(reason, theirs.name, theirs.entry.label, theirs.header)
+
+
 def _null_is_valid(attributes: Attributes) -> bool:
     return any(a.name == NULL_IS_VALID for a in attributes)
 

@@ -19,6 +19,7 @@ from verify.promises.module_contents import (
     refuse_disagreements,
     refuse_joint_arrays,
     refuse_null_differences,
+    refuse_null_lost,
 )
 from verify.promises.passing import refuse_licences, refuse_passing
 from verify.promises.string_attributes import refuse_strings
@@ -51,6 +52,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     for side in (source, target):
         refuse_null_differences(side)
         refuse_joint_arrays(side)
+    refuse_null_lost(source, target)
     _refuse_other_copies(source, target)
     refuse_disagreements(source, target, options)
     refuse_strings(source, target)
