@@ -304,8 +304,6 @@ def _stated(static: Static) -> Promises:
 def _is_accessed(static: Static, promise: Promise) -> bool:
     """Whether a call accesses so many bytes of an argument as is promised to be there."""
     size = copied_sizes(static.instruction).get(promise.place, 0)
-    if promise.attribute.name == "nonnull":
-        return size > 0
     return promise.attribute.name in _EXTENTS and int(promise.attribute.argument or 0) <= size
 
 
@@ -381,8 +379,9 @@ def _refuse_at_calls(
             raise _refused(caller, reason, static.instruction.text)
 
 
-_EXTENTS = frozenset({"dereferenceable", "dereferenceable_or_null", "nonnull"})
-"""Promises about the object of an argument, which calls of unknown functions model."""
+_EXTENTS = frozenset({"dereferenceable", "dereferenceable_or_null"})
+"""Promises about the object of an argument, which calls of unknown functions model.  An address
+that is null, although it is `nonnull`, is poison, which an intrinsic takes as it does others."""
 _PLACES = {FUNCTION: "", RESULT: "the result of "}
 
 

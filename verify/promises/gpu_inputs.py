@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from verify.analysis.flatten import Flat, Static
 from verify.ir.function import CallDetail
-from verify.ir.values import ConstExpr, InlineAsm, Value
+from verify.ir.values import ConstAggregate, ConstExpr, InlineAsm, Value
 from verify.semantics.effects import declaration
 
 PREFIX = "amdgpu-no-"
@@ -91,6 +91,7 @@ def _is_in_kernel(flat: Flat, static: Static) -> bool:
 
 def _casts(values: tuple[Value, ...]) -> bool:
     return any(
-        isinstance(v, ConstExpr) and (v.opcode == "addrspacecast" or _casts(v.operands))
+        (isinstance(v, ConstExpr) and (v.opcode == "addrspacecast" or _casts(v.operands)))
+        or (isinstance(v, ConstAggregate) and _casts(v.elements))
         for v in values
     )

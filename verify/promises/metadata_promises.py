@@ -9,7 +9,7 @@ from verify.analysis.flatten import Flat, Static
 from verify.options import Options
 from verify.promises.function_effects import Body
 from verify.promises.loop_promises import LOOP, PROGRESS, loop_promises
-from verify.semantics.attributes import AMDGPU_PROMISES
+from verify.semantics.attributes import AMDGPU_PROMISES, KERNEL_CONVENTIONS
 from verify.semantics.effects import AccessKind, states
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded
 from verify.semantics.metadata import node_operands
@@ -30,6 +30,8 @@ PROMISING = AMDGPU_PROMISES | frozenset(
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
 NOT_CLOBBERED = "amdgpu.noclobber"
 UNIFORM = "amdgpu.uniform"
+ENTRIES = KERNEL_CONVENTIONS | {f"amdgpu_{stage}s" for stage in ("v", "g", "p", "c", "l", "h", "e")}
+"""The calling conventions of functions that nothing on the GPU calls."""
 
 
 def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
@@ -85,13 +87,16 @@ def _is_uniform(said: Uniformity, static: Static) -> bool:
 
 
 def _follows_write(body: Body, load: Static) -> bool:
-    """Whether something that may write memory can be executed before `load`."""
+    """Whether something that may write memory, or let a thread see what others have written, can be
+    executed before `load`."""
     at = {
         _place(static): block.label
         for block in body.flat.blocks.values()
         for static in (*block.body, block.exit.static)
     }
-    written = [touch.static for touch in body.touches if touch.kind & AccessKind.WRITE]
+    written = [t.static for t in body.touches if t.kind & AccessKind.WRITE or t.synchronises]
+    if body.flat.function.calling_convention not in ENTRIES:
+        return True  # the caller may have written
     here = at[_place(load)]
     before = _blocks_before(body.flat, here)
     return any(

@@ -60,23 +60,23 @@ define i32 @tgt_clobbered(ptr noundef %p, ptr noundef %q) {
   ret i32 %v
 }
 
-define i32 @src_not_clobbered(ptr noundef %p) {
+define amdgpu_ps i32 @src_not_clobbered(ptr noundef %p) {
   %v = load i32, ptr %p
   ret i32 %v
 }
 
-define i32 @tgt_not_clobbered(ptr noundef %p) {
+define amdgpu_ps i32 @tgt_not_clobbered(ptr noundef %p) {
   %v = load i32, ptr %p, !amdgpu.noclobber !0
   ret i32 %v
 }
 
-define i32 @src_clobbered_later(ptr noundef %p, ptr noundef %q) {
+define amdgpu_ps i32 @src_clobbered_later(ptr noundef %p, ptr noundef %q) {
   %v = load i32, ptr %p
   store i32 1, ptr %q
   ret i32 %v
 }
 
-define i32 @tgt_clobbered_later(ptr noundef %p, ptr noundef %q) {
+define amdgpu_ps i32 @tgt_clobbered_later(ptr noundef %p, ptr noundef %q) {
   %v = load i32, ptr %p, !amdgpu.noclobber !0
   store i32 1, ptr %q
   ret i32 %v
