@@ -97,10 +97,10 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
     moved = frozenset(_moved(_sites(before, source), _sites(after, target)))
     if _leave_branches(_loads_elsewhere(source), _loads_elsewhere(target)):
         moved |= {SPECULATED_ELSEWHERE}
-    taken, taken_now = _speculatable(before, source), _speculatable(after, target)
-    if _are_speculated(taken, taken_now):
+    guesses, guesses_now = _speculatable(before, source), _speculatable(after, target)
+    if _are_speculated(guesses, guesses_now):
         moved |= {SPECULATED}
-    if _leave_loops(taken, taken_now):
+    if _leave_loops(guesses, guesses_now):
         moved |= {SPECULATED_OUT}
     if _guards(source) > _guards(target) > 0:
         moved |= {GUARDS_JOINED}
@@ -230,8 +230,8 @@ def _are_speculated(
 def _leave_loops(
     before: Mapping[tuple[str, int], Counter[int]], after: Mapping[tuple[str, int], Counter[int]]
 ) -> bool:
-    """Whether some are in fewer cycles than any call of that function was, and fewer are where all
-    were in more."""
+    """Whether a call of some function is in fewer cycles than each was before, and one is gone from
+    where it was."""
     depths = {name: [d for n, d in before if n == name] for name, _ in before}
     return any(
         name in depths

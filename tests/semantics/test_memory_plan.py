@@ -145,10 +145,8 @@ def test_a_cell_of_one_space_says_nothing_about_another() -> None:
   store i64 1, ptr addrspace(1) %q, align 8
   store i8 1, ptr addrspace(3) %s"""
     planned = plan(accesses(body), target=AMDGPU)
-    assert (planned.cell(planned.space(1, UNTYPED)), planned.cell(planned.space(3, UNTYPED))) == (
-        8,
-        1,
-    )
+    cells = [planned.cell(planned.space(addrspace, UNTYPED)) for addrspace in (1, 3)]
+    assert cells == [8, 1]
 
 
 # Types for alias analysis

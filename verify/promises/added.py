@@ -284,11 +284,14 @@ def _refuse_at_intrinsics(source: Flat, target: Flat) -> None:
             known |= _of_function(callee) | {Promise(FUNCTION, Attribute(n)) for n in names}
         for promise in _sorted(_stated(static)):
             if not (_follows(promise, known) or _is_accessed(static, promise)):
-                caller = target.contexts[static.context].function
-                where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
-                attribute = f"attribute {promise.attribute.name} of {where}a call of @{name}"
-                reason = f"{attribute}, which only the target has"
-                raise _refused(caller, reason, static.instruction.text)
+                raise _refused_at(target, static, promise, f"@{name}")
+
+
+def _refused_at(target: Flat, static: Static, promise: Promise, callee: str) -> Unsupported:
+    where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
+    attribute = f"attribute {promise.attribute.name} of {where}a call of {callee}"
+    caller = target.contexts[static.context].function
+    return _refused(caller, f"{attribute}, which only the target has", static.instruction.text)
 
 
 def _stated(static: Static) -> Promises:
@@ -373,10 +376,7 @@ def _refuse_at_calls(
                 continue
             if own_arguments.keeps(caller, static.instruction, promise.place, promise.attribute):
                 continue
-            where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
-            attribute = f"attribute {promise.attribute.name} of {where}a call of {spelled(name)}"
-            reason = f"{attribute}, which only the target has"
-            raise _refused(caller, reason, static.instruction.text)
+            raise _refused_at(target, static, promise, spelled(name))
 
 
 _EXTENTS = frozenset({"dereferenceable", "dereferenceable_or_null"})

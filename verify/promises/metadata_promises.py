@@ -30,7 +30,9 @@ PROMISING = AMDGPU_PROMISES | frozenset(
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
 NOT_CLOBBERED = "amdgpu.noclobber"
 UNIFORM = "amdgpu.uniform"
-ENTRIES = KERNEL_CONVENTIONS | {f"amdgpu_{stage}s" for stage in ("v", "g", "p", "c", "l", "h", "e")}
+ENTRIES = KERNEL_CONVENTIONS | frozenset(
+    {"amdgpu_vs", "amdgpu_ls", "amdgpu_hs", "amdgpu_es", "amdgpu_gs", "amdgpu_ps", "amdgpu_cs"}
+)
 """The calling conventions of functions that nothing on the GPU calls."""
 
 
@@ -94,9 +96,9 @@ def _follows_write(body: Body, load: Static) -> bool:
         for block in body.flat.blocks.values()
         for static in (*block.body, block.exit.static)
     }
-    written = [t.static for t in body.touches if t.kind & AccessKind.WRITE or t.synchronises]
     if body.flat.function.calling_convention not in ENTRIES:
         return True  # the caller may have written
+    written = [t.static for t in body.touches if t.kind & AccessKind.WRITE or t.synchronises]
     here = at[_place(load)]
     before = _blocks_before(body.flat, here)
     return any(

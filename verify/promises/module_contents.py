@@ -105,26 +105,17 @@ def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
     )
 
 
-def refuse_null_differences(flat: Flat) -> None:
-    """Raise `Unsupported` where an entered function and the outermost one disagree about
-    `null_pointer_is_valid`: one premise holds for the whole comparison."""
-    outermost = _null_is_valid(flat.function.attributes)
-    for context in flat.contexts:
-        if _null_is_valid(context.function.attributes) != outermost:
-            function = context.function
+def refuse_null_differences(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where a function of one side disagrees with the source's outermost one
+    about `null_pointer_is_valid`: one premise holds for the whole comparison."""
+    outermost = source.function
+    for function in (c.function for flat in (source, target) for c in flat.contexts):
+        if _null_is_valid(function.attributes) != _null_is_valid(outermost.attributes):
             reason = (
-                f"attribute {NULL_IS_VALID}, which only one of @{function.name} and its callers has"
+                f"attribute {NULL_IS_VALID}, which only one of @{function.name} and "
+                f"@{outermost.name} of the source has"
             )
             raise Unsupported(reason, function.name, function.entry.label, function.header)
-
-
-def refuse_null_lost(source: Flat, target: Flat) -> None:
-    """Raise `Unsupported` where only one of the two functions has `null_pointer_is_valid`: one
-    premise holds for both."""
-    ours, theirs = source.function, target.function
-    if _null_is_valid(ours.attributes) != _null_is_valid(theirs.attributes):
-        reason = f"attribute {NULL_IS_VALID}, which only one of the two functions has"
-        raise Unsupported(reason, theirs.name, theirs.entry.label, theirs.header)
 
 
 def _null_is_valid(attributes: Attributes) -> bool:

@@ -19,7 +19,6 @@ from verify.promises.module_contents import (
     refuse_disagreements,
     refuse_joint_arrays,
     refuse_null_differences,
-    refuse_null_lost,
 )
 from verify.promises.passing import refuse_licences, refuse_passing
 from verify.promises.string_attributes import refuse_strings
@@ -50,9 +49,8 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     """The reservations about a pair.  Raises `Unsupported` for a promise that only the target
     makes, and may break, and `FlattenError` when a function that it enters is too large."""
     for side in (source, target):
-        refuse_null_differences(side)
         refuse_joint_arrays(side)
-    refuse_null_lost(source, target)
+    refuse_null_differences(source, target)
     _refuse_other_copies(source, target)
     refuse_disagreements(source, target, options)
     refuse_strings(source, target)

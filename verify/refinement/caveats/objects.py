@@ -24,7 +24,7 @@ from verify.analysis.provenance import (
 from verify.concrete.refinement_oracle import Difference, Observation, is_of_local, observations
 from verify.concrete.trace import Status, Value
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, MemoryDetail, Module
-from verify.ir.memory_operands import memory_intrinsic_name
+from verify.ir.memory_operands import memory_operands
 from verify.ir.values import ConstExpr, Local
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.promises.acquires import acquires
@@ -222,8 +222,6 @@ def _reads_anothers(load: Instruction) -> bool:
     return isinstance(detail, MemoryDetail) and (detail.volatile or bool(detail.orderings))
 
 
-FILLS = ("memcpy", "memmove", "memset")
-"""Intrinsics that write to their first operand."""
 # Objects that calls of unknown functions make: LangRef, `noalias` of a result, "allocated storage
 # disjoint from the storage for any other object accessible to the caller".
 
@@ -284,13 +282,13 @@ def written_new_objects(found: Refutation) -> Iterator[str]:
     if found.returns:
         known |= PointerUse.RETURNED
     for static in flat.body if not _is_in_own(found) else ():
-        instruction = static.instruction
-        if instruction.opcode != "store" and memory_intrinsic_name(instruction) not in FILLS:
-            continue
-        written = instruction.operands[1 if instruction.opcode == "store" else 0]
-        for root in addresses.of(static.context, written):
-            if root.kind is RootKind.FRESH and not addresses.uses_of(root) & known:
-                yield root.name
+        row = memory_operands(static.instruction)
+        for place in () if row is None else row.addresses:
+            if place.reads or not place.writes:
+                continue
+            for root in addresses.of(static.context, static.instruction.operands[place.position]):
+                if root.kind is RootKind.FRESH and not addresses.uses_of(root) & known:
+                    yield root.name
 
 
 def _others_write(body: Body, made: PointerRoot, addresses: Provenance) -> bool:

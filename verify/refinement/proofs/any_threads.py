@@ -55,7 +55,8 @@ class OneThread:
     source may make, besides constraints that always hold; `known`: the facts at the headers of
     loops; `stages`: the conditions that these are false; `is_itself`: a function is compared with
     itself; `chosen`: choices of the source between equivalent ways; `target_only`: the target makes
-    an access that the source does not make, and that what it did before may make undefined.
+    an access that the source does not make, and that may be undefined together with what is in
+    another execution of a loop.
     """
 
     domain: Z3Domain

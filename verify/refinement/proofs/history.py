@@ -23,13 +23,14 @@ from verify.terms.domain import Truth, Z3Domain
 
 GROUP = "invariant.group"
 IN_PAIRS = (UB.OTHER_TYPE, UB.OTHER_OBJECT)
-"""What accesses in two executions of a loop may be; a function that is entered in one of them has
-returned before the next."""
+"""The rules that accesses in two executions of a loop may break.  That of an entered function's
+arguments (`UB.NOT_BASED`) is about one call, which has returned before the next execution."""
 
 
 @dataclass(frozen=True)
 class Executions:
-    """Two runs, and where the blocks of the target were, whose `graph` had the loops."""
+    """The runs of a pair whose loops are cut.  `after`: the cut loops around each block of the
+    target; `graph`: the target's, with its loops."""
 
     domain: Z3Domain
     source: TemplateRun

@@ -432,8 +432,8 @@ class _Proof:
         facts = known(domain, self.cut, target) if itself else self._known(domain, target)
         shows = () if itself else stages(domain, self.cut, target)
         chosen = () if itself else self._chosen(source, target)
-        executions = Executions(domain, source, target, after, self.cut.target.graph)
-        only = False if itself else executions.target_only()
+        graph = self.cut.target.graph
+        only = not itself and Executions(domain, source, target, after, graph).target_only()
         one = OneThread(
             domain, source, target, who, matched, choosing.may, facts, shows, itself, chosen, only
         )

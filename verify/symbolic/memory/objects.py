@@ -297,7 +297,7 @@ class Objects:
         if isinstance(self._casts.symbol(root), Argument):
             return since
         memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
-        for each in list(self.fresh.values()):
+        for each in self.fresh.values():
             if self.spaces.plan.memory_of(each.addrspace) == memory:
                 held = range_of(domain, self._reach(each.addrspace, each.address), each.wide)
                 inside = domain.ult(domain.sub(wide, held.begin), domain.sub(held.end, held.begin))
