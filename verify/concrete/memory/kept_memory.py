@@ -31,14 +31,11 @@ def accessed(
     state: ThreadState, execution: Execution, place: CellPlace, access: Access, address: Bits
 ) -> bool:
     """Note an access; whether it is undefined because of the calls before it."""
-    what = based(address)
-    root = _root(state, execution.activation, what)
-    if what is None or root is None or root not in _kept(state, execution.activation).roots:
+    root = _root(state, execution.activation, based(address))
+    if root is None or root not in _kept(state, execution.activation).roots:
         return False
     cells = cells_at(place, access.size, state.program.plan.cell(place.space))
-    made = state.shared.fresh[what.name].count if root.kind is RootKind.FRESH else 0
-    ends = state.shared.ends_by(access.addrspace, address)
-    here = KeptAccess(root, access.addrspace, address, cells, made, ends)
+    here = KeptAccess(root, access.addrspace, address, cells)
     state.kept_accesses.append(here)
     return any(_is_changed(state, here, call) for call in state.kept_calls)
 
@@ -56,7 +53,7 @@ def change(
     when = state.observed - 1, state.shared.freed
     here = KeptCall(*when, others, before, _copy(state.shared), writes)
     for earlier in state.kept_accesses:
-        if _is_changed(state, earlier, here) or _is_freed(earlier, here):
+        if _is_changed(state, earlier, here) or _is_freed(state, earlier, here):
             state.undefined(Why(UB.KEPT_CHANGED))
     state.kept_calls.append(here)
 
@@ -69,11 +66,11 @@ def _copy(memory: SharedMemory) -> SharedMemory:
 def _is_changed(state: ThreadState, access: KeptAccess, call: KeptCall) -> bool:
     """Whether a call changes what is accessed, whose object is there: it was made before, and
     nothing has freed it."""
-    if access.root not in call.others or call.number < access.made:
+    if access.root not in call.others or call.number < state.shared.made_after(access.address):
         return False
-    if access.ends is not None and access.ends < call.gone:
-        return False
-    if state.shared.has_freed(access.addrspace, access.address):
+    ends = state.shared.ends_by(access.addrspace, access.address)
+    is_gone = ends is not None and ends < call.gone
+    if is_gone or state.shared.has_freed(access.addrspace, access.address):
         return False
     for cell in access.cells:
         certainly, perhaps = call.writes(cell)
@@ -82,10 +79,11 @@ def _is_changed(state: ThreadState, access: KeptAccess, call: KeptCall) -> bool:
     return False
 
 
-def _is_freed(access: KeptAccess, call: KeptCall) -> bool:
+def _is_freed(state: ThreadState, access: KeptAccess, call: KeptCall) -> bool:
     """Whether a call frees the new object of an access."""
-    is_new = access.root in call.others and access.root.kind is RootKind.FRESH
-    return is_new and access.ends == call.number
+    if access.root not in call.others or access.root.kind is not RootKind.FRESH:
+        return False
+    return state.shared.ends_by(access.addrspace, access.address) == call.number
 
 
 def _kept(state: ThreadState, activation: Activation) -> KeptAddresses:
@@ -105,7 +103,7 @@ def _root(state: ThreadState, activation: Activation, what: Based | None) -> Poi
             parameters = _outermost(activation).facts.function.parameters
             return PointerRoot(RootKind.PARAMETER, parameters[int(position)].name)
         case Based(kind=RootKind.FRESH, name=name):
-            return state.shared.fresh[name].made
+            return state.shared.fresh[name].call
         case _:
             return None
 

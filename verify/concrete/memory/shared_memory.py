@@ -96,11 +96,11 @@ class Fresh:
     """An object that a call has made: its address in its whole memory; the observations until the
     last before that may have freed something, and until the call has returned."""
 
-    made: PointerRoot
+    call: PointerRoot
     memory: int
     address: int
     since: int
-    count: int
+    made_after: int
 
 
 @dataclass
@@ -450,6 +450,12 @@ class SharedMemory:
         memory, wide = self.plan.memory_of(addrspace), self.spaces.wide(addrspace, address).value
         since = count if self.addresses.frees() else self.freed
         self.fresh[name] = Fresh(made, memory, wide, since, count)
+
+    def made_after(self, address: Bits) -> int:
+        """The number of observations after which a call has made the object of an address."""
+        what = based(address)
+        is_new = what is not None and what.kind is RootKind.FRESH
+        return self.fresh[what.name].made_after if what is not None and is_new else 0
 
     def life(self, addrspace: int, address: Bits) -> Life[Bits] | None:
         """When the object of an address is there, if another one may be there before or after it:

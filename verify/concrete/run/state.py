@@ -76,15 +76,12 @@ class GroupAccess:
 @dataclass(frozen=True, slots=True)
 class KeptAccess:
     """An access of shared memory, at an address based on the `root` that is in an address space,
-    whose address no other code keeps: the cells that it takes up; the number of observations after
-    which a call has made the object, and of the one that frees it, where there may be such."""
+    whose address no other code keeps, and the cells that it takes up."""
 
     root: PointerRoot
     addrspace: int
     address: Bits
     cells: tuple[Cell, ...]
-    made: int
-    ends: int | None
 
 
 @dataclass(frozen=True, slots=True)

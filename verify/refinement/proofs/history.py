@@ -18,7 +18,7 @@ from verify.data import dataclass
 from verify.refinement.proofs.classes import LoopsAround
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.undefined_behaviour import UB
-from verify.symbolic.run.template_run import Made, TemplateRun
+from verify.symbolic.run.template_run import PairedAccess, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
 GROUP = "invariant.group"
@@ -55,11 +55,11 @@ class Executions:
             for static in self.after.flat.body
         )
 
-    def _in_pairs(self) -> Iterator[tuple[Made, bool]]:
+    def _in_pairs(self) -> Iterator[tuple[PairedAccess, bool]]:
         """The target's accesses that may be in such a pair, and whether that is by their values."""
-        kinds: dict[tuple[object, ...], list[Made]] = {}
-        for made in self.target.history.made:
-            kinds.setdefault((self._block(made.node), *_kind(made)), []).append(made)
+        kinds: dict[tuple[object, ...], list[PairedAccess]] = {}
+        for access in self.target.history.accesses:
+            kinds.setdefault((self._block(access.node), *_kind(access)), []).append(access)
         firsts = [each[0] for each in kinds.values()]
         for each in kinds.values():
             first = each[0]
@@ -67,9 +67,9 @@ class Executions:
             others += [at for at, roots in self.target.history.calls if first.kept & roots]
             by_value = [other.node for other in firsts if _is_pair_by_value(first, other)]
             if any(self._in_two(first.node, other) for other in by_value):
-                yield from ((made, True) for made in each)
+                yield from ((access, True) for access in each)
             elif any(self._in_two(first.node, other) for other in others):
-                yield from ((made, False) for made in each)
+                yield from ((access, False) for access in each)
 
     def _in_two(self, one: int, other: int) -> bool:
         """Whether a thread may get to two nodes in two executions of a loop that is cut."""
@@ -87,14 +87,14 @@ class Executions:
         static = self.target.unrolled.nodes[node].block.exit.static
         return self.after.outermost(static.context, static.block)
 
-    def _is_missing(self, made: Made, by_value: bool) -> Truth:
-        """The condition that an access is made, and the source does not make it; `by_value`: or has
+    def _is_missing(self, access: PairedAccess, by_value: bool) -> Truth:
+        """The condition that only the target makes an access; `by_value`: or that the source has
         other memory before it."""
-        domain, theirs = self.domain, made.touched
+        domain, theirs = self.domain, access.touched
         ours = [
             each.touched
-            for each in self.source.history.made
-            if _kind(each) == _kind(made) and (not by_value or each.contents.eq(made.contents))
+            for each in self.source.history.accesses
+            if _kind(each) == _kind(access) and (not by_value or each.contents.eq(access.contents))
         ]
         apart: list[tuple[int, int]] = []
         whole: list[Truth] = []
@@ -114,14 +114,14 @@ class Executions:
         return domain.all(theirs.guard, domain.negate(domain.any(*whole)))
 
 
-def _kind(made: Made) -> tuple[object, ...]:
+def _kind(access: PairedAccess) -> tuple[object, ...]:
     """What tells which others an access may be in a pair with, by the terms of both functions."""
-    touched = made.touched
+    touched = access.touched
     where = touched.memory, touched.types, touched.writes, touched.based
-    return *where, bool(made.kept), made.is_invariant
+    return *where, bool(access.kept), access.is_invariant
 
 
-def _is_pair(one: Made, other: Made) -> bool:
+def _is_pair(one: PairedAccess, other: PairedAccess) -> bool:
     """Whether two accesses may be undefined together because of what they access.  What is made in
     each execution of a loop is another object each time."""
     a, b = one.touched, other.touched
@@ -131,7 +131,7 @@ def _is_pair(one: Made, other: Made) -> bool:
     return a.must_be_apart(b) in IN_PAIRS
 
 
-def _is_pair_by_value(one: Made, other: Made) -> bool:
+def _is_pair_by_value(one: PairedAccess, other: PairedAccess) -> bool:
     """Whether two accesses may be undefined together because of the values that they read."""
     a, b = one.touched, other.touched
     reads = not (a.writes or b.writes)

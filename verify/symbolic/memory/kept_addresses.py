@@ -114,7 +114,7 @@ def _is_changed(run: RunState, access: KeptAccess, call: KeptCall) -> Truth:
         return False
     domain, ult = run.domain, run.domain.ult
     changed = domain.any(*(call.changed(access.space, cell) for cell in access.cells))
-    later = access.made is not None and ult(call.number, access.made)
+    later = access.made_after is not None and ult(call.number, access.made_after)
     gone = access.ends is not None and ult(access.ends, call.gone)
     there = domain.negate(domain.any(later, gone, access.is_freed()))
     return domain.all(access.guard, call.guard, of_others, changed, there)
@@ -147,7 +147,7 @@ def _roots(run: RunState, based: Based | None) -> Roots:
             name = run.flat.function.parameters[int(position)].name
             return ((PointerRoot(RootKind.PARAMETER, name), True),)
         case Based(kind=RootKind.FRESH, name=term):
-            return run.objects.fresh[int(term)].made
+            return run.objects.fresh[int(term)].calls
         case _:
             return ()
 

@@ -54,7 +54,7 @@ from verify.symbolic.run.record import PlacedAccess
 from verify.symbolic.run.ssa_slots import NULL, Slot
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue, leaves
-from verify.symbolic.run.template_run import Made
+from verify.symbolic.run.template_run import PairedAccess
 from verify.symbolic.run.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
 
@@ -270,7 +270,7 @@ class SymbolicMemory:
             kept = kept_addresses.kept_roots(run, touched.based)
             contents = run.shared.current(run.path.shared, touched.guard, touched.space)
             of = frozenset([root for root, _ in kept]), INVARIANT in stated, contents
-            run.record.made.append(Made(run.node, touched, *of))
+            run.record.paired.append(PairedAccess(run.node, touched, *of))
 
     def answer(
         self, what: str, shape: Type, operands: tuple[SymValue, ...], /

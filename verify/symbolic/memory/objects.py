@@ -63,16 +63,16 @@ LARGEST_CHOICE = 8
 @dataclass(frozen=True, slots=True)
 class Fresh:
     """An object that a call has made where `guard` holds: its address, and the same in its whole
-    memory; `since`, `count`: the observations until the last before that may have freed something,
-    and until the call has returned.  `made`: the calls that have made it, one on each path."""
+    memory; `since`, `made_after`: the observations until the last before that may have freed
+    something, and until the call has returned.  `calls`: those that make it, one on each path."""
 
     address: z3.BitVecRef
     addrspace: int
     wide: z3.BitVecRef
     guard: Truth
     since: z3.BitVecRef
-    count: z3.BitVecRef
-    made: tuple[tuple[PointerRoot, Truth], ...]
+    made_after: z3.BitVecRef
+    calls: tuple[tuple[PointerRoot, Truth], ...]
 
 
 @dataclass
@@ -242,8 +242,8 @@ class Objects:
             new,
             guard=domain.any(old.guard, here),
             since=domain.ite(here, since, old.since),
-            count=domain.ite(here, count, old.count),
-            made=(*old.made, (made, here)),
+            made_after=domain.ite(here, count, old.made_after),
+            calls=(*old.calls, (made, here)),
         )
         return another
 
@@ -256,7 +256,7 @@ class Objects:
     def made_after(self, address: z3.BitVecRef) -> z3.BitVecRef | None:
         """The number of observations after which a call has made the object of an address."""
         known = self.fresh.get(self.root(address).ast.value)
-        return None if known is None else known.count
+        return None if known is None else known.made_after
 
     def ends(self, addrspace: int, address: z3.BitVecRef) -> z3.BitVecRef | None:
         """The number of the observation that frees the object of an address, by the environment.

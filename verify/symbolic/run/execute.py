@@ -138,7 +138,7 @@ def _result(
         left,
         tuple(record.values),
         history=History(
-            tuple(record.made), tuple((call.node, call.others) for call in record.kept_calls)
+            tuple(record.paired), tuple((call.node, call.others) for call in record.kept_calls)
         ),
     )
 

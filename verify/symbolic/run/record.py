@@ -18,8 +18,8 @@ from verify.symbolic.run.ssa_slots import ObjectId
 from verify.symbolic.run.template_run import (
     Event,
     Instance,
-    Made,
     OpenNan,
+    PairedAccess,
     Timed,
     UndefinedBehaviour,
     ValueThere,
@@ -80,7 +80,7 @@ class KeptAccess:
     guard: Truth
     space: str
     cells: tuple[z3.BitVecRef, ...]
-    made: z3.BitVecRef | None
+    made_after: z3.BitVecRef | None
     ends: z3.BitVecRef | None
     is_freed: Callable[[], Truth]
 
@@ -161,7 +161,7 @@ class Record:
     """The accesses of private objects while functions run of whose parameters some are noalias."""
     kept_accesses: list[KeptAccess] = field(default_factory=list["KeptAccess"])
     kept_calls: list[KeptCall] = field(default_factory=list["KeptCall"])
-    made: list[Made] = field(default_factory=list[Made])
+    paired: list[PairedAccess] = field(default_factory=list[PairedAccess])
     """The accesses of shared memory, in a function whose loops are cut."""
     stored: set[ObjectId] = field(default_factory=set[ObjectId])
     """Those whose address was stored in shared memory."""

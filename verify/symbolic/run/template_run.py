@@ -205,7 +205,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class PairedAccess:
     """An access of shared memory in a node, and what rules about two accesses ask of it.
 
     `touched`: the bytes, and when; `kept`: its objects, where no other code keeps addresses of
@@ -224,7 +224,7 @@ class History:
     """The accesses of a function whose loops are cut; and the calls, by their nodes, that change
     memory of which they have no address, with the objects that are none of theirs."""
 
-    made: tuple[Made, ...]
+    accesses: tuple[PairedAccess, ...]
     calls: tuple[tuple[int, frozenset[PointerRoot]], ...]
 
 
