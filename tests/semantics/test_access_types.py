@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 import re
 import shutil
 import subprocess
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -43,17 +45,18 @@ TYPES = """
 """Scalars, one of them another's ancestor, and structs: of one member, in others, of members of
 equal types, and of a member that any may alias."""
 TAGS = range(20, 32)
+RANDOM_TREES = 8
 
 
-def _module() -> str:
-    parameters = ", ".join(f"ptr %a{tag}" for tag in TAGS)
-    stores = "\n".join(f"  store i32 0, ptr %a{tag}, !tbaa !{tag}" for tag in TAGS)
-    return f"define void @f({parameters}) {{\n{stores}\n  ret void\n}}\n{TYPES}"
+def _module(types: str, tags: Sequence[int]) -> str:
+    parameters = ", ".join(f"ptr %a{tag}" for tag in tags)
+    stores = "\n".join(f"  store i32 0, ptr %a{tag}, !tbaa !{tag}" for tag in tags)
+    return f"define void @f({parameters}) {{\n{stores}\n  ret void\n}}\n{types}"
 
 
-@needs_opt
-def test_llvm_says_the_same_of_types_that_may_alias() -> None:
-    text = _module()
+def _agrees(types: str, tags: Sequence[int]) -> set[bool]:
+    """Compare all pairs of tags with LLVM; what was said of them."""
+    text = _module(types, tags)
     asked = ["-aa-pipeline=tbaa", "-passes=aa-eval", "-evaluate-aa-metadata"]
     shown = ["-print-all-alias-modref-info", "-disable-output"]
     said = subprocess.run(
@@ -63,7 +66,38 @@ def test_llvm_says_the_same_of_types_that_may_alias() -> None:
     theirs = {frozenset((int(a), int(b))): kind != "NoAlias" for kind, a, b in found}
     module = read_module(text.encode(), "a test").module
     stores = [i for i in module.functions["f"].instructions if i.opcode == "store"]
-    types = dict(zip(TAGS, (access_types(module, store) for store in stores), strict=True))
-    ours = {frozenset((a, b)): may_alias(types[a], types[b]) for a, b in combinations(TAGS, 2)}
-    assert ours == {pair: theirs[pair] for pair in ours}
-    assert {True, False} == set(ours.values())
+    of = dict(zip(tags, (access_types(module, store) for store in stores), strict=True))
+    ours = {frozenset((a, b)): may_alias(of[a], of[b]) for a, b in combinations(tags, 2)}
+    assert ours == {pair: theirs[pair] for pair in ours}, types
+    return set(ours.values())
+
+
+@needs_opt
+def test_llvm_says_the_same_of_types_that_may_alias() -> None:
+    assert _agrees(TYPES, TAGS) == {True, False}
+
+
+@needs_opt
+def test_llvm_says_the_same_of_random_types(rng: random.Random) -> None:
+    """Scalars in a tree, structs of scalars and of structs, and tags of each scalar in them."""
+    for _ in range(RANDOM_TREES):
+        scalars, lines = [1], ['!0 = !{!"root"}', '!1 = !{!"char", !0, i64 0}']
+        for number in range(2, 6):
+            lines.append(f'!{number} = !{{!"s{number}", !{rng.choice(scalars)}, i64 0}}')
+            scalars.append(number)
+        inside = {number: {(number, 0)} for number in scalars}
+        sizes = dict.fromkeys(scalars, 4)
+        for number in range(6, 12):
+            at, parts = 0, ""
+            inside[number] = set()
+            for member in rng.choices(list(sizes), k=rng.randint(1, 3)):
+                parts += f", !{member}, i64 {at}"
+                inside[number] |= {(scalar, at + offset) for scalar, offset in inside[member]}
+                at += sizes[member]
+            sizes[number] = at
+            lines.append(f'!{number} = !{{!"t{number}"{parts}}}')
+        tags = [(base, *each) for base, found in inside.items() for each in sorted(found)]
+        some = rng.sample(tags, min(len(tags), 16))
+        numbered = list(enumerate(some, 20))
+        lines += [f"!{n} = !{{!{base}, !{access}, i64 {at}}}" for n, (base, access, at) in numbered]
+        _agrees("\n".join(lines), [n for n, _ in numbered])
