@@ -30,6 +30,7 @@ from verify.semantics.library import is_math
 from verify.semantics.unknown import called_through
 
 INDIRECT = "a pointer"
+_JOINING = frozenset(("and", "or", "select"))
 Place = tuple[int, bool, bool]
 """The depth of cycles, whether the place can be reached from a cycle that it is not in, and whether
 a branch decides about it: who enters the function, or an iteration of the innermost cycle, need not
@@ -49,8 +50,11 @@ OF_SPECULATABLE = "of a speculatable call"
 SPECULATED_OUT = "a speculatable call out of a loop"
 EDGE_STAYS = "of a branch to one block one edge stays"
 SELF_INSIDE = "an entry that branches to itself in a new loop"
+PART_DECIDED = "what a loop does not change of a condition decided before it"
 _OF_CALLS = frozenset((SPECULATED, SPECULATED_OUT, CALLEE_KNOWN, TOKEN_ALONE, OF_SPECULATABLE))
-_OF_OTHERS = frozenset((GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, EDGE_STAYS, SELF_INSIDE))
+_OF_OTHERS = frozenset(
+    (GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, EDGE_STAYS, SELF_INSIDE, PART_DECIDED)
+)
 _COUNTS = frozenset(("more loops", "fewer loops", "more exits", "fewer exits"))
 
 
@@ -59,7 +63,7 @@ class Shape:
     """What tells one miscompile of a pass from another.
 
     `moved`: of the convergent operations, by callee, of those that are speculatable, of loads from
-    where an address was cast to, of guards, of phis, of branches to one block, and of stores;
+    where an address was cast to, of guards, of phis, of branches, and of stores;
     `loops`: of the cycles; `decided`: the conditions of branches that the source has and the target
     lacks; `controlled`: the source has tokens.
     """
@@ -112,6 +116,8 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {EDGE_STAYS}
     if _is_self_inside(source, target):
         moved |= {SELF_INSIDE}
+    if _is_part_decided(source, target):
+        moved |= {PART_DECIDED}
     if _loses_store(source, target):
         moved |= {STORE_LOST}
     if _knows_callee(before, source, after, target):
@@ -314,6 +320,29 @@ def _is_self_inside(source: Function, target: Function) -> bool:
         and any(cycle.header not in known for cycle in after.containing(block.label))
         for block in source.blocks
     )
+
+
+def _is_part_decided(source: Function, target: Function) -> bool:
+    """Whether the condition of a branch in a cycle is made of a value from outside of the cycle and
+    another one, and the target has a constant in place of the first."""
+    now = {i.name: i for i in target.instructions if i.name is not None}
+    made = {i.name: (b.label, i) for b in source.blocks for i in b.instructions if i.name}
+    cycles = hierarchy(graph(source))
+    for block in source.blocks:
+        cycle, asked = cycles.innermost(block.label), _condition(block)
+        if cycle is None or not isinstance(asked, Local) or asked.name not in made:
+            continue
+        condition = made[asked.name][1]
+        after = now.get(asked.name)
+        if condition.opcode not in _JOINING or after is None or after.opcode != condition.opcode:
+            continue
+        for old, new in zip(condition.operands, after.operands, strict=True):
+            is_fixed = isinstance(old, Local) and (
+                old.name not in made or made[old.name][0] not in cycle.blocks
+            )
+            if is_fixed and isinstance(new, ConstInt):
+                return True
+    return False
 
 
 def _loses_store(source: Function, target: Function) -> bool:

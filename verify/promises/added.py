@@ -38,7 +38,12 @@ from verify.promises.justified import (
     implied,
 )
 from verify.semantics import heap
-from verify.semantics.attributes import CHANGE_THE_ARGUMENT, POINTER_AND_FLOAT_ATTRIBUTES
+from verify.semantics.attributes import (
+    CHANGE_THE_ARGUMENT,
+    FUNCTION,
+    POINTER_AND_FLOAT_ATTRIBUTES,
+    RESULT,
+)
 from verify.semantics.dialects import CLIB, Hook
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
@@ -77,8 +82,6 @@ COMPARED = frozenset({"returned"})
 """Promises of parameters that the comparison of the runs covers, of the outermost function."""
 OF_ARGUMENTS = frozenset({"allockind", "allocsize", "memory"})
 """Attributes of functions that say something of the arguments."""
-FUNCTION = -1
-RESULT = -2
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,11 +339,11 @@ def _refuse_breaches(source: Flat, target: Flat, operations: OperationTable) -> 
             raise _refused(target.function, reason, target.function.header)
 
 
-def _not_kept(_: Module, __: Function, ___: Instruction, ____: Attribute) -> bool:
+def _not_kept(_: Module, __: Function, ___: Instruction, ____: int, _____: Attribute) -> bool:
     return False
 
 
-_BY_THE_LIBRARY = Hook(CLIB, "library_meanings.keeps", _not_kept)
+_BY_THE_LIBRARY = Hook(CLIB, "library_promises.keeps", _not_kept)
 """Whether an attribute of a call promises nothing that a function of the library does not keep."""
 
 
@@ -370,7 +373,7 @@ def _refuse_at_calls(
             if _follows(promise, of_callee):
                 continue
             if any(
-                keeps(target.module, caller, static.instruction, promise.attribute)
+                keeps(target.module, caller, static.instruction, promise.place, promise.attribute)
                 for keeps in (_BY_THE_LIBRARY.at(target.module), heap.KEEPS.at(target.module))
             ):
                 continue

@@ -148,6 +148,10 @@ PASSED_IN_MEMORY = frozenset({"byref", "sret"})
 VALUE_ATTRIBUTES_WITHOUT_MEANING = ABI_ATTRIBUTES | {"immarg"}
 """Attributes that say how a value is passed, not what it is."""
 
+FUNCTION = -1
+RESULT = -2
+"""The places of attributes that no parameter has; a parameter's is its number."""
+
 POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
     {
         "align",

@@ -44,7 +44,7 @@ def _not_declared(_: Module, __: Instruction) -> bool:
     return False
 
 
-def _not_kept(_: Module, __: Function, ___: Instruction, ____: Attribute) -> bool:
+def _not_kept(_: Module, __: Function, ___: Instruction, ____: int, _____: Attribute) -> bool:
     return False
 
 

@@ -41,6 +41,7 @@ from verify.dialects.clib.library_meanings import (
 )
 from verify.dialects.clib.library_numbers import NUMBERS, number_text
 from verify.dialects.clib.library_output import OUTPUT, output
+from verify.dialects.clib.library_promises import keeps_all
 from verify.dialects.clib.library_scans import STEPS
 from verify.ir.builder import byte_offset
 from verify.ir.function import (
@@ -155,7 +156,10 @@ class _Writer:
             return False
         if detail.calling_convention is not None or callee.calling_convention is not None:
             return False
-        if states(detail.attributes, "convergent") or states(detail.attributes, "noreturn"):
+        stated_here = (*callee.attributes, *detail.attributes)
+        if states(detail.attributes, "convergent") or states(stated_here, "noreturn"):
+            return False
+        if not isinstance(call.type, FloatType) and not keeps_all(self.module, caller, call):
             return False
         if callee.name in WITHOUT_MEMORY or isinstance(call.type, FloatType):
             return True
@@ -164,8 +168,7 @@ class _Writer:
             return False
         stated = memory_effects(callee.attributes).both(memory_effects(detail.attributes))
         if callee.name in OUTPUT:
-            attributes = (*callee.attributes, *detail.attributes)
-            return stated.covers(ANY_MEMORY) and not states(attributes, "willreturn")
+            return stated.covers(ANY_MEMORY) and not states(stated_here, "willreturn")
         needed = AccessKind.READWRITE if callee.name in _WRITING else AccessKind.READ
         return bool(stated.at("argmem") & needed)
 

@@ -7,11 +7,8 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from verify.dialects.clib.library_bodies import WITH_A_BODY
-from verify.dialects.clib.library_output import OUTPUT
-from verify.ir.function import Attribute, Function, Instruction, Module
+from verify.ir.function import Function, Instruction, Module
 from verify.ir.types import VOID, FloatType, IntType, PtrType, Type
-from verify.ir.values import ConstInt
 from verify.semantics.library import is_library_call
 from verify.semantics.memory.layout import Layout
 from verify.semantics.values.mathematics_library import LIBRARY_NAMES
@@ -103,61 +100,3 @@ def has_a_meaning(module: Module, caller: Function, call: Instruction) -> bool:
         and (name != "wcslen" or wide_bytes(module) is not None)
         and all(each in fitting[letter] for each, letter in zip(given, expected, strict=True))
     )
-
-
-_TRUE_OF_ALL = frozenset(
-    {"captures", "mustprogress", "noalias", "nocallback", "nofree", "norecurse", "nosync"}
-) | frozenset({"nounwind", "readonly", "willreturn", "writeonly"})
-"""Attributes that LLVM infers from a function's name, and that say nothing more than the
-meaning."""
-_TRUE_OF_OUTPUT = frozenset({"captures", "nofree", "nounwind", "readonly"})
-_WHOLE = frozenset({"bcmp", "bcopy", "memcmp", "memcpy", "memmove", "mempcpy"})
-"""Functions that access all of both blocks, whose size is the last argument."""
-_UP_TO = frozenset({"memccpy", "memchr", "memrchr", "strncat", "strncmp", "strncpy", "stpncpy"})
-"""Functions that access at least one byte, where the last argument is not 0."""
-_STRINGS = frozenset(
-    {
-        "iprintf",
-        "printf",
-        "puts",
-        "siprintf",
-        "sprintf",
-        "stpcpy",
-        "strcat",
-        "strchr",
-        "strcmp",
-        "strcpy",
-        "strcspn",
-        "strlen",
-        "strpbrk",
-        "strrchr",
-        "strspn",
-        "strstr",
-    }
-)
-
-
-def keeps(module: Module, caller: Function, call: Instruction, attribute: Attribute) -> bool:
-    """Whether an attribute of a call of a function of the library, or of its declaration, promises
-    nothing that the function does not keep."""
-    name = call.callee_name
-    if name is None or not has_a_meaning(module, caller, call):
-        return False
-    if attribute.name == "memory":
-        # What it allows is looked at where the call gets its meaning.
-        return name in WITH_A_BODY | COPIES.keys() | FILLS
-    if attribute.name == "dereferenceable":
-        return int(attribute.argument or 0) <= _accessed(name, call)
-    return attribute.name in (_TRUE_OF_OUTPUT if name in OUTPUT else _TRUE_OF_ALL)
-
-
-def _accessed(name: str, call: Instruction) -> int:
-    """So many bytes are accessed at least at each argument that is an address."""
-    last = call.operands[-1] if call.operands else None
-    count = last.value if isinstance(last, ConstInt) else 0
-    if name in _WHOLE | FILLS:
-        return count
-    if name == "snprintf":
-        room = call.operands[1]
-        return int(isinstance(room, ConstInt) and room.value > 0)
-    return int(name in _STRINGS or (name in _UP_TO and count > 0))

@@ -18,6 +18,7 @@ from verify.data import dataclass
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.types import IntType, PtrType, VoidType
 from verify.ir.values import ConstInt, Value
+from verify.semantics.attributes import FUNCTION, RESULT
 from verify.semantics.constraints import constrain
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.effects import (
@@ -247,26 +248,58 @@ def _bytes(attribute: Attribute) -> int:
     return int(attribute.argument or "1")
 
 
-_TRUE_OF_ALL = frozenset(
-    {"allocalign", "allockind", "allocptr", "allocsize", "captures", "mustprogress", "nocallback"}
-) | frozenset({"norecurse", "nounwind", "willreturn"})
-_TRUE_OF_MAKERS = frozenset({"noalias", "nofree"})
+_TRUE_OF_ALL = frozenset({"mustprogress", "nocallback", "norecurse"})
+_TRUE_WITHOUT_EXCEPTIONS = frozenset({"nounwind", "willreturn"})
 _NO_OTHER_MEMORY = parse_memory("inaccessiblemem: readwrite")
 _FREED_MEMORY = parse_memory("argmem: readwrite, inaccessiblemem: readwrite")
 
 
-def keeps(module: Module, caller: Function, call: Instruction, attribute: Attribute) -> bool:
-    """Whether an attribute of a call that allocates or frees, or of its declaration, promises
-    nothing that the function does not keep."""
-    what = heap_call(module, caller, call)
-    if what is None or (not what.may_fail and attribute.name in ("nounwind", "willreturn")):
+def keeps(
+    module: Module, caller: Function, call: Instruction, place: int, attribute: Attribute
+) -> bool:
+    """Whether an attribute of a call of a library function that allocates or frees, or of its
+    declaration, promises nothing that the function does not keep.  `place`: the parameter's number,
+    `RESULT` or `FUNCTION`."""
+    row = _row(call.callee_name or "")
+    what = None if row is None else _of_library(module, caller, call, row)
+    if row is None or what is None:
         return False
-    if attribute.name == "memory":
+    name = attribute.name
+    if place == FUNCTION:
+        return _keeps_itself(row, what, attribute)
+    if place == RESULT:
+        return name == "noalias" and _only_makes(what)
+    places = {"allocptr": what.freed, "allocalign": row.aligned}
+    return name == "captures" or (name in places and places[name] == place)
+
+
+def _keeps_itself(row: _Row, what: HeapCall, attribute: Attribute) -> bool:
+    name, argument = attribute.name, attribute.argument or ""
+    if name == "allocsize":
+        return tuple(map(int, argument.split(","))) == what.sizes
+    if name == "allockind":
+        return set(argument.strip('"').split(",")) <= _kinds(row, what)
+    if name == "memory":
         needed = _NO_OTHER_MEMORY if what.freed is None else _FREED_MEMORY
-        return parse_memory(attribute.argument or "").covers(needed)
-    if attribute.name in _TRUE_OF_MAKERS:
-        return what.makes and what.freed is None
-    return attribute.name in _TRUE_OF_ALL
+        return parse_memory(argument).covers(needed)
+    if name in _TRUE_WITHOUT_EXCEPTIONS:
+        return what.may_fail
+    return name in _TRUE_OF_ALL or (name == "nofree" and _only_makes(what))
+
+
+def _only_makes(what: HeapCall) -> bool:
+    return what.makes and what.freed is None
+
+
+def _kinds(row: _Row, what: HeapCall) -> set[str]:
+    """What `allockind` may say of a function of the library."""
+    if not what.makes:
+        return {"free"}
+    if what.freed is not None:
+        return {"realloc"}
+    return {"alloc", "zeroed" if what.zeroed else "uninitialized"} | (
+        set() if row.aligned is None else {"aligned"}
+    )
 
 
 class HeapObjects(Operands[V, B, P], Protocol[V, B, P]):
