@@ -61,7 +61,8 @@ def test_which_of_several_constants_is_where_another_was_is_not_known() -> None:
     result = verdict(SEVERAL, merged)
     assert (result.verdict.value, result.code) == ("unknown", "approximation")
     assert "the address of @one, which the target replaces by" in result.reason
-    other = SEVERAL.replace("@four = unnamed_addr", "@four =")
-    assert verdict(other.replace("@three = unnamed_addr", "@three ="), merged).code == (
-        "operands-changed"
+    source, target = (
+        text.replace("@four = unnamed_addr", "@four =").replace("@three = unnamed_addr", "@three =")
+        for text in (SEVERAL, merged)
     )
+    assert verdict(source, target).code == "operands-changed"

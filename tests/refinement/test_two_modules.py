@@ -396,3 +396,88 @@ def test_a_call_is_speculated_where_the_source_promises_that_it_is_defined(
 ) -> None:
     found = verdict(BRANCH.replace("PROMISE", before), SPECULATED.replace("PROMISE", after))
     assert found.verdict.value == expected
+
+
+LOADED = """
+{symbol}
+define i32 @f() {{
+  %v = load i32, ptr @g
+  ret i32 %v
+}}
+"""
+ASKED = """
+{symbol}
+@h = internal constant i32 1
+define i1 @f() {{
+  %c = icmp eq ptr @g, @h
+  ret i1 %c
+}}
+"""
+CALLED = """
+{symbol}
+define i32 @f() {{
+  %c = call i32 @g()
+  ret i32 %c
+}}
+"""
+BODY = "i32 @g() {\n  ret i32 1\n}"
+
+
+@pytest.mark.parametrize(
+    ("text", "before", "after", "named"),
+    [
+        (LOADED, "@g = external constant i32", "@g = constant i32 3", "the initialiser"),
+        (LOADED, "@g = external global i32", "@g = global i32 3", "the initialiser"),
+        (LOADED, "@g = weak constant i32 1", "@g = constant i32 1", "the linkage"),
+        (LOADED, "@g = global i32 1", "@g = internal global i32 1", "the linkage"),
+        (ASKED, "@g = extern_weak global i32", "@g = external global i32", "the linkage"),
+        (
+            LOADED,
+            "@g = internal externally_initialized global i32 1",
+            "@g = internal global i32 1",
+            "externally_initialized",
+        ),
+        (
+            ASKED,
+            "@g = internal constant i32 1",
+            "@g = internal unnamed_addr constant i32 1",
+            "unnamed_addr",
+        ),
+        (
+            ASKED,
+            "@g = external global i32",
+            "@g = external global i32, !absolute_symbol !{i64 0, i64 256}",
+            "metadata !absolute_symbol",
+        ),
+        (CALLED, f"define weak {BODY}", f"define {BODY}", "the linkage"),
+        (
+            CALLED,
+            "declare i32 @g()",
+            "declare !callback !{!{i64 0}} i32 @g()",
+            "metadata !callback",
+        ),
+    ],
+)
+def test_a_promise_about_a_symbol_is_not_the_targets_to_make(
+    text: str, before: str, after: str, named: str
+) -> None:
+    result = verdict(text.format(symbol=before), text.format(symbol=after))
+    assert (result.verdict.value, named in result.reason) == ("unsupported", True)
+    if "metadata" not in named:
+        dropped = verdict(text.format(symbol=after), text.format(symbol=before))
+        assert dropped.verdict.value != "unsupported"
+
+
+def test_the_address_of_a_variable_that_is_only_accessed_does_not_matter() -> None:
+    """As GlobalOpt writes it."""
+    texts = [
+        LOADED.format(symbol=f"@g = internal {a} constant i32 1") for a in ("", "unnamed_addr")
+    ]
+    assert verdict(*texts).verdict.value == "correct"
+
+
+def test_a_function_becomes_one_of_the_module_in_another_step() -> None:
+    result = verdict(
+        "define i32 @f() {\n  ret i32 1\n}", "define internal i32 @f() {\n  ret i32 1\n}"
+    )
+    assert (result.verdict.value, "the linkage of @f" in result.reason) == ("unsupported", True)

@@ -23,6 +23,7 @@ from verify.promises.module_contents import (
 from verify.promises.passing import refuse_licences, refuse_passing
 from verify.promises.string_attributes import refuse_strings
 from verify.promises.structural_equality import Settled
+from verify.promises.symbols import refuse_symbols
 from verify.semantics.attributes import unknown_of_function
 from verify.semantics.effects import states
 from verify.semantics.memory.by_value import BY_VALUE, by_value
@@ -53,6 +54,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     refuse_null_differences(source, target)
     _refuse_other_copies(source, target)
     refuse_disagreements(source, target, options)
+    symbols = refuse_symbols(source, target)
     refuse_strings(source, target)
     refuse_passing(source, target)
     refuse_licences(source, target)
@@ -70,6 +72,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
         frozenset(kept - compared),
         frozenset(entered - compared),
         free_conventions(*before, *after),
+        symbols | outermost,
     )
     return Reservations(
         unobserved(source, target, options.operations) or _uncompared_exceptions(source, target),

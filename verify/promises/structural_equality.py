@@ -31,6 +31,7 @@ from verify.promises.added import POINTER_PROMISES
 from verify.promises.gpu_inputs import PREFIX
 from verify.promises.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
 from verify.promises.loop_promises import loop_promises
+from verify.promises.symbols import promised_of
 from verify.semantics.attributes import (
     ABI_ATTRIBUTES,
     FLOAT_ENVIRONMENTS,
@@ -69,11 +70,13 @@ _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
 class Settled:
     """Names of functions with attributes that are not compared: `promises` are those whose
     attributes in the target are known to hold, `entered` those of which that is known at the calls
-    that enter them, too, `conventions` those whose calling convention is free."""
+    that enter them, too, `conventions` those whose calling convention is free, `symbols` those of
+    whose symbol the target promises no more."""
 
     promises: frozenset[str] = frozenset()
     entered: frozenset[str] = frozenset()
     conventions: frozenset[str] = frozenset()
+    symbols: frozenset[str] = frozenset()
 
 
 NOTHING_SETTLED = Settled()
@@ -219,6 +222,7 @@ class _Walk:
             *map(self.value, (function.personality, function.prefix, function.prologue)),
             function.collector,
             function.addrspace,
+            None if function.name in self.settled.symbols else promised_of(function),
             self.value(function.type),
             self._convention(function.name, function.calling_convention),
             self._attributes(function.result_attributes),
