@@ -20,7 +20,7 @@ from verify.semantics.attributes import is_idle_metadata
 from verify.semantics.unsupported import Unsupported
 
 KILL, EXIT = "llvm.amdgcn.kill", "llvm.nvvm.exit"
-_NOUNDEF = "noundef"
+_NOUNDEF, _RETURNS = "noundef", "willreturn"
 # No name in a module that LLVM prints without quotes has a space.
 END = unknown_function(
     "end of a thread",
@@ -91,6 +91,8 @@ def may_end_thread(instruction: Instruction) -> bool:
 
 def _is_understood(call: Instruction) -> bool:
     """Whether a call says no more than the intrinsic, but that the operand is defined."""
+    if not isinstance(call.detail, CallDetail) or has_attribute(call.detail.attributes, _RETURNS):
+        return False
     idle = all(is_idle_metadata(kind) for kind, _ in call.metadata)
     return idle and says_no_more(
         call, (_NOUNDEF,), ("noreturn",) if call.callee_name == EXIT else ()

@@ -11,7 +11,7 @@ from functools import partial
 
 from verify.data import dataclass
 from verify.ir.builder import ASSUME, FALSE, I8, I64, Builder, integer, rebuilt
-from verify.ir.function import Function, Instruction, Module
+from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.memory_operands import (
     is_volatile,
     memory_intrinsic_key,
@@ -21,12 +21,15 @@ from verify.ir.memory_operands import (
 from verify.ir.rewrite import map_functions
 from verify.ir.types import IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value
+from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
 from verify.semantics.memory.memory_intrinsics import stated_align
 from verify.semantics.occurring import occurring
 
 BYTES_AT_ONCE = 4
 
+_OF_ADDRESSES = frozenset({"align", "nonnull", "noundef"})
+"""Attributes of arguments with a meaning here, and `nonnull`: null is no address of a byte."""
 COPIES = frozenset({"memcpy", "memmove"})
 KINDS = COPIES | {"memset"}
 
@@ -62,6 +65,8 @@ def _is_sized(function: Function, instruction: Instruction) -> bool:
     """Whether the instruction is a copy or fill that a loop can stand for."""
     kind, row = memory_intrinsic_name(instruction), memory_operands(instruction)
     if kind not in KINDS or row is None or is_volatile(instruction, row):
+        return False
+    if not says_no_more(instruction, _OF_ADDRESSES, ("memory",)):
         return False
     size, spaces = instruction.operands[2], [instruction.operands[0].type]
     if isinstance(size, ConstInt) or not isinstance(size.type, IntType) or size.type.width > 64:
@@ -133,6 +138,7 @@ class _Loop:
 
     def write(self) -> None:
         """Write the rest of the call's block, and the blocks of the loop."""
+        self._assume_defined()
         builder, before, last = self.builder, self.builder.label, BYTES_AT_ONCE
         reverse = self._reverse() if self.kind == "memmove" and not self.is_apart else None
         if self.kind == "memcpy" and not self.is_apart:
@@ -204,6 +210,15 @@ class _Loop:
             source = builder.gep(I8, value, (place,), self.name(f"from{n}"))
             value = builder.load(I8, source, self.name(f"v{n}"), 1)
         builder.store(value, at, 1)
+
+    def _assume_defined(self) -> None:
+        """That arguments that are `noundef` are: what is undef may differ from itself."""
+        assert isinstance(self.call.detail, CallDetail)
+        attributes = self.call.detail.argument_attributes
+        for n, (operand, each) in enumerate(zip(self.call.operands, attributes, strict=False)):
+            if has_attribute(each, "noundef"):
+                name = self.name(f"defined{n}")
+                self.builder.assume(self.builder.icmp("eq", operand, operand, name))
 
     def _assume_aligned(self) -> None:
         """That the addresses are aligned as the arguments' `align` says: at others it is undefined

@@ -10,7 +10,7 @@ cannot follow from anything, and is refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from verify.analysis.call_captures import kept_by_call, use_of_argument
 from verify.analysis.flatten import Context, ExitKind, Flat, Static, flatten
@@ -29,6 +29,7 @@ from verify.ir.types import PtrType
 from verify.ir.values import Global, InlineAsm
 from verify.options import Options
 from verify.promises import own_arguments
+from verify.promises.counterparts import Counterparts
 from verify.promises.function_effects import Body
 from verify.promises.justified import (
     FUNCTION_PROMISES,
@@ -274,20 +275,38 @@ def _refuse_calls(source: Flat, target: Flat) -> None:
 def _refuse_at_intrinsics(source: Flat, target: Flat) -> None:
     """Raise `Unsupported` for a promise that the target adds at a call of an intrinsic, besides
     those of the intrinsic itself."""
-    granted: dict[str, Promises] = {}
-    for static, name in _intrinsics(source):
-        granted[name] = granted.get(name, frozenset()) | _stated(static)
+    counterparts = Counterparts.of(source, target, _intrinsics)
     for static, name in _intrinsics(target):
         detail = static.instruction.detail
         assert isinstance(detail, CallDetail)
         callee = declaration(target.module, detail)
-        known = granted.get(name, frozenset())
+        known: Promises = frozenset()
         if callee is not None:
             names = implied(callee.attributes)
-            known |= _of_function(callee) | {Promise(FUNCTION, Attribute(n)) for n in names}
+            known = _of_function(callee) | {Promise(FUNCTION, Attribute(n)) for n in names}
         for promise in _sorted(_stated(static)):
-            if not (_follows(promise, known) or _is_accessed(static, promise)):
+            if _follows(promise, known) or _is_accessed(static, promise):
+                continue
+            if not _is_granted(counterparts, (static, name), promise, known, _stated, _stated):
                 raise _refused_at(target, static, promise, f"@{name}")
+
+
+def _is_granted(
+    counterparts: Counterparts,
+    call: tuple[Static, str],
+    promise: Promise,
+    known: Promises,
+    promised: Callable[[Static], Promises],
+    promises: Callable[[Static], Promises],
+) -> bool:
+    """Whether the source grants a promise at a call, given with the operation that it executes.
+    `promised`, `promises`: those at a call of the source, and of the target, besides what is known
+    of all."""
+    return counterparts.grant(
+        *call,
+        lambda ours: _follows(promise, known | promised(ours)),
+        lambda theirs: promise in promises(theirs),
+    )
 
 
 def _refused_at(target: Flat, static: Static, promise: Promise, callee: str) -> Unsupported:
@@ -352,25 +371,32 @@ def _refuse_at_calls(
 ) -> None:
     """Raise `Unsupported` for a promise in `names` that the target adds at a call.  Of
     `operations`, those that only compute keep every promise."""
-    granted = {name: {*_of_function(each)} for name, each in source.module.functions.items()}
-    if all(_of_site(target, s, names) <= granted.get(n, set()) for s, n in _outside(target)):
+    declared = {name: _of_function(each) for name, each in source.module.functions.items()}
+    nothing: Promises = frozenset()
+    if all(_of_site(target, s, names) <= declared.get(n, nothing) for s, n in _outside(target)):
         return
     follows_at: dict[str, Promises] = {}
     for static, name in _outside(source):
-        of_callee = granted.setdefault(name, set())
-        of_callee |= _of_site(source, static, names) | _inherited(source, static)
         here = _implied(source, static)
         follows_at[name] = follows_at.get(name, here) & here
-    for name, promises in follows_at.items():
-        granted[name] |= promises
+    counterparts = Counterparts.of(source, target, _outside)
     for static, name in _outside(target):
         operation = None if operations is None else operations.lookup(name)
         if operation is not None and operation.effect is Effect.COMPUTES:
             continue
-        of_callee = frozenset(granted.get(name, ()))
+        known = declared.get(name, nothing) | follows_at.get(name, nothing)
         caller = target.contexts[static.context].function
         for promise in _sorted(_of_site(target, static, names)):
-            if _follows(promise, of_callee):
+            if _follows(promise, known):
+                continue
+            if _is_granted(
+                counterparts,
+                (static, name),
+                promise,
+                known,
+                lambda ours: _of_site(source, ours, names) | _inherited(source, ours),
+                lambda theirs: _of_site(target, theirs, names),
+            ):
                 continue
             if any(
                 keeps(target.module, caller, static.instruction, promise.place, promise.attribute)
@@ -466,21 +492,23 @@ def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
         if block.exit.kind in (ExitKind.ENTER, ExitKind.CUT) and _written(*last, flat) in entered:
             last = ()
         for static in (*block.body, *last):
-            detail = static.instruction.detail
-            if not isinstance(detail, CallDetail):
-                continue
-            callee = detail.callee
-            if not (isinstance(callee, Global) and is_intrinsic(callee.name)):
+            if isinstance(static.instruction.detail, CallDetail) and not _intrinsic(static):
                 yield static, operation_name(flat.module, static.instruction)
 
 
 def _intrinsics(flat: Flat) -> Iterator[tuple[Static, str]]:
     """The calls of intrinsics, with their names."""
     for static in flat.statics:
-        detail = static.instruction.detail
-        callee = detail.callee if isinstance(detail, CallDetail) else None
-        if isinstance(callee, Global) and is_intrinsic(callee.name):
-            yield static, callee.name
+        name = _intrinsic(static)
+        if name is not None:
+            yield static, name
+
+
+def _intrinsic(static: Static) -> str | None:
+    """The name of the intrinsic that an instruction calls."""
+    detail = static.instruction.detail
+    callee = detail.callee if isinstance(detail, CallDetail) else None
+    return callee.name if isinstance(callee, Global) and is_intrinsic(callee.name) else None
 
 
 def _written(static: Static, flat: Flat) -> tuple[str, str, int]:

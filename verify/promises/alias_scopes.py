@@ -15,8 +15,8 @@ then is undefined on no more inputs than without the metadata:
   attribute, which the source has as well, is broken already.
 
 Every other pair is refused: a promise of the source's callee concerns the source's accesses, and
-nothing relates these to accesses of the target.  Scopes that the source uses in the same
-way, by name, are not checked, like every promise that both make.
+nothing relates these to accesses of the target.  Scopes that an access has in the source, too
+(`counterparts`), are not checked, like every promise that both make.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse
 from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.options import Options
+from verify.promises.counterparts import Counterparts, opcode_of, opcodes
 from verify.promises.function_effects import Body, Touch
 from verify.promises.metadata_promises import refuse_promising
 from verify.semantics.effects import AccessKind, states
@@ -74,8 +75,7 @@ def _bases(body: Body, static: Static) -> frozenset[PointerRoot]:
 
 @dataclass(frozen=True)
 class _Lists:
-    """The lists of scopes on one instruction; `added`: the source uses some scope in no such
-    way."""
+    """The lists of scopes on one instruction; `added`: the source does not grant them."""
 
     scopes: Scopes
     noalias: Scopes
@@ -86,11 +86,27 @@ def _refuse_scopes(source: Flat, body: Body) -> None:
     marked = [static for static in _all(body.flat) if _is_marked(static)]
     if not marked:
         return
-    granted = _uses(source)
-    if source.module.metadata != body.flat.module.metadata:
-        # The number of a node means something in its own module only.
-        granted = frozenset(use for use in granted if all(n[:1] != "!" for n in use[1:]))
-    lists = {static: _lists(body.flat.module, static.instruction, granted) for static in marked}
+    is_numbered = source.module.metadata == body.flat.module.metadata
+    granted = {_place(s): _uses_of(source, s, is_numbered) for s in _all(source)}
+    stated = {_place(s): _uses_of(body.flat, s, is_numbered=True) for s in marked}
+    counterparts = Counterparts.of(source, body.flat, opcodes)
+
+    def is_granted(static: Static, uses: frozenset[Use]) -> bool:
+        return counterparts.grant(
+            static,
+            opcode_of(static),
+            lambda ours: all(_is_among(use, granted[_place(ours)]) for use in uses),
+            lambda theirs: _place(theirs) in stated and uses <= stated[_place(theirs)],
+        )
+
+    def is_added(static: Static) -> bool:
+        uses = stated[_place(static)]
+        # What joins two accesses has the scopes of both.
+        return not is_granted(static, uses) and not all(
+            is_granted(static, frozenset({use})) for use in uses
+        )
+
+    lists = {s: _lists(body.flat.module, s.instruction, added=is_added(s)) for s in marked}
     for block in body.flat.blocks.values():
         call = block.exit.static
         if call in lists and lists[call].added:
@@ -107,14 +123,8 @@ def _is_marked(static: Static) -> bool:
     return any(kind in (SCOPES, NOALIAS) for kind, _ in static.instruction.metadata)
 
 
-def _lists(module: Module, instruction: Instruction, granted: frozenset[Use]) -> _Lists:
+def _lists(module: Module, instruction: Instruction, *, added: bool) -> _Lists:
     scopes_of = {kind: _scopes(module, instruction, kind) for kind in (SCOPES, NOALIAS)}
-    added = any(
-        not _is_granted(module, kind, domain, scope, granted)
-        for kind, by_domain in scopes_of.items()
-        for domain, scopes in by_domain.items()
-        for scope in scopes
-    )
     return _Lists(scopes_of[SCOPES], scopes_of[NOALIAS], added)
 
 
@@ -128,15 +138,16 @@ def _scopes(module: Module, instruction: Instruction, kind: str) -> Scopes:
     return by_domain
 
 
-def _uses(flat: Flat) -> frozenset[Use]:
-    """The uses of scopes in a function: kind of list, domain, scope."""
-    return frozenset(
+def _uses_of(flat: Flat, static: Static, is_numbered: bool) -> frozenset[Use]:
+    """The uses of scopes by an instruction: kind of list, domain, scope.  Only if `is_numbered`
+    those that are named by a node's number, which means something in its own module only."""
+    uses = frozenset(
         (kind, _name(flat.module, domain), _name(flat.module, scope))
-        for static in _all(flat)
         for kind in (SCOPES, NOALIAS)
         for domain, scopes in _scopes(flat.module, static.instruction, kind).items()
         for scope in scopes
     )
+    return frozenset(u for u in uses if is_numbered or all(n[:1] != "!" for n in u[1:]))
 
 
 def _name(module: Module, node: str) -> str:
@@ -145,15 +156,17 @@ def _name(module: Module, node: str) -> str:
     return last[0].strip('!"') if last and last[0].startswith('!"') else node
 
 
-def _is_granted(
-    module: Module, kind: str, domain: str, scope: str, granted: frozenset[Use]
-) -> bool:
-    """Whether the source uses this scope, or one that it is a copy of: unrolling appends `:` and a
-    suffix to the name."""
-    names = (_name(module, domain), _name(module, scope))
+def _is_among(use: Use, granted: frozenset[Use]) -> bool:
+    """Whether the scope is among these, or a copy of one: unrolling appends `:` and a suffix to the
+    name."""
+    kind, domain, scope = use
     return any(
-        (kind, names[0]) == use[:2] and f"{names[1]}:".startswith(f"{use[2]}:") for use in granted
+        (kind, domain) == each[:2] and f"{scope}:".startswith(f"{each[2]}:") for each in granted
     )
+
+
+def _place(static: Static) -> tuple[int, str, int]:
+    return static.context, static.block, static.index
 
 
 def _promised(scopes: Scopes, noalias: Scopes) -> bool:

@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
+from verify.analysis.cycles import Cycle, hierarchy
 from verify.analysis.flatten import Flat, Static
+from verify.analysis.graph import graph
+from verify.ir.function import Function, successors
 from verify.options import Options
+from verify.promises.counterparts import Counterparts, opcode_of, opcodes
 from verify.promises.function_effects import Body
 from verify.promises.loop_promises import LOOP, PROGRESS, loop_promises
 from verify.semantics.attributes import AMDGPU_PROMISES, KERNEL_CONVENTIONS
@@ -23,13 +27,19 @@ PROMISING = AMDGPU_PROMISES | frozenset(
         "captures",
         "fpmath",
         "invariant.group",
+        "llvm.access.group",
         "mmra",
+        "tbaa.struct",
         EXCLUDES,
     }
 )
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
 NOT_CLOBBERED = "amdgpu.noclobber"
 UNIFORM = "amdgpu.uniform"
+Use = tuple[str, ...]
+"""A kind, and the contents of the node."""
+Uses = Mapping[tuple[int, str, int], tuple[Use, ...]]
+"""The metadata of instructions, by their places: context, block and index."""
 ENTRIES = KERNEL_CONVENTIONS | frozenset(
     {"amdgpu_vs", "amdgpu_ls", "amdgpu_hs", "amdgpu_es", "amdgpu_gs", "amdgpu_ps", "amdgpu_cs"}
 )
@@ -38,38 +48,52 @@ ENTRIES = KERNEL_CONVENTIONS | frozenset(
 
 def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
     """Raise `Unsupported` for metadata that the target adds, and that may be broken."""
-    granted = {_granted(static, use) for static, use in _uses(source)}
+    _refuse_of_instructions(source, target, options)
+    _refuse_of_loops(source, target)
+
+
+def _refuse_of_instructions(source: Flat, target: Flat, options: Options) -> None:
+    stated = _of_all(target)
+    if not stated:
+        return
+    granted = _of_all(source)
+    counterparts = Counterparts.of(source, target, opcodes)
     body = Body(target, options.operations)
     uniform: Uniformity | None = None
-    for static, use in _uses(target):
-        if _granted(static, use) in granted or (
-            use[0] == NOT_CLOBBERED and not _follows_write(body, static)
-        ):
-            continue
-        if use[0] == EXCLUDES and excluded(target.module, static.instruction).is_all:
-            continue  # the comparison finds where it is broken
-        if use[0] == UNIFORM and target.contexts[static.context].parent is None:
-            uniform = uniform or _uniformity(target, options)
-            if _is_uniform(uniform, static):
-                continue
-        _refuse(target, static, use[0])
-    promised = _loop_promises(source)
-    if any(states(c.function.attributes, "mustprogress") for c in source.contexts):
-        promised |= {PROGRESS}
     for static in target.statics:
-        for name in sorted(loop_promises(target.module, static.instruction) - promised):
-            _refuse(target, static, f"{LOOP} ({name})")
+        for use in stated.get(_place(static), ()):
+            if _is_granted(counterparts, granted, stated, static, use) or (
+                use[0] == NOT_CLOBBERED and not _follows_write(body, static)
+            ):
+                continue
+            if use[0] == EXCLUDES and excluded(target.module, static.instruction).is_all:
+                continue  # the comparison finds where it is broken
+            if use[0] == UNIFORM and target.contexts[static.context].parent is None:
+                uniform = uniform or _uniformity(target, options)
+                if _is_uniform(uniform, static):
+                    continue
+            _refuse(target, static, use[0])
 
 
-def _granted(static: Static, use: tuple[str, ...]) -> tuple[object, ...]:
-    """Promises that the source's metadata grants the target: a promise, for the same operation on
-    the same type, which a pass may have moved or copied; that a value or a branch is uniform, only
-    for the same one."""
-    instruction = static.instruction
-    of = (*use, instruction.opcode, instruction.type, instruction.callee_name)
+def _is_granted(
+    counterparts: Counterparts, granted: Uses, stated: Uses, static: Static, use: Use
+) -> bool:
+    return counterparts.grant(
+        static,
+        opcode_of(static),
+        lambda ours: use in granted.get(_place(ours), ()) and _is_same(use, ours, static),
+        lambda theirs: use in stated.get(_place(theirs), ()),
+    )
+
+
+def _is_same(use: Use, ours: Static, theirs: Static) -> bool:
+    """Whether a promise may be passed on: that a value or a branch is uniform, only to the same
+    one."""
     if use[0] != UNIFORM:
-        return of
-    return (*of, instruction.name or static.block, instruction.operands)
+        return True
+    before, after = ours.instruction, theirs.instruction
+    place, now = before.name or ours.block, after.name or theirs.block
+    return place == now and before.operands == after.operands
 
 
 def _uniformity(flat: Flat, options: Options) -> Uniformity:
@@ -125,18 +149,72 @@ def _blocks_before(flat: Flat, label: str) -> set[str]:
     return found
 
 
-def _uses(flat: Flat) -> Iterator[tuple[Static, tuple[str, ...]]]:
-    """The metadata with a promise: the kind and the contents of the node."""
+def _of_all(flat: Flat) -> Uses:
+    """The metadata with a promise of each instruction that has some."""
+    found: dict[tuple[int, str, int], tuple[Use, ...]] = {}
     for static in flat.statics:
         for kind, text in static.instruction.metadata:
             if kind in PROMISING:
-                yield static, (kind, *node_operands(flat.module, text))
+                use = (kind, *node_operands(flat.module, text))
+                found[_place(static)] = (*found.get(_place(static), ()), use)
+    return found
 
 
-def _loop_promises(flat: Flat) -> frozenset[str]:
-    return frozenset[str]().union(
-        *(loop_promises(flat.module, s.instruction) for s in flat.statics)
+# Loops
+
+
+def _refuse_of_loops(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` for a promise about a loop of the target that no loop of the source has
+    which it may be, or be a copy of."""
+    promised = _loop_promises(source)
+    for static in target.statics:
+        for name in sorted(loop_promises(target.module, static.instruction)):
+            if not _is_promised(source, target, static, name, promised):
+                _refuse(target, static, f"{LOOP} ({name})")
+
+
+def _is_promised(
+    source: Flat, target: Flat, latch: Static, name: str, promised: frozenset[tuple[str, str, str]]
+) -> bool:
+    """Whether the source promises something of a loop that has a block of the target's, or of any,
+    if it has none: it is then a copy.  `promised`: functions, headers and promises."""
+    of = target.contexts[latch.context]
+    outermost = of.parent is None
+    before = source.function if outermost else source.module.functions.get(of.function.name)
+    progress = name == PROGRESS
+    if progress and before is not None and states(before.attributes, "mustprogress"):
+        return True
+    anywhere = any(each[2] == name for each in promised) or (
+        progress and any(states(c.function.attributes, "mustprogress") for c in source.contexts)
     )
+    here = _loop_of(of.function, latch)
+    if before is None or here is None:
+        return anywhere
+    cycles = hierarchy(graph(before))
+    known = [cycles.innermost(label) for label in here.blocks if label in before.block]
+    if not known:
+        return anywhere
+    return any(
+        cycle is not None and (before.name, cycle.header, name) in promised for cycle in known
+    )
+
+
+def _loop_promises(flat: Flat) -> frozenset[tuple[str, str, str]]:
+    """The promises about loops: the function, the header, and the promise."""
+    found = set[tuple[str, str, str]]()
+    for static in flat.statics:
+        names = loop_promises(flat.module, static.instruction)
+        function = flat.contexts[static.context].function
+        loop = _loop_of(function, static) if names else None
+        found |= {(function.name, loop.header if loop else "", name) for name in names}
+    return frozenset(found)
+
+
+def _loop_of(function: Function, latch: Static) -> Cycle | None:
+    """The cycle to whose header a terminator leads back."""
+    headers = successors(latch.instruction)
+    around = hierarchy(graph(function)).containing(latch.block)
+    return next((cycle for cycle in around if cycle.header in headers), None)
 
 
 def _refuse(flat: Flat, static: Static, what: str) -> None:

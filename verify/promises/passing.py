@@ -7,6 +7,7 @@ are known may change them together with its calls.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import zip_longest
 
 from verify.analysis.flatten import Flat, Static
@@ -14,6 +15,7 @@ from verify.ir.function import Attributes, CallDetail, Function
 from verify.ir.parse_calls import ASSUME
 from verify.ir.values import Local
 from verify.promises.calling_conventions import is_only_called
+from verify.promises.counterparts import Counterparts
 from verify.semantics.attributes import ABI_ATTRIBUTES, PASSED_IN_MEMORY
 from verify.semantics.effects import declaration
 from verify.semantics.unsupported import Unsupported
@@ -48,19 +50,33 @@ def refuse_passing(source: Flat, target: Flat) -> None:
 
 def refuse_licences(source: Flat, target: Flat) -> None:
     """Raise `Unsupported` for a call of a function that is not known with fast-math flags by which
-    its result may be another, and that no call of it has in the source."""
-    granted: dict[str, frozenset[str]] = {}
-    for static in _calls(source):
-        name = _callee(source, static)
-        granted[name] = granted.get(name, frozenset()) | static.instruction.flags
-    for static in _calls(target):
+    its result may be another, and that the source does not grant it."""
+    licensed = [
+        static
+        for static in _calls(target)
+        if static.instruction.flags & LICENCES and not _callee(target, static).startswith("@llvm.")
+    ]
+    if not licensed:
+        return
+    counterparts = Counterparts.of(source, target, _by_callee)
+    for static in licensed:
         name = _callee(target, static)
-        flags = granted.get(name, frozenset())
-        added = static.instruction.flags & LICENCES - flags
-        if added and "fast" not in flags and not name.startswith("@llvm."):
-            function = target.contexts[static.context].function
-            reason = f"fast-math flag {min(added)} at a call of {name}, which only the target has"
-            raise Unsupported(reason, function.name, static.block, static.instruction.text)
+        for flag in (
+            () if name.startswith("@llvm.") else sorted(static.instruction.flags & LICENCES)
+        ):
+            if not counterparts.grant(
+                static,
+                name,
+                lambda ours, flag=flag: not ours.instruction.flags.isdisjoint((flag, "fast")),
+                lambda theirs, flag=flag: flag in theirs.instruction.flags,
+            ):
+                function = target.contexts[static.context].function
+                reason = f"fast-math flag {flag} at a call of {name}, which only the target has"
+                raise Unsupported(reason, function.name, static.block, static.instruction.text)
+
+
+def _by_callee(flat: Flat) -> Iterator[tuple[Static, str]]:
+    return ((static, _callee(flat, static)) for static in _calls(flat))
 
 
 def _differing(ours: Function, theirs: Function) -> str:

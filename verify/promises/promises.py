@@ -15,6 +15,7 @@ from verify.options import Options
 from verify.promises.added import refuse_additions, unobserved
 from verify.promises.alias_scopes import refuse_metadata
 from verify.promises.calling_conventions import free_conventions, refuse_convention
+from verify.promises.local_arguments import refuse_tails
 from verify.promises.module_contents import (
     refuse_disagreements,
     refuse_joint_arrays,
@@ -58,6 +59,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     refuse_strings(source, target)
     refuse_passing(source, target)
     refuse_licences(source, target)
+    refuse_tails(source, target, options)
     compared = refuse_additions(source, target, options)
     refuse_metadata(source, target, options)
     before, after = (source.module, source.function), (target.module, target.function)

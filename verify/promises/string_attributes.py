@@ -25,7 +25,7 @@ Strings = Mapping[str, str | None]
 
 
 IEEE = "ieee,ieee"
-DEFAULTS: Mapping[str, str] = {
+DEFAULTS: Strings = {
     "amdgpu-dx10-clamp": "true",
     "amdgpu-ieee": "true",
     "amdgpu-unsafe-fp-atomics": "false",
@@ -41,6 +41,17 @@ DEFAULTS: Mapping[str, str] = {
 """The value for a function without the attribute (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
 
 
+WITHOUT_IEEE = frozenset(
+    f"amdgpu_{kind}"
+    for kind in (
+        *("cs_chain", "cs_chain_preserve", "es", "gfx", "gfx_whole_wave", "gs", "hs", "ls", "ps"),
+        "vs",
+    )
+)
+"""The calling conventions of functions that run without `"amdgpu-ieee"` unless they ask for it
+(LLVM, SIModeRegisterDefaults.cpp, `getDefaultForCallingConv`)."""
+
+
 WRITTEN_AS: Mapping[str, str] = {
     LASTING.name: "byref, byval, sret or dereferenceable of a parameter"
 }
@@ -54,7 +65,9 @@ def refuse_strings(source: Flat, target: Flat) -> None:
         strings = _of_function(context.function)
         rest = {n: v for n, v in strings.items() if not asks_for_none(target, n, v)}
         granted = _granted(source, context)
-        added = _added(_with_modes(context.function, rest, granted), granted)
+        added = _added(
+            _with_modes(context.function, rest, granted), granted, _defaults(context.function)
+        )
         if added is not None:
             _refuse(context.function, f"{added} of @{context.function.name}")
     granted = _at_calls(source)
@@ -125,10 +138,16 @@ def _at_calls(flat: Flat) -> Mapping[str, Strings]:
     }
 
 
-def _added(strings: Strings, granted: Strings) -> str | None:
+def _defaults(function: Function) -> Strings:
+    """The values of attributes that a function does not have."""
+    is_other = function.calling_convention in WITHOUT_IEEE
+    return {**DEFAULTS, "amdgpu-ieee": "false"} if is_other else DEFAULTS
+
+
+def _added(strings: Strings, granted: Strings, defaults: Strings = DEFAULTS) -> str | None:
     """The text of a string attribute that is not granted with that value."""
     for name in sorted(strings):
-        default = granted.get(DENORMALS, IEEE) if name == DENORMALS_F32 else DEFAULTS.get(name)
+        default = granted.get(DENORMALS, IEEE) if name == DENORMALS_F32 else defaults.get(name)
         is_there = name in granted or default is not None
         if not is_there or _spelled(granted.get(name, default)) != _spelled(strings[name]):
             value = strings[name]
