@@ -45,6 +45,7 @@ OF_CORPUS = {
     "kept_changed": "memory/new-objects --function src_dead_for_others",
     "freed_new_objects": "memory/new-objects --function src_promised",
     "written_new_objects": "memory/new-objects --function src_dead",
+    "new_objects_told_later": "memory/new-object-told-later --function src_stored",
     "other_locals": "memory/escaped-locals --function src_swapped",
     "numbers": "memory/infer-address-space-number --function src",
     "repeated": "calls/repeated --function src_same",

@@ -96,9 +96,51 @@ def test_the_analysis() -> None:
     body = "\n  ".join((NEW.replace("%p", "%kept"), FOUND, lost, given))
     module = _module(body)
     known = kept_addresses(module, module.functions["f"])
-    assert {root.name for root in known.roots} == {"kept", "a"}
-    [passed] = known.given.values()
-    assert {root.name for root in passed} == {"kept"}
-    elsewhere = "", -1
-    assert {r.name for r in known.others(elsewhere, convergent=True)} == {"kept"}
-    assert known.others(elsewhere, convergent=False) == known.roots
+    assert {root.name for root in known.roots} == {"kept", "a", "lost"}
+    *_, told, passed = known.given
+    assert {root.name for root in known.given[told]} == {"lost"}
+    assert {root.name for root in known.given[passed]} == {"kept"}
+    assert {r.name for r in known.others(passed, convergent=True)} == set()
+    assert {r.name for r in known.others(told, convergent=True)} == {"kept"}
+    assert {r.name for r in known.others(told, convergent=False)} == {"kept", "a"}
+
+
+TOLD = """
+declare noalias ptr @alloc()
+declare void @other()
+declare void @keep(ptr)
+
+define void @f(i1 %again) {
+entry:
+  br label %loop
+
+loop:
+  call void @other()
+  %p = call ptr @alloc()
+  call void @other()
+  call void @keep(ptr %p)
+  br i1 %again, label %loop, label %end
+
+end:
+  call void @other()
+  ret void
+}
+"""
+
+
+def test_an_object_is_known_after_the_call_that_keeps_its_address() -> None:
+    """In a loop that of the iteration before is, too."""
+    for text, inside in (
+        (TOLD, False),
+        (TOLD.replace("label %loop, label", "label %end, label"), True),
+    ):
+        module = read_module(text.encode(), "test").module
+        kept = kept_addresses(module, module.functions["f"])
+        told = {place: bool(kept.others(place, convergent=False)) for place in kept.known}
+        assert told == {
+            ("loop", 0): inside,
+            ("loop", 1): inside,
+            ("loop", 2): inside,
+            ("loop", 3): False,
+            ("end", 0): False,
+        }

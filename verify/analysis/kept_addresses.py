@@ -1,5 +1,5 @@
-"""`noalias` arguments and results of a function whose addresses no other code keeps (LangRef,
-"Parameter Attributes", "Pointer Capture"), and the calls that are given such an address.
+"""`noalias` arguments and results of a function whose addresses no other code keeps, or not yet
+(LangRef, "Parameter Attributes", "Pointer Capture"), and the calls that are given such an address.
 
 Only the function's own body is looked at: a call that is entered counts as the call.
 """
@@ -10,10 +10,19 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 
 from verify.analysis.call_captures import use_of_argument
-from verify.analysis.flatten import Static, flatten
-from verify.analysis.provenance import ArgumentUse, PointerRoot, PointerUse, provenance
+from verify.analysis.flatten import Flat, Static, flatten
+from verify.analysis.graph import graph, pre_order
+from verify.analysis.provenance import (
+    ArgumentUse,
+    ArgumentUses,
+    PointerRoot,
+    PointerUse,
+    Provenance,
+    provenance,
+)
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
+from verify.ir.memory_operands import PASSES_ON
 from verify.remembered import remembered
 from verify.semantics.effects import declaration, result_attributes, states
 from verify.semantics.memory.objects import RootKind
@@ -46,20 +55,23 @@ def _is_noalias(module: Module, call: Instruction) -> bool:
 @dataclass(frozen=True)
 class KeptAddresses:
     """`roots`: the arguments, and the calls by the names of their results.  `given`: those that a
-    call gets, by its place."""
+    call gets, by its place; `known`: those whose address other code may have kept by then."""
 
     roots: frozenset[PointerRoot]
     given: Mapping[Place, frozenset[PointerRoot]]
+    known: Mapping[Place, frozenset[PointerRoot]]
 
     def others(self, place: Place, *, convergent: bool) -> frozenset[PointerRoot]:
-        """Those that a call does not get.  With a convergent call other threads may take part: the
-        address that is one thread's argument is another's, too, and no document says whether such
-        accesses are based on the argument."""
-        rest = self.roots - self.given.get(place, frozenset())
+        """Those that a call does not get, nor anyone before it.  With a convergent call other
+        threads may take part: the address that is one thread's argument is another's, too, and no
+        document says whether such accesses are based on the argument."""
+        nothing = frozenset[PointerRoot]()
+        rest = self.roots - self.given.get(place, nothing) - self.known.get(place, nothing)
         return frozenset(r for r in rest if not convergent or r.kind is RootKind.FRESH)
 
 
-NOTHING_KEPT = KeptAddresses(frozenset(), {})
+_QUIET = frozenset({"icmp", "load", "ret"})
+NOTHING_KEPT = KeptAddresses(frozenset(), {}, {})
 
 
 @remembered
@@ -71,7 +83,8 @@ def makes_objects(module: Module) -> bool:
 
 @remembered
 def kept_addresses(module: Module, function: Function) -> KeptAddresses:
-    """The `noalias` arguments and results of the function whose addresses no other code keeps."""
+    """The `noalias` arguments and results of the function, with who gets to know their
+    addresses."""
     if not _has_noalias(module, function):
         return NOTHING_KEPT
 
@@ -86,18 +99,60 @@ def kept_addresses(module: Module, function: Function) -> KeptAddresses:
         is_argument = root.kind is RootKind.PARAMETER and root.name in noalias
         return is_argument or root.kind is RootKind.FRESH
 
-    roots = frozenset(
-        root
-        for root in _union(addresses.roots.values())
-        if is_noalias(root) and not addresses.uses_of(root) & PointerUse.ESCAPED
-    )
+    roots = frozenset(root for root in _union(addresses.roots.values()) if is_noalias(root))
     given = {
         (static.block, static.index): roots
         & _union(addresses.of(0, operand) for operand in static.instruction.operands)
-        for static in flat.body
+        for static in flat.statics
         if isinstance(static.instruction.detail, CallDetail)
     }
-    return KeptAddresses(roots, {place: each for place, each in given.items() if each})
+    escaping = frozenset(r for r in roots if addresses.uses_of(r) & PointerUse.ESCAPED)
+    known = _known(flat, function, addresses, escaping, argument_use)
+    return KeptAddresses(roots, {place: each for place, each in given.items() if each}, known)
+
+
+def _known(
+    flat: Flat,
+    function: Function,
+    addresses: Provenance,
+    escaping: frozenset[PointerRoot],
+    argument_use: ArgumentUses,
+) -> Mapping[Place, frozenset[PointerRoot]]:
+    """By the places of calls, whose address an instruction has made known on some way there."""
+    if not escaping:
+        return {}
+    edges = graph(function)
+    told: dict[str, list[tuple[int, frozenset[PointerRoot]]]] = {}
+    for static in flat.statics:
+        roots = escaping & _union(
+            addresses.of(0, operand)
+            for index, operand in enumerate(static.instruction.operands)
+            if not _keeps_quiet(static, index, argument_use)
+        )
+        if roots:
+            told.setdefault(static.block, []).append((static.index, roots))
+    known: dict[str, frozenset[PointerRoot]] = {}
+    for block, each in told.items():
+        for successor in edges.successors.get(block, ()):
+            for label in pre_order(successor, edges.successors, set()):
+                known[label] = known.get(label, frozenset()) | _union(roots for _, roots in each)
+    return {
+        (static.block, static.index): known.get(static.block, frozenset())
+        | _union(roots for at, roots in told.get(static.block, ()) if at < static.index)
+        for static in flat.statics
+        if isinstance(static.instruction.detail, CallDetail)
+    }
+
+
+def _keeps_quiet(static: Static, index: int, argument_use: ArgumentUses) -> bool:
+    """Whether nobody gets to know an address by its being this operand, but those who get to know
+    the result."""
+    instruction = static.instruction
+    if isinstance(instruction.detail, CallDetail):
+        return not argument_use(static, index).uses & PointerUse.ESCAPED
+    if instruction.opcode in PASSES_ON or instruction.opcode in _QUIET:
+        return True
+    return instruction.opcode == "store" and index == 1
 
 
 def _union(roots: Iterable[Iterable[PointerRoot]]) -> frozenset[PointerRoot]:

@@ -275,7 +275,7 @@ def _refuse_calls(source: Flat, target: Flat) -> None:
 def _refuse_at_intrinsics(source: Flat, target: Flat) -> None:
     """Raise `Unsupported` for a promise that the target adds at a call of an intrinsic, besides
     those of the intrinsic itself."""
-    counterparts = Counterparts.of(source, target, _intrinsics)
+    counterparts: Counterparts | None = None
     for static, name in _intrinsics(target):
         detail = static.instruction.detail
         assert isinstance(detail, CallDetail)
@@ -287,6 +287,7 @@ def _refuse_at_intrinsics(source: Flat, target: Flat) -> None:
         for promise in _sorted(_stated(static)):
             if _follows(promise, known) or _is_accessed(static, promise):
                 continue
+            counterparts = counterparts or Counterparts.of(source, target, _intrinsics)
             if not _is_granted(counterparts, (static, name), promise, known, _stated, _stated):
                 raise _refused_at(target, static, promise, f"@{name}")
 

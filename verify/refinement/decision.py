@@ -434,7 +434,8 @@ class Decision:
             return depends_on(self.undecided, uninterpreted(open_results))
         flats = (self.before.flat, self.after.flat)
         chosen = self.memory.places_chosen
-        about = {*caveats(Refutation(*flats, shown.mismatch, self.options, chosen))}
+        shown_runs = shown.source, shown.target
+        about = {*caveats(Refutation(*flats, shown.mismatch, self.options, chosen, shown_runs))}
         if shown.mismatch.difference is not Difference.MEMBERS:
             about.update(met(question, replayed.model, present, context))
             if sees_other_locals(shown):

@@ -11,7 +11,7 @@ from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Context, Flat, Static, entered_callee
 from verify.analysis.graph import graph
-from verify.analysis.kept_addresses import Made, noalias_result
+from verify.analysis.kept_addresses import Made, kept_addresses, noalias_result
 from verify.analysis.provenance import (
     UNKNOWN,
     ArgumentUse,
@@ -22,7 +22,7 @@ from verify.analysis.provenance import (
     provenance,
 )
 from verify.concrete.refinement_oracle import Difference, Observation, is_of_local, observations
-from verify.concrete.trace import Status, Value
+from verify.concrete.trace import Cell, Run, Status, Step, Value
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.values import ConstExpr, Local
@@ -289,6 +289,45 @@ def written_new_objects(found: Refutation) -> Iterator[str]:
             for root in addresses.of(static.context, static.instruction.operands[place.position]):
                 if root.kind is RootKind.FRESH and not addresses.uses_of(root) & known:
                     yield root.name
+
+
+def new_objects_told_later(found: Refutation) -> Iterator[str]:
+    """Writes to an object that a call of an unknown function makes, as seen at a call that comes
+    before any code gets to know the object's address: the model holds it in shared memory."""
+    memory, seen = found.mismatch.memory, found.mismatch.source
+    if memory is None or found.runs is None or not isinstance(seen, Observation):
+        return
+    outermost = (*seen.step.site.static.path, seen.step.place)[0]
+    kept = kept_addresses(found.source.module, found.source.function)
+    unknown = kept.others((outermost.block, outermost.index), convergent=False)
+    roots: set[PointerRoot] = set()
+    for flat, run in zip(found.flats, found.runs, strict=True) if unknown else ():
+        last = _last_store(run, found.mismatch.thread, found.mismatch.index, memory[0])
+        if last is not None:
+            addresses = provenance(flat, heap=_unknown_results)
+            roots |= addresses.of(0, last.instruction.operands[1])
+    if roots and roots <= unknown and all(root.kind is RootKind.FRESH for root in roots):
+        yield min(root.name for root in roots)
+
+
+def _last_store(run: Run, thread: int, before: int, cell: Cell) -> Step | None:
+    """The last store of a thread, by the outermost function itself, to some of a cell's bytes, up
+    to an observation."""
+    space, number = cell
+    size = run.cell_bytes.get(space, 1)
+    last: Step | None = None
+    for step in run.threads[thread].steps:
+        if step.before > before or step.instruction.opcode != "store" or step.site.static.path:
+            continue
+        stored, address = step.operands
+        if not isinstance(address, Scalar) or address.poison:
+            continue
+        parts = [stored] if isinstance(stored, Scalar) else stored.elements
+        bits = sum(each.bits.width for each in parts if isinstance(each, Scalar))
+        start, written = address.bits.value, (bits + 7) // 8
+        if start < (number + 1) * size and number * size < start + written:
+            last = step
+    return last
 
 
 def _others_write(body: Body, made: PointerRoot, addresses: Provenance) -> bool:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
-from verify.concrete.trace import End, Status
+from verify.concrete.trace import End, Run, Status
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.options import Options
@@ -18,13 +18,15 @@ from verify.semantics.undefined_behaviour import UB
 @dataclass(frozen=True)
 class Refutation:
     """The first difference of a counterexample.  `places_chosen`: each side has chosen the
-    addresses of its objects, those on the heap, too."""
+    addresses of its objects, those on the heap, too; `runs`: of both sides, where they are
+    known."""
 
     source: Flat
     target: Flat
     mismatch: Mismatch
     options: Options
     places_chosen: bool = False
+    runs: tuple[Run, Run] | None = None
 
     @property
     def flats(self) -> tuple[Flat, Flat]:

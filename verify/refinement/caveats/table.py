@@ -42,6 +42,7 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.NOALIAS_OF_OTHERS, objects.kept_changed),
     Row(Topic.FREED_NEW_OBJECT, objects.freed_new_objects),
     Row(Topic.WRITTEN_NEW_OBJECT, objects.written_new_objects, OF_MEMORY),
+    Row(Topic.WRITTEN_NEW_OBJECT, objects.new_objects_told_later, OF_MEMORY),
     Row(Topic.LOCAL_ADDRESSES, objects.returned_local, frozenset({Difference.RESULT})),
     Row(Topic.OTHER_LOCALS, objects.other_locals, BUT_MEMBERS - {Difference.RESULT}),
     Row(Topic.CONSTANT_MEMORY, objects.constant_memory),
