@@ -41,9 +41,15 @@ NO_MATTER = {
     "names of blocks": ("%yes", "%then"),
     "a type that nothing names": ("%pair = type", "%other = type { i8 }\n%pair = type"),
     "a comdat of nothing that is reached": ("@g = constant", "$other = comdat any\n@g = constant"),
+    "a phi of one value": ("  ret i32 %m", "  ret i32 %x"),
     "a hint": ("define i32 @f(i32 %x, ptr noundef %p) convergent", None),
 }
 MATTERS = {
+    "a phi of another value": ("[ %x, %entry ]", "[ %s, %entry ]"),
+    "a phi with a flag": (
+        "no:\n  %m = phi i32 [ %x, %entry ]",
+        "no:\n  %u = phi nnan float [ 1.0, %entry ]\n  %m = phi i32 [ %x, %entry ]",
+    ),
     "an operand": ("add nsw i32 %c, %d", "add nsw i32 %d, %c"),
     "a flag": ("add nsw", "add"),
     "a predicate": ("icmp eq", "icmp ne"),
@@ -88,6 +94,13 @@ def test_what_does_not_matter(what: str) -> None:
 @pytest.mark.parametrize("what", MATTERS)
 def test_what_matters(what: str) -> None:
     assert not equal(changed(*MATTERS[what]))
+
+
+def test_a_phi_of_itself_is_no_value() -> None:
+    """In a block that nothing else leads to."""
+    loop = "\nalone:\n  %q = phi i32 [ %q, %alone ]\n  br label %alone\n}\n!0"
+    module = read_module(BASE.replace("\n}\n!0", loop).encode(), "test").module
+    assert same(module, module.functions["f"], module, module.functions["f"])
 
 
 def test_a_type_within_a_type_and_the_kind_of_a_comdat_matter() -> None:

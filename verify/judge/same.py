@@ -67,7 +67,7 @@ def same_functions(pair: Pair, options: Options, settled: Settled = NOTHING_SETT
 
 
 def the_same_up_to(what: str) -> str:
-    return f"the two functions are the same, up to names and {what}"
+    return f"the two functions are the same, up to names, phis of one value, and {what}"
 
 
 def with_premise_on_contents(pair: Pair, result: Result) -> Result:

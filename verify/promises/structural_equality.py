@@ -2,13 +2,14 @@
 
 Such a pair needs no proof, for all meanings of its instructions.  `shape` is the compared form: a
 function with everything that it reaches in its module (callees, globals, metadata), names of locals
-and numbers of metadata nodes replaced by the order in which they occur.
+and numbers of metadata nodes replaced by the order in which they occur, and phis of one value by
+that value.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Mapping
 from dataclasses import field, replace
 
 from verify.analysis.flatten import entered_callee
@@ -26,7 +27,7 @@ from verify.ir.function import (
     PhiDetail,
     SwitchDetail,
 )
-from verify.ir.values import ConstAggregate, ConstExpr, Global, Local
+from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, Value
 from verify.promises.added import POINTER_PROMISES
 from verify.promises.gpu_inputs import PREFIX
 from verify.promises.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
@@ -100,9 +101,31 @@ def have_other_opcodes(source: Function, target: Function) -> bool:
     where a pass has changed something: then the shapes differ, which take far longer to make."""
     ours, theirs = source.blocks, target.blocks
     return len(ours) != len(theirs) or any(
-        [i.opcode for i in a.instructions] != [i.opcode for i in b.instructions]
+        [i.opcode for i in a.instructions if not _is_copy(i)]
+        != [i.opcode for i in b.instructions if not _is_copy(i)]
         for a, b in zip(ours, theirs, strict=True)
     )
+
+
+def _is_copy(instruction: Instruction) -> bool:
+    """Whether an instruction is a phi of one value, as LCSSA makes them, which is that value."""
+    is_phi = instruction.opcode == "phi" and len(instruction.operands) == 1
+    return is_phi and not instruction.flags
+
+
+def _copies(function: Function) -> Mapping[str, Value]:
+    """The values of the phis of one value, by their names; without those in a block that only it
+    itself leads to, which are no value."""
+    copied = {i.name: i.operands[0] for i in function.instructions if i.name and _is_copy(i)}
+    found: dict[str, Value] = {}
+    for name, value in copied.items():
+        passed = {name}
+        while isinstance(value, Local) and value.name in copied and value.name not in passed:
+            passed.add(value.name)
+            value = copied[value.name]
+        if not (isinstance(value, Local) and value.name in passed):
+            found[name] = value
+    return found
 
 
 def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED) -> Shape:
@@ -173,6 +196,7 @@ class _Walk:
     seen: set[str] = field(default_factory=set[str])
     nodes: dict[str, int] = field(default_factory=dict[str, int])
     locals: dict[str, int] = field(default_factory=dict[str, int])
+    copies: Mapping[str, Value] = field(default_factory=dict[str, Value])
     has_locals: bool = False
     """Whether the function that is walked has local variables."""
     is_settled: bool = False
@@ -194,6 +218,7 @@ class _Walk:
         """The shape of a function.  Its blocks are in the printed order, which has no meaning, but
         which passes keep in a function that they do not change."""
         self.locals = {}
+        self.copies = _copies(function)
         self.has_locals = any(i.opcode == "alloca" for i in function.instructions)
         kept = self.is_settled = function.name in self.settled.promises
         idle = IDLE | KEPT if kept else IDLE
@@ -212,7 +237,10 @@ class _Walk:
         for block in function.blocks:
             self._local(block.label)
         body = tuple(
-            (self._local(block.label), tuple(map(self.instruction, block.instructions)))
+            (
+                self._local(block.label),
+                tuple(self.instruction(i) for i in block.instructions if i.name not in self.copies),
+            )
             for block in function.blocks
         )
         group = None if kept else stated_work_group(self.module, function)
@@ -283,6 +311,8 @@ class _Walk:
 
     def value(self, value: object) -> Shape:
         """The shape of a value, type or detail; the globals that it names are reached."""
+        if isinstance(value, Local):
+            value = self.copies.get(value.name, value)
         if isinstance(value, Local):
             return (self.value(value.type), self._local(value.name))
         if isinstance(value, Global):

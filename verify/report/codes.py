@@ -29,7 +29,8 @@ _CORRECT = (
     ),
     Rule(
         Code.SAME_FUNCTION,
-        "Correct: the two functions are the same text, up to names and text without meaning.",
+        "Correct: the two functions are the same text, up to names, phis of one value, and text "
+        "without meaning.",
         "Names of values, blocks and the function itself may differ, and so may attributes and "
         "metadata that affect neither results nor communicating sets. The verdict needs no solver "
         "and holds for any number of threads and iterations, whatever the instructions mean.",
