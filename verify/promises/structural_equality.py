@@ -9,7 +9,7 @@ that value.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import field, replace
 
 from verify.analysis.flatten import entered_callee
@@ -91,7 +91,7 @@ def same(
     settled: Settled = NOTHING_SETTLED,
 ) -> bool:
     """Whether the two functions are equal, and so are all functions and globals that they reach."""
-    if have_other_opcodes(source, target):
+    if _have_other_opcodes(source, target, _is_copy):
         return False
     return shape(before, source, settled) == shape(after, target, settled)
 
@@ -99,10 +99,16 @@ def same(
 def have_other_opcodes(source: Function, target: Function) -> bool:
     """Whether the blocks of the two functions, as printed, are of other opcodes, as they mostly are
     where a pass has changed something: then the shapes differ, which take far longer to make."""
+    return _have_other_opcodes(source, target, lambda _: False)
+
+
+def _have_other_opcodes(
+    source: Function, target: Function, is_left_out: Callable[[Instruction], bool]
+) -> bool:
     ours, theirs = source.blocks, target.blocks
     return len(ours) != len(theirs) or any(
-        [i.opcode for i in a.instructions if not _is_copy(i)]
-        != [i.opcode for i in b.instructions if not _is_copy(i)]
+        [i.opcode for i in a.instructions if not is_left_out(i)]
+        != [i.opcode for i in b.instructions if not is_left_out(i)]
         for a, b in zip(ours, theirs, strict=True)
     )
 
@@ -176,8 +182,9 @@ def _without_inputs(attributes: Attributes) -> Attributes:
 
 
 def alone(module: Module, function: Function) -> Shape:
-    """The shape of a function without the functions with a body that it reaches."""
-    walk = _Walk(module)
+    """The shape of a function without the functions with a body that it reaches, and with the phis
+    of one value that it has."""
+    walk = _Walk(module, keeps_copies=True)
     top = walk.function(function, named=True)
     reached: list[Shape] = []
     while walk.pending:
@@ -192,6 +199,7 @@ def alone(module: Module, function: Function) -> Shape:
 class _Walk:
     module: Module
     settled: Settled = NOTHING_SETTLED
+    keeps_copies: bool = False
     pending: list[str] = field(default_factory=list[str])
     seen: set[str] = field(default_factory=set[str])
     nodes: dict[str, int] = field(default_factory=dict[str, int])
@@ -218,7 +226,7 @@ class _Walk:
         """The shape of a function.  Its blocks are in the printed order, which has no meaning, but
         which passes keep in a function that they do not change."""
         self.locals = {}
-        self.copies = _copies(function)
+        self.copies = {} if self.keeps_copies else _copies(function)
         self.has_locals = any(i.opcode == "alloca" for i in function.instructions)
         kept = self.is_settled = function.name in self.settled.promises
         idle = IDLE | KEPT if kept else IDLE
