@@ -181,6 +181,7 @@ class _Flattener:
         self.blocks: dict[str, FlatBlock] = {}
         self.bindings: dict[Variable, tuple[int, Value]] = {}
         self.changed: dict[int, list[Phi]] = {}
+        self.renamed: dict[str, Function] = {}
 
     def run(self, function: Function) -> Flat:
         top = Context(0, function)
@@ -300,16 +301,27 @@ class _Flattener:
             return Exit(ExitKind.CUT, call)
         if len(self.contexts) >= MAX_CONTEXTS:
             raise FlattenError(f"more than {MAX_CONTEXTS} calls of defined functions to enter")
-        inner = Context(len(self.contexts), callee, context.index, call)
+        inner = Context(len(self.contexts), self._named(callee), context.index, call)
         self.contexts.append(inner)
         entry = _label(inner.index, callee.entry.label, 0)
         return Exit(ExitKind.ENTER, call, (entry, continuation), inner.index)
 
+    def _named(self, callee: Function) -> Function:
+        """The callee with a name that the outermost function does not have, unless that is the same
+        function: a proof compares another one, which calls the module's of its name."""
+        top = self.contexts[0].function
+        if callee.name != top.name or callee is top or callee == top:
+            return callee
+        if callee.name not in self.renamed:
+            self.renamed[callee.name] = replace(callee, name=f"{callee.name} itself")
+        return self.renamed[callee.name]
+
     def _depth(self, context: Context, callee: Function) -> int:
         depth = 0
+        names = {callee.name, self._named(callee).name}
         at: int | None = context.index
         while at is not None:
-            depth += self.contexts[at].function.name == callee.name
+            depth += self.contexts[at].function.name in names
             at = self.contexts[at].parent
         return depth
 

@@ -31,6 +31,8 @@ _NO_EFFECTS = (
     Attribute("nounwind"),
     Attribute("willreturn"),
 )
+_DEFINED = Attribute("noundef")
+"""A constant is no poison: LLVM's InferFunctionAttrs says so in some modules only."""
 
 
 def answer_reflection(pair: Pair) -> Pair:
@@ -54,7 +56,10 @@ def _answered(module: Module) -> Module:
 
     changed = map_instructions(module, rewrite)
     kept = tuple(a for a in asked.attributes if a.name not in [n.name for n in _NO_EFFECTS])
-    without = replace(asked, attributes=(*kept, *_NO_EFFECTS))
+    result = tuple(a for a in asked.result_attributes if a != _DEFINED)
+    without = replace(
+        asked, attributes=(*kept, *_NO_EFFECTS), result_attributes=(*result, _DEFINED)
+    )
     return replace(changed, functions={**changed.functions, REFLECT: without})
 
 

@@ -28,7 +28,7 @@ from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse
 from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.options import Options
-from verify.promises.counterparts import Counterparts, opcode_of, opcodes
+from verify.promises.counterparts import ACCESS, Counterparts, accesses
 from verify.promises.function_effects import Body, Touch
 from verify.promises.metadata_promises import refuse_promising
 from verify.semantics.effects import AccessKind, states
@@ -41,7 +41,6 @@ NOALIAS = "noalias"
 INVARIANT = "invariant.load"
 Scopes = Mapping[str, frozenset[str]]
 """Scopes by domain."""
-Use = tuple[str, str, str]
 
 
 def refuse_metadata(source: Flat, target: Flat, options: Options) -> None:
@@ -87,26 +86,20 @@ def _refuse_scopes(source: Flat, body: Body) -> None:
     if not marked:
         return
     is_numbered = source.module.metadata == body.flat.module.metadata
-    granted = {_place(s): _uses_of(source, s, is_numbered) for s in _all(source)}
-    stated = {_place(s): _uses_of(body.flat, s, is_numbered=True) for s in marked}
-    counterparts = Counterparts.of(source, body.flat, opcodes)
+    granted = {_place(s): _named_scopes(source, s) for s in _all(source)}
+    stated = {_place(s): _named_scopes(body.flat, s) for s in marked}
+    counterparts = Counterparts.of(source, body.flat, accesses)
 
-    def is_granted(static: Static, uses: frozenset[Use]) -> bool:
+    def is_granted(static: Static) -> bool:
+        here = stated[_place(static)]
         return counterparts.grant(
             static,
-            opcode_of(static),
-            lambda ours: all(_is_among(use, granted[_place(ours)]) for use in uses),
-            lambda theirs: _place(theirs) in stated and uses <= stated[_place(theirs)],
+            ACCESS,
+            lambda ours: here.follows(granted[_place(ours)], is_numbered),
+            lambda theirs: _place(theirs) in stated and here.follows(stated[_place(theirs)], True),
         )
 
-    def is_added(static: Static) -> bool:
-        uses = stated[_place(static)]
-        # What joins two accesses has the scopes of both.
-        return not is_granted(static, uses) and not all(
-            is_granted(static, frozenset({use})) for use in uses
-        )
-
-    lists = {s: _lists(body.flat.module, s.instruction, added=is_added(s)) for s in marked}
+    lists = {s: _lists(body.flat.module, s.instruction, added=not is_granted(s)) for s in marked}
     for block in body.flat.blocks.values():
         call = block.exit.static
         if call in lists and lists[call].added:
@@ -138,31 +131,69 @@ def _scopes(module: Module, instruction: Instruction, kind: str) -> Scopes:
     return by_domain
 
 
-def _uses_of(flat: Flat, static: Static, is_numbered: bool) -> frozenset[Use]:
-    """The uses of scopes by an instruction: kind of list, domain, scope.  Only if `is_numbered`
-    those that are named by a node's number, which means something in its own module only."""
-    uses = frozenset(
-        (kind, _name(flat.module, domain), _name(flat.module, scope))
+@dataclass(frozen=True)
+class _Scope:
+    """A scope of a domain, as nodes and as names."""
+
+    nodes: tuple[str, str]
+    names: tuple[str, str]
+
+    def copies(self, other: _Scope, *, numbered: bool) -> bool:
+        """Whether it is the other scope, or a copy of that: unrolling appends `:` and a suffix to
+        the name.  `numbered`: a node's number means the same in both modules."""
+        if numbered and self.nodes == other.nodes:
+            return True
+        if any(name.startswith("!") for name in (*self.names, *other.names)):
+            return False
+        same = self.names == other.names and not numbered
+        copied = self.names[1].startswith(f"{other.names[1]}:")
+        return same or (copied and self.names[0] == other.names[0])
+
+
+@dataclass(frozen=True)
+class _Named:
+    """The scopes on one instruction: what it is in, and what it does not alias."""
+
+    scopes: frozenset[_Scope]
+    noalias: frozenset[_Scope]
+
+    def follows(self, other: _Named, numbered: bool) -> bool:
+        """Whether these lists promise no more than the other ones: they name as much of what does
+        not alias, or less, and of each domain all scopes of the other."""
+        domains = {scope.nodes[0] for scope in self.scopes}
+        found = {scope: _copied(scope, other.scopes, numbered) for scope in self.scopes}
+        if any(_copied(scope, other.noalias, numbered) is None for scope in self.noalias):
+            return False
+        for domain in domains:
+            own = [found[scope] for scope in self.scopes if scope.nodes[0] == domain]
+            theirs = {each.nodes[0] for each in own if each is not None}
+            needed = {scope for scope in other.scopes if scope.nodes[0] in theirs}
+            if not theirs or not needed <= set(own):
+                return False
+        return True
+
+
+def _copied(scope: _Scope, others: frozenset[_Scope], numbered: bool) -> _Scope | None:
+    return next((each for each in others if scope.copies(each, numbered=numbered)), None)
+
+
+def _named_scopes(flat: Flat, static: Static) -> _Named:
+    module = flat.module
+    of_kinds = [
+        frozenset(
+            _Scope((domain, scope), (_name(module, domain), _name(module, scope)))
+            for domain, scopes in _scopes(module, static.instruction, kind).items()
+            for scope in scopes
+        )
         for kind in (SCOPES, NOALIAS)
-        for domain, scopes in _scopes(flat.module, static.instruction, kind).items()
-        for scope in scopes
-    )
-    return frozenset(u for u in uses if is_numbered or all(n[:1] != "!" for n in u[1:]))
+    ]
+    return _Named(of_kinds[0], of_kinds[1])
 
 
 def _name(module: Module, node: str) -> str:
     """The string at the end of a scope or domain, or else the node itself, as `!7`."""
     last = node_operands(module, node)[-1:]
     return last[0].strip('!"') if last and last[0].startswith('!"') else node
-
-
-def _is_among(use: Use, granted: frozenset[Use]) -> bool:
-    """Whether the scope is among these, or a copy of one: unrolling appends `:` and a suffix to the
-    name."""
-    kind, domain, scope = use
-    return any(
-        (kind, domain) == each[:2] and f"{scope}:".startswith(f"{each[2]}:") for each in granted
-    )
 
 
 def _place(static: Static) -> tuple[int, str, int]:

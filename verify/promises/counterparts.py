@@ -1,9 +1,9 @@
-"""The instructions of the source that one of the target may be, or be a copy of.
+"""The instructions of the source that one of the target is, or may be a copy of.
 
 What the source promises of one access, call or operation says nothing of another one.  Passes move,
-copy, merge and rename instructions, so that nothing says which is which.  An instruction of the
-target may be each of the source's of its kind of which no operand is certainly another value: it
-may have a value that only the target has, or a constant for a variable one.
+copy, merge and rename instructions, and give them other operands, so that nothing says for certain
+which is which: any may be a copy of one with the promise.  But an instruction that has the name, or
+all the operands, of one of the source without the promise is that one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
 from verify.analysis.flatten import Flat, Static
 from verify.data import dataclass
-from verify.ir.function import Function
+from verify.ir.function import CallDetail, Function, Instruction
+from verify.ir.memory_operands import memory_operands
 from verify.ir.values import Local, Value
 
 Kinds = Callable[[Flat], Iterable[tuple[Static, Hashable]]]
@@ -22,8 +23,8 @@ Has = Callable[[Static], bool]
 
 @dataclass(frozen=True)
 class Counterparts:
-    """The instructions of both functions by kind, and by the names of functions, of the outermost
-    one as `""`, the names of the source's values."""
+    """The instructions of both functions by kind, and by the names of the target's functions, of
+    the outermost one as `""`, the names of values that have one name on both sides."""
 
     before: Mapping[Hashable, tuple[Static, ...]]
     after: Mapping[Hashable, tuple[Static, ...]]
@@ -34,54 +35,65 @@ class Counterparts:
     @staticmethod
     def of(source: Flat, target: Flat, kinds: Kinds) -> Counterparts:
         functions = {_named(source, c.index): c.function for c in source.contexts}
-        known = {name: names_of_values(each) for name, each in functions.items()}
+        known = {name: _lasting_names(each) for name, each in functions.items()}
         before, after = _by_kind(kinds(source)), _by_kind(kinds(target))
         return Counterparts(before, after, known, source, target)
 
     def grant(self, static: Static, kind: Hashable, promised: Has, promises: Has) -> bool:
-        """Whether the source grants a promise to an instruction of the target: the instruction of
-        its name has it (`promised`), or all that it may be, or as many of these as the target has
-        instructions with the promise (`promises`) that may be them."""
+        """Whether the source grants a promise to an instruction of the target: some of its kind
+        have it (`promised`), and the instruction is none that does not.  It is one of that name, or
+        of these operands if the target has more such with the promise (`promises`) than the source,
+        and fewer without."""
         others = self.before.get(kind, ())
-        granted = [each for each in others if promised(each)]
-        if not granted or len(granted) == len(others):
-            return bool(granted)
-        if any(self._is_named(each, static) for each in granted):
+        name = static.instruction.name
+        is_named = name is not None and not name.isdigit()
+        named = (each for each in others if is_named and self._has_name(each, static))
+        for each in named:
+            return promised(each)
+        if not any(map(promised, others)):
+            return False
+        before = [promised(o) for o in others if not is_named and self._is_like(o, static)]
+        if all(before):
             return True
-        alike = [each for each in granted if self._may_be(each, static)]
-        if not alike or all(promised(o) for o in others if self._may_be(o, static)):
-            return bool(alike)
-        rivals = [s for s in self.after.get(kind, ()) if promises(s)]
-        return sum(any(self._may_be(a, s) for a in alike) for s in rivals) <= len(alike)
+        after = [promises(s) for s in self.after.get(kind, ()) if _are_alike(s, static)]
+        return sum(after) <= sum(before) or after.count(False) >= before.count(False)
 
-    def _is_named(self, ours: Static, theirs: Static) -> bool:
-        name = ours.instruction.name
-        return name is not None and name == theirs.instruction.name and self._is_of(ours, theirs)
+    def _has_name(self, ours: Static, theirs: Static) -> bool:
+        return self._is_within(ours, theirs) and ours.instruction.name == theirs.instruction.name
 
-    def _is_of(self, ours: Static, theirs: Static) -> bool:
-        """Whether the two are in the same function."""
-        return _named(self.source, ours.context) == _named(self.target, theirs.context)
+    def _is_within(self, ours: Static, theirs: Static) -> bool:
+        """Whether the two are in the same function, and do the same."""
+        of = _named(self.source, ours.context), _named(self.target, theirs.context)
+        return of[0] == of[1] and ours.instruction.opcode == theirs.instruction.opcode
 
-    def _may_be(self, ours: Static, theirs: Static) -> bool:
-        """Whether no operand shows that the target's instruction is none like the source's."""
-        known = self.known.get(_named(self.target, theirs.context), frozenset())
-        before, after = ours.instruction.operands, theirs.instruction.operands
-        same = self._is_of(ours, theirs)
-        return len(before) == len(after) and all(
-            _may_become(old, new, known, same=same) for old, new in zip(before, after, strict=True)
+    def _is_like(self, ours: Static, theirs: Static) -> bool:
+        """Whether the two have the same operands, as far as names tell that."""
+        known = self.known.get(_named(self.source, ours.context), frozenset())
+        before, after = _given(ours.instruction), _given(theirs.instruction)
+        return (
+            self._is_within(ours, theirs)
+            and before == after
+            and all(not isinstance(v, Local) or v.name in known for v in before)
         )
 
 
-def names_of_values(function: Function) -> frozenset[str]:
-    """The names of a function's parameters and results."""
+def _are_alike(first: Static, second: Static) -> bool:
+    a, b = first.instruction, second.instruction
+    return first.context == second.context and a.opcode == b.opcode and _given(a) == _given(b)
+
+
+def _given(instruction: Instruction) -> tuple[Value, ...]:
+    """The operands, with the callee of a call."""
+    detail = instruction.detail
+    callee = (detail.callee,) if isinstance(detail, CallDetail) else ()
+    return *callee, *instruction.operands
+
+
+def _lasting_names(function: Function) -> frozenset[str]:
+    """The names of values that no other value gets: not numbers, but those of parameters."""
     results = [i.name for i in function.instructions if i.name is not None]
-    return frozenset([p.name for p in function.parameters] + results)
-
-
-def _may_become(old: Value, new: Value, known: frozenset[str], *, same: bool) -> bool:
-    if isinstance(new, Local) and new.name in known:
-        return same and isinstance(old, Local) and old.name == new.name
-    return isinstance(new, Local) or isinstance(old, Local) or old == new
+    named = [name for name in results if not name.isdigit()]
+    return frozenset([p.name for p in function.parameters] + named)
 
 
 def _by_kind(
@@ -107,3 +119,16 @@ def opcode_of(static: Static) -> Hashable:
     """The way in which an instruction computes or accesses memory."""
     instruction = static.instruction
     return instruction.opcode, instruction.type, instruction.callee_name
+
+
+def accesses(flat: Flat) -> Iterator[tuple[Static, Hashable]]:
+    """All instructions that access memory, as of one kind: passes make another of one."""
+    return ((static, ACCESS) for static in flat.statics if _is_access(static))
+
+
+ACCESS = "access"
+
+
+def _is_access(static: Static) -> bool:
+    instruction = static.instruction
+    return isinstance(instruction.detail, CallDetail) or memory_operands(instruction) is not None

@@ -3,14 +3,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Iterator, Mapping
 
 from verify.analysis.cycles import Cycle, hierarchy
 from verify.analysis.flatten import Flat, Static
 from verify.analysis.graph import graph
 from verify.ir.function import Function, successors
 from verify.options import Options
-from verify.promises.counterparts import Counterparts, opcode_of, opcodes
+from verify.promises.counterparts import (
+    ACCESS,
+    Counterparts,
+    accesses,
+    opcode_of,
+    opcodes,
+)
 from verify.promises.function_effects import Body
 from verify.promises.loop_promises import LOOP, PROGRESS, loop_promises
 from verify.semantics.attributes import AMDGPU_PROMISES, KERNEL_CONVENTIONS
@@ -34,6 +40,8 @@ PROMISING = AMDGPU_PROMISES | frozenset(
     }
 )
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
+_OF_ACCESSES = frozenset({"llvm.access.group", "tbaa.struct"})
+"""Those of them that what is made of an access of another kind keeps."""
 NOT_CLOBBERED = "amdgpu.noclobber"
 UNIFORM = "amdgpu.uniform"
 Use = tuple[str, ...]
@@ -57,7 +65,7 @@ def _refuse_of_instructions(source: Flat, target: Flat, options: Options) -> Non
     if not stated:
         return
     granted = _of_all(source)
-    counterparts = Counterparts.of(source, target, opcodes)
+    counterparts = Counterparts.of(source, target, _kinds)
     body = Body(target, options.operations)
     uniform: Uniformity | None = None
     for static in target.statics:
@@ -75,12 +83,17 @@ def _refuse_of_instructions(source: Flat, target: Flat, options: Options) -> Non
             _refuse(target, static, use[0])
 
 
+def _kinds(flat: Flat) -> Iterator[tuple[Static, Hashable]]:
+    yield from opcodes(flat)
+    yield from accesses(flat)
+
+
 def _is_granted(
     counterparts: Counterparts, granted: Uses, stated: Uses, static: Static, use: Use
 ) -> bool:
     return counterparts.grant(
         static,
-        opcode_of(static),
+        (ACCESS if use[0] in _OF_ACCESSES else opcode_of(static)),
         lambda ours: use in granted.get(_place(ours), ()) and _is_same(use, ours, static),
         lambda theirs: use in stated.get(_place(theirs), ()),
     )
@@ -191,7 +204,11 @@ def _is_promised(
     if before is None or here is None:
         return anywhere
     cycles = hierarchy(graph(before))
-    known = [cycles.innermost(label) for label in here.blocks if label in before.block]
+    known = [
+        cycles.innermost(label)
+        for label in here.blocks
+        if label in before.block and not label.isdigit()
+    ]
     if not known:
         return anywhere
     return any(

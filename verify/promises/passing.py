@@ -36,11 +36,15 @@ def refuse_passing(source: Flat, target: Flat) -> None:
     if not is_private and _of_function(ours) != _of_function(theirs):
         reason = f"attribute {_differing(ours, theirs)} of @{theirs.name}, which only one side has"
         raise Unsupported(reason, theirs.name, theirs.entry.label, theirs.header)
-    granted = {(_callee(source, s), _at_call(source, s)) for s in _calls(source)}
-    callees = {callee for callee, _ in granted}
+    counterparts = Counterparts.of(source, target, _by_callee)
     for static in _calls(target):
         callee, passing = _callee(target, static), _at_call(target, static)
-        if callee in callees and (callee, passing) not in granted:
+        if callee in counterparts.before and not counterparts.grant(
+            static,
+            callee,
+            lambda ours, passing=passing: _at_call(source, ours) == passing,
+            lambda theirs, passing=passing: _at_call(target, theirs) == passing,
+        ):
             function = target.contexts[static.context].function
             names = ", ".join(sorted(PASSING))
             reason = f"attributes of a call of {callee} that differ from the source's ({names})"

@@ -8,16 +8,22 @@ whose address the module itself does not use, it does not matter what the addres
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from verify.analysis.flatten import Flat
 from verify.analysis.global_use import Access, global_use, named_variables, names_of
 from verify.ir.function import CallDetail, Function, GlobalVariable, Module
 from verify.ir.linkage import UnnamedAddr
+from verify.ir.types import OpaqueType
 from verify.ir.values import Global
+from verify.semantics.memory.layout import Layout
+from verify.semantics.metadata import spelled_out
 from verify.semantics.unsupported import Unsupported
 
-_METADATA = (" !absolute_symbol !", " !callback !")
+_METADATA = ("absolute_symbol", "callback")
+_ALIGNED = re.compile(r" align (\d+)[^()]*$")
+"""The alignment of a function, which stands after its parameters and their attributes."""
 _ONLY_AT = Access.READ | Access.STORED | Access.WRITTEN | Access.VOLATILE | Access.CALLED
 """The uses of a symbol that are the same at each address."""
 
@@ -34,22 +40,36 @@ def refuse_symbols(source: Flat, target: Flat) -> frozenset[str]:
         )
         for ours, theirs in pairs:
             if ours is not None and theirs is not None and ours is not theirs:
-                for reason in _added(after, ours, theirs):
+                for reason in _added(before, after, ours, theirs):
                     function = target.function
                     text = theirs.text if isinstance(theirs, GlobalVariable) else theirs.header
                     raise Unsupported(reason, function.name, function.entry.label, text)
     return used
 
 
-def promised_of(function: Function) -> tuple[bool, bool, UnnamedAddr, bool]:
+def promised_of(module: Module, function: Function) -> tuple[object, ...]:
     """What is promised of a function's symbol."""
     symbol = function.symbol
     return (
         symbol.linkage.is_interposable,
         symbol.linkage.is_local,
         symbol.unnamed_addr,
-        any(kind in function.header for kind in _METADATA),
+        _aligned(function),
+        *(_node(module, function, kind) for kind in _METADATA),
     )
+
+
+def _aligned(symbol: Function | GlobalVariable) -> int:
+    """The alignment that a function states; that of variables is looked at elsewhere."""
+    stated = _ALIGNED.search(symbol.header) if isinstance(symbol, Function) else None
+    return 1 if stated is None else int(stated[1])
+
+
+def _node(module: Module, symbol: GlobalVariable | Function, kind: str) -> str:
+    """The contents of a node that is attached to a symbol."""
+    header = symbol.text if isinstance(symbol, GlobalVariable) else symbol.header
+    _, found, rest = header.partition(f" !{kind} ")
+    return spelled_out(module, re.split(r"[ ,]", rest)[0]) if found else ""
 
 
 def _used(flat: Flat) -> frozenset[str]:
@@ -63,7 +83,10 @@ def _used(flat: Flat) -> frozenset[str]:
 
 
 def _added(
-    module: Module, ours: GlobalVariable | Function, theirs: GlobalVariable | Function
+    before: Module,
+    after: Module,
+    ours: GlobalVariable | Function,
+    theirs: GlobalVariable | Function,
 ) -> Iterator[str]:
     """What the target's header promises of a symbol, and the source's does not."""
     symbol, was, now = f"@{theirs.name}", ours.symbol, theirs.symbol
@@ -75,15 +98,27 @@ def _added(
             yield f"the initialiser of {symbol}, which only the target has"
         if ours.externally_initialized and not theirs.externally_initialized:
             yield f"externally_initialized of {symbol}, which only the source has"
-    if _matters_less(module, theirs, was.unnamed_addr):
+        if not _is_defined(ours) and _bytes(after, theirs) > _bytes(before, ours):
+            yield f"the size of {symbol}, which another module defines, and the target raises"
+    elif not _is_defined(ours) and _aligned(theirs) > _aligned(ours):
+        yield f"the alignment of {symbol}, which another module defines"
+    if _matters_less(after, theirs, was.unnamed_addr):
         yield f"{now.unnamed_addr.value} of {symbol}, which only the target has"
     for kind in _METADATA:
-        if kind in _header(theirs) and kind not in _header(ours):
-            yield f"metadata {kind.split()[0]} of {symbol}, which only the target has"
+        if _node(after, theirs, kind) not in ("", _node(before, ours, kind)):
+            yield f"metadata !{kind} of {symbol}, which only the target has"
 
 
-def _header(symbol: GlobalVariable | Function) -> str:
-    return symbol.text if isinstance(symbol, GlobalVariable) else symbol.header
+def _is_defined(symbol: GlobalVariable | Function) -> bool:
+    """Whether the module says for certain what the symbol is."""
+    is_one = symbol.blocks if isinstance(symbol, Function) else symbol.initializer is not None
+    return bool(is_one) and not symbol.symbol.linkage.may_be_derefined
+
+
+def _bytes(module: Module, variable: GlobalVariable) -> int:
+    layout = Layout(module.datalayout, module.types)
+    is_sized = not isinstance(layout.resolved(variable.type), OpaqueType)
+    return layout.size(variable.type) if is_sized else 0
 
 
 _ORDER = (UnnamedAddr.SIGNIFICANT, UnnamedAddr.LOCALLY_INSIGNIFICANT, UnnamedAddr.INSIGNIFICANT)
