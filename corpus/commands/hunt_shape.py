@@ -4,7 +4,7 @@ branch of the source a pass decided."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.analysis.call_graph import reachable
@@ -51,10 +51,12 @@ SPECULATED_OUT = "a speculatable call out of a loop"
 EDGE_STAYS = "of a branch to one block one edge stays"
 SELF_INSIDE = "an entry that branches to itself in a new loop"
 PART_DECIDED = "what a loop does not change of a condition decided before it"
+SWITCH_STAYS = "an edge of a switch into a cycle stays"
+CONVERGENCE_LOST = "a function no longer convergent, of which a call alone says that it is"
 _OF_CALLS = frozenset((SPECULATED, SPECULATED_OUT, CALLEE_KNOWN, TOKEN_ALONE, OF_SPECULATABLE))
 _OF_OTHERS = frozenset(
     (GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, EDGE_STAYS, SELF_INSIDE, PART_DECIDED)
-)
+) | {SWITCH_STAYS, CONVERGENCE_LOST}
 _COUNTS = frozenset(("more loops", "fewer loops", "more exits", "fewer exits"))
 
 
@@ -108,18 +110,9 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {SPECULATED_OUT}
     if _guards(source) > _guards(target) > 0:
         moved |= {GUARDS_JOINED}
-    if _keeps_elsewhere(source, target):
-        moved |= {PHI_KEEPS}
-    if _decides_elsewhere(source, target):
-        moved |= {ONE_TARGET}
-    if _keeps_one_edge(source, target):
-        moved |= {EDGE_STAYS}
-    if _is_self_inside(source, target):
-        moved |= {SELF_INSIDE}
-    if _is_part_decided(source, target):
-        moved |= {PART_DECIDED}
-    if _loses_store(source, target):
-        moved |= {STORE_LOST}
+    moved |= {word for word, holds in _TOLD if holds(source, target)}
+    if _loses_convergence(before, source, target):
+        moved |= {CONVERGENCE_LOST}
     if _knows_callee(before, source, after, target):
         moved |= {CALLEE_KNOWN}
     if _reordered(_orders(before, source), _orders(after, target)):
@@ -322,6 +315,38 @@ def _is_self_inside(source: Function, target: Function) -> bool:
     )
 
 
+def _keeps_switch(source: Function, target: Function) -> bool:
+    """Whether a switch goes to an entry of an irreducible cycle, and so it does in the target,
+    where another entry is only reached through a new block."""
+    for cycle in hierarchy(graph(source)).cycles:
+        kept = {e for e in cycle.entries if _is_case(source, e) and _is_case(target, e)}
+        led = {e: _led_by(source, e) - cycle.blocks for e in set(cycle.entries) - kept}
+        if kept and any(not ways & _led_by(target, entry) for entry, ways in led.items()):
+            return True
+    return False
+
+
+def _led_by(function: Function, label: str) -> set[str]:
+    return {b.label for b in function.blocks if label in successors(b.terminator)}
+
+
+def _is_case(function: Function, label: str) -> bool:
+    return any(
+        b.terminator.opcode == "switch" and label in successors(b.terminator)
+        for b in function.blocks
+    )
+
+
+def _loses_convergence(module: Module, source: Function, target: Function) -> bool:
+    """Whether only the source is convergent, and a call in it is by its own attribute, which its
+    callee does not have."""
+    if not states(source.attributes, "convergent") or states(target.attributes, "convergent"):
+        return False
+    calls = (i for i in source.instructions if is_convergent(module, i))
+    callees = (module.functions.get(each.callee_name or "") for each in calls)
+    return any(c is not None and not states(c.attributes, "convergent") for c in callees)
+
+
 def _is_part_decided(source: Function, target: Function) -> bool:
     """Whether the condition of a branch in a cycle is made of a value from outside of the cycle and
     another one, and the target has a constant in place of the first."""
@@ -438,9 +463,8 @@ def _reordered(before: Sequence[Sequence[str]], after: Sequence[Sequence[str]]) 
 
 
 def _callee(instruction: Instruction) -> str:
-    if called_through(instruction) is not None:
-        return INDIRECT
-    return instruction.callee_name or instruction.opcode
+    name = instruction.callee_name or instruction.opcode
+    return name if called_through(instruction) is None else INDIRECT
 
 
 def _moved(
@@ -562,3 +586,15 @@ def _conditions(function: Function) -> Counter[str]:
         elif isinstance(condition, Local) and made.get(condition.name) in ("phi", "select"):
             kinds[f"{last.opcode} on a {made[condition.name]}"] += 1
     return kinds
+
+
+_TOLD: tuple[tuple[str, Callable[[Function, Function], bool]], ...] = (
+    (PHI_KEEPS, _keeps_elsewhere),
+    (ONE_TARGET, _decides_elsewhere),
+    (EDGE_STAYS, _keeps_one_edge),
+    (SELF_INSIDE, _is_self_inside),
+    (SWITCH_STAYS, _keeps_switch),
+    (PART_DECIDED, _is_part_decided),
+    (STORE_LOST, _loses_store),
+)
+"""Words of a change between two functions, whatever their modules say."""

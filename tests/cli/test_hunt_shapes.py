@@ -19,7 +19,6 @@ from corpus.commands.hunt_shape import (
     GUARDS_JOINED,
     HEADER_DECIDED,
     ONE_TARGET,
-    PART_DECIDED,
     PHI_KEEPS,
     SELF_INSIDE,
     SPECULATED,
@@ -399,42 +398,6 @@ def test_dse_is_known_to_lose_what_an_ending_thread_stored(
         known = known_of(name, "memory-changed", found, sets=sets)
         assert known == ("dse-thread-exit.ll" if told else "")
     assert STORE_LOST not in found.plain.words
-
-
-WAITING = """
-define void @f(i1 %given) convergent {
-entry:
-  br label %loop
-
-loop:
-  %all = call i1 @ask()
-  %both = select i1 %given, i1 %all, i1 false
-  br i1 %both, label %loop, label %end
-
-end:
-  ret void
-}
-
-declare i1 @ask() convergent
-"""
-
-
-@pytest.mark.parametrize(
-    ("changed_to", "told"),
-    [
-        ("select i1 true, i1 %all, i1 false", True),
-        ("select i1 %given, i1 true, i1 false", False),
-        ("select i1 %given, i1 %all, i1 true", False),
-    ],
-)
-def test_the_part_of_a_condition_that_is_decided_before_a_loop_is_told(
-    changed_to: str, *, told: bool
-) -> None:
-    found = changed(WAITING, WAITING.replace("select i1 %given, i1 %all, i1 false", changed_to))
-    assert (PART_DECIDED in found.words) == told
-    for sets in (True, False):
-        known = known_of("simple-loop-unswitch", "target-does-not-end", found, sets=sets)
-        assert bool(known) == (told or sets)
 
 
 SEARCH = """

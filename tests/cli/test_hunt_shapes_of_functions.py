@@ -1,0 +1,113 @@
+"""The shape of a finding: what became of conditions, switches, and a function's convergence."""
+
+from __future__ import annotations
+
+import pytest
+
+from corpus.commands.hunt_shape import CONVERGENCE_LOST, PART_DECIDED, SWITCH_STAYS
+from tests.cli.test_hunt_shapes import changed, known_of
+
+WAITING = """
+define void @f(i1 %given) convergent {
+entry:
+  br label %loop
+
+loop:
+  %all = call i1 @ask()
+  %both = select i1 %given, i1 %all, i1 false
+  br i1 %both, label %loop, label %end
+
+end:
+  ret void
+}
+
+declare i1 @ask() convergent
+"""
+
+
+@pytest.mark.parametrize(
+    ("changed_to", "told"),
+    [
+        ("select i1 true, i1 %all, i1 false", True),
+        ("select i1 %given, i1 true, i1 false", False),
+        ("select i1 %given, i1 %all, i1 true", False),
+    ],
+)
+def test_the_part_of_a_condition_that_is_decided_before_a_loop_is_told(
+    changed_to: str, *, told: bool
+) -> None:
+    found = changed(WAITING, WAITING.replace("select i1 %given, i1 %all, i1 false", changed_to))
+    assert (PART_DECIDED in found.words) == told
+    for sets in (True, False):
+        known = known_of("simple-loop-unswitch", "target-does-not-end", found, sets=sets)
+        assert bool(known) == (told or sets)
+
+
+SWITCHED = """
+define void @f(i32 %n) convergent {
+entry:
+  switch i32 %n, label %end [
+    i32 1, label %first
+    i32 2, label %second
+  ]
+
+first:
+  br label %head
+
+head:
+  call void @op()
+  br label %second
+
+second:
+  %more = call i1 @ask()
+  br i1 %more, label %head, label %end
+
+end:
+  ret void
+}
+
+declare void @op() convergent
+declare i1 @ask() convergent
+"""
+GUARDED = SWITCHED.replace("br label %head\n", "br label %guard\n").replace(
+    "\nend:", "\nguard:\n  br i1 true, label %head, label %second\n\nend:"
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (SWITCHED, GUARDED, True),
+        (SWITCHED, GUARDED.replace("i32 2, label %second", "i32 2, label %guard"), False),
+        (SWITCHED, SWITCHED.replace("call void @op()", "call void @op2()"), False),
+    ],
+)
+def test_a_switch_that_still_enters_a_cycle_is_told(before: str, after: str, *, told: bool) -> None:
+    found = changed(before, after + ("declare void @op2() convergent\n" if "@op2" in after else ""))
+    assert (SWITCH_STAYS in found.words) == told
+    known = known_of("fix-irreducible", "communicating-set-changed", found, sets=True)
+    assert ("none of the ends of blocks" in known) == told
+
+
+CALLING = """
+define void @f() convergent {
+  call void @op() convergent
+  ret void
+}
+
+declare void @op()
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        (CALLING, True),
+        (CALLING.replace("declare void @op()", "declare void @op() convergent"), False),
+    ],
+)
+def test_a_function_whose_convergence_a_call_alone_says_is_told(before: str, *, told: bool) -> None:
+    found = changed(before, before.replace("@f() convergent", "@f()"))
+    assert (CONVERGENCE_LOST in found.words) == told
+    known = known_of("attributor", "communicating-set-changed", found, sets=True)
+    assert known == ("attributor-convergent.ll" if told else "")
