@@ -5,6 +5,7 @@
 ; EXPECT --function src_not_asked: correct
 ; EXPECT --function src_once: correct
 ; EXPECT --function src_other: unknown
+; EXPECT --function src_defined: correct
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -56,6 +57,16 @@ define i32 @src_other() {
 
 define i32 @tgt_other() {
   ret i32 800
+}
+
+define i32 @src_defined() {
+  %r = call i32 @__nvvm_reflect(ptr @arch)
+  ret i32 %r
+}
+
+define i32 @tgt_defined() {
+  %r = call noundef i32 @__nvvm_reflect(ptr @arch)
+  ret i32 %r
 }
 
 declare i32 @__nvvm_reflect(ptr)
