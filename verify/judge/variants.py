@@ -23,6 +23,7 @@ from verify.normalize.dialect_hooks import (
     with_rows_first,
 )
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
+from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
 from verify.normalize.weaker_orderings import (
     unordered_pair,
@@ -49,6 +50,14 @@ def _whole_blocks(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source is undefined where a block that it compares has poison anywhere."""
     if compares_blocks(attempt.pair):
         yield Try(attempt.of(attempt.pair, whole_blocks=True), Change.SOURCE_MORE)
+
+
+def _stored_once(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair whose source's own variables that start undefined start with the one value that is
+    stored to them."""
+    started = start_as_stored(attempt.pair)
+    if started is not attempt.pair:
+        yield Try(attempt.of(started), Change.SOURCE_FEWER)
 
 
 def _forwarded_loads(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -268,6 +277,7 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         "the counterexample may depend on behaviour that is not modelled: the effect of poison "
         "after the first difference on memcmp",
     ),
+    Variant("values stored once", is_refuted, _stored_once),
     Variant(
         "forwarded loads",
         is_refuted,

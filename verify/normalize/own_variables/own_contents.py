@@ -87,7 +87,9 @@ def _candidates(after: Module, before: Module) -> Mapping[str, Contents]:
     for name, variable in before.globals.items():
         contents = contents_of(before, variable)
         other = after.globals.get(name)
-        if contents is None or other not in (None, variable) or only_read(before, name):
+        if contents is None or only_read(before, name):
+            continue
+        if other is not None and contents_of(after, other) != contents:
             continue
         if all(only_accessed(module, name) for module in (before, after)):
             found[name] = contents
@@ -153,18 +155,18 @@ def contents_of(module: Module, variable: GlobalVariable) -> Contents | None:
         return None
     if isinstance(variable.initializer, Undef | Poison):
         return Contents(size, False, {}, variable.initializer)
-    is_zero = _is_zero(variable.initializer)
-    known = {} if is_zero else contents(module, layout, variable) or {}
-    return Contents(size, is_zero, {at: b for at, b in known.items() if isinstance(b, int)})
+    zeroed = is_zero(variable.initializer)
+    known = {} if zeroed else contents(module, layout, variable) or {}
+    return Contents(size, zeroed, {at: b for at, b in known.items() if isinstance(b, int)})
 
 
-def _is_zero(value: Value) -> bool:
+def is_zero(value: Value) -> bool:
     """Whether all bits of a constant are zero."""
     match value:
         case ConstInt(_, number, _):
             return number == 0
         case ConstAggregate(_, elements, _):
-            return all(map(_is_zero, elements))
+            return all(map(is_zero, elements))
         case OtherConst(_, "zeroinitializer" | "null"):
             return True
         case OtherConst(FloatType() as type_, text):
@@ -248,7 +250,7 @@ class KnownValues:
 
 def constant_bytes(layout: Layout, value: Value) -> tuple[int, ...] | None:
     """The bytes of a constant in memory."""
-    if _is_zero(value):
+    if is_zero(value):
         return (0,) * layout.store_size(value.type)
     match value:
         case ConstInt(IntType(width), number, _) if width % 8 == 0:
