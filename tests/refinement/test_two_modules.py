@@ -427,7 +427,6 @@ BODY = "i32 @g() {\n  ret i32 1\n}"
     ("text", "before", "after", "named"),
     [
         (LOADED, "@g = external constant i32", "@g = constant i32 3", "the initialiser"),
-        (LOADED, "@g = external global i32", "@g = global i32 3", "the initialiser"),
         (LOADED, "@g = weak constant i32 1", "@g = constant i32 1", "the linkage"),
         (LOADED, "@g = global i32 1", "@g = internal global i32 1", "the linkage"),
         (ASKED, "@g = extern_weak global i32", "@g = external global i32", "the linkage"),

@@ -94,7 +94,7 @@ def _added(
     if lost or (now.linkage.is_local and not was.linkage.is_local):
         yield f"the linkage of {symbol}: {was.linkage.value} before, {now.linkage.value} after"
     if isinstance(ours, GlobalVariable) and isinstance(theirs, GlobalVariable):
-        if ours.initializer is None and theirs.initializer is not None:
+        if theirs.constant and ours.initializer is None and theirs.initializer is not None:
             yield f"the initialiser of {symbol}, which only the target has"
         if ours.externally_initialized and not theirs.externally_initialized:
             yield f"externally_initialized of {symbol}, which only the source has"
