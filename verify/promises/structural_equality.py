@@ -40,7 +40,6 @@ from verify.semantics.attributes import (
     VALUE_ATTRIBUTES_WITHOUT_MEANING,
     is_idle_metadata,
 )
-from verify.semantics.memory.by_value import by_value
 from verify.semantics.string_attributes import has_string_meaning
 from verify.semantics.unknown import passes_on_arguments
 from verify.semantics.work_group import stated_work_group
@@ -228,9 +227,7 @@ class _Walk:
         which passes keep in a function that they do not change."""
         self.locals = {}
         self.copies = {} if self.keeps_copies else _copies(function)
-        self.has_locals = any(i.opcode == "alloca" for i in function.instructions) or any(
-            by_value(p.attributes) is not None for p in function.parameters
-        )
+        self.has_locals = any(i.opcode == "alloca" for i in function.instructions)
         kept = self.is_settled = function.name in self.settled.promises
         idle = IDLE | KEPT if kept else IDLE
         if not function.blocks:
