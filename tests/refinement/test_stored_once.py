@@ -61,3 +61,28 @@ def test_what_the_target_still_uses_may_be_undefined() -> None:
     )
     (checked,) = check(source, target, function="f", options=Options(timeout=20))
     assert checked.verdict.value == "incorrect"
+
+
+OWN = """
+@v = internal global i32 poison
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @keep(i32)
+define void @set() {
+  store i32 5, ptr @v
+  ret void
+}
+define i32 @f() {
+  RESULT
+}
+"""
+COPIED = """%a = alloca i32
+  call void @llvm.memmove.p0.p0.i64(ptr %a, ptr @v, i64 4, i1 false)
+  %n = load i32, ptr %a
+  ret i32 %n"""
+
+
+def test_a_copy_reads_the_variable_too() -> None:
+    """It may be made before anything was stored."""
+    before, after = (OWN.replace("RESULT", r) for r in ("ret i32 5", COPIED))
+    (checked,) = check(before, after, function="f", options=Options(timeout=20))
+    assert checked.verdict.value == "incorrect"

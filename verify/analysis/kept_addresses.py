@@ -6,7 +6,7 @@ Only the function's own body is looked at: a call that is entered counts as the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
 from verify.analysis.call_captures import use_of_argument
@@ -23,6 +23,7 @@ from verify.analysis.provenance import (
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.memory_operands import PASSES_ON
+from verify.ir.values import Value
 from verify.remembered import remembered
 from verify.semantics.effects import declaration, result_attributes, states
 from verify.semantics.memory.objects import RootKind
@@ -102,7 +103,7 @@ def kept_addresses(module: Module, function: Function) -> KeptAddresses:
     roots = frozenset(root for root in _union(addresses.roots.values()) if is_noalias(root))
     given = {
         (static.block, static.index): roots
-        & _union(addresses.of(0, operand) for operand in static.instruction.operands)
+        & _union(addresses.of(0, value) for value in _values(static))
         for static in flat.statics
         if isinstance(static.instruction.detail, CallDetail)
     }
@@ -126,7 +127,7 @@ def _known(
     for static in flat.statics:
         roots = escaping & _union(
             addresses.of(0, operand)
-            for index, operand in enumerate(static.instruction.operands)
+            for index, operand in enumerate(_values(static))
             if not _keeps_quiet(static, index, argument_use)
         )
         if roots:
@@ -144,12 +145,23 @@ def _known(
     }
 
 
+def _values(static: Static) -> Iterator[Value]:
+    """The operands of an instruction, then what a call is given besides."""
+    detail = static.instruction.detail
+    yield from static.instruction.operands
+    if isinstance(detail, CallDetail):
+        yield detail.callee
+        for bundle in detail.bundles:
+            yield from bundle.operands
+
+
 def _keeps_quiet(static: Static, index: int, argument_use: ArgumentUses) -> bool:
     """Whether nobody gets to know an address by its being this operand, but those who get to know
     the result."""
     instruction = static.instruction
     if isinstance(instruction.detail, CallDetail):
-        return not argument_use(static, index).uses & PointerUse.ESCAPED
+        is_argument = index < len(instruction.operands)
+        return is_argument and not argument_use(static, index).uses & PointerUse.ESCAPED
     if instruction.opcode in PASSES_ON or instruction.opcode in _QUIET:
         return True
     return instruction.opcode == "store" and index == 1

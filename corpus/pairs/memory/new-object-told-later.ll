@@ -8,6 +8,7 @@
 ; EXPECT --function src_told: incorrect memory-changed
 ; EXPECT --function src_in_loop: incorrect result-changed
 ; EXPECT --function src_as_number: incorrect result-changed
+; EXPECT --function src_called: incorrect operands-changed
 
 @p = external global ptr
 
@@ -131,7 +132,27 @@ define i32 @tgt_as_number() {
   ret i32 1
 }
 
+define void @src_called() {
+  %p = call noalias ptr @mk()
+  store i32 1, ptr %p
+  call void %p()
+  call void @g()
+  %v = load i32, ptr %p
+  call void @take(i32 %v)
+  ret void
+}
+
+define void @tgt_called() {
+  %p = call noalias ptr @mk()
+  store i32 1, ptr %p
+  call void %p()
+  call void @g()
+  call void @take(i32 1)
+  ret void
+}
+
 declare noalias ptr @mk()
 declare void @g()
 declare void @use(ptr)
 declare void @use2(ptr)
+declare void @take(i32)

@@ -27,7 +27,14 @@ from verify.analysis.global_use import (
 )
 from verify.data import dataclass
 from verify.ir.builder import Builder, byte_offset, rebuilt, zero
-from verify.ir.function import Function, GlobalVariable, Instruction, MemoryDetail, Module
+from verify.ir.function import (
+    Function,
+    GlobalVariable,
+    Instruction,
+    MemoryDetail,
+    Module,
+    successors,
+)
 from verify.ir.rewrite import map_functions
 from verify.ir.types import FloatType, IntType, PtrType, Type
 from verify.ir.values import (
@@ -62,6 +69,9 @@ def load_own_contents(pair: Pair) -> Pair:
     loads in place of the stores that change nothing."""
     modules = (pair.before,) if pair.before is pair.after else (pair.before, pair.after)
     contents = once(_candidates, pair.after, pair.before)
+    if contents and pair.before is pair.after:
+        anew = _stores_anew(pair.before, pair.source, pair.after, pair.target)
+        contents = {name: each for name, each in contents.items() if name not in anew}
     if not contents:
         return pair
     held = Held(contents, {name: set() for name in contents})
@@ -100,23 +110,47 @@ def _candidates(after: Module, before: Module) -> Mapping[str, Contents]:
 
 
 def _stored_anew(before: Module, after: Module) -> set[str]:
-    """The variables to which a function of the target stores, and that of the source does not."""
+    """The variables to which a block of the target stores, and that of the source does not, or may
+    not be executed where the target's is."""
     if before is after:
         return set()
     fresh: set[str] = set()
     for name, function in after.functions.items():
-        stored = set(_stored(after, function))
-        ours = before.functions.get(name)
-        fresh |= stored if ours is None else stored - set(_stored(before, ours))
+        fresh |= _stores_anew(before, before.functions.get(name), after, function)
     return fresh
 
 
-def _stored(module: Module, function: Function) -> Iterator[str]:
-    stores = [i for i in function.instructions if i.opcode == "store"]
+def _stores_anew(
+    before: Module, ours: Function | None, after: Module, theirs: Function
+) -> set[str]:
+    """The variables to which a function stores where it did not before.  What it stores to at its
+    begin, whatever happens then, it may store to anywhere."""
+    stored = set(_stored(after, theirs))
+    if not stored or ours is None:
+        return {variable for _, variable in stored}
+    known = set(_stored(before, ours))
+    always = {variable for label, variable in known if label == ours.entry.label}
+    if _ways(ours) == _ways(theirs):
+        stored -= known
+    return {variable for _, variable in stored} - always
+
+
+def _ways(function: Function) -> list[tuple[object, ...]]:
+    """What decides which blocks are executed."""
+    ends = [(block.label, block.terminator) for block in function.blocks]
+    return [
+        (label, end.opcode, end.operands if end.opcode != "ret" else (), successors(end))
+        for label, end in ends
+    ]
+
+
+def _stored(module: Module, function: Function) -> Iterator[tuple[str, str]]:
+    """The variables that are stored to, each with the block."""
+    stores = [(b.label, i) for b in function.blocks for i in b.instructions if i.opcode == "store"]
     if stores:
         where = Places.of(module, function)
-        for store in stores:
-            yield from where.within(store.operands[1])
+        for label, store in stores:
+            yield from ((label, name) for name in where.within(store.operands[1]))
 
 
 # What variables hold

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from verify.analysis.global_use import Access, global_use, only_accessed
 from verify.ir.builder import zero
-from verify.ir.function import GlobalVariable, Module
+from verify.ir.function import CallDetail, Function, GlobalVariable, Module
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.own_variables.own_contents import is_zero
@@ -49,15 +49,21 @@ def _is_undefined(pair: Pair, variable: GlobalVariable) -> bool:
 def _is_read(module: Module, name: str) -> bool:
     """Whether something depends on what a variable holds."""
     for function in module.functions.values():
-        loads = [
-            use.instruction.name
-            for use in global_use(module).functions[function.name].users_of(name)
-            if use.access & Access.READ
-        ]
-        used = {v.name for i in function.instructions for v in i.operands if isinstance(v, Local)}
-        if loads and not used.isdisjoint(loads):
+        uses = global_use(module).functions[function.name].users_of(name)
+        reading = [use.instruction for use in uses if use.access & Access.READ]
+        if any(each.opcode != "load" for each in reading):
+            return True
+        if reading and not _used(function).isdisjoint([each.name for each in reading]):
             return True
     return False
+
+
+def _used(function: Function) -> set[str | None]:
+    """The names of the results that a function uses."""
+    values = [value for i in function.instructions for value in i.operands]
+    calls = [i.detail for i in function.instructions if isinstance(i.detail, CallDetail)]
+    values += [value for call in calls for bundle in call.bundles for value in bundle.operands]
+    return {v.name for v in (*values, *[call.callee for call in calls]) if isinstance(v, Local)}
 
 
 def _stored(module: Module, variable: GlobalVariable) -> Value | None:
