@@ -47,7 +47,7 @@ def test_a_load_gives_the_one_value_that_is_stored(type_: str, value: str) -> No
     [("1", "", "internal"), ("0", ANOTHER, "internal"), ("0", "", "")],
 )
 def test_another_value_it_does_not_give(result: str, others: str, linkage: str) -> None:
-    assert verdict("i32", "0", result, others, linkage) != "correct"
+    assert verdict("i32", "0", result, others, linkage) == "incorrect"
 
 
 def test_what_the_target_still_uses_may_be_undefined() -> None:
@@ -86,3 +86,10 @@ def test_a_copy_reads_the_variable_too() -> None:
     before, after = (OWN.replace("RESULT", r) for r in ("ret i32 5", COPIED))
     (checked,) = check(before, after, function="f", options=Options(timeout=20))
     assert checked.verdict.value == "incorrect"
+
+
+def test_a_load_that_must_not_be_undefined_is_no_idle_one() -> None:
+    before = OWN.replace("RESULT", "%l = load i32, ptr @v\n  ret i32 5")
+    after = before.replace("ptr @v\n  ret", "ptr @v, !noundef !0\n  ret") + "!0 = !{}\n"
+    (checked,) = check(before, after, function="f", options=Options(timeout=20))
+    assert (checked.verdict.value, checked.code) == ("unknown", "approximation")

@@ -49,6 +49,11 @@ class Static:
     index: int
     instruction: Instruction
 
+    @property
+    def place(self) -> tuple[int, str, int]:
+        """What tells it from all others: context, block and index."""
+        return self.context, self.block, self.index
+
 
 @dataclass(frozen=True, slots=True)
 class Context:

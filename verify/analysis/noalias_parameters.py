@@ -78,7 +78,7 @@ def noalias_bases(flat: Flat) -> Mapping[Place, Mapping[NoaliasParameter, bool]]
                 value = static.instruction.operands[address.position]
                 certain = bases.of(static.context, value)
                 if len(certain) == 1 and None not in certain:
-                    place = (static.context, static.block, static.index, address.position)
+                    place = (*static.place, address.position)
                     found.setdefault(place, {})[parameter] = True in certain
     return found
 
@@ -99,7 +99,7 @@ def is_followed(flat: Flat, parameter: NoaliasParameter) -> bool:
         if row is None and isinstance(static.instruction.detail, CallDetail):
             return False
         for address in () if row is None else row.addresses:
-            place = (static.context, static.block, static.index, address.position)
+            place = (*static.place, address.position)
             if parameter not in bases.get(place, {}):
                 return False
     call = flat.contexts[parameter.context].call

@@ -85,18 +85,20 @@ def _refuse_scopes(source: Flat, body: Body) -> None:
     marked = [static for static in _all(body.flat) if _is_marked(static)]
     if not marked:
         return
-    is_numbered = source.module.metadata == body.flat.module.metadata
-    granted = {_place(s): _named_scopes(source, s) for s in _all(source)}
-    stated = {_place(s): _named_scopes(body.flat, s) for s in marked}
+    numbered = source.module.metadata == body.flat.module.metadata
+    granted = {s.place: _named_scopes(source, s) for s in _all(source)}
+    stated = {s.place: _named_scopes(body.flat, s) for s in marked}
     counterparts = Counterparts.of(source, body.flat, accesses)
 
     def is_granted(static: Static) -> bool:
-        here = stated[_place(static)]
+        here = stated[static.place]
         return counterparts.grant(
             static,
             ACCESS,
-            lambda ours: here.follows(granted[_place(ours)], is_numbered),
-            lambda theirs: _place(theirs) in stated and here.follows(stated[_place(theirs)], True),
+            lambda ours: here.follows(granted[ours.place], numbered=numbered),
+            lambda theirs: (
+                theirs.place in stated and here.follows(stated[theirs.place], numbered=True)
+            ),
         )
 
     lists = {s: _lists(body.flat.module, s.instruction, added=not is_granted(s)) for s in marked}
@@ -157,12 +159,13 @@ class _Named:
     scopes: frozenset[_Scope]
     noalias: frozenset[_Scope]
 
-    def follows(self, other: _Named, numbered: bool) -> bool:
-        """Whether these lists promise no more than the other ones: they name as much of what does
-        not alias, or less, and of each domain all scopes of the other."""
+    def follows(self, other: _Named, *, numbered: bool) -> bool:
+        """Whether these lists promise no more than the other ones: each scope that the instruction
+        does not alias is one of theirs, and it is in all of their scopes of each of its domains, in
+        more or in the same: only all scopes of a domain together promise something."""
         domains = {scope.nodes[0] for scope in self.scopes}
-        found = {scope: _copied(scope, other.scopes, numbered) for scope in self.scopes}
-        if any(_copied(scope, other.noalias, numbered) is None for scope in self.noalias):
+        found = {scope: _copied(scope, other.scopes, numbered=numbered) for scope in self.scopes}
+        if any(_copied(scope, other.noalias, numbered=numbered) is None for scope in self.noalias):
             return False
         for domain in domains:
             own = [found[scope] for scope in self.scopes if scope.nodes[0] == domain]
@@ -173,7 +176,7 @@ class _Named:
         return True
 
 
-def _copied(scope: _Scope, others: frozenset[_Scope], numbered: bool) -> _Scope | None:
+def _copied(scope: _Scope, others: frozenset[_Scope], *, numbered: bool) -> _Scope | None:
     return next((each for each in others if scope.copies(each, numbered=numbered)), None)
 
 
@@ -194,10 +197,6 @@ def _name(module: Module, node: str) -> str:
     """The string at the end of a scope or domain, or else the node itself, as `!7`."""
     last = node_operands(module, node)[-1:]
     return last[0].strip('!"') if last and last[0].startswith('!"') else node
-
-
-def _place(static: Static) -> tuple[int, str, int]:
-    return static.context, static.block, static.index
 
 
 def _promised(scopes: Scopes, noalias: Scopes) -> bool:

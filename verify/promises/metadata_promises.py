@@ -69,7 +69,7 @@ def _refuse_of_instructions(source: Flat, target: Flat, options: Options) -> Non
     body = Body(target, options.operations)
     uniform: Uniformity | None = None
     for static in target.statics:
-        for use in stated.get(_place(static), ()):
+        for use in stated.get(static.place, ()):
             if _is_granted(counterparts, granted, stated, static, use) or (
                 use[0] == NOT_CLOBBERED and not _follows_write(body, static)
             ):
@@ -94,8 +94,8 @@ def _is_granted(
     return counterparts.grant(
         static,
         (ACCESS if use[0] in _OF_ACCESSES else opcode_of(static)),
-        lambda ours: use in granted.get(_place(ours), ()) and _is_same(use, ours, static),
-        lambda theirs: use in stated.get(_place(theirs), ()),
+        lambda ours: use in granted.get(ours.place, ()) and _is_same(use, ours, static),
+        lambda theirs: use in stated.get(theirs.place, ()),
     )
 
 
@@ -129,22 +129,18 @@ def _follows_write(body: Body, load: Static) -> bool:
     """Whether something that may write memory, or let a thread see what others have written, can be
     executed before `load`."""
     at = {
-        _place(static): block.label
+        static.place: block.label
         for block in body.flat.blocks.values()
         for static in (*block.body, block.exit.static)
     }
     if body.flat.function.calling_convention not in ENTRIES:
         return True  # the caller may have written
     written = [t.static for t in body.touches if t.kind & AccessKind.WRITE or t.synchronises]
-    here = at[_place(load)]
+    here = at[load.place]
     before = _blocks_before(body.flat, here)
     return any(
-        at[_place(w)] in before or (at[_place(w)] == here and w.index < load.index) for w in written
+        at[w.place] in before or (at[w.place] == here and w.index < load.index) for w in written
     )
-
-
-def _place(static: Static) -> tuple[int, str, int]:
-    return static.context, static.block, static.index
 
 
 def _blocks_before(flat: Flat, label: str) -> set[str]:
@@ -169,7 +165,7 @@ def _of_all(flat: Flat) -> Uses:
         for kind, text in static.instruction.metadata:
             if kind in PROMISING:
                 use = (kind, *node_operands(flat.module, text))
-                found[_place(static)] = (*found.get(_place(static), ()), use)
+                found[static.place] = (*found.get(static.place, ()), use)
     return found
 
 

@@ -42,11 +42,18 @@ DEFAULTS: Strings = {
 
 
 WITHOUT_IEEE = frozenset(
-    f"amdgpu_{kind}"
-    for kind in (
-        *("cs_chain", "cs_chain_preserve", "es", "gfx", "gfx_whole_wave", "gs", "hs", "ls", "ps"),
-        "vs",
-    )
+    {
+        "amdgpu_cs_chain",
+        "amdgpu_cs_chain_preserve",
+        "amdgpu_es",
+        "amdgpu_gfx",
+        "amdgpu_gfx_whole_wave",
+        "amdgpu_gs",
+        "amdgpu_hs",
+        "amdgpu_ls",
+        "amdgpu_ps",
+        "amdgpu_vs",
+    }
 )
 """The calling conventions of functions that run without `"amdgpu-ieee"` unless they ask for it
 (LLVM, SIModeRegisterDefaults.cpp, `getDefaultForCallingConv`)."""

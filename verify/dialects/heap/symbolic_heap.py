@@ -78,7 +78,7 @@ class SymbolicHeap(SymbolicMemory):
         run, static, domain = self.run, self.static, self.domain
         type_ = static.instruction.type
         assert isinstance(type_, PtrType)
-        target = ObjectId(run.node, static.context, static.block, static.index)
+        target = ObjectId(run.node, *static.place)
         known = domain.value(size)
         bytes_ = UNKNOWN_SIZE if known is None else known
         run.path.objects[target] = Object(bytes_, align, {}, zeroed)

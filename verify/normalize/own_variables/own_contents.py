@@ -135,13 +135,24 @@ def _stores_anew(
     return {variable for _, variable in stored} - always
 
 
-def _ways(function: Function) -> list[tuple[object, ...]]:
-    """What decides which blocks are executed."""
+def _ways(function: Function) -> tuple[object, ...]:
+    """What decides which blocks are executed: the ends of blocks, and what these are computed
+    from."""
+    made = {i.name: i for i in function.instructions if i.name is not None}
     ends = [(block.label, block.terminator) for block in function.blocks]
-    return [
-        (label, end.opcode, end.operands if end.opcode != "ret" else (), successors(end))
-        for label, end in ends
-    ]
+    deciding = [end for _, end in ends if end.opcode != "ret"]
+    pending, found = [v for end in deciding for v in end.operands], dict[str, object]()
+    while pending:
+        value = pending.pop()
+        if isinstance(value, Local) and value.name in made and value.name not in found:
+            each = made[value.name]
+            found[value.name] = each.opcode, each.type, each.operands, each.flags, each.detail
+            pending += each.operands
+    return (
+        [(label, end.opcode, successors(end)) for label, end in ends],
+        [(end.operands, end.detail) for end in deciding],
+        found,
+    )
 
 
 def _stored(module: Module, function: Function) -> Iterator[tuple[str, str]]:

@@ -12,11 +12,12 @@ from dataclasses import replace
 
 from verify.analysis.global_use import Access, global_use, only_accessed
 from verify.ir.builder import zero
-from verify.ir.function import CallDetail, Function, GlobalVariable, Module
+from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction, Module
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
-from verify.normalize.own_variables.own_contents import is_zero
+from verify.normalize.own_variables.own_contents import is_plain, is_zero
 from verify.normalize.pair import Pair
+from verify.semantics.metadata import metadata_of
 
 
 def start_as_stored(pair: Pair) -> Pair:
@@ -51,11 +52,16 @@ def _is_read(module: Module, name: str) -> bool:
     for function in module.functions.values():
         uses = global_use(module).functions[function.name].users_of(name)
         reading = [use.instruction for use in uses if use.access & Access.READ]
-        if any(each.opcode != "load" for each in reading):
+        if not all(map(_is_idle, reading)):
             return True
         if reading and not _used(function).isdisjoint([each.name for each in reading]):
             return True
     return False
+
+
+def _is_idle(reading: Instruction) -> bool:
+    """Whether an instruction only gives what it reads, be that undefined."""
+    return is_plain(reading, "load") and metadata_of(reading, "noundef") is None
 
 
 def _used(function: Function) -> set[str | None]:

@@ -24,7 +24,7 @@ def restricted(run: RunState, static: Static, operand: int) -> tuple[Restricted,
     if not parameters:
         return NOT_RESTRICTED, True
     entered = activations(run.setting.unrolled)[run.node]
-    place = (static.context, static.block, static.index, operand)
+    place = (*static.place, operand)
     bases = noalias_bases(run.flat).get(place, {})
     known = [
         ((each, call), is_based)

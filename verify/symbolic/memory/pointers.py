@@ -28,7 +28,7 @@ def allocate(run: RunState, static: Static, size: int, align: int) -> Slot:
     """The address of a new object of private memory."""
     type_ = static.instruction.type
     assert isinstance(type_, PtrType)
-    target = ObjectId(run.node, static.context, static.block, static.index)
+    target = ObjectId(run.node, *static.place)
     run.path.objects[target] = Object(size, align, {})
     run.path.dead.pop(target, None)
     if static.instruction.name in run.flat.contexts[static.context].function.begun:
