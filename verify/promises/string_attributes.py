@@ -141,7 +141,7 @@ def _at_calls(flat: Flat) -> Mapping[str, Strings]:
     at_calls = {name: strings for name, (_, strings) in _callees(flat).items()}
     return {
         name: {**declared.get(name, {}), **at_calls.get(name, {})}
-        for name in declared.keys() | at_calls.keys()
+        for name in {**declared, **at_calls}
     }
 
 

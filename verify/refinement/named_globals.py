@@ -16,17 +16,17 @@ from verify.semantics.memory.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
-def named_globals(flats: Sequence[Flat]) -> frozenset[str]:
+def named_globals(flats: Sequence[Flat]) -> Sequence[str]:
     """The global variables that the functions name, and those whose addresses constants among them
-    hold."""
+    hold; sorted, since the solvers' time depends on the order."""
     names = [name for flat in flats for name in names_of(flat)]
-    return named_variables([flat.module for flat in flats], names)
+    return sorted(named_variables([flat.module for flat in flats], names))
 
 
 def constants(modules: Sequence[Module], names: Iterable[str]) -> list[Constant]:
     """The constants among `names`, as the first of the modules has them: source, then target."""
     found: list[Constant] = []
-    for name in sorted(names):
+    for name in names:
         module = next(m for m in modules if name in m.globals)
         variable = module.globals[name]
         if variable.constant or is_fixed(module, variable) or holds_undef(module, variable):

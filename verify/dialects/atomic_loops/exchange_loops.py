@@ -80,7 +80,7 @@ def _loops_of(pair: Pair) -> Iterator[tuple[list[_Loop], list[_Loop]]]:
     before, after = (
         {each.name: each for each in reachable(*side, by_address=True)} for side in sides
     )
-    for name in before.keys() & after.keys():
+    for name in sorted(before.keys() & after.keys()):
         yield list(loops(before[name])), list(loops(after[name]))
 
 

@@ -68,7 +68,7 @@ def cut_padding(pair: Pair) -> Pair:
     does and more behind it, as AddressSanitizer's do, where both functions, and those that they
     call, name it in the same ways: no access of the source reaches what is behind."""
     variables, layout = dict(pair.after.globals), Layout(pair.after.datalayout, pair.after.types)
-    for name in pair.before.globals.keys() & variables.keys():
+    for name in sorted(pair.before.globals.keys() & variables.keys()):
         ours, theirs = pair.before.globals[name], variables[name]
         if not _is_padded(theirs.initializer, ours.initializer) or theirs.is_thread_local:
             continue

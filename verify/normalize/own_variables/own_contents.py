@@ -105,8 +105,8 @@ def _candidates(after: Module, before: Module) -> Mapping[str, Contents]:
             found[name] = contents
     if not found:
         return found
-    # A store that only the target has may race with a load.
-    return {name: found[name] for name in found.keys() - _stored_anew(before, after)}
+    anew = _stored_anew(before, after)  # a store that only the target has may race with a load
+    return {name: each for name, each in found.items() if name not in anew}
 
 
 def _stored_anew(before: Module, after: Module) -> set[str]:

@@ -126,7 +126,7 @@ def library(found: Refutation) -> Iterator[str]:
         return
     at = found.undefined_at
     before, after = ([*_library_calls(flat, found.places_chosen)] for flat in found.flats)
-    for name in set(before):
+    for name in dict.fromkeys(before):
         if before.count(name) > after.count(name) or (at and at.callee_name == name):
             yield name
 
@@ -174,7 +174,7 @@ def openmp(found: Refutation) -> Iterator[str]:
     which something differs."""
     before, after = found.called
     names = {s.callee for s in found.observed} | (before - after).keys() | (after - before).keys()
-    for name in filter(is_of_openmp, names):
+    for name in sorted(filter(is_of_openmp, names)):
         function = found.source.module.functions.get(name)
         if function is None or not function.blocks:
             yield name

@@ -62,7 +62,7 @@ def never_accessed(found: Refutation) -> Iterator[str]:
     contents are known, whichever thread stores.  The contents may decide who executes an
     operation."""
     module, after = found.source.module, found.target.module
-    for name in set(_loaded(found.source)) if module is not after else ():
+    for name in sorted(set(_loaded(found.source))) if module is not after else ():
         variable = module.globals.get(name)
         if variable is None or not _is_own(module, variable):
             continue
@@ -73,7 +73,7 @@ def never_accessed(found: Refutation) -> Iterator[str]:
 def runtime_variables(found: Refutation) -> Iterator[str]:
     """Variables of the compiler's own runtime, such as another stack, that only the target has."""
     before, after = (flat.module.globals for flat in found.flats)
-    for name in names_of(found.target) & after.keys() - before.keys():
+    for name in sorted(names_of(found.target) & after.keys() - before.keys()):
         variable = after[name]
         is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
         if is_shared and is_reserved(name):

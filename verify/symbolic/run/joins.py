@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import z3
 
@@ -22,7 +22,7 @@ Incoming = Sequence[tuple[Truth, PathState]]
 
 
 def join_paths(
-    run: RunState, guard: Truth, live: Iterable[Variable], incoming: Incoming
+    run: RunState, guard: Truth, live: frozenset[Variable], incoming: Incoming
 ) -> PathState:
     """The state after the join, where `guard` holds and the variables `live` may be read."""
     domain = run.domain
@@ -73,18 +73,14 @@ def _join_made(incoming: Sequence[Mapping[LocalName, int | None]]) -> dict[Local
 
 
 def _join_environments(
-    domain: Z3Domain, live: Iterable[Variable], incoming: Incoming
+    domain: Z3Domain, live: frozenset[Variable], incoming: Incoming
 ) -> Environment:
-    environment: Environment = {}
-    for variable in live:
-        slots = [
-            (taken, path.environment[variable])
-            for taken, path in incoming
-            if variable in path.environment
-        ]
-        if slots:
-            environment[variable] = merge(domain, slots)
-    return environment
+    slots: dict[Variable, list[tuple[Truth, Slot]]] = {}
+    for taken, path in incoming:
+        for variable, slot in path.environment.items():
+            if variable in live:
+                slots.setdefault(variable, []).append((taken, slot))
+    return {variable: merge(domain, each) for variable, each in slots.items()}
 
 
 def join_counts(domain: Z3Domain, incoming: Sequence[tuple[Truth, Count]]) -> Count:
