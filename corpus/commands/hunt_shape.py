@@ -4,9 +4,10 @@ branch of the source a pass decided."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from corpus.commands.hunt_words import BETWEEN, condition_of
 from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import Graph, graph, pre_order
@@ -14,23 +15,19 @@ from verify.analysis.regions import ConvergenceKind, convergence_kind, is_conver
 from verify.data import dataclass
 from verify.dialects.gc.guards import GUARD
 from verify.ir.function import (
-    Block,
     Function,
     Instruction,
     Module,
-    PhiDetail,
     SwitchDetail,
     successors,
 )
-from verify.ir.values import ConstInt, Local, Value
-from verify.normalize.killed_threads import EXIT
+from verify.ir.values import ConstInt, Local
 from verify.normalize.token_calls import is_by_token
 from verify.semantics.effects import is_convergent, states
 from verify.semantics.library import is_math
 from verify.semantics.unknown import called_through
 
 INDIRECT = "a pointer"
-_JOINING = frozenset(("and", "or", "select"))
 Place = tuple[int, bool, bool]
 """The depth of cycles, whether the place can be reached from a cycle that it is not in, and whether
 a branch decides about it: who enters the function, or an iteration of the innermost cycle, need not
@@ -40,23 +37,14 @@ CONTROL = "llvm.experimental.convergence."
 SPECULATED_ELSEWHERE = "a load through another address space no longer behind a branch"
 SPECULATED = "a speculatable call no longer behind a branch"
 GUARDS_JOINED = "guards joined"
-PHI_KEEPS = "a phi keeps its value"
-ONE_TARGET = "a branch to one block decides"
-STORE_LOST = "a store before a thread's end removed"
 HEADER_DECIDED = "a header's condition"
 CALLEE_KNOWN = "a pointer's function known"
 TOKEN_ALONE = "of calls that a token alone makes convergent"
 OF_SPECULATABLE = "of a speculatable call"
 SPECULATED_OUT = "a speculatable call out of a loop"
-EDGE_STAYS = "of a branch to one block one edge stays"
-SELF_INSIDE = "an entry that branches to itself in a new loop"
-PART_DECIDED = "what a loop does not change of a condition decided before it"
-SWITCH_STAYS = "an edge of a switch into a cycle stays"
 CONVERGENCE_LOST = "a function no longer convergent, of which a call alone says that it is"
 _OF_CALLS = frozenset((SPECULATED, SPECULATED_OUT, CALLEE_KNOWN, TOKEN_ALONE, OF_SPECULATABLE))
-_OF_OTHERS = frozenset(
-    (GUARDS_JOINED, PHI_KEEPS, ONE_TARGET, STORE_LOST, EDGE_STAYS, SELF_INSIDE, PART_DECIDED)
-) | {SWITCH_STAYS, CONVERGENCE_LOST}
+_OF_OTHERS = frozenset((GUARDS_JOINED, CONVERGENCE_LOST, *(word for word, _ in BETWEEN)))
 _COUNTS = frozenset(("more loops", "fewer loops", "more exits", "fewer exits"))
 
 
@@ -110,7 +98,7 @@ def shape_of(before: Module, source: Function, after: Module, target: Function) 
         moved |= {SPECULATED_OUT}
     if _guards(source) > _guards(target) > 0:
         moved |= {GUARDS_JOINED}
-    moved |= {word for word, holds in _TOLD if holds(source, target)}
+    moved |= {word for word, holds in BETWEEN if holds(source, target)}
     if _loses_convergence(before, source, target):
         moved |= {CONVERGENCE_LOST}
     if _knows_callee(before, source, after, target):
@@ -257,86 +245,6 @@ def _guards(function: Function) -> int:
     return sum(i.callee_name == GUARD for i in function.instructions)
 
 
-def _keeps_elsewhere(source: Function, target: Function) -> bool:
-    """Whether a block changes its phis on its way back to itself, and a phi of another block keeps
-    its value where it comes from there in the target."""
-    own = {
-        block.label
-        for block in source.blocks
-        for phi, value, origin in _incoming(block)
-        if origin == block.label and value != phi
-    }
-    return any(
-        origin in own and origin != block.label and value == phi
-        for block in target.blocks
-        for phi, value, origin in _incoming(block)
-    )
-
-
-def _decides_elsewhere(source: Function, target: Function) -> bool:
-    """Whether a branch has one block as both its targets, and its condition is what a phi of the
-    target has where it comes from there."""
-    asked = {
-        (block.label, condition.name)
-        for block in source.blocks
-        if len(set(successors(block.terminator))) == 1
-        and isinstance(condition := _condition(block), Local)
-    }
-    had = {(origin, value) for block in source.blocks for _, value, origin in _incoming(block)}
-    has = {(origin, value) for block in target.blocks for _, value, origin in _incoming(block)}
-    return not asked.isdisjoint(has - had)
-
-
-def _keeps_one_edge(source: Function, target: Function) -> bool:
-    """Whether a branch has one block as both its targets, and goes to two in the target, one of
-    which is that block."""
-    for block in source.blocks:
-        both, now = set(successors(block.terminator)), target.block.get(block.label)
-        if block.terminator.operands and len(both) == 1 and now is not None:
-            goes = set(successors(now.terminator))
-            if len(goes) > 1 and both < goes:
-                return True
-    return False
-
-
-def _is_self_inside(source: Function, target: Function) -> bool:
-    """Whether a block that branches to itself is an entry of an irreducible cycle, and in the
-    target a cycle of its own inside of one with a new header."""
-    known = {block.label for block in source.blocks}
-    before, after = hierarchy(graph(source)), hierarchy(graph(target))
-    entries = {e for cycle in before.cycles if not cycle.reducible for e in cycle.entries}
-    return any(
-        block.label in entries
-        and block.label in successors(block.terminator)
-        and block.label in target.block
-        and block.label in successors(target.block[block.label].terminator)
-        and any(cycle.header not in known for cycle in after.containing(block.label))
-        for block in source.blocks
-    )
-
-
-def _keeps_switch(source: Function, target: Function) -> bool:
-    """Whether a switch goes to an entry of an irreducible cycle, and so it does in the target,
-    where another entry is only reached through a new block."""
-    for cycle in hierarchy(graph(source)).cycles:
-        kept = {e for e in cycle.entries if _is_case(source, e) and _is_case(target, e)}
-        led = {e: _led_by(source, e) - cycle.blocks for e in set(cycle.entries) - kept}
-        if kept and any(not ways & _led_by(target, entry) for entry, ways in led.items()):
-            return True
-    return False
-
-
-def _led_by(function: Function, label: str) -> set[str]:
-    return {b.label for b in function.blocks if label in successors(b.terminator)}
-
-
-def _is_case(function: Function, label: str) -> bool:
-    return any(
-        b.terminator.opcode == "switch" and label in successors(b.terminator)
-        for b in function.blocks
-    )
-
-
 def _loses_convergence(module: Module, source: Function, target: Function) -> bool:
     """Whether only the source is convergent, and a call in it is by its own attribute, which its
     callee does not have."""
@@ -345,35 +253,6 @@ def _loses_convergence(module: Module, source: Function, target: Function) -> bo
     calls = (i for i in source.instructions if is_convergent(module, i))
     callees = (module.functions.get(each.callee_name or "") for each in calls)
     return any(c is not None and not states(c.attributes, "convergent") for c in callees)
-
-
-def _is_part_decided(source: Function, target: Function) -> bool:
-    """Whether the condition of a branch in a cycle is made of a value from outside of the cycle and
-    another one, and the target has a constant in place of the first."""
-    now = {i.name: i for i in target.instructions if i.name is not None}
-    made = {i.name: (b.label, i) for b in source.blocks for i in b.instructions if i.name}
-    cycles = hierarchy(graph(source))
-    for block in source.blocks:
-        cycle, asked = cycles.innermost(block.label), _condition(block)
-        if cycle is None or not isinstance(asked, Local) or asked.name not in made:
-            continue
-        condition = made[asked.name][1]
-        after = now.get(asked.name)
-        if condition.opcode not in _JOINING or after is None or after.opcode != condition.opcode:
-            continue
-        for old, new in zip(condition.operands, after.operands, strict=True):
-            is_fixed = isinstance(old, Local) and (
-                old.name not in made or made[old.name][0] not in cycle.blocks
-            )
-            if is_fixed and isinstance(new, ConstInt):
-                return True
-    return False
-
-
-def _loses_store(source: Function, target: Function) -> bool:
-    """Whether as many calls end a thread of NVPTX, and fewer stores are before one of them."""
-    (ends, stored), (ends_now, stored_now) = map(_stores_before_end, (source, target))
-    return ends == ends_now and stored > stored_now
 
 
 def _knows_callee(before: Module, source: Function, after: Module, target: Function) -> bool:
@@ -396,31 +275,6 @@ def _calls(module: Module, function: Function) -> tuple[int, Counter[str]]:
         elif is_convergent(module, each) and not _callee(each).startswith(CONTROL):
             named[_callee(each)] += 1
     return through, named
-
-
-def _stores_before_end(function: Function) -> tuple[int, int]:
-    """The number of calls that end a thread of NVPTX, and of stores in blocks from which one of
-    them can be reached."""
-    edges = graph(function)
-    ending = Counter(b.label for b in function.blocks for i in b.instructions if _ends_thread(i))
-    stores = 0
-    for block in function.blocks if ending else ():
-        if not ending.keys().isdisjoint(pre_order(block.label, edges.successors, set())):
-            stores += sum(i.opcode == "store" for i in block.instructions)
-    return ending.total(), stores
-
-
-def _ends_thread(instruction: Instruction) -> bool:
-    return instruction.callee_name == EXIT
-
-
-def _incoming(block: Block) -> Iterator[tuple[str | None, str | None, str]]:
-    """Of the phis of a block, the name of the phi, that of a value that it may have, if it has one,
-    and the block that this comes from."""
-    for each in block.instructions:
-        if isinstance(each.detail, PhiDetail):
-            for value, origin in zip(each.operands, each.detail.blocks, strict=True):
-                yield each.name, value.name if isinstance(value, Local) else None, origin
 
 
 def _branches_before(edges: Graph, label: str) -> int:
@@ -542,16 +396,11 @@ def _is_header_decided(source: Function, target: Function) -> bool:
     decided = {
         block.label
         for block in target.blocks
-        if isinstance(_condition(block), ConstInt)
+        if isinstance(condition_of(block), ConstInt)
         and not nowhere.isdisjoint(successors(block.terminator))
     }
-    asking = {b.label for b in source.blocks if isinstance(_condition(b), Local)}
+    asking = {b.label for b in source.blocks if isinstance(condition_of(b), Local)}
     return any(cycle.header in asking & decided for cycle in hierarchy(graph(source)).cycles)
-
-
-def _condition(block: Block) -> Value | None:
-    last = block.terminator
-    return last.operands[0] if last.opcode in ("br", "switch") and last.operands else None
 
 
 def _exits(function: Function) -> tuple[int, int]:
@@ -578,7 +427,7 @@ def _conditions(function: Function) -> Counter[str]:
     made = {i.name: i.opcode for i in function.instructions if i.name is not None}
     kinds = Counter[str]()
     for block in function.blocks:
-        last, condition = block.terminator, _condition(block)
+        last, condition = block.terminator, condition_of(block)
         if isinstance(last.detail, SwitchDetail):
             kinds["a case of a switch"] += len(last.detail.cases)
         if isinstance(condition, ConstInt):
@@ -586,15 +435,3 @@ def _conditions(function: Function) -> Counter[str]:
         elif isinstance(condition, Local) and made.get(condition.name) in ("phi", "select"):
             kinds[f"{last.opcode} on a {made[condition.name]}"] += 1
     return kinds
-
-
-_TOLD: tuple[tuple[str, Callable[[Function, Function], bool]], ...] = (
-    (PHI_KEEPS, _keeps_elsewhere),
-    (ONE_TARGET, _decides_elsewhere),
-    (EDGE_STAYS, _keeps_one_edge),
-    (SELF_INSIDE, _is_self_inside),
-    (SWITCH_STAYS, _keeps_switch),
-    (PART_DECIDED, _is_part_decided),
-    (STORE_LOST, _loses_store),
-)
-"""Words of a change between two functions, whatever their modules say."""

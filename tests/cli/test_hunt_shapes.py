@@ -15,21 +15,17 @@ from corpus.commands.hunt_known import (
 )
 from corpus.commands.hunt_shape import (
     CALLEE_KNOWN,
-    EDGE_STAYS,
     GUARDS_JOINED,
     HEADER_DECIDED,
-    ONE_TARGET,
-    PHI_KEEPS,
-    SELF_INSIDE,
     SPECULATED,
     SPECULATED_ELSEWHERE,
     SPECULATED_OUT,
-    STORE_LOST,
     TOKEN_ALONE,
     Shape,
     of_operation,
     shape_of,
 )
+from corpus.commands.hunt_words import EDGE_STAYS, ONE_TARGET, PHI_KEEPS, SELF_INSIDE, STORE_LOST
 from verify.ir.reader import read_module
 
 NESTED = """

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from corpus.commands.hunt_shape import CONVERGENCE_LOST, PART_DECIDED, SWITCH_STAYS
+from corpus.commands.hunt_shape import CONVERGENCE_LOST
+from corpus.commands.hunt_words import OWN_RESULT, PART_DECIDED, SWITCH_STAYS
 from tests.cli.test_hunt_shapes import changed, known_of
 
 WAITING = """
@@ -111,3 +112,39 @@ def test_a_function_whose_convergence_a_call_alone_says_is_told(before: str, *, 
     assert (CONVERGENCE_LOST in found.words) == told
     known = known_of("attributor", "communicating-set-changed", found, sets=True)
     assert known == ("attributor-convergent.ll" if told else "")
+
+
+OF_ITSELF = """
+define i32 @f(i32 %n) convergent {
+entry:
+  %own = call i32 @ask()
+  %done = icmp eq i32 %n, 0
+  br i1 %done, label %last, label %more
+
+last:
+  ret i32 %own
+
+more:
+  %other = call i32 @f(i32 0)
+  ret i32 %other
+}
+
+declare i32 @ask() convergent memory(none)
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "returned", "told"),
+    [
+        (OF_ITSELF, "%own", True),
+        (OF_ITSELF, "0", False),
+        (OF_ITSELF.replace("call i32 @f(i32 0)", "call i32 @ask()"), "%own", False),
+    ],
+)
+def test_a_result_of_a_call_of_itself_that_is_replaced_is_told(
+    before: str, returned: str, *, told: bool
+) -> None:
+    found = changed(before, before.replace("ret i32 %other", f"ret i32 {returned}"))
+    assert (OWN_RESULT in found.words) == told
+    known = known_of("attributor-cgscc", "result-changed", found, sets=False)
+    assert (known == "attributor-recursion.ll") == told
