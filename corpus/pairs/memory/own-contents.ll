@@ -26,6 +26,9 @@
 ; EXPECT --function src_never: correct
 ; EXPECT --function src_generic: correct
 ; EXPECT --function src_elsewhere_counted: incorrect result-changed
+; EXPECT --function src_in_vector: correct
+; EXPECT --function src_of_vector: correct
+; EXPECT --function src_other_of_vector: incorrect
 
 declare void @op(i32) convergent
 declare void @barrier() convergent
@@ -403,4 +406,50 @@ define i32 @tgt_elsewhere_counted(i32 noundef %i) {
   store i32 5, ptr @counted
   %b = load i32, ptr getelementptr inbounds (i8, ptr @counted, i64 4)
   ret i32 %b
+}
+
+; One element of a vector never changes: LoadStoreVectorizer joins its load with that of a cell that does (found by a hunt).
+@in_vector = internal global [8 x i32] zeroinitializer
+define i32 @src_in_vector(i32 %x) {
+  %at = getelementptr [8 x i32], ptr @in_vector, i32 0, i32 1
+  store i32 %x, ptr %at
+  %other = load i32, ptr %at
+  %v = load i32, ptr @in_vector
+  ret i32 %v
+}
+define i32 @tgt_in_vector(i32 %x) {
+  %at = getelementptr [8 x i32], ptr @in_vector, i32 0, i32 1
+  store i32 %x, ptr %at
+  %both = load <2 x i32>, ptr @in_vector, align 4
+  %v = extractelement <2 x i32> %both, i32 0
+  ret i32 %v
+}
+
+; An element that never changes, and one that does, of what is not 0.
+@of_vector = internal global [4 x i32] [i32 7, i32 8, i32 9, i32 10]
+define i32 @src_of_vector(i32 noundef %x) {
+  %at = getelementptr [4 x i32], ptr @of_vector, i32 0, i32 2
+  store i32 %x, ptr %at
+  %all = load <4 x i32>, ptr @of_vector, align 4
+  %v = extractelement <4 x i32> %all, i32 3
+  ret i32 %v
+}
+define i32 @tgt_of_vector(i32 noundef %x) {
+  %at = getelementptr [4 x i32], ptr @of_vector, i32 0, i32 2
+  store i32 %x, ptr %at
+  ret i32 10
+}
+
+@other_of_vector = internal global [4 x i32] [i32 7, i32 8, i32 9, i32 10]
+define i32 @src_other_of_vector(i32 noundef %x) {
+  %at = getelementptr [4 x i32], ptr @other_of_vector, i32 0, i32 2
+  store i32 %x, ptr %at
+  %all = load <4 x i32>, ptr @other_of_vector, align 4
+  %v = extractelement <4 x i32> %all, i32 2
+  ret i32 %v
+}
+define i32 @tgt_other_of_vector(i32 noundef %x) {
+  %at = getelementptr [4 x i32], ptr @other_of_vector, i32 0, i32 2
+  store i32 %x, ptr %at
+  ret i32 9
 }

@@ -36,7 +36,7 @@ from verify.ir.function import (
     successors,
 )
 from verify.ir.rewrite import map_functions
-from verify.ir.types import FloatType, IntType, PtrType, Type
+from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import (
     ConstAggregate,
     ConstExpr,
@@ -515,7 +515,8 @@ def _write_load(
     if constant is None and place is not None:
         constant = _held_by(values, load, place)
     if constant is None:
-        _write_compared(builder, module, values, known, load)
+        if place is None or not _write_elements(builder, values, load, place):
+            _write_compared(builder, module, values, known, load)
         return
     builder.add(replace(load, name=f"{name} there"))
     if isinstance(constant, Undef | Poison):
@@ -535,6 +536,29 @@ def _held_by(values: KnownValues, load: Instruction, place: tuple[str, int]) -> 
         return type(nothing)(load.type)
     bytes_ = held.at(*place, count)
     return None if bytes_ is None else constant_of(layout, load.type, bytes_)
+
+
+def _write_elements(
+    builder: Builder, values: KnownValues, load: Instruction, place: tuple[str, int]
+) -> bool:
+    """Write the load of a vector at this place, and what never changes of it over its elements;
+    whether there is any.  Raises `UnsupportedInstruction`."""
+    layout, type_ = values.places.layout, load.type
+    if not isinstance(type_, VectorType) or type_.scalable:
+        return False
+    size = layout.store_size(type_.element)
+    one, known = replace(load, type=type_.element), dict[int, Value]()
+    for number in range(type_.count) if layout.store_size(type_) == size * type_.count else ():
+        held = _held_by(values, one, (place[0], place[1] + number * size))
+        known |= {} if held is None else {number: held}
+    vector = Local(type_, f"{load.name} there")
+    if known:
+        builder.add(replace(load, name=vector.name))
+    for number, held in known.items():
+        at = ConstInt(IntType(32), number, str(number))
+        name = load.name or "" if number == max(known) else f"{load.name} with {number}"
+        vector = builder.with_element(vector, held, at, name)
+    return bool(known)
 
 
 def _write_compared(
