@@ -37,7 +37,7 @@ ALL = "ALL"
 LARGE_TERMS = 600
 """So many terms, as z3 counts them, make a question large: Bitwuzla is asked before z3, which needs
 longer to begin with it than Bitwuzla for its answer."""
-AT_ONCE_S, AT_ONCE_SHARE_OF_Z3 = 0.5, 0.1
+AT_ONCE_S, AT_ONCE_SHARE_OF_Z3 = 1.5, 0.1
 """The time for Bitwuzla before z3, or after z3's core; and the part of what is left that this is at
 most, where only z3 is asked after that."""
 QUICK_STEPS = 100_000
