@@ -164,28 +164,35 @@ def condition_of(block: Block) -> Value | None:
 
 
 def _returns_own(source: Function, target: Function) -> bool:
-    """Whether a block returns what a call of the function itself gives, and in the target, which
-    still makes the call, what another call gives."""
+    """Whether a block may return what a call of the function itself gives, and in the target, which
+    still makes the call, only what other calls give."""
     made, now = map(_results, (source, target))
     for block in source.blocks:
-        was, after = made.get(_returned(block)), target.block.get(block.label)
-        if was is None or was.callee_name != source.name or after is None:
-            continue
-        kept, returned = now.get(was.name), now.get(_returned(after))
-        if kept is not None and kept.callee_name == target.name and returned is not None:
-            return returned is not kept and returned.opcode == "call"
+        after = target.block.get(block.label)
+        own = {n for n in _returned_calls(made, block) if made[n].callee_name == source.name}
+        kept = {n for n in own if n in now and now[n].callee_name == target.name}
+        if kept and after is not None:
+            returned = _returned_calls(now, after)
+            if returned and returned.isdisjoint(kept):
+                return True
     return False
 
 
-def _results(function: Function) -> Mapping[str | None, Instruction]:
+def _results(function: Function) -> Mapping[str, Instruction]:
     return {i.name: i for i in function.instructions if i.name is not None}
 
 
-def _returned(block: Block) -> str | None:
-    """The name of the value that a block returns, if it has one."""
+def _returned_calls(made: Mapping[str, Instruction], block: Block) -> frozenset[str]:
+    """The names of the calls, one of whose results a block returns, perhaps by phis."""
     last = block.terminator
-    value = last.operands[0] if last.opcode == "ret" and last.operands else None
-    return value.name if isinstance(value, Local) else None
+    pending = [*last.operands] if last.opcode == "ret" else []
+    seen: set[str] = set()
+    while pending:
+        value = pending.pop()
+        if isinstance(value, Local) and value.name in made and value.name not in seen:
+            seen.add(value.name)
+            pending += made[value.name].operands if made[value.name].opcode == "phi" else ()
+    return frozenset(name for name in seen if made[name].opcode == "call")
 
 
 BETWEEN: tuple[tuple[str, Callable[[Function, Function], bool]], ...] = (

@@ -133,6 +133,32 @@ declare i32 @ask() convergent memory(none)
 """
 
 
+JOINED = """
+define i32 @f(i32 %n) convergent {
+entry:
+  %own = call i32 @ask()
+  %done = icmp eq i32 %n, 0
+  br i1 %done, label %last, label %more
+
+last:
+  %given = phi i32 [ %own, %entry ], [ %other, %more ]
+  ret i32 %given
+
+more:
+  %other = call i32 @f(i32 0)
+  br label %last
+}
+
+declare i32 @ask() convergent memory(none)
+"""
+
+
+def test_a_phi_of_such_results_is_told() -> None:
+    assert OWN_RESULT in changed(JOINED, JOINED.replace("ret i32 %given", "ret i32 %own")).words
+    assert OWN_RESULT in changed(JOINED, JOINED.replace("[ %other", "[ %own")).words
+    assert OWN_RESULT not in changed(JOINED, JOINED.replace("[ %own", "[ 0")).words
+
+
 @pytest.mark.parametrize(
     ("before", "returned", "told"),
     [
