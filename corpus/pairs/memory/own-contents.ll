@@ -29,6 +29,7 @@
 ; EXPECT --function src_in_vector: correct
 ; EXPECT --function src_of_vector: correct
 ; EXPECT --function src_other_of_vector: incorrect
+; EXPECT --function src_of_bits: incorrect result-changed
 
 declare void @op(i32) convergent
 declare void @barrier() convergent
@@ -452,4 +453,17 @@ define i32 @tgt_other_of_vector(i32 noundef %x) {
   %at = getelementptr [4 x i32], ptr @other_of_vector, i32 0, i32 2
   store i32 %x, ptr %at
   ret i32 9
+}
+
+; Elements of 7 bits are not where bytes are: the second has a bit of the byte that changes.
+@of_bits = internal global [3 x i8] zeroinitializer
+define i7 @src_of_bits(i8 noundef %x) {
+  store i8 %x, ptr @of_bits
+  %all = load <3 x i7>, ptr @of_bits, align 1
+  %v = extractelement <3 x i7> %all, i32 1
+  ret i7 %v
+}
+define i7 @tgt_of_bits(i8 noundef %x) {
+  store i8 %x, ptr @of_bits
+  ret i7 0
 }
