@@ -546,9 +546,9 @@ def _write_elements(
     layout, type_ = values.places.layout, load.type
     if not isinstance(type_, VectorType) or type_.scalable:
         return False
-    size, bits = layout.store_size(type_.element), layout.bits(type_.element)
-    if bits % 8 or layout.store_size(type_) != size * type_.count:
-        return False  # elements are not whole bytes, or not one after the other
+    size = layout.size(type_.element)
+    if layout.bits(type_.element) != 8 * size:
+        return False  # elements do not begin at bytes
     one, known = replace(load, type=type_.element), dict[int, Value]()
     for number in range(type_.count):
         held = _held_by(values, one, (place[0], place[1] + number * size))
