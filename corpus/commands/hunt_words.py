@@ -19,7 +19,7 @@ EDGE_STAYS = "of a branch to one block one edge stays"
 SELF_INSIDE = "an entry that branches to itself in a new loop"
 PART_DECIDED = "what a loop does not change of a condition decided before it"
 SWITCH_STAYS = "an edge of a switch into a cycle stays"
-OWN_RESULT = "another value in place of what a call of itself returns"
+OWN_RESULT = "another call's result in place of a recursive call's"
 _JOINING = frozenset(("and", "or", "select"))
 
 
@@ -106,7 +106,7 @@ def _is_case(function: Function, label: str) -> bool:
 def _is_part_decided(source: Function, target: Function) -> bool:
     """Whether the condition of a branch in a cycle is made of a value from outside of the cycle and
     another one, and the target has a constant in place of the first."""
-    now = {i.name: i for i in target.instructions if i.name is not None}
+    now = _results(target)
     made = {i.name: (b.label, i) for b in source.blocks for i in b.instructions if i.name}
     cycles = hierarchy(graph(source))
     for block in source.blocks:
@@ -164,8 +164,8 @@ def condition_of(block: Block) -> Value | None:
 
 
 def _returns_own(source: Function, target: Function) -> bool:
-    """Whether a block may return what a call of the function itself gives, and in the target, which
-    still makes the call, only what other calls give."""
+    """Whether a block may return the result of a recursive call, and in the target, which still
+    makes that call, only results of others."""
     made, now = map(_results, (source, target))
     for block in source.blocks:
         after = target.block.get(block.label)

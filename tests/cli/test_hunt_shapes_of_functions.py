@@ -131,26 +131,9 @@ more:
 
 declare i32 @ask() convergent memory(none)
 """
-
-
-JOINED = """
-define i32 @f(i32 %n) convergent {
-entry:
-  %own = call i32 @ask()
-  %done = icmp eq i32 %n, 0
-  br i1 %done, label %last, label %more
-
-last:
-  %given = phi i32 [ %own, %entry ], [ %other, %more ]
-  ret i32 %given
-
-more:
-  %other = call i32 @f(i32 0)
-  br label %last
-}
-
-declare i32 @ask() convergent memory(none)
-"""
+JOINED = OF_ITSELF.replace(
+    "  ret i32 %own", "  %given = phi i32 [ %own, %entry ], [ %other, %more ]\n  ret i32 %given"
+).replace("  ret i32 %other", "  br label %last")
 
 
 def test_a_phi_of_such_results_is_told() -> None:
@@ -167,7 +150,7 @@ def test_a_phi_of_such_results_is_told() -> None:
         (OF_ITSELF.replace("call i32 @f(i32 0)", "call i32 @ask()"), "%own", False),
     ],
 )
-def test_a_result_of_a_call_of_itself_that_is_replaced_is_told(
+def test_a_result_of_a_recursive_call_that_is_replaced_is_told(
     before: str, returned: str, *, told: bool
 ) -> None:
     found = changed(before, before.replace("ret i32 %other", f"ret i32 {returned}"))

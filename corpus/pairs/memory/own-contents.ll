@@ -28,7 +28,7 @@
 ; EXPECT --function src_elsewhere_counted: incorrect result-changed
 ; EXPECT --function src_in_vector: correct
 ; EXPECT --function src_of_vector: correct
-; EXPECT --function src_other_of_vector: incorrect
+; EXPECT --function src_other_of_vector: incorrect result-changed
 ; EXPECT --function src_of_bits: incorrect result-changed
 
 declare void @op(i32) convergent
