@@ -173,6 +173,26 @@ def test_simplifycfg_is_known_to_speculate_only_what_is_speculatable() -> None:
         assert known_of("simplifycfg", "result-changed", found.plain, sets=True) == ""
 
 
+@pytest.mark.parametrize(
+    ("base", "name", "word"),
+    [
+        ("simplifycfg", "simplifycfg-dead-edge.ll", "br on a constant"),
+        ("codegenprepare", "codegenprepare-dead-edge.ll", "br on a constant"),
+        ("ipsccp", "ipsccp-dead-edge.ll", "a case of a switch"),
+    ],
+)
+def test_an_edge_never_taken_is_known_where_the_loop_loses_an_exit(
+    base: str, name: str, word: str
+) -> None:
+    def told(moved: str, loops: str) -> str:
+        found = Shape(frozenset({moved}), frozenset({loops}), frozenset({word}), controlled=False)
+        return known_of(base, "communicating-set-changed", found, sets=True)
+
+    assert told("out of a loop", "fewer exits") == name
+    assert told("into a loop", "fewer exits") == ""
+    assert told("out of a loop", "more loops") == ""
+
+
 GUARDED = """
 define void @f(i1 %c, i1 %d) convergent {
   call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"() ]
