@@ -1,7 +1,8 @@
 ; What: AMDGPU's backend reads a kernel's arguments from a segment that an intrinsic points to.  That they are there, and that the
 ; segment is, is a convention of compiler and loader, which is not modelled.
 ; Document: LLVM, "User Guide for AMDGPU Backend", "Kernel Argument Segment"
-; EXPECT: unknown approximation
+; EXPECT --function src: unknown approximation
+; EXPECT --function src_set: unknown approximation
 
 target triple = "amdgcn-amd-amdhsa"
 
@@ -19,6 +20,30 @@ define amdgpu_kernel void @tgt(ptr addrspace(1) inreg %count, ptr addrspace(1) %
   ret void
 }
 
+; Which threads meet depends on the argument.
+define amdgpu_kernel void @src_set(i1 noundef %c) convergent {
+  br i1 %c, label %then, label %else
+then:
+  call void @subgroupBarrier()
+  ret void
+else:
+  call void @subgroupBarrier()
+  ret void
+}
+define amdgpu_kernel void @tgt_set(i1 noundef %c) convergent {
+  %segment = call nonnull align 16 dereferenceable(264) ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()
+  %loaded = load i32, ptr addrspace(4) %segment, align 16, !invariant.load !0
+  %bit = trunc i32 %loaded to i1
+  br i1 %bit, label %then, label %else
+then:
+  call void @subgroupBarrier()
+  ret void
+else:
+  call void @subgroupBarrier()
+  ret void
+}
+
+declare void @subgroupBarrier() convergent nounwind willreturn
 declare noundef align 4 ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()
 
 !0 = !{}

@@ -57,7 +57,7 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.SPLIT_BARRIER, operations.split_barrier),
     Row(Topic.REFLECT, operations.reflect),
     Row(Topic.REGISTER, operations.register),
-    Row(Topic.KERNEL_MEMORY, operations.kernel_memory),
+    Row(Topic.KERNEL_MEMORY, operations.kernel_memory, ANY),
     Row(Topic.VARIABLE_ARGUMENTS, operations.variable_arguments),
     Row(Topic.NO_BUILTIN, operations.no_builtin),
     Row(Topic.LIBRARY, operations.library),
