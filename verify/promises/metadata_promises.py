@@ -18,7 +18,13 @@ from verify.promises.counterparts import (
     opcodes,
 )
 from verify.promises.function_effects import Body
-from verify.promises.loop_promises import LOOP, PROGRESS, loop_promises
+from verify.promises.loop_promises import (
+    LOOP,
+    PARALLEL,
+    PROGRESS,
+    loop_promises,
+    promise_nodes,
+)
 from verify.semantics.attributes import AMDGPU_PROMISES, KERNEL_CONVENTIONS
 from verify.semantics.effects import AccessKind, states
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded
@@ -28,19 +34,20 @@ from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Uniformity
 from verify.uniformity.outputs import Given
 
+ACCESS_GROUP = "llvm.access.group"
 PROMISING = AMDGPU_PROMISES | frozenset(
     {
         "captures",
         "fpmath",
         "invariant.group",
-        "llvm.access.group",
+        ACCESS_GROUP,
         "mmra",
         "tbaa.struct",
         EXCLUDES,
     }
 )
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
-_OF_ACCESSES = frozenset({"llvm.access.group", "tbaa.struct"})
+_OF_ACCESSES = frozenset({ACCESS_GROUP, "tbaa.struct"})
 """Those of them that what is made of an access of another kind keeps."""
 NOT_CLOBBERED = "amdgpu.noclobber"
 UNIFORM = "amdgpu.uniform"
@@ -161,12 +168,30 @@ def _blocks_before(flat: Flat, label: str) -> set[str]:
 def _of_all(flat: Flat) -> Uses:
     """The metadata with a promise of each instruction that has some."""
     found: dict[tuple[int, str, int], tuple[Use, ...]] = {}
+    parallel: frozenset[str] | None = None
     for static in flat.statics:
         for kind, text in static.instruction.metadata:
-            if kind in PROMISING:
-                use = (kind, *node_operands(flat.module, text))
-                found[static.place] = (*found.get(static.place, ()), use)
+            if kind not in PROMISING:
+                continue
+            use = (kind, *node_operands(flat.module, text))
+            if kind == ACCESS_GROUP:
+                parallel = _parallel_groups(flat) if parallel is None else parallel
+                if parallel.isdisjoint({text, *use[1:]}):
+                    continue  # no loop says anything of it
+                use = (kind,)
+            found[static.place] = (*found.get(static.place, ()), use)
     return found
+
+
+def _parallel_groups(flat: Flat) -> frozenset[str]:
+    """The access groups that some loop names as those of which iterations may run in parallel."""
+    return frozenset(
+        group
+        for static in flat.statics
+        for promise in promise_nodes(flat.module, static.instruction)
+        if promise[0] == PARALLEL
+        for group in promise[1:]
+    )
 
 
 # Loops

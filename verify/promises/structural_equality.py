@@ -31,7 +31,7 @@ from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, Value
 from verify.promises.added import POINTER_PROMISES
 from verify.promises.gpu_inputs import PREFIX
 from verify.promises.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
-from verify.promises.loop_promises import loop_promises
+from verify.promises.loop_promises import LOOP_PROMISES, promise_nodes
 from verify.promises.symbols import promised_of
 from verify.semantics.attributes import (
     ABI_ATTRIBUTES,
@@ -281,7 +281,15 @@ class _Walk:
             tuple(sorted(instruction.flags)),
             self._detail(instruction),
             metadata,
-            tuple(sorted(loop_promises(self.module, instruction))),
+            self._loop_promises(instruction),
+        )
+
+    def _loop_promises(self, latch: Instruction) -> Shape:
+        """What is promised of the loop of a latch, with the access groups that it names."""
+        return tuple(
+            (name, *map(self.text, groups))
+            for name, *groups in promise_nodes(self.module, latch)
+            if name in LOOP_PROMISES
         )
 
     def _detail(self, instruction: Instruction) -> Shape:

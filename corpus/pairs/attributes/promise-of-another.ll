@@ -16,6 +16,8 @@
 ; EXPECT --function src_same_loop: correct
 ; EXPECT --function src_parallel: unsupported
 ; EXPECT --function src_parallel_accesses: unsupported
+; EXPECT --function src_more_groups: unsupported
+; EXPECT --function src_no_loop: correct
 ; EXPECT --function src_padding: unsupported
 
 define i32 @src_scope(ptr %p, ptr %q, ptr %r) {
@@ -351,6 +353,84 @@ e:
   ret void
 }
 
+; The loop names another group, too.
+define void @src_more_groups(ptr %p) {
+entry:
+  br label %k
+
+k:
+  %a = phi i32 [0,%entry],[%b,%k]
+  %b = add nuw nsw i32 %a, 1
+  %ga = getelementptr inbounds i32, ptr %p, i32 %a
+  %gb = getelementptr inbounds i32, ptr %p, i32 %b
+  %v = load i32, ptr %ga, !llvm.access.group !19
+  %w = add i32 %v, 1
+  store i32 %w, ptr %gb, !llvm.access.group !25
+  %y = icmp ult i32 %b, 2
+  br i1 %y, label %k, label %e, !llvm.loop !20
+
+e:
+  ret void
+}
+
+define void @tgt_more_groups(ptr %p) {
+entry:
+  br label %k
+
+k:
+  %a = phi i32 [0,%entry],[%b,%k]
+  %b = add nuw nsw i32 %a, 1
+  %ga = getelementptr inbounds i32, ptr %p, i32 %a
+  %gb = getelementptr inbounds i32, ptr %p, i32 %b
+  %v = load i32, ptr %ga, !llvm.access.group !19
+  %w = add i32 %v, 1
+  store i32 %w, ptr %gb, !llvm.access.group !25
+  %y = icmp ult i32 %b, 2
+  br i1 %y, label %k, label %e, !llvm.loop !26
+
+e:
+  ret void
+}
+
+; A group that no loop names says nothing.
+define void @src_no_loop(ptr %p) {
+entry:
+  br label %k
+
+k:
+  %a = phi i32 [0,%entry],[%b,%k]
+  %b = add nuw nsw i32 %a, 1
+  %ga = getelementptr inbounds i32, ptr %p, i32 %a
+  %gb = getelementptr inbounds i32, ptr %p, i32 %b
+  %v = load i32, ptr %ga
+  %w = add i32 %v, 1
+  store i32 %w, ptr %gb
+  %y = icmp ult i32 %b, 2
+  br i1 %y, label %k, label %e
+
+e:
+  ret void
+}
+
+define void @tgt_no_loop(ptr %p) {
+entry:
+  br label %k
+
+k:
+  %a = phi i32 [0,%entry],[%b,%k]
+  %b = add nuw nsw i32 %a, 1
+  %ga = getelementptr inbounds i32, ptr %p, i32 %a
+  %gb = getelementptr inbounds i32, ptr %p, i32 %b
+  %v = load i32, ptr %ga, !llvm.access.group !19
+  %w = add i32 %v, 1
+  store i32 %w, ptr %gb, !llvm.access.group !25
+  %y = icmp ult i32 %b, 2
+  br i1 %y, label %k, label %e
+
+e:
+  ret void
+}
+
 define void @src_padding(ptr %p, ptr %q) {
   call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %q, i64 8, i1 false)
   ret void
@@ -394,3 +474,6 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 !22 = !{!23, !23, i64 0}
 !23 = !{!"int", !24}
 !24 = !{!"root"}
+!25 = distinct !{}
+!26 = distinct !{!26, !27}
+!27 = !{!"llvm.loop.parallel_accesses", !19, !25}
