@@ -220,6 +220,14 @@ def test_a_call_made_direct_before_the_entry_is_known() -> None:
     assert known_of("attributor", code, shape(tokens=True), sets=False) == ""
 
 
+def test_a_heart_joined_with_the_block_before_is_known_where_the_pass_adds_intrinsics() -> None:
+    found, code = shape("an intrinsic added", tokens=True), "loop-not-first"
+    name, base = "heart-simplifycfg.ll", "amdgpu-unify-divergent-exit-nodes"
+    assert known_of(base, code, found, sets=False) == name
+    assert known_of(base, "heart-not-header", found, sets=False) == ""
+    assert known_of("mergereturn", code, found, sets=False) == ""
+
+
 GUARDED = """
 define void @f(i1 %c, i1 %d) convergent {
   call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"() ]
