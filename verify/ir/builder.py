@@ -291,10 +291,19 @@ class Builder:
 
     def assume_aligned(self, address: Value, align: int) -> None:
         """State that an address is a multiple of `align` bytes."""
+        self._assume_of("align", ((), ()), address, integer(I64, align))
+
+    def assume_defined(self, value: Value) -> None:
+        """State that a value is neither undef nor poison."""
+        self._assume_of("noundef", ((Attribute("noundef"),),), value)
+
+    def _assume_of(self, tag: str, attributes: tuple[Attributes, ...], *operands: Value) -> None:
         self.declared[ASSUME.name] = ASSUME
-        operands = (address, integer(I64, align))
-        attributes, bundle = ((), (), ()), Bundle("align", operands)
-        detail = replace(call_of(ASSUME), argument_attributes=attributes, bundles=(bundle,))
+        detail = replace(
+            call_of(ASSUME),
+            argument_attributes=((), *attributes),
+            bundles=(Bundle(tag, operands),),
+        )
         self.call_as(detail, (TRUE, *operands))
 
     # Instructions

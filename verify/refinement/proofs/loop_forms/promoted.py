@@ -8,18 +8,22 @@ and a variable is left as it is if it may be stored to there, which is undefined
 A source may become one that refines it.  So its accesses may carry metadata that makes them
 undefined or poison, which is forgotten, and a variable to which only extended values are stored, as
 Clang does with `bool`, holds what is extended: one that was not written has fewer values then.
+
+Of a target, what `noundef` and `range` say is stated after each load.  If all loads of a variable
+are `noundef`, then one that was not written may as well hold poison, and what is extended, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property
 
 from verify.analysis.graph import Graph
 from verify.data import dataclass
-from verify.ir.builder import integer, names_in
-from verify.ir.function import Block, Function, Instruction, MemoryDetail, operands_of
+from verify.ir.builder import ASSUME, Builder, integer, names_in
+from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module, operands_of
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.pair import Pair
@@ -32,6 +36,7 @@ from verify.refinement.proofs.loop_forms.copies import (
     with_phis,
 )
 from verify.refinement.proofs.loops import Loops
+from verify.semantics.metadata import metadata_of, node_operands
 
 STARTS, ENDS = "llvm.lifetime.start", "llvm.lifetime.end"
 FORGOTTEN = {
@@ -39,6 +44,10 @@ FORGOTTEN = {
     *("noalias", "nonnull", "noundef", "range", "tbaa"),
 }
 """Metadata of loads and stores without which these are undefined, or poison, less often."""
+_INTEGER = re.compile(r"i\d+ (-?\d+)")
+STATED = {"noundef", "range", "tbaa"}
+"""Metadata of the accesses of a target whose meaning is kept: of `tbaa`, that it is always kept by
+accesses of one type."""
 BYTE_BITS = 8
 MAX_BLOCKS = 400
 """The largest function that is changed, in blocks."""
@@ -47,23 +56,32 @@ MAX_BLOCKS = 400
 def with_values(pair: Pair) -> Pair | None:
     """The pair with local variables as values; `None` if no loop accesses one that can be."""
     sides = Loops.of(pair.source), Loops.of(pair.target)
-    found = [_variables(loops, is_source=loops is sides[0]) for loops in sides]
+    found = [_variables(sides[0], None), _variables(sides[1], pair.after)]
     if not any(map(_is_in_a_loop, sides, found)):
         return None
     source, target = (_Promoter(*each).function() for each in zip(sides, found, strict=True))
-    return replace(pair, source=source, target=target)
+    after = pair.after
+    if any(variable.stated for variable in found[1]):
+        after = replace(after, functions={ASSUME.name: ASSUME, **after.functions})
+    return replace(pair, source=source, after=after, target=target)
 
 
 def of_callee(callee: Function) -> Function:
     """A function that the source calls, with local variables as values."""
     loops = Loops.of(callee)
-    return _Promoter(loops, _promotable(loops, is_source=True)).function()
+    return _Promoter(loops, _promotable(loops, None)).function()
+
+
+Stated = Mapping[str, tuple[int, int] | None]
+"""By the names of loads that are `noundef`, the integers of which they may load one, from the first
+to before the last, where a range says so."""
 
 
 @dataclass(frozen=True)
 class PromotedVariable:
     """A local variable; `names`: its address, in all address spaces; `type`: that of its value,
-    which loads of an integer extend to `loaded`, the type of what is in memory."""
+    which loads of an integer extend to `loaded`, the type of what is in memory.  `stated`: what is
+    said of loads that are `noundef`, which all of them are then."""
 
     name: str
     type: Type
@@ -71,6 +89,13 @@ class PromotedVariable:
     align: int
     names: frozenset[str]
     has_start: bool
+    stated: Stated
+
+    @property
+    def unwritten(self) -> Value:
+        """What it holds as its lifetime begins: undef, for which poison may stand where no load may
+        find either."""
+        return Poison(self.type) if self.stated else Undef(self.type)
 
 
 def _is_in_a_loop(loops: Loops, variables: tuple[PromotedVariable, ...]) -> bool:
@@ -81,12 +106,13 @@ def _is_in_a_loop(loops: Loops, variables: tuple[PromotedVariable, ...]) -> bool
     )
 
 
-def _variables(loops: Loops, *, is_source: bool) -> tuple[PromotedVariable, ...]:
+def _variables(loops: Loops, target: Module | None) -> tuple[PromotedVariable, ...]:
     """Those that can be values, of a function with loops."""
-    return _promotable(loops, is_source=is_source) if loops.cycles.cycles else ()
+    return _promotable(loops, target) if loops.cycles.cycles else ()
 
 
-def _promotable(loops: Loops, *, is_source: bool) -> tuple[PromotedVariable, ...]:
+def _promotable(loops: Loops, target: Module | None) -> tuple[PromotedVariable, ...]:
+    """Those that can be values; `target`: the module, if it is the target's."""
     function = loops.function
     if len(function.blocks) > MAX_BLOCKS:
         return ()
@@ -97,8 +123,8 @@ def _promotable(loops: Loops, *, is_source: bool) -> tuple[PromotedVariable, ...
             uses.setdefault(name, []).append(instruction)
     promotable: list[PromotedVariable] = []
     for instruction in function.entry.instructions:
-        variable = _variable(instruction, uses, is_source=is_source)
-        if variable is not None and is_source:
+        variable = _variable(instruction, uses, target)
+        if variable is not None and (target is None or variable.stated):
             variable = _narrowed(variable, uses, made)
         if variable is not None and _lives_when_stored(loops, variable):
             promotable.append(variable)
@@ -106,7 +132,7 @@ def _promotable(loops: Loops, *, is_source: bool) -> tuple[PromotedVariable, ...
 
 
 def _variable(
-    alloca: Instruction, uses: Mapping[str, list[Instruction]], *, is_source: bool
+    alloca: Instruction, uses: Mapping[str, list[Instruction]], target: Module | None
 ) -> PromotedVariable | None:
     detail, name = alloca.detail, alloca.name
     if alloca.opcode != "alloca" or not isinstance(detail, MemoryDetail) or name is None:
@@ -121,12 +147,46 @@ def _variable(
     accesses += [i for cast in casts for i in uses.get(cast, ())]
     names = frozenset((name, *casts))
     starts = any((i.callee_name or "").startswith(STARTS) for i in accesses)
-    variable = PromotedVariable(name, detail.type, detail.type, detail.align, names, starts)
     others = [i for i in accesses if i.name not in names]
-    tags = {i.metadata for i in others if i.opcode in ("load", "store")}
-    kinds = {kind for metadata in tags for kind, _ in metadata}
-    plain = kinds <= FORGOTTEN if is_source else kinds <= {"tbaa"} and len(tags) <= 1
-    return variable if plain and all(_is_plain(i, variable) for i in others) else None
+    kept = [i for i in others if i.opcode in ("load", "store")]
+    stated = _forgotten(kept) if target is None else _stated(kept, target)
+    if stated is None:
+        return None
+    variable = PromotedVariable(name, detail.type, detail.type, detail.align, names, starts, stated)
+    return variable if all(_is_plain(i, variable) for i in others) else None
+
+
+def _forgotten(accesses: Iterable[Instruction]) -> Stated | None:
+    """Nothing, if the metadata of the accesses of a source can be forgotten."""
+    return {} if {kind for i in accesses for kind, _ in i.metadata} <= FORGOTTEN else None
+
+
+def _stated(accesses: Sequence[Instruction], module: Module) -> Stated | None:
+    """What the metadata of the accesses of a target says; `None` where it says anything else."""
+    kinds = {kind for i in accesses for kind, _ in i.metadata}
+    types = {metadata_of(i, "tbaa") for i in accesses} - {None}
+    loads = [i for i in accesses if i.opcode == "load"]
+    if not kinds <= STATED or len(types) > 1:
+        return None
+    if kinds <= {"tbaa"}:
+        return {}
+    stated: dict[str, tuple[int, int] | None] = {}
+    for load in loads:
+        range_ = metadata_of(load, "range")
+        ends = None if range_ is None else _ends(module, range_)
+        if metadata_of(load, "noundef") is None or (range_ is not None and ends is None):
+            return None
+        stated[load.name or ""] = ends
+    return stated
+
+
+def _ends(module: Module, range_: str) -> tuple[int, int] | None:
+    """The ends of a range that is in one part and does not wrap."""
+    found = [_INTEGER.fullmatch(each) for each in node_operands(module, range_)]
+    if len(found) != 2 or None in found:
+        return None
+    first, last = (int(each[1]) for each in found if each is not None)
+    return (first, last) if 0 <= first < last else None
 
 
 def _narrowed(
@@ -280,6 +340,22 @@ class _Promoter:
                 yield replace(
                     instruction, opcode="zext", operands=(value,), detail=None, metadata=()
                 )
+            if variable.stated:
+                yield from self._stated(instruction, variable)
+
+    def _stated(self, load: Instruction, variable: PromotedVariable) -> Iterator[Instruction]:
+        """Instructions that state what the metadata of a load says."""
+        builder, name = Builder(load.text), load.name or ""
+        value = Local(load.type, name)
+        builder.assume_defined(value)
+        ends = variable.stated[name]
+        if ends is not None and isinstance(load.type, IntType):
+            first, last = (integer(load.type, end) for end in ends)
+            below = builder.icmp("ult", value, last, f"{name}{self.ending}below")
+            least = builder.icmp("uge", value, first, f"{name}{self.ending}least")
+            builder.assume(below)
+            builder.assume(least)
+        yield from builder.body
 
     def _written(self, access: Instruction, variable: PromotedVariable) -> Value | None:
         """The contents of a variable after an instruction that accesses it; `None` after a load."""
@@ -292,7 +368,7 @@ class _Promoter:
             return _extended(value, self.made)
         callee = access.callee_name or ""
         if callee.startswith(STARTS):
-            return Undef(variable.type)
+            return variable.unwritten
         return Poison(variable.type) if callee.startswith(ENDS) else None
 
     def _at_end(self, label: str, variable: PromotedVariable) -> Value:
@@ -307,7 +383,7 @@ class _Promoter:
         """The contents of a variable at the start of a block."""
         type_ = variable.type
         if label == self.graph.entry:
-            return Poison(type_) if variable.has_start else Undef(type_)
+            return Poison(type_) if variable.has_start else variable.unwritten
         phi = Local(type_, f"{variable.name}{self.ending}{label}")
         before = self.graph.predecessors.get(label, ())
         return at_start(self.phis, label, before, phi, lambda b: self._at_end(b, variable))
