@@ -85,6 +85,8 @@ KINDS = """
 !3 = !{!4, !4, i64 0}
 !4 = !{!"int", !5}
 !5 = !{!"root"}
+!6 = !{!7, !7, i64 0}
+!7 = !{!"float", !5}
 """
 BYTE_STORE = "%b = zext i1 %odd to i8\n  store i8 %b, ptr %v, align 1"
 BYTE_SHOW = f"""%l8 = load i8, ptr %v, align 1, !range !2, !noundef !0
@@ -99,12 +101,22 @@ def _bytes(**parts: str) -> str:
     return _body(**parts).replace("%v = alloca i32, align 4", "%v = alloca i8, align 1")
 
 
-REFINING = {
+NUMBERS = f"{LOAD}, !range !1"
+STATED = {
     "never undef": _body(some=STORE, last=f"{LOAD}, !noundef !0\n  {SHOWN}"),
-    "some numbers": _body(before=SOME, some=STORE, last=f"{LOAD}, !range !1\n  {SHOWN}"),
     "with and without a type": _body(before=f"{SOME}, !tbaa !3", some=STORE, last=SHOW),
     "bool": _bytes(before=ONE, some=BYTE_STORE, last=BYTE_SHOW),
     "bool, not written": _bytes(some=BYTE_STORE, last=BYTE_SHOW),
+    "numbers": _body(before=SOME, some=STORE, last=f"{NUMBERS}, !noundef !0\n  {SHOWN}"),
+}
+"""Functions whose variables become values; what loads say is stated of a target's."""
+REFINING = {
+    **STATED,
+    "some numbers": _body(before=SOME, some=STORE, last=f"{NUMBERS}\n  {SHOWN}"),
+    "of one load": _body(
+        first="%m = load i32, ptr %v, align 4", some=STORE, last=f"{LOAD}, !noundef !0\n  {SHOWN}"
+    ),
+    "two types": _body(before=f"{SOME}, !tbaa !3", some=f"{STORE}, !tbaa !6", last=SHOW),
 }
 """Sources whose variables become values in a function that refines them."""
 
@@ -130,15 +142,40 @@ def test_a_variable_that_becomes_a_value_is_the_same(name: str) -> None:
 
 @pytest.mark.parametrize("name", REFINING)
 def test_a_source_becomes_one_that_refines_it(name: str) -> None:
-    """The other way it would not always be one: the target is left."""
+    """The other way it would not always be one: such a target is left."""
     pair = _alone(REFINING[name])
     changed = with_values(pair)
     assert changed is not None
     assert "alloca" not in [i.opcode for i in changed.source.instructions if i.name == "v"]
-    assert "alloca" in [i.opcode for i in changed.target.instructions if i.name == "v"]
+    is_left = "alloca" in [i.opcode for i in changed.target.instructions if i.name == "v"]
+    assert is_left == (name not in STATED)
     options = Options(unroll=3, bounded=True, shortcut=False)
     refines = Functions("f", pair.before, pair.source, pair.after, changed.source)
     assert judge(refines, options).verdict is Verdict.CORRECT
+
+
+@pytest.mark.parametrize("name", STATED)
+def test_what_is_said_of_the_loads_of_a_target_is_kept(name: str) -> None:
+    pair = _alone(STATED[name])
+    changed = with_values(pair)
+    assert changed is not None
+    options = Options(unroll=3, bounded=True, shortcut=False)
+    for before, after in ((pair.target, changed.target), (changed.target, pair.target)):
+        both = Functions("f", changed.after, before, changed.after, after)
+        assert judge(both, options).verdict is Verdict.CORRECT
+
+
+@pytest.mark.parametrize("said", ["!noundef !0", "!noundef !0, !range !1"])
+def test_a_load_that_only_the_target_says_something_of_is_not_proved(said: str) -> None:
+    """A variable that was not written is undef, one that was may hold any number."""
+    parts = {"before": SOME} if "range" in said else {}
+    pair = _alone(_body(some=STORE, last=SHOW, **parts))
+    other = _alone(_body(some=STORE, last=f"{LOAD}, {said}\n  {SHOWN}", **parts))
+    both = Functions("f", pair.before, pair.source, other.after, other.target)
+    assert with_values(both) is not None
+    assert judge(both, Options(unroll=3)).verdict is Verdict.INCORRECT
+    back = Functions("f", other.after, other.target, pair.before, pair.source)
+    assert judge(back, Options(unroll=3)).verdict is Verdict.CORRECT
 
 
 def test_only_extended_values_make_a_variable_narrow() -> None:

@@ -15,14 +15,13 @@ are `noundef`, then one that was not written may as well hold poison, and what i
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from functools import cached_property
 
 from verify.analysis.graph import Graph
 from verify.data import dataclass
-from verify.ir.builder import ASSUME, Builder, integer, names_in
+from verify.ir.builder import Builder, integer, names_in
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module, operands_of
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
@@ -35,19 +34,9 @@ from verify.refinement.proofs.loop_forms.copies import (
     substituted,
     with_phis,
 )
+from verify.refinement.proofs.loop_forms.stated import ENDS, STARTS, Stated, forgotten, stated
 from verify.refinement.proofs.loops import Loops
-from verify.semantics.metadata import metadata_of, node_operands
 
-STARTS, ENDS = "llvm.lifetime.start", "llvm.lifetime.end"
-FORGOTTEN = {
-    *("align", "alias.scope", "dereferenceable", "dereferenceable_or_null", "invariant.load"),
-    *("noalias", "nonnull", "noundef", "range", "tbaa"),
-}
-"""Metadata of loads and stores without which these are undefined, or poison, less often."""
-_INTEGER = re.compile(r"i\d+ (-?\d+)")
-STATED = {"noundef", "range", "tbaa"}
-"""Metadata of the accesses of a target whose meaning is kept: of `tbaa`, that it is always kept by
-accesses of one type."""
 BYTE_BITS = 8
 MAX_BLOCKS = 400
 """The largest function that is changed, in blocks."""
@@ -55,26 +44,24 @@ MAX_BLOCKS = 400
 
 def with_values(pair: Pair) -> Pair | None:
     """The pair with local variables as values; `None` if no loop accesses one that can be."""
+    declared: dict[str, Function] = {}
     sides = Loops.of(pair.source), Loops.of(pair.target)
     found = [_variables(sides[0], None), _variables(sides[1], pair.after)]
     if not any(map(_is_in_a_loop, sides, found)):
         return None
-    source, target = (_Promoter(*each).function() for each in zip(sides, found, strict=True))
+    source, target = (
+        _Promoter(*each, declared).function() for each in zip(sides, found, strict=True)
+    )
     after = pair.after
-    if any(variable.stated for variable in found[1]):
-        after = replace(after, functions={ASSUME.name: ASSUME, **after.functions})
+    if declared:
+        after = replace(after, functions={**declared, **after.functions})
     return replace(pair, source=source, after=after, target=target)
 
 
 def of_callee(callee: Function) -> Function:
     """A function that the source calls, with local variables as values."""
     loops = Loops.of(callee)
-    return _Promoter(loops, _promotable(loops, None)).function()
-
-
-Stated = Mapping[str, tuple[int, int] | None]
-"""By the names of loads that are `noundef`, the integers of which they may load one, from the first
-to before the last, where a range says so."""
+    return _Promoter(loops, _promotable(loops, None), {}).function()
 
 
 @dataclass(frozen=True)
@@ -149,44 +136,11 @@ def _variable(
     starts = any((i.callee_name or "").startswith(STARTS) for i in accesses)
     others = [i for i in accesses if i.name not in names]
     kept = [i for i in others if i.opcode in ("load", "store")]
-    stated = _forgotten(kept) if target is None else _stated(kept, target)
-    if stated is None:
+    said = forgotten(kept) if target is None else stated(kept, target)
+    if said is None:
         return None
-    variable = PromotedVariable(name, detail.type, detail.type, detail.align, names, starts, stated)
+    variable = PromotedVariable(name, detail.type, detail.type, detail.align, names, starts, said)
     return variable if all(_is_plain(i, variable) for i in others) else None
-
-
-def _forgotten(accesses: Iterable[Instruction]) -> Stated | None:
-    """Nothing, if the metadata of the accesses of a source can be forgotten."""
-    return {} if {kind for i in accesses for kind, _ in i.metadata} <= FORGOTTEN else None
-
-
-def _stated(accesses: Sequence[Instruction], module: Module) -> Stated | None:
-    """What the metadata of the accesses of a target says; `None` where it says anything else."""
-    kinds = {kind for i in accesses for kind, _ in i.metadata}
-    types = {metadata_of(i, "tbaa") for i in accesses} - {None}
-    loads = [i for i in accesses if i.opcode == "load"]
-    if not kinds <= STATED or len(types) > 1:
-        return None
-    if kinds <= {"tbaa"}:
-        return {}
-    stated: dict[str, tuple[int, int] | None] = {}
-    for load in loads:
-        range_ = metadata_of(load, "range")
-        ends = None if range_ is None else _ends(module, range_)
-        if metadata_of(load, "noundef") is None or (range_ is not None and ends is None):
-            return None
-        stated[load.name or ""] = ends
-    return stated
-
-
-def _ends(module: Module, range_: str) -> tuple[int, int] | None:
-    """The ends of a range that is in one part and does not wrap."""
-    found = [_INTEGER.fullmatch(each) for each in node_operands(module, range_)]
-    if len(found) != 2 or None in found:
-        return None
-    first, last = (int(each[1]) for each in found if each is not None)
-    return (first, last) if 0 <= first < last else None
 
 
 def _narrowed(
@@ -285,6 +239,8 @@ def _lives_when_stored(loops: Loops, variable: PromotedVariable) -> bool:
 class _Promoter:
     loops: Loops
     variables: tuple[PromotedVariable, ...]
+    declared: dict[str, Function]
+    """The functions that are called then."""
     read: dict[str, Value] = field(default_factory=dict[str, Value])
     """The value that a load reads, by the load's name."""
     phis: NewPhis = field(default_factory=dict[str, dict[str, Instruction]])
@@ -345,7 +301,7 @@ class _Promoter:
 
     def _stated(self, load: Instruction, variable: PromotedVariable) -> Iterator[Instruction]:
         """Instructions that state what the metadata of a load says."""
-        builder, name = Builder(load.text), load.name or ""
+        builder, name = Builder(load.text, declared=self.declared), load.name or ""
         value = Local(load.type, name)
         builder.assume_defined(value)
         ends = variable.stated[name]
