@@ -26,6 +26,7 @@ from verify.ir.function import Block, Function, Instruction, MemoryDetail, Modul
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.normalize.pair import Pair
+from verify.refinement.proofs.loop_forms.arrays import with_vectors
 from verify.refinement.proofs.loop_forms.copies import (
     NewPhis,
     at_start,
@@ -45,17 +46,21 @@ MAX_BLOCKS = 400
 def with_values(pair: Pair) -> Pair | None:
     """The pair with local variables as values; `None` if no loop accesses one that can be."""
     declared: dict[str, Function] = {}
-    sides = Loops.of(pair.source), Loops.of(pair.target)
+    source = with_vectors(pair.before, pair.source, declared, None)
+    target = with_vectors(pair.after, pair.target, declared, pair.after)
+    sides = Loops.of(source), Loops.of(target)
     found = [_variables(sides[0], None), _variables(sides[1], pair.after)]
     if not any(map(_is_in_a_loop, sides, found)):
         return None
     source, target = (
         _Promoter(*each, declared).function() for each in zip(sides, found, strict=True)
     )
-    after = pair.after
+    before, after = pair.before, pair.after
     if declared:
-        after = replace(after, functions={**declared, **after.functions})
-    return replace(pair, source=source, after=after, target=target)
+        before, after = (
+            replace(each, functions={**declared, **each.functions}) for each in (before, after)
+        )
+    return replace(pair, before=before, source=source, after=after, target=target)
 
 
 def of_callee(callee: Function) -> Function:
