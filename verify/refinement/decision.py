@@ -24,7 +24,14 @@ from verify.refinement.caveats.objects import sees_other_locals
 from verify.refinement.caveats.open_questions import open_question
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats
-from verify.refinement.ends import STAYS, Leaving, beyond, exceed_together, leaving
+from verify.refinement.ends import (
+    STAYS,
+    Leaving,
+    OfOneChoice,
+    beyond,
+    exceed_together,
+    leaving,
+)
 from verify.refinement.extent import Extent, lost_meanings, most_activations, most_threads
 from verify.refinement.ladder import Change, Tries, Try, Variant, searched
 from verify.refinement.local_variables import escaping_objects
@@ -61,6 +68,11 @@ from verify.terms.domain import Z3Domain
 ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
 """The shares of the remaining time for a proof for every number of threads; the second one if no
 threads converge, so that more threads do not change the question."""
+
+BEYOND = (
+    "where only the target exceeds the bound, it shows something else than the source does with "
+    "one of the choices that it may make"
+)
 
 
 @dataclass
@@ -452,7 +464,10 @@ class Decision:
         if self.lost_meanings:
             return None
         given = self._places, self.options, floats, self.runs.context
-        return self._differs(beyond(question, left, *given, chooses=chooses))
+        found = beyond(question, left, *given, chooses=chooses)
+        if isinstance(found, OfOneChoice):
+            return self.undecided.unknown(Code.NOT_REPLAYED, f"{BEYOND}: {found.mismatch}")
+        return self._differs(found)
 
     def _differs(self, found: Counterexample | None) -> Result | None:
         if found is None:

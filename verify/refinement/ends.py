@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import z3
 
-from verify.concrete.refinement_oracle import Difference
+from verify.concrete.refinement_oracle import Difference, Mismatch
 from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.caveats.open_questions import open_question
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats
 from verify.refinement.extent import some_of
+from verify.refinement.question.communicating_sets import as_term
+from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.endless import beyond_bound
@@ -22,6 +24,7 @@ from verify.refinement.replay.stand_ins import stand_ins
 from verify.refinement.verdict import Counterexample
 from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
+from verify.symbolic.run.template import leaves
 from verify.terms.domain import same
 
 ENDS_TIMEOUT_S = 1.0
@@ -82,10 +85,10 @@ def beyond(
     context: SolverContext,
     *,
     chooses: bool,
-) -> Counterexample | None:
+) -> Counterexample | OfOneChoice | None:
     """The concrete machine's counterexample for a target that alone exceeds the bound, for all
-    choices of the source; `chooses`: what it shows depends on some.  `None` also if it may depend
-    on uninterpreted operations."""
+    choices of the source, or for one of them; `chooses`: the source makes some.  `None` also if it
+    may depend on uninterpreted operations."""
     if left.model is None or left.source is None:
         return None
     runs = question.runs
@@ -101,7 +104,58 @@ def beyond(
     if caveats(Refutation(*flats, found.mismatch, options)):
         return None
     # That the source ends holds for all that it may choose; what it shows need not.
-    return None if chooses and found.mismatch.difference is not Difference.ENDLESS else found
+    difference = found.mismatch.difference
+    if not chooses or difference is Difference.ENDLESS:
+        return found
+    is_alike = difference in _OF_OBSERVATIONS and _shows_one_thing(question, left, context)
+    return found if is_alike else OfOneChoice(found.mismatch)
+
+
+@dataclass(frozen=True)
+class OfOneChoice:
+    """A difference from the source with one of the choices that it may make."""
+
+    mismatch: Mismatch
+
+
+_OF_OBSERVATIONS = frozenset(Difference) - {
+    Difference.MEMBERS,
+    Difference.MEMORY,
+    Difference.STORE,
+    Difference.TORN,
+}
+"""The differences that what is observed of single threads decides."""
+
+
+def _shows_one_thing(question: Question, left: Leaving, context: SolverContext) -> bool:
+    """Whether, in the model's environment, the operations that the source shows and their operands
+    are the same for all of its choices."""
+    source, model = left.source, left.model
+    if source is None or model is None or len(question.alternatives) > 1:
+        return False
+    free = {choice.variable.get_id() for choice in source.choices}
+    free |= {hole.get_id() for hole in source.holes}
+    others: list[z3.BoolRef] = []
+    for guard, parts in _shown(source):
+        others.append(guard != model.eval(guard, model_completion=True))
+        others += [z3.And(guard, part != model.eval(part, model_completion=True)) for part in parts]
+    terms = [*source.definitions, source.valid, z3.Or(*others)]
+    solver = context.solver(fixed_environment(model, terms, free))
+    return context.check(solver) == z3.unsat
+
+
+def _shown(source: SourceAlternative) -> Iterator[tuple[z3.BoolRef, Sequence[z3.ExprRef]]]:
+    """What each thread of the source shows, under which condition."""
+    events, bundle = source.side.run.events, TermBundle()
+    for event in events:
+        bundle.add(event.guard)
+        for operand in event.operands:
+            bundle.add_value(operand)
+    for terms in bundle.instantiate(source.side.sets.threads):
+        for event in events:
+            parts = [leaf for each in event.operands for leaf in leaves(terms.value(each))]
+            said = [part for leaf in parts for part in (leaf.bits, as_term(leaf.poison))]
+            yield as_term(terms.truth(event.guard)), said
 
 
 def _always_ends(question: Question, model: z3.ModelRef, context: SolverContext) -> bool:

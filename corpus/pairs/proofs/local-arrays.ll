@@ -4,7 +4,8 @@
 ; Document: docs/proofs.md, "Local variables"
 ; EXPECT --function src_sum: correct proved
 ; EXPECT --function src_slot: incorrect target-undefined
-; EXPECT --function src_beyond: incorrect target-undefined
+; EXPECT --function src_beyond: correct proved-within-bounds
+; EXPECT --function src_beyond --unroll 5: incorrect target-undefined
 ; EXPECT --function src_unwritten: incorrect target-undefined
 
 target triple = "spirv64"
