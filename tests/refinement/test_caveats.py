@@ -54,7 +54,7 @@ OF_CORPUS = {
     "constant_memory": "memory/constant-loaded --function src_written_before",
     "loop_of_atomics": "memory/exchange-loops --function src_new_value",
     "wider_atomic": "memory/wider-atomics --function src_word",
-    "kernel_memory": "memory/kernel-arguments",
+    "kernel_memory": "memory/kernel-arguments --function src",
     "library": "calls/library-checks --function src_small",
     "openmp": "calls/openmp --function src_removed",
 }
