@@ -63,7 +63,7 @@ loop:
   %u = load i32, ptr %q
   %c = icmp eq i32 %i, 1
   %w = select i1 %c, i32 %u, i32 %v
-  %next = add nuw nsw i32 %i, 1
+  %next = add i32 %i, 1
   %more = icmp ult i32 %next, 3
   br i1 %more, label %loop, label %end
 end:

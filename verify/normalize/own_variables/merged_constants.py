@@ -102,6 +102,7 @@ def _merged(before: Module, after: Module) -> Names:
         _contents(variable): name
         for name, variable in before.globals.items()
         if variable.constant and is_fixed(before, variable) and name in after.globals
+        if not variable.is_thread_local
     }
     lost = {
         n: v
@@ -137,7 +138,8 @@ def _is_nameless(variable: GlobalVariable) -> bool:
 
 
 def _contents(variable: GlobalVariable) -> tuple[object, ...]:
-    return (str(variable.type), variable.addrspace, str(variable.initializer))
+    own = variable.is_thread_local, variable.addrspace
+    return (str(variable.type), *own, str(variable.initializer))
 
 
 def _renamed(module: Module, names: Names) -> Module:

@@ -17,6 +17,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import count
 
+from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import (
     OTHER,
     FunctionUse,
@@ -28,12 +29,13 @@ from verify.analysis.global_use import (
 from verify.data import dataclass
 from verify.ir.builder import Builder, byte_offset, rebuilt, zero
 from verify.ir.function import (
+    CallDetail,
     Function,
     GlobalVariable,
     Instruction,
     MemoryDetail,
     Module,
-    successors,
+    has_attribute,
 )
 from verify.ir.rewrite import map_functions
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
@@ -42,6 +44,7 @@ from verify.ir.values import (
     ConstExpr,
     ConstInt,
     Global,
+    InlineAsm,
     Local,
     OtherConst,
     Poison,
@@ -60,6 +63,13 @@ MAX_COMPARED = 32
 """With how many places the address of a load is compared."""
 _METADATA = frozenset({"tbaa", "noundef"})
 """Metadata of accesses that make no poison of what is read or written."""
+COMPUTED = frozenset(
+    {"phi", "select", "icmp", "fcmp", "freeze", "getelementptr", "addrspacecast", "bitcast"}
+    | {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "trunc", "zext", "sext"}
+)
+"""Instructions that compute from their operands alone, and neither access memory nor stop."""
+_MAY_BE_POISON = frozenset({"shl", "lshr", "ashr", "getelementptr", "addrspacecast", "bitcast"})
+"""Those of them that may be poison without flags, of operands that are not, or are addresses."""
 _CHOICES: Mapping[str, int] = {"phi": 0, "select": 1, "freeze": 0}
 """Instructions whose result is one of their operands, from this one on."""
 
@@ -69,15 +79,14 @@ def load_own_contents(pair: Pair) -> Pair:
     loads in place of the stores that change nothing."""
     modules = (pair.before,) if pair.before is pair.after else (pair.before, pair.after)
     contents = once(_candidates, pair.after, pair.before)
-    if contents and pair.before is pair.after:
-        anew = _stores_anew(pair.before, pair.source, pair.after, pair.target)
-        contents = {name: each for name, each in contents.items() if name not in anew}
     if not contents:
         return pair
-    held = Held(contents, {name: set() for name in contents})
     try:
-        while any(_note_changes(module, held) for module in modules):
-            pass
+        held = _held(modules, contents)
+        # A store that the target makes may race with a load, but for one that the source makes.
+        kept = _kept_by(held, pair.after, pair.target)
+        if kept and not _stores_alike(pair):
+            held = _held(modules, {n: each for n, each in contents.items() if n not in kept})
         read = [place for module in modules for place in _places_read(module, held)]
         known = tuple(dict.fromkeys(read))
         return pair.mapped(
@@ -85,6 +94,14 @@ def load_own_contents(pair: Pair) -> Pair:
         )
     except UnsupportedInstruction:
         return pair
+
+
+def _held(modules: Sequence[Module], contents: Mapping[str, Contents]) -> Held:
+    """What the variables hold at all times.  Raises `UnsupportedInstruction`."""
+    held = Held(contents, {name: set() for name in contents})
+    while any(_note_changes(module, held) for module in modules):
+        pass
+    return held
 
 
 # Which variables
@@ -103,65 +120,89 @@ def _candidates(after: Module, before: Module) -> Mapping[str, Contents]:
             continue
         if all(only_accessed(module, name) for module in (before, after)):
             found[name] = contents
-    if not found:
-        return found
-    anew = _stored_anew(before, after)  # a store that only the target has may race with a load
-    return {name: each for name, each in found.items() if name not in anew}
+    return found
 
 
-def _stored_anew(before: Module, after: Module) -> set[str]:
-    """The variables to which a block of the target stores, and that of the source does not, or may
-    not be executed where the target's is."""
-    if before is after:
-        return set()
-    fresh: set[str] = set()
-    for name, function in after.functions.items():
-        fresh |= _stores_anew(before, before.functions.get(name), after, function)
-    return fresh
+def _kept_by(held: Held, module: Module, function: Function) -> set[str]:
+    """The variables to which a function, or one that it may call, stores what is there.  Raises
+    `UnsupportedInstruction`."""
+    called = [*reachable(module, function, by_address=True)]
+    if any(map(_calls_by_address, called)):
+        called = [*module.functions.values()]
+    kept: set[str] = set()
+    for each in called:
+        stores = [i for i in each.instructions if i.opcode == "store"]
+        if stores:
+            values = _values(module, held, each)
+            kept |= {name for store in stores for name, same in _stored(values, store) if same}
+    return kept
 
 
-def _stores_anew(
-    before: Module, ours: Function | None, after: Module, theirs: Function
-) -> set[str]:
-    """The variables to which a function stores where it did not before.  What it stores to at its
-    begin, whatever happens then, it may store to anywhere."""
-    stored = set(_stored(after, theirs))
-    if not stored or ours is None:
-        return {variable for _, variable in stored}
-    known = set(_stored(before, ours))
-    always = {variable for label, variable in known if label == ours.entry.label}
-    if _ways(ours) == _ways(theirs):
-        stored -= known
-    return {variable for _, variable in stored} - always
+def _calls_by_address(function: Function) -> bool:
+    calls = (i.detail for i in function.instructions if isinstance(i.detail, CallDetail))
+    return any(not isinstance(call.callee, Global | InlineAsm) for call in calls)
 
 
-def _ways(function: Function) -> tuple[object, ...]:
-    """What decides which blocks are executed: the ends of blocks, and what these are computed
-    from."""
+def _stores_alike(pair: Pair) -> bool:
+    """Whether the functions of a pair, and what they call, are known to store to the same places in
+    the same order: what writes, calls or orders memory, and which blocks are executed, is written
+    alike."""
+    before, after = (
+        {each.name: each for each in reachable(*side) if each is not side[1]} for side in pair.sides
+    )
+    if before.keys() != after.keys():
+        return False
+    own = [_course(each, whole=bool(before)) for each in (pair.source, pair.target)]
+    alike = (
+        _course(ours, ends=True) == _course(after[name], ends=True) for name, ours in before.items()
+    )
+    return own[0] == own[1] and all(alike)
+
+
+def _course(function: Function, *, whole: bool = True, ends: bool = False) -> object:
+    """What a function does to memory and in which order, with what decides where and whether it
+    does.  `whole`: also what is stored and passed; that is asked, too, where a load or a call
+    decides anything.  `ends`: also what is returned."""
     made = {i.name: i for i in function.instructions if i.name is not None}
-    ends = [(block.label, block.terminator) for block in function.blocks]
-    deciding = [end for _, end in ends if end.opcode != "ret"]
-    pending, found = [v for end in deciding for v in end.operands], dict[str, object]()
+    steps = [(b.label, i) for b in function.blocks for i in b.instructions if _is_step(i)]
+    given = {step: _deciding(step, ends=ends) for _, step in steps}
+    found = _made_of(made, [value for values in given.values() for value in values])
+    if whole or any(each[0] not in COMPUTED for each in found.values()):
+        given |= {step: step.operands for step in given if ends or step.opcode != "ret"}
+        found = _made_of(made, [value for values in given.values() for value in values])
+    told = [(label, i.opcode, i.detail, given[i]) for label, i in steps]
+    return told, found
+
+
+def _is_step(instruction: Instruction) -> bool:
+    """Whether an instruction may write or order memory, or ends a block."""
+    detail = instruction.detail
+    if isinstance(detail, MemoryDetail) and instruction.opcode == "load":
+        return detail.atomic or detail.volatile
+    return instruction.opcode not in COMPUTED
+
+
+def _deciding(step: Instruction, *, ends: bool) -> Sequence[Value]:
+    """The operands that decide where something is stored, or which block is next."""
+    if step.opcode == "store":
+        return step.operands[1:]
+    if isinstance(step.detail, CallDetail) or (step.opcode == "ret" and not ends):
+        return ()
+    return step.operands
+
+
+def _made_of(
+    made: Mapping[str, Instruction], values: Collection[Value]
+) -> dict[str, tuple[object, ...]]:
+    """The instructions that values are computed from, by their names."""
+    pending, found = [*values], dict[str, tuple[object, ...]]()
     while pending:
         value = pending.pop()
         if isinstance(value, Local) and value.name in made and value.name not in found:
             each = made[value.name]
             found[value.name] = each.opcode, each.type, each.operands, each.flags, each.detail
             pending += each.operands
-    return (
-        [(label, end.opcode, successors(end)) for label, end in ends],
-        [(end.operands, end.detail) for end in deciding],
-        found,
-    )
-
-
-def _stored(module: Module, function: Function) -> Iterator[tuple[str, str]]:
-    """The variables that are stored to, each with the block."""
-    stores = [(b.label, i) for b in function.blocks for i in b.instructions if i.opcode == "store"]
-    if stores:
-        where = Places.of(module, function)
-        for label, store in stores:
-            yield from ((label, name) for name in where.within(store.operands[1]))
+    return found
 
 
 # What variables hold
@@ -296,7 +337,7 @@ class KnownValues:
 def constant_bytes(layout: Layout, value: Value) -> tuple[int, ...] | None:
     """The bytes of a constant in memory."""
     if is_zero(value):
-        return (0,) * layout.store_size(value.type)
+        return None if layout.padding(value.type) else (0,) * layout.store_size(value.type)
     match value:
         case ConstInt(IntType(width), number, _) if width % 8 == 0:
             order = "big" if layout.big_endian else "little"
@@ -323,10 +364,11 @@ def known_values(held: Held, function: Function, places: Places) -> KnownValues:
         for i in function.instructions
         if i.name is not None and is_plain(i, "load")
     }
+    defined = _defined(function)
     chosen = {
         i.name: i.operands[_CHOICES[i.opcode] :]
         for i in function.instructions
-        if i.name is not None and i.opcode in _CHOICES
+        if i.name is not None and _is_choice(i, defined)
     }
     changes = True
     while changes:  # what is not in `results` yet may still be what the other operands are
@@ -336,6 +378,40 @@ def known_values(held: Held, function: Function, places: Places) -> KnownValues:
         changes = results != before
     known = {name: bytes_ for name, bytes_ in results.items() if bytes_ is not None}
     return KnownValues(held, places, known)
+
+
+def _defined(function: Function) -> Collection[str]:
+    """The values that are neither poison nor undef: parameters that are `noundef`, and what is
+    computed from these and constants without a promise."""
+    made = {
+        i.name: i
+        for i in function.instructions
+        if i.name is not None and i.opcode in COMPUTED and not i.flags
+    }
+    named = {p.name for p in function.parameters if has_attribute(p.attributes, "noundef")}
+    found = named | {n for n, i in made.items() if i.opcode not in _MAY_BE_POISON}
+    while True:
+        less = {
+            name
+            for name in found - named
+            if not all(
+                isinstance(o, ConstInt) or (isinstance(o, Local) and o.name in found)
+                for o in made[name].operands
+            )
+        }
+        if not less:
+            return found
+        found -= less
+
+
+def _is_choice(instruction: Instruction, defined: Collection[str]) -> bool:
+    """Whether the result is one of the operands: no other zero by its flags, nor poison because the
+    condition is, which it is not if it is one of the values that are `defined`."""
+    if instruction.opcode not in _CHOICES or instruction.flags:
+        return False
+    condition = instruction.operands[0]
+    is_defined = isinstance(condition, Local) and condition.name in defined
+    return instruction.opcode != "select" or is_defined
 
 
 def _choose(
@@ -360,9 +436,21 @@ def _read(held: Held, places: Places, load: Instruction) -> tuple[int, ...] | No
     (address,) = load.operands
     count = places.layout.store_size(load.type)
     place = places.exact(address)
+    if places.layout.padding(load.type):
+        return None
     if place is not None:
-        return held.at(*place, count)
+        found = held.at(*place, count)
+        return found if found is None or not any(found) or _is_of_bytes(load.type) else None
     return (0,) * count if all(map(held.all_zero, places.within(address))) else None
+
+
+def _is_of_bytes(type_: Type) -> bool:
+    """Whether each contents of memory is a value of the type: it has no bits but those of whole
+    bytes."""
+    element = type_.element if isinstance(type_, VectorType) else type_
+    if isinstance(element, IntType):
+        return element.width % 8 == 0
+    return isinstance(element, FloatType | PtrType)
 
 
 # Where addresses are
@@ -429,19 +517,30 @@ def _values(module: Module, held: Held, function: Function) -> KnownValues:
 
 def _note_change(values: KnownValues, store: Instruction) -> bool:
     value, address = store.operands
+    place = values.places.exact(address)
+    is_new = False
+    for name, same in _stored(values, store):
+        if place is None:
+            begin, count = 0, values.held.contents[name].size
+        else:
+            begin, count = place[1], values.places.layout.store_size(value.type)
+        is_new |= not same and values.held.change(name, begin, count)
+    return is_new
+
+
+def _stored(values: KnownValues, store: Instruction) -> Iterator[tuple[str, bool]]:
+    """The variables to which a store may store, and whether that is what was there at first."""
+    value, address = store.operands
     names = values.places.within(address) & values.held.contents.keys()
     stored = values.bytes_of(value)
     place = values.places.exact(address)
-    is_new = False
     for name in names:
         contents = values.held.contents[name]
         if place is None:
-            begin, count, same = 0, contents.size, contents.is_zero and _are_zero(stored)
+            yield name, contents.is_zero and _are_zero(stored)
         else:
-            begin, count = place[1], values.places.layout.store_size(value.type)
-            same = stored is not None and contents.at(begin, count) == stored
-        is_new |= not same and values.held.change(name, begin, count)
-    return is_new
+            count = values.places.layout.store_size(value.type)
+            yield name, stored is not None and contents.at(place[1], count) == stored
 
 
 def _are_zero(stored: tuple[int, ...] | None) -> bool:
