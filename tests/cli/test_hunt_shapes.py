@@ -173,61 +173,6 @@ def test_simplifycfg_is_known_to_speculate_only_what_is_speculatable() -> None:
         assert known_of("simplifycfg", "result-changed", found.plain, sets=True) == ""
 
 
-NEVER_TAKEN = (
-    "simplifycfg-dead-edge.ll, codegenprepare-dead-edge.ll, ipsccp-dead-edge.ll, "
-    "globalopt-dead-edge.ll, attributor-dead-edge.ll"
-)
-
-
-@pytest.mark.parametrize(
-    ("base", "name", "word"),
-    [
-        ("simplifycfg", NEVER_TAKEN, "br on a constant"),
-        ("globalopt", NEVER_TAKEN, "br on a constant"),
-        ("ipsccp", "ipsccp-dead-edge.ll", "a case of a switch"),
-    ],
-)
-def test_an_edge_never_taken_is_known_where_the_loop_loses_an_exit(
-    base: str, name: str, word: str
-) -> None:
-    def told(moved: str, loops: str, sets: bool = True) -> str:
-        found = Shape(frozenset({moved}), frozenset({loops}), frozenset({word}), controlled=False)
-        return known_of(base, "communicating-set-changed", found, sets=sets)
-
-    assert told("out of a loop", "fewer exits") == name
-    assert told("out of a loop", "fewer exits", sets=False) == ""
-    assert told("into a loop", "fewer exits") == ""
-    assert told("out of a loop", "more loops") == ""
-
-
-def test_a_call_without_convergence_is_known_to_keep_its_attributes_where_it_is_speculated() -> (
-    None
-):
-    def told(base: str, code: str, *, sets: bool = False) -> str:
-        return known_of(base, code, shape(), sets=sets)
-
-    assert "stays with it where it is speculated" in told(
-        "speculative-execution", "target-undefined"
-    )
-    assert told("speculative-execution", "result-changed") == ""
-    assert told("licm", "target-undefined") == ""
-
-
-def test_a_call_made_direct_before_the_entry_is_known() -> None:
-    found = Shape(frozenset({"a pointer's function known"}), frozenset(), frozenset(), True)
-    code = "entry-not-first"
-    assert known_of("attributor", code, found, sets=False) == "instcombine-direct-call.ll"
-    assert known_of("attributor", code, shape(tokens=True), sets=False) == ""
-
-
-def test_a_heart_joined_with_the_block_before_is_known_where_the_pass_adds_intrinsics() -> None:
-    found, code = shape("an intrinsic added", tokens=True), "loop-not-first"
-    name, base = "heart-simplifycfg.ll", "amdgpu-unify-divergent-exit-nodes"
-    assert known_of(base, code, found, sets=False) == name
-    assert known_of(base, "heart-not-header", found, sets=False) == ""
-    assert known_of("mergereturn", code, found, sets=False) == ""
-
-
 GUARDED = """
 define void @f(i1 %c, i1 %d) convergent {
   call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"() ]

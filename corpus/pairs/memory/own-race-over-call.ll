@@ -31,3 +31,7 @@ define i32 @rdd() {
   %v = load i32, ptr addrspace(1) @g2
   ret i32 %v
 }
+define i32 @reader() {
+  %v = load i32, ptr addrspace(1) @g
+  ret i32 %v
+}

@@ -12,7 +12,7 @@ that place (an unrolled loop's, say), the address is compared with it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -35,7 +35,6 @@ from verify.ir.function import (
     Instruction,
     MemoryDetail,
     Module,
-    has_attribute,
 )
 from verify.ir.rewrite import map_functions
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
@@ -53,6 +52,8 @@ from verify.ir.values import (
 )
 from verify.normalize.constant_places import constant_offset, place_of
 from verify.normalize.once import once
+from verify.normalize.own_variables.chosen_values import choices
+from verify.normalize.own_variables.same_course import is_alike, store_alike
 from verify.normalize.pair import Pair
 from verify.semantics.memory.initializers import contents
 from verify.semantics.memory.layout import Layout
@@ -63,15 +64,6 @@ MAX_COMPARED = 32
 """With how many places the address of a load is compared."""
 _METADATA = frozenset({"tbaa", "noundef"})
 """Metadata of accesses that make no poison of what is read or written."""
-COMPUTED = frozenset(
-    {"phi", "select", "icmp", "fcmp", "freeze", "getelementptr", "addrspacecast", "bitcast"}
-    | {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "trunc", "zext", "sext"}
-)
-"""Instructions that compute from their operands alone, and neither access memory nor stop."""
-_MAY_BE_POISON = frozenset({"shl", "lshr", "ashr", "getelementptr", "addrspacecast", "bitcast"})
-"""Those of them that may be poison without flags, of operands that are not, or are addresses."""
-_CHOICES: Mapping[str, int] = {"phi": 0, "select": 1, "freeze": 0}
-"""Instructions whose result is one of their operands, from this one on."""
 
 
 def load_own_contents(pair: Pair) -> Pair:
@@ -84,8 +76,8 @@ def load_own_contents(pair: Pair) -> Pair:
     try:
         held = _held(modules, contents)
         # A store that the target makes may race with a load, but for one that the source makes.
-        kept = _kept_by(held, pair.after, pair.target)
-        if kept and not _stores_alike(pair):
+        kept = _kept_anew(held, pair)
+        if kept:
             held = _held(modules, {n: each for n, each in contents.items() if n not in kept})
         read = [place for module in modules for place in _places_read(module, held)]
         known = tuple(dict.fromkeys(read))
@@ -123,14 +115,26 @@ def _candidates(after: Module, before: Module) -> Mapping[str, Contents]:
     return found
 
 
-def _kept_by(held: Held, module: Module, function: Function) -> set[str]:
-    """The variables to which a function, or one that it may call, stores what is there.  Raises
-    `UnsupportedInstruction`."""
-    called = [*reachable(module, function, by_address=True)]
+def _kept_anew(held: Held, pair: Pair) -> set[str]:
+    """The variables to which the target, or a function of its module, stores what is there, where
+    the source is not known to.  Raises `UnsupportedInstruction`."""
+    module = pair.after
+    called = [*reachable(module, pair.target, by_address=True)]
     if any(map(_calls_by_address, called)):
         called = [*module.functions.values()]
+    mine = _kept_by(held, module, called)
+    names = {each.name for each in called} | {pair.source.name}
+    others = [f for f in module.functions.values() if f.name not in names]
+    changed = [f for f in others if not is_alike(pair.before.functions.get(f.name), f)]
+    kept = _kept_by(held, module, changed)
+    return kept if not mine or store_alike(pair) else kept | mine
+
+
+def _kept_by(held: Held, module: Module, functions: Iterable[Function]) -> set[str]:
+    """The variables to which some function stores what is there.  Raises
+    `UnsupportedInstruction`."""
     kept: set[str] = set()
-    for each in called:
+    for each in functions:
         stores = [i for i in each.instructions if i.opcode == "store"]
         if stores:
             values = _values(module, held, each)
@@ -141,68 +145,6 @@ def _kept_by(held: Held, module: Module, function: Function) -> set[str]:
 def _calls_by_address(function: Function) -> bool:
     calls = (i.detail for i in function.instructions if isinstance(i.detail, CallDetail))
     return any(not isinstance(call.callee, Global | InlineAsm) for call in calls)
-
-
-def _stores_alike(pair: Pair) -> bool:
-    """Whether the functions of a pair, and what they call, are known to store to the same places in
-    the same order: what writes, calls or orders memory, and which blocks are executed, is written
-    alike."""
-    before, after = (
-        {each.name: each for each in reachable(*side) if each is not side[1]} for side in pair.sides
-    )
-    if before.keys() != after.keys():
-        return False
-    own = [_course(each, whole=bool(before)) for each in (pair.source, pair.target)]
-    alike = (
-        _course(ours, ends=True) == _course(after[name], ends=True) for name, ours in before.items()
-    )
-    return own[0] == own[1] and all(alike)
-
-
-def _course(function: Function, *, whole: bool = True, ends: bool = False) -> object:
-    """What a function does to memory and in which order, with what decides where and whether it
-    does.  `whole`: also what is stored and passed; that is asked, too, where a load or a call
-    decides anything.  `ends`: also what is returned."""
-    made = {i.name: i for i in function.instructions if i.name is not None}
-    steps = [(b.label, i) for b in function.blocks for i in b.instructions if _is_step(i)]
-    given = {step: _deciding(step, ends=ends) for _, step in steps}
-    found = _made_of(made, [value for values in given.values() for value in values])
-    if whole or any(each[0] not in COMPUTED for each in found.values()):
-        given |= {step: step.operands for step in given if ends or step.opcode != "ret"}
-        found = _made_of(made, [value for values in given.values() for value in values])
-    told = [(label, i.opcode, i.detail, given[i]) for label, i in steps]
-    return told, found
-
-
-def _is_step(instruction: Instruction) -> bool:
-    """Whether an instruction may write or order memory, or ends a block."""
-    detail = instruction.detail
-    if isinstance(detail, MemoryDetail) and instruction.opcode == "load":
-        return detail.atomic or detail.volatile
-    return instruction.opcode not in COMPUTED
-
-
-def _deciding(step: Instruction, *, ends: bool) -> Sequence[Value]:
-    """The operands that decide where something is stored, or which block is next."""
-    if step.opcode == "store":
-        return step.operands[1:]
-    if isinstance(step.detail, CallDetail) or (step.opcode == "ret" and not ends):
-        return ()
-    return step.operands
-
-
-def _made_of(
-    made: Mapping[str, Instruction], values: Collection[Value]
-) -> dict[str, tuple[object, ...]]:
-    """The instructions that values are computed from, by their names."""
-    pending, found = [*values], dict[str, tuple[object, ...]]()
-    while pending:
-        value = pending.pop()
-        if isinstance(value, Local) and value.name in made and value.name not in found:
-            each = made[value.name]
-            found[value.name] = each.opcode, each.type, each.operands, each.flags, each.detail
-            pending += each.operands
-    return found
 
 
 # What variables hold
@@ -364,12 +306,7 @@ def known_values(held: Held, function: Function, places: Places) -> KnownValues:
         for i in function.instructions
         if i.name is not None and is_plain(i, "load")
     }
-    defined = _defined(function)
-    chosen = {
-        i.name: i.operands[_CHOICES[i.opcode] :]
-        for i in function.instructions
-        if i.name is not None and _is_choice(i, defined)
-    }
+    chosen = choices(function)
     changes = True
     while changes:  # what is not in `results` yet may still be what the other operands are
         before = dict(results)
@@ -378,40 +315,6 @@ def known_values(held: Held, function: Function, places: Places) -> KnownValues:
         changes = results != before
     known = {name: bytes_ for name, bytes_ in results.items() if bytes_ is not None}
     return KnownValues(held, places, known)
-
-
-def _defined(function: Function) -> Collection[str]:
-    """The values that are neither poison nor undef: parameters that are `noundef`, and what is
-    computed from these and constants without a promise."""
-    made = {
-        i.name: i
-        for i in function.instructions
-        if i.name is not None and i.opcode in COMPUTED and not i.flags
-    }
-    named = {p.name for p in function.parameters if has_attribute(p.attributes, "noundef")}
-    found = named | {n for n, i in made.items() if i.opcode not in _MAY_BE_POISON}
-    while True:
-        less = {
-            name
-            for name in found - named
-            if not all(
-                isinstance(o, ConstInt) or (isinstance(o, Local) and o.name in found)
-                for o in made[name].operands
-            )
-        }
-        if not less:
-            return found
-        found -= less
-
-
-def _is_choice(instruction: Instruction, defined: Collection[str]) -> bool:
-    """Whether the result is one of the operands: no other zero by its flags, nor poison because the
-    condition is, which it is not if it is one of the values that are `defined`."""
-    if instruction.opcode not in _CHOICES or instruction.flags:
-        return False
-    condition = instruction.operands[0]
-    is_defined = isinstance(condition, Local) and condition.name in defined
-    return instruction.opcode != "select" or is_defined
 
 
 def _choose(
