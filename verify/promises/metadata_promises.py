@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
 
 from verify.analysis.cycles import Cycle, hierarchy
 from verify.analysis.flatten import Flat, Static
@@ -166,32 +166,37 @@ def _blocks_before(flat: Flat, label: str) -> set[str]:
 
 
 def _of_all(flat: Flat) -> Uses:
-    """The metadata with a promise of each instruction that has some."""
+    """The metadata with a promise of each instruction that has some.  Of an access group, the loops
+    that name it as one of which iterations may run in parallel: others say nothing of it."""
     found: dict[tuple[int, str, int], tuple[Use, ...]] = {}
-    parallel: frozenset[str] | None = None
+    parallel: Mapping[str, Collection[Use]] | None = None
     for static in flat.statics:
         for kind, text in static.instruction.metadata:
             if kind not in PROMISING:
                 continue
-            use = (kind, *node_operands(flat.module, text))
+            operands = node_operands(flat.module, text)
+            uses: Collection[Use] = ((kind, *operands),)
             if kind == ACCESS_GROUP:
                 parallel = _parallel_groups(flat) if parallel is None else parallel
-                if parallel.isdisjoint({text, *use[1:]}):
-                    continue  # no loop says anything of it
-                use = (kind,)
-            found[static.place] = (*found.get(static.place, ()), use)
+                uses = {use for group in (text, *operands) for use in parallel.get(group, ())}
+            found[static.place] = (*found.get(static.place, ()), *sorted(uses))
     return found
 
 
-def _parallel_groups(flat: Flat) -> frozenset[str]:
-    """The access groups that some loop names as those of which iterations may run in parallel."""
-    return frozenset(
-        group
-        for static in flat.statics
-        for promise in promise_nodes(flat.module, static.instruction)
-        if promise[0] == PARALLEL
-        for group in promise[1:]
-    )
+def _parallel_groups(flat: Flat) -> Mapping[str, Collection[Use]]:
+    """By the access groups that loops name as those of which iterations may run in parallel, these
+    loops."""
+    found: dict[str, set[Use]] = {}
+    for static in flat.statics:
+        for name, *groups in promise_nodes(flat.module, static.instruction):
+            if name == PARALLEL:
+                context = flat.contexts[static.context]
+                loop = _loop_of(context.function, static)
+                of = "" if context.parent is None else context.function.name
+                use = (ACCESS_GROUP, of, "" if loop is None else loop.header)
+                for group in groups:
+                    found.setdefault(group, set()).add(use)
+    return found
 
 
 # Loops
