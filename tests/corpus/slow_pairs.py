@@ -277,7 +277,7 @@ SLOW = frozenset(
         "memory/global-to-host-only",
         "memory/inbounds --function src_null",
         "memory/initializes-of-argument --function src_two",
-        "memory/kernel-arguments",
+        "memory/kernel-arguments --function src",
         "memory/local-places --function src_loaded_is_accessed",
         "memory/noalias-of-callee --function src_loaded",
         "memory/noalias-of-callee --function src_shared_wrong",

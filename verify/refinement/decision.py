@@ -27,7 +27,6 @@ from verify.refinement.caveats.table import caveats
 from verify.refinement.ends import (
     STAYS,
     Leaving,
-    OfOneChoice,
     beyond,
     exceed_together,
     leaving,
@@ -68,11 +67,6 @@ from verify.terms.domain import Z3Domain
 ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
 """The shares of the remaining time for a proof for every number of threads; the second one if no
 threads converge, so that more threads do not change the question."""
-
-BEYOND = (
-    "where only the target exceeds the bound, it shows something else than the source does with "
-    "one of the choices that it may make"
-)
 
 
 @dataclass
@@ -464,10 +458,7 @@ class Decision:
         if self.lost_meanings:
             return None
         given = self._places, self.options, floats, self.runs.context
-        found = beyond(question, left, *given, chooses=chooses)
-        if isinstance(found, OfOneChoice):
-            return self.undecided.unknown(Code.NOT_REPLAYED, f"{BEYOND}: {found.mismatch}")
-        return self._differs(found)
+        return self._differs(beyond(question, left, *given, chooses=chooses))
 
     def _differs(self, found: Counterexample | None) -> Result | None:
         if found is None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import z3
 
-from verify.concrete.refinement_oracle import Difference, Mismatch
+from verify.concrete.refinement_oracle import Difference
 from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.caveats.open_questions import open_question
@@ -85,10 +85,10 @@ def beyond(
     context: SolverContext,
     *,
     chooses: bool,
-) -> Counterexample | OfOneChoice | None:
+) -> Counterexample | None:
     """The concrete machine's counterexample for a target that alone exceeds the bound, for all
-    choices of the source, or for one of them; `chooses`: the source makes some.  `None` also if it
-    may depend on uninterpreted operations."""
+    choices of the source; `chooses`: it makes some.  `None` also if it may depend on them, or on
+    uninterpreted operations."""
     if left.model is None or left.source is None:
         return None
     runs = question.runs
@@ -108,14 +108,7 @@ def beyond(
     if not chooses or difference is Difference.ENDLESS:
         return found
     is_alike = difference in _OF_OBSERVATIONS and _shows_one_thing(question, left, context)
-    return found if is_alike else OfOneChoice(found.mismatch)
-
-
-@dataclass(frozen=True)
-class OfOneChoice:
-    """A difference from the source with one of the choices that it may make."""
-
-    mismatch: Mismatch
+    return found if is_alike else None
 
 
 _OF_OBSERVATIONS = frozenset(Difference) - {

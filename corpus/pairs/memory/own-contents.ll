@@ -21,7 +21,7 @@
 ; EXPECT --function src_ranged: incorrect
 ; EXPECT --function src_wrong: incorrect operands-changed
 ; EXPECT --function src_volatile: incorrect
-; EXPECT --function src_undefined: incorrect target-undefined
+; EXPECT --function src_undefined: incorrect
 ; EXPECT --function src_counted: correct
 ; EXPECT --function src_never: correct
 ; EXPECT --function src_generic: correct

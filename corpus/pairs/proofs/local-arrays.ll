@@ -5,7 +5,7 @@
 ; EXPECT --function src_sum: correct proved
 ; EXPECT --function src_slot: incorrect target-undefined
 ; EXPECT --function src_beyond: correct proved-within-bounds
-; EXPECT --function src_beyond --unroll 5: incorrect target-undefined
+; EXPECT --function src_beyond --unroll 5 --threads 1: incorrect target-undefined
 ; EXPECT --function src_unwritten: incorrect target-undefined
 
 target triple = "spirv64"
