@@ -120,10 +120,10 @@ def _kept_anew(held: Held, pair: Pair) -> set[str]:
     the source is not known to.  Raises `UnsupportedInstruction`."""
     module = pair.after
     called = [*reachable(module, pair.target, by_address=True)]
+    names = {each.name for each in called} | {pair.source.name}
     if any(map(_calls_by_address, called)):
         called = [*module.functions.values()]
     mine = _kept_by(held, module, called)
-    names = {each.name for each in called} | {pair.source.name}
     others = [f for f in module.functions.values() if f.name not in names]
     changed = [f for f in others if not is_alike(pair.before.functions.get(f.name), f)]
     kept = _kept_by(held, module, changed)

@@ -21,7 +21,8 @@ def store_alike(pair: Pair) -> bool:
     the same order: what writes, calls or orders memory, and which blocks are executed, is written
     alike."""
     before, after = (
-        {each.name: each for each in reachable(*side) if each is not side[1]} for side in pair.sides
+        {each.name: each for each in reachable(*side, by_address=True) if each is not side[1]}
+        for side in pair.sides
     )
     if before.keys() != after.keys():
         return False
