@@ -199,7 +199,7 @@ def only_reads(module: Module, loops: Loops, header: str) -> bool:
     """Whether a loop neither writes memory that others can read nor synchronises with others: then
     memory is the same whenever its header is reached."""
     blocks = (loops.function.block[label] for label in loops.cycle(header).blocks)
-    return not any(_may_change_memory(module, i) for b in blocks for i in b.instructions)
+    return not any(may_change_memory(module, i) for b in blocks for i in b.instructions)
 
 
 def writes_nothing(module: Module, loops: Loops, header: str) -> bool:
@@ -211,7 +211,8 @@ def writes_nothing(module: Module, loops: Loops, header: str) -> bool:
     return not writes and only_reads(module, loops, header)
 
 
-def _may_change_memory(module: Module, instruction: Instruction) -> bool:
+def may_change_memory(module: Module, instruction: Instruction) -> bool:
+    """Whether an instruction may write memory that others can read, or synchronise with others."""
     detail = instruction.detail
     if isinstance(detail, CallDetail):
         callee = declaration(module, detail)

@@ -15,7 +15,7 @@ from verify.ir.builder import Builder, NewNames, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module, operands_of
 from verify.ir.types import ArrayType, FloatType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Value
-from verify.refinement.proofs.cuttable import CHANGES_NOTHING
+from verify.refinement.proofs.cuttable import may_change_memory
 from verify.refinement.proofs.loop_forms.stated import ENDS, STARTS, forgotten, stated
 from verify.refinement.proofs.loops import Loops
 from verify.semantics.effects import argument_attributes, declaration, states
@@ -211,7 +211,7 @@ class _Finder:
                     and states(argument_attributes(detail, callee, number), "noundef")
                     for number, operand in enumerate(after.operands)
                 )
-            if after.opcode not in CHANGES_NOTHING and not _only_reads(after):
+            if may_change_memory(self.module, after):
                 return False
         return False
 
@@ -256,13 +256,6 @@ class _Finder:
                 return elements[number], self.layout.offsets(whole)[number]
             case _:
                 return None
-
-
-def _only_reads(instruction: Instruction) -> bool:
-    detail = instruction.detail
-    if instruction.opcode != "load" or not isinstance(detail, MemoryDetail):
-        return False
-    return not (detail.volatile or detail.atomic)
 
 
 def _is_known(array: _Array, name: str) -> bool:
