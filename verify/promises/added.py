@@ -45,7 +45,7 @@ from verify.semantics.attributes import (
     POINTER_AND_FLOAT_ATTRIBUTES,
     RESULT,
 )
-from verify.semantics.dialects import CLIB, Hook
+from verify.semantics.dialects import CLIB, EXCEPTIONS, Hook
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     LIMITS,
@@ -423,7 +423,18 @@ def _of_site(flat: Flat, static: Static, names: frozenset[str]) -> Promises:
     promises = _of_call(detail)
     if callee is not None:
         promises |= _of_function(callee)
+    caller = flat.contexts[static.context].function
+    if _IS_OF_INVOKE.at(flat.module)(caller, static.block, static.index):
+        names -= {"nounwind"}
     return frozenset(p for p in promises if p.attribute.name in names)
+
+
+def _not_of_invoke(_: Function, __: str, ___: int) -> bool:
+    return False
+
+
+_IS_OF_INVOKE = Hook(EXCEPTIONS, "unwinding.is_of_invoke", _not_of_invoke)
+"""Whether a call, by its function, block and index, was an invoke."""
 
 
 def _inherited(flat: Flat, static: Static) -> Promises:

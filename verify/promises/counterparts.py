@@ -43,7 +43,8 @@ class Counterparts:
         """Whether the source grants a promise to an instruction of the target: some of its kind
         have it (`promised`), and the instruction is none that does not.  It is one of that name, or
         of these operands if the target has more such with the promise (`promises`) than the source,
-        and fewer without."""
+        and fewer without.  Where neither tells, and the target has as many instructions that do
+        the same as the source, more of them with the promise were not made by copying."""
         others = self.before.get(kind, ())
         name = static.instruction.name
         is_named = name is not None and not name.isdigit()
@@ -52,11 +53,31 @@ class Counterparts:
             return promised(each)
         if not any(map(promised, others)):
             return False
-        before = [promised(o) for o in others if not is_named and self._is_like(o, static)]
-        if all(before):
+        if is_named:
             return True
+        before = [promised(each) for each in others if self._is_like(each, static)]
+        if not before:
+            return not self._is_of_fewer(static, kind, promised, promises)
         after = [promises(s) for s in self.after.get(kind, ()) if _are_alike(s, static)]
-        return sum(after) <= sum(before) or after.count(False) >= before.count(False)
+        return all(before) or (
+            sum(after) <= sum(before) or after.count(False) >= before.count(False)
+        )
+
+    def _is_of_fewer(self, static: Static, kind: Hashable, promised: Has, promises: Has) -> bool:
+        """Whether fewer of the instructions that do what this one does have the promise in the
+        source, of as many."""
+        what = _done(static.instruction)
+        before = [
+            promised(ours)
+            for ours in self.before.get(kind, ())
+            if _done(ours.instruction) == what
+        ]
+        after = [
+            promises(theirs)
+            for theirs in self.after.get(kind, ())
+            if _done(theirs.instruction) == what
+        ]
+        return len(before) == len(after) and sum(before) < sum(after)
 
     def _has_name(self, ours: Static, theirs: Static) -> bool:
         return self._is_within(ours, theirs) and ours.instruction.name == theirs.instruction.name
@@ -87,6 +108,12 @@ def _given(instruction: Instruction) -> tuple[Value, ...]:
     detail = instruction.detail
     callee = (detail.callee,) if isinstance(detail, CallDetail) else ()
     return *callee, *instruction.operands
+
+
+def _done(instruction: Instruction) -> Hashable:
+    """What an instruction does: its opcode, the types, and the callee."""
+    types = tuple(operand.type for operand in instruction.operands)
+    return instruction.opcode, instruction.type, types, instruction.callee_name
 
 
 def _lasting_names(function: Function) -> frozenset[str]:

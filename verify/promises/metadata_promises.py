@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 
 from verify.analysis.cycles import Cycle, hierarchy
 from verify.analysis.flatten import Flat, Static
@@ -20,6 +20,7 @@ from verify.promises.counterparts import (
 from verify.promises.function_effects import Body
 from verify.promises.loop_promises import (
     LOOP,
+    LOOP_PROMISES,
     PARALLEL,
     PROGRESS,
     loop_promises,
@@ -51,6 +52,8 @@ _OF_ACCESSES = frozenset({ACCESS_GROUP, "tbaa.struct"})
 """Those of them that what is made of an access of another kind keeps."""
 NOT_CLOBBERED = "amdgpu.noclobber"
 UNIFORM = "amdgpu.uniform"
+LoopPromise = tuple[str, str, str]
+"""The function and the header of a loop, and what is promised of it."""
 Use = tuple[str, ...]
 """A kind, and the contents of the node."""
 Uses = Mapping[tuple[int, str, int], tuple[Use, ...]]
@@ -205,18 +208,44 @@ def _parallel_groups(flat: Flat) -> Mapping[str, Collection[Use]]:
 def _refuse_of_loops(source: Flat, target: Flat) -> None:
     """Raise `Unsupported` for a promise about a loop of the target that no loop of the source has
     which it may be, or be a copy of."""
+    stated = _loop_promises(target)
+    if not stated:
+        return
     promised = _loop_promises(source)
-    for static in target.statics:
+    has_copies = _count_of_loops(source) != _count_of_loops(target)
+    more = {
+        name
+        for name in LOOP_PROMISES
+        if not has_copies and _count_of(name, stated) > _count_of(name, promised)
+    }
+    headers = {header for _, header, _ in promised}
+    latches = [s for s in target.statics if loop_promises(target.module, s.instruction)]
+    for static in sorted(latches, key=lambda latch: bool(headers & {*successors(latch.instruction)})):
         for name in sorted(loop_promises(target.module, static.instruction)):
-            if not _is_promised(source, target, static, name, promised):
+            if not _is_promised(source, target, static, name, promised, more):
                 _refuse(target, static, f"{LOOP} ({name})")
 
 
+def _count_of_loops(flat: Flat) -> int:
+    """The number of cycles of all functions, of one that is entered twice, twice."""
+    return sum(len(hierarchy(graph(context.function)).cycles) for context in flat.contexts)
+
+
+def _count_of(name: str, promised: Iterable[LoopPromise]) -> int:
+    return sum(each[2] == name for each in promised)
+
+
 def _is_promised(
-    source: Flat, target: Flat, latch: Static, name: str, promised: frozenset[tuple[str, str, str]]
+    source: Flat,
+    target: Flat,
+    latch: Static,
+    name: str,
+    promised: frozenset[LoopPromise],
+    more: Collection[str],
 ) -> bool:
     """Whether the source promises something of a loop that has a block of the target's, or of any,
-    if it has none: it is then a copy.  `promised`: functions, headers and promises."""
+    if it has none: it is then a copy.  `more`: what is promised of more loops than before, of as
+    many, so that no copy is."""
     of = target.contexts[latch.context]
     outermost = of.parent is None
     before = source.function if outermost else source.module.functions.get(of.function.name)
@@ -226,6 +255,7 @@ def _is_promised(
     anywhere = any(each[2] == name for each in promised) or (
         progress and any(states(c.function.attributes, "mustprogress") for c in source.contexts)
     )
+    anywhere = anywhere and name not in more
     here = _loop_of(of.function, latch)
     if before is None or here is None:
         return anywhere
@@ -242,9 +272,8 @@ def _is_promised(
     )
 
 
-def _loop_promises(flat: Flat) -> frozenset[tuple[str, str, str]]:
-    """The promises about loops: the function, the header, and the promise."""
-    found = set[tuple[str, str, str]]()
+def _loop_promises(flat: Flat) -> frozenset[LoopPromise]:
+    found = set[LoopPromise]()
     for static in flat.statics:
         names = loop_promises(flat.module, static.instruction)
         function = flat.contexts[static.context].function

@@ -13,6 +13,7 @@ from itertools import zip_longest
 from verify.analysis.flatten import Flat, Static
 from verify.ir.function import Attributes, CallDetail, Function
 from verify.ir.parse_calls import ASSUME
+from verify.ir.types import FunctionType
 from verify.ir.values import Local
 from verify.promises.calling_conventions import is_only_called
 from verify.promises.counterparts import Counterparts
@@ -50,6 +51,31 @@ def refuse_passing(source: Flat, target: Flat) -> None:
             reason = f"attributes of a call of {callee} that differ from the source's ({names})"
             text = static.instruction.text
             raise Unsupported(reason, function.name, function.entry.label, text)
+
+
+def refuse_variable_arguments(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where only the target passes arguments of a function as variable ones,
+    which other places may hold than those where the function reads its parameters."""
+    before = {(_callee(source, s), _type_at(s)) for s in _calls(source)}
+    for static in _calls(target):
+        callee = declaration(target.module, _detail(static))
+        type_ = _type_at(static)
+        if callee is None or not type_.vararg or callee.type == type_:
+            continue
+        if (_callee(target, static), type_) not in before:
+            function, text = target.contexts[static.context].function, static.instruction.text
+            reason = f"call of @{callee.name} as {type_}, which only the target has"
+            raise Unsupported(reason, function.name, static.block, text)
+
+
+def _type_at(call: Static) -> FunctionType:
+    return _detail(call).function_type
+
+
+def _detail(call: Static) -> CallDetail:
+    detail = call.instruction.detail
+    assert isinstance(detail, CallDetail)
+    return detail
 
 
 def refuse_licences(source: Flat, target: Flat) -> None:
@@ -111,8 +137,7 @@ def _calls(flat: Flat) -> list[Static]:
 def _callee(flat: Flat, static: Static) -> str:
     """The callee: a function by its name; the target of a pointer, which has different names in the
     two functions, by its type."""
-    detail = static.instruction.detail
-    assert isinstance(detail, CallDetail)
+    detail = _detail(static)
     callee = declaration(flat.module, detail)
     if callee is not None:
         return f"@{callee.name}"
@@ -123,8 +148,7 @@ def _callee(flat: Flat, static: Static) -> str:
 
 def _at_call(flat: Flat, static: Static) -> Passing:
     """The attributes of the call and of the callee's declaration: LLVM uses the union of both."""
-    detail = static.instruction.detail
-    assert isinstance(detail, CallDetail)
+    detail = _detail(static)
     callee = declaration(flat.module, detail)
     at_call = _passing(detail.result_attributes, *detail.argument_attributes)
     declared = () if callee is None else _of_function(callee)

@@ -21,7 +21,7 @@ from verify.promises.module_contents import (
     refuse_joint_arrays,
     refuse_null_differences,
 )
-from verify.promises.passing import refuse_licences, refuse_passing
+from verify.promises.passing import refuse_licences, refuse_passing, refuse_variable_arguments
 from verify.promises.string_attributes import refuse_strings
 from verify.promises.structural_equality import Settled
 from verify.promises.symbols import refuse_symbols
@@ -58,6 +58,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     symbols = refuse_symbols(source, target)
     refuse_strings(source, target)
     refuse_passing(source, target)
+    refuse_variable_arguments(source, target)
     refuse_licences(source, target)
     refuse_tails(source, target, options)
     compared = refuse_additions(source, target, options)

@@ -128,6 +128,13 @@ class _Unwinding:
             builder.branch(asked, unwind, normal)
 
 
+def is_of_invoke(function: Function, block: str, index: int) -> bool:
+    """Whether the call at this place of a function was an invoke: where it unwinds, it comes back,
+    and its `nounwind` is no promise about the callee."""
+    following = function.block[block].instructions[index + 1 : index + 2]
+    return any(each.callee_name == UNWINDS for each in following)
+
+
 def unwinding_caveats(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[Caveat]:
     """Differences in the places of unwinding, or in landing pads: a call that unwinds and ends the
     thread may be an invoke, and clauses have several equivalent forms."""
