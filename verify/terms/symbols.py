@@ -283,6 +283,22 @@ class NeverChanges(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class LastingContents(SolverSymbol):
+    """The cell of a memory at a number, where nothing changes it while a kernel runs: all threads
+    find the same there."""
+
+    memory: str
+
+    @property
+    def name(self) -> str:
+        return f"constant.cell.{self.memory}"
+
+    @property
+    def is_uniform(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class ConstantObject(SolverSymbol):
     """Whether nothing changes the object of an address while a kernel runs."""
 

@@ -49,8 +49,14 @@ def changes(
     changed = domain.negate(is_kept(run.path)), Why(UB.CHANGED)
     root = run.objects.root(address)
     given = _is_given(run, root)
+
+    def is_same(never: Truth) -> Truth:
+        same = (run.shared.same_in_all_threads(place, leaf) for leaf in access.leaves)
+        return domain.any(domain.negate(domain.all(guard, never)), domain.all(*same))
+
     operand = static.instruction.operands[access.operand]
     if not given and is_by_type(origins(run.flat, static.context, operand)):
+        run.record.facts.append(is_same(True))
         return [changed]
     cells = domain.all(*(run.shared.never_changes(place, leaf) for leaf in access.leaves))
     never = domain.any(
@@ -60,9 +66,10 @@ def changes(
         *_in_constant_variables(run, access, address),
     )
     others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
-    run.record.facts.append(
+    run.record.facts += [
         domain.any(domain.negate(domain.all(guard, never)), is_kept(others)),
-    )
+        is_same(never),
+    ]
     return [changed] if given else [(domain.negate(never), Why(UB.MAY_CHANGE)), changed]
 
 

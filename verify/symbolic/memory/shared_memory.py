@@ -61,7 +61,7 @@ from verify.symbolic.run.template import Template
 from verify.symbolic.run.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.substitute import occurs
-from verify.terms.symbols import MemoryEpoch, NeverChanges
+from verify.terms.symbols import LastingContents, MemoryEpoch, NeverChanges
 
 Touched = tuple[z3.BitVecRef, CellContent]
 """A cell, by its number, and what it holds."""
@@ -229,6 +229,20 @@ class SharedMemory:
         return self.domain.all(
             *(self._holds(symbol, number) for number in self.numbers(place, leaf))
         )
+
+    def same_in_all_threads(self, place: CellPlace, leaf: Leaf) -> Truth:
+        """Whether memory held there when the function was entered what any thread finds that reads
+        a place which nothing changes."""
+        domain, size = self.domain, self.plan.cell(place.space)
+        symbol = LastingContents(self.plan.memory(place.space))
+        first = self.first(place.space, Count(0, frozenset({0})))
+        held: list[Truth] = []
+        for number in self._numbers(place, leaf, size):
+            cell = self.cells.select(size, first, number)
+            shared = self.template.symbols.apply(symbol, [number], cell.sort())
+            assert isinstance(shared, z3.BitVecRef)
+            held.append(domain.eq(cell, shared))
+        return domain.all(*held)
 
     def _holds(self, symbol: NeverChanges, number: z3.BitVecRef) -> z3.BoolRef:
         held = self.template.symbols.apply(symbol, [number], z3.BoolSort())

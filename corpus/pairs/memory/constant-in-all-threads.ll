@@ -1,0 +1,102 @@
+; What: readlane of what all threads load from one place in constant memory (amdgpu-uniform-intrinsic-combine drops it).
+; @src_each and @src_global: each thread loads from another place, or from memory that may change.
+; Document: AMDGPUUsage, "Address Spaces" ("constant"); LangRef, "Parameter Attributes" (`byref`)
+; EXPECT --function src_one: correct
+; EXPECT --function src_argument: correct
+; EXPECT --function src_loaded: correct
+; EXPECT --function src_each: incorrect
+; EXPECT --function src_other: incorrect
+; EXPECT --function src_global: incorrect
+target triple = "amdgcn-amd-amdhsa"
+
+declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @use(i32)
+
+define amdgpu_kernel void @src_one(ptr addrspace(4) %p, ptr addrspace(1) %o) {
+  %n = load i32, ptr addrspace(4) %p
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  %q = getelementptr i32, ptr addrspace(1) %o, i32 %t
+  store i32 %r, ptr addrspace(1) %q
+  ret void
+}
+
+define amdgpu_kernel void @tgt_one(ptr addrspace(4) %p, ptr addrspace(1) %o) {
+  %n = load i32, ptr addrspace(4) %p
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %q = getelementptr i32, ptr addrspace(1) %o, i32 %t
+  store i32 %n, ptr addrspace(1) %q
+  ret void
+}
+
+define amdgpu_kernel void @src_argument(ptr addrspace(4) byref(i32) %p) {
+  %n = load i32, ptr addrspace(4) %p
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_argument(ptr addrspace(4) byref(i32) %p) {
+  %n = load i32, ptr addrspace(4) %p
+  call void @use(i32 %n)
+  ret void
+}
+
+define amdgpu_kernel void @src_loaded(ptr addrspace(4) %p) {
+  %a = load ptr addrspace(4), ptr addrspace(4) %p
+  %n = load i32, ptr addrspace(4) %a
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_loaded(ptr addrspace(4) %p) {
+  %a = load ptr addrspace(4), ptr addrspace(4) %p
+  %n = load i32, ptr addrspace(4) %a
+  call void @use(i32 %n)
+  ret void
+}
+
+define amdgpu_kernel void @src_each(ptr addrspace(4) %p) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %q = getelementptr i32, ptr addrspace(4) %p, i32 %t
+  %n = load i32, ptr addrspace(4) %q
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_each(ptr addrspace(4) %p) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %q = getelementptr i32, ptr addrspace(4) %p, i32 %t
+  %n = load i32, ptr addrspace(4) %q
+  call void @use(i32 %n)
+  ret void
+}
+
+define void @src_other(ptr addrspace(4) %p) {
+  %n = load i32, ptr addrspace(4) %p
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define void @tgt_other(ptr addrspace(4) %p) {
+  %n = load i32, ptr addrspace(4) %p
+  call void @use(i32 %n)
+  ret void
+}
+
+define void @src_global(ptr addrspace(1) inreg %p) {
+  %n = load i32, ptr addrspace(1) %p
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define void @tgt_global(ptr addrspace(1) inreg %p) {
+  %n = load i32, ptr addrspace(1) %p
+  call void @use(i32 %n)
+  ret void
+}
