@@ -102,7 +102,7 @@ def _shape(finding: FuzzFinding) -> Shape | None:
 @dataclass(frozen=True)
 class KnownKind:
     """A row of the table.  `known`: the pairs in corpus/bugs that show it, or a reason; `passes`:
-    every pass if empty, and then `needs` alone tell the shape; `sets`: whether a communicating set
+    every pass if empty, and then the pairs tell no shape; `sets`: whether a communicating set
     changes, where the row says so; `forms`: shapes besides those of the pairs, as they are printed,
     without regard to tokens, and of what LLVM's words tell the beginnings of these; `needs`: words,
     which a shape has that is neither; `targets`: the processors of the runs that it is of, all if
@@ -131,11 +131,10 @@ class KnownKind:
             return True
         if self.needs and self.needs <= kind.shape.words:
             return True
-        if not self.passes:
-            return False
+        if str(replace(kind.shape.plain, controlled=False)) in self.forms:
+            return True
         told = (shape for name in self.pairs for shape in _shapes_of(name))
-        written = str(replace(kind.shape.plain, controlled=False))
-        return written in self.forms or any(_alike(kind, shape) for shape in told)
+        return bool(self.passes) and any(_alike(kind, shape) for shape in told)
 
     def _is_of(self, base: str) -> bool:
         """Whether a pass is one of the row's: `jump-threading` of LLVM's class `JumpThreading`,

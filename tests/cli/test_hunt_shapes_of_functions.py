@@ -212,3 +212,11 @@ def test_a_heart_joined_with_the_block_before_is_known_where_the_pass_adds_intri
     assert known_of(base, code, found, sets=False) == name
     assert known_of(base, "heart-not-header", found, sets=False) == ""
     assert known_of("mergereturn", code, found, sets=False) == ""
+
+
+def test_a_heart_joined_with_the_block_before_is_known_of_each_pass_that_changes_no_more() -> None:
+    found = Shape(frozenset(), frozenset(), frozenset(), controlled=True)
+    name, code = "heart-simplifycfg.ll", "loop-not-first"
+    assert known_of("loop-simplifycfg", code, found, sets=False) == name
+    assert known_of("loop-simplifycfg", "heart-not-header", found, sets=False) == ""
+    assert known_of("loop-simplifycfg", code, shape("copied", tokens=True), sets=False) == ""
