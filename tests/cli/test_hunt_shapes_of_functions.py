@@ -220,3 +220,9 @@ def test_a_heart_joined_with_the_block_before_is_known_of_each_pass_that_changes
     assert known_of("loop-simplifycfg", code, found, sets=False) == name
     assert known_of("loop-simplifycfg", "heart-not-header", found, sets=False) == ""
     assert known_of("loop-simplifycfg", code, shape("copied", tokens=True), sets=False) == ""
+
+
+def test_an_operation_sunk_before_a_heart_is_known_of_gvn_sink() -> None:
+    found = shape("joined or removed", "no longer behind a branch", tokens=True)
+    assert known_of("gvn-sink", "loop-not-first", found, sets=False) == "gvn-sink-heart.ll"
+    assert known_of("sink", "loop-not-first", found, sets=False) == ""

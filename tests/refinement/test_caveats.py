@@ -182,3 +182,31 @@ def test_a_row_is_needed(row: Row, monkeypatch: pytest.MonkeyPatch) -> None:
     rest = tuple(other for other in ROWS if other is not row)
     monkeypatch.setattr(decision, "caveats", partial(caveats, rows=rest))
     assert verdict() is Verdict.INCORRECT
+
+
+ANSWERING = """
+define {linkage} i32 @g(i32 noundef %a) convergent {{
+  call void @op()
+  ret i32 %a
+}}
+define i32 @f(i32 noundef %x) convergent {{
+  %v = call i32 @g(i32 %x)
+  %b = call i32 @subgroupAdd(i32 %v)
+  ret i32 %b
+}}
+declare void @op() convergent nounwind willreturn
+declare i32 @subgroupAdd(i32) convergent nounwind willreturn memory(none)
+"""
+
+
+@pytest.mark.parametrize(
+    ("linkage", "told"),
+    [("available_externally", Verdict.UNKNOWN), ("linkonce_odr", Verdict.INCORRECT)],
+)
+def test_what_a_function_of_another_module_returns_is_not_known(
+    linkage: str, told: Verdict
+) -> None:
+    before = ANSWERING.format(linkage=linkage)
+    _, _, rest = before.partition("}")
+    after = f"declare i32 @g(i32 noundef) convergent\n{rest}"
+    assert _of_two_modules("", before, after) is told

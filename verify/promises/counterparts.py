@@ -68,9 +68,7 @@ class Counterparts:
         source, of as many."""
         what = _done(static.instruction)
         before = [
-            promised(ours)
-            for ours in self.before.get(kind, ())
-            if _done(ours.instruction) == what
+            promised(ours) for ours in self.before.get(kind, ()) if _done(ours.instruction) == what
         ]
         after = [
             promises(theirs)

@@ -220,7 +220,9 @@ def _refuse_of_loops(source: Flat, target: Flat) -> None:
     }
     headers = {header for _, header, _ in promised}
     latches = [s for s in target.statics if loop_promises(target.module, s.instruction)]
-    for static in sorted(latches, key=lambda latch: bool(headers & {*successors(latch.instruction)})):
+    for static in sorted(
+        latches, key=lambda latch: bool(headers & {*successors(latch.instruction)})
+    ):
         for name in sorted(loop_promises(target.module, static.instruction)):
             if not _is_promised(source, target, static, name, promised, more):
                 _refuse(target, static, f"{LOOP} ({name})")

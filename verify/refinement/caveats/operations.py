@@ -11,6 +11,7 @@ from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.flatten import Flat
 from verify.analysis.graph import graph
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.concrete.trace import Run
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
@@ -112,11 +113,22 @@ def variable_arguments(found: Refutation) -> Iterator[str]:
 
 
 def elsewhere(found: Refutation) -> Iterator[str]:
-    """A function that a module defines only so that it can be inlined."""
-    for seen in found.observed:
-        function = found.source.module.functions.get(seen.callee)
+    """A function that a module defines only so that it can be inlined, and that differs, or that
+    the source enters and the target does not: of what it returns then nothing is known."""
+    names = {seen.callee for seen in found.observed}
+    if found.runs is not None:
+        source, target = found.runs
+        names |= _callees(source, entered=True) & _callees(target, entered=False)
+    for name in sorted(names):
+        function = found.source.module.functions.get(name)
         if function and function.symbol.linkage is Linkage.AVAILABLE_EXTERNALLY:
-            yield seen.callee
+            yield name
+
+
+def _callees(run: Run, *, entered: bool) -> set[str]:
+    """The names of the functions that the threads of a run call, and do or do not enter."""
+    steps = (step for thread in run.threads for step in thread.steps)
+    return {s.callee for s in steps if s.callee is not None and (s.enters is not None) == entered}
 
 
 def library(found: Refutation) -> Iterator[str]:
