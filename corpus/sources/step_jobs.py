@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
-from corpus.sources.same_question import alike
+from corpus.sources.same_question import without_idle_marks
 from corpus.sources.units import Item, SourceSettings, item
 from corpus.store.records import Job, JobPlace
 from transforms.llvm.same_module import without_names
@@ -43,7 +43,7 @@ def _item(changed: Changed, origin: StepOrigin, asked: SourceSettings, times: Co
     name = f"{name} #{times[name]}" if times[name] > 1 else name
     # The whole texts: what a function may promise depends on its callers, too.
     before, after = (without_names(text) for text in (step.before, step.after))
-    what = (*alike(before, after), function)
+    what = (*map(without_idle_marks, (before, after)), function)
     content = asked.content(what, asked.words, asked.folder)
     # What LLVM's verifier refuses is to be read by it again.
     valid = not (changed.pair.before.complaints or changed.pair.after.complaints)
