@@ -42,7 +42,7 @@ def _attributed(
         return ()
     names = {f.header: f.name for f in module.functions.values() if f.blocks}
     try:
-        by_function = _Bodies(text, names, verify).by_function()
+        by_function = _Bodies(text, names, complaints, verify).by_function()
     except IRError:  # a block's address is used outside of its function, say
         by_function = {}
     return tuple(Complaint(each, _functions(each, module, by_function)) for each in complaints)
@@ -63,10 +63,12 @@ def _functions(
 
 @dataclass(frozen=True)
 class _Bodies:
-    """A module's text; `names` are those of its functions, by header."""
+    """A module's text; `names` are those of its functions, by header, `complaints` those about the
+    whole module."""
 
     text: str
     names: Mapping[str, str]
+    complaints: Sequence[str]
     verify: Verify
 
     def by_function(self) -> dict[str, Counter[str]]:
@@ -92,8 +94,9 @@ class _Bodies:
                 return definition[0]
             return f"{definition[1]} {{\n  unreachable\n}}"
 
-        complaints = self.verify(_DEFINITION.sub(body, self.text))
-        return Counter(map(_unnumbered, complaints))
+        is_whole = len(kept) == len(self.names)
+        found = self.complaints if is_whole else self.verify(_DEFINITION.sub(body, self.text))
+        return Counter(map(_unnumbered, found))
 
 
 def _unnumbered(complaint: str) -> str:

@@ -37,6 +37,8 @@ SEED = 1
 Merged = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 """Terms, each with one that is equal for all values, which is put in its place."""
 
+_Class = dict[int, z3.ExprRef]
+"""Terms by their ids, in the order in which they were found."""
 _SORTS = z3.BitVecSortRef | z3.BoolSortRef | z3.ArraySortRef
 """The sorts whose values can be drawn."""
 
@@ -81,7 +83,7 @@ class _Sweep:
         default_factory=list[tuple[z3.ExprRef, z3.ExprRef]]
     )
     """The nodes that were compared and that nothing replaces, with their new terms."""
-    classes: dict[int, list[z3.ExprRef]] = field(default_factory=dict[int, list[z3.ExprRef]])
+    classes: dict[int, _Class] = field(default_factory=dict[int, _Class])
     """These terms, by the class of their nodes."""
     models: list[z3.ModelRef] = field(default_factory=list[z3.ModelRef])
     """Values that tell candidates apart, and that were not yet tried for all terms."""
@@ -93,10 +95,10 @@ class _Sweep:
         """Replace a node by an equal term before it, if there is one."""
         term = self._rebuilt(node)
         if self._is_compared(node) and not _is_value(term):
-            equal = self._equal(term, self.classes.get(self.values.class_of(node), ()))
+            equal = self._equal(term, self.classes.get(self.values.class_of(node), {}))
             if equal is None:
                 self.seen.append((node, term))
-                self.classes.setdefault(self.values.class_of(node), []).append(term)
+                self._put_in_class(node, term)
             else:
                 term = equal
         self.replaced[node.get_id()] = term
@@ -127,11 +129,13 @@ class _Sweep:
             return _sum_before_choice(node)
         return _sum_before_choice(z3.simplify(node.update(*new)))
 
-    def _equal(self, term: z3.ExprRef, others: Sequence[z3.ExprRef]) -> z3.ExprRef | None:
-        for other in others:
-            if other.get_id() == term.get_id():
-                return other
-        for other in others[-MAX_CANDIDATES:]:
+    def _put_in_class(self, node: z3.ExprRef, term: z3.ExprRef) -> None:
+        self.classes.setdefault(self.values.class_of(node), {})[term.get_id()] = term
+
+    def _equal(self, term: z3.ExprRef, others: _Class) -> z3.ExprRef | None:
+        if term.get_id() in others:
+            return term
+        for other in [*others.values()][-MAX_CANDIDATES:]:
             if time.thread_time() > self.ends:
                 return None
             solver = z3.SimpleSolver()
@@ -151,7 +155,7 @@ class _Sweep:
         self.models.clear()
         self.classes.clear()
         for node, term in self.seen:
-            self.classes.setdefault(self.values.class_of(node), []).append(term)
+            self._put_in_class(node, term)
 
 
 _Draw = tuple[
