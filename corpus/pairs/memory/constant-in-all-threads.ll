@@ -4,6 +4,7 @@
 ; EXPECT --function src_one: correct
 ; EXPECT --function src_argument: correct
 ; EXPECT --function src_loaded: correct
+; EXPECT --function src_cast: correct
 ; EXPECT --function src_each: incorrect
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_global: incorrect
@@ -97,6 +98,22 @@ define void @src_global(ptr addrspace(1) inreg %p) {
 
 define void @tgt_global(ptr addrspace(1) inreg %p) {
   %n = load i32, ptr addrspace(1) %p
+  call void @use(i32 %n)
+  ret void
+}
+
+; A load through such a space of memory that may change is undefined.
+define amdgpu_kernel void @src_cast(ptr addrspace(1) %p) {
+  %c = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)
+  %n = load i32, ptr addrspace(4) %c
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_cast(ptr addrspace(1) %p) {
+  %c = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)
+  %n = load i32, ptr addrspace(4) %c
   call void @use(i32 %n)
   ret void
 }

@@ -66,10 +66,8 @@ def changes(
         *_in_constant_variables(run, access, address),
     )
     others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
-    run.record.facts += [
-        domain.any(domain.negate(domain.all(guard, never)), is_kept(others)),
-        is_same(never),
-    ]
+    kept = domain.any(domain.negate(domain.all(guard, never)), is_kept(others))
+    run.record.facts.extend((kept, is_same(never)))
     return [changed] if given else [(domain.negate(never), Why(UB.MAY_CHANGE)), changed]
 
 
