@@ -270,10 +270,9 @@ def _overhead(corpus: Corpus, place: Path) -> float:
     units = [unit for source in corpus.sources for unit in source.units()]
     items = [i for u in units if not isinstance(u, Problem) for i in u.expand().items]
     bare: list[float] = []
-    for item in items:
-        assert item.job is not None
+    for job, folder in [(item.job, item.folder) for item in items if item.job is not None]:
         started = time.perf_counter()
-        verify(JobRequest(item.job, item.folder))
+        verify(JobRequest(job, folder))
         bare.append(time.perf_counter() - started)
     return 1000 * (median(gaps) - median(bare))
 

@@ -27,8 +27,8 @@ from verify.refinement.verdict import Verdict
 A = TypeVar("A")
 R = TypeVar("R")
 
-EXPANSION_TIMEOUT_S = 120.0
-"""Seconds to expand one unit: LLVM's pipeline, and reading its output."""
+EXPANSION_TIMEOUT_S = 300.0
+"""Seconds to expand one unit: LLVM's pipelines, and reading their output."""
 VERIFY_AGAIN_ONE_IN = 10
 """One in this many reused verdicts is verified again."""
 SETTLED_AFTER = 2

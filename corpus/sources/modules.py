@@ -8,7 +8,7 @@ from pathlib import Path
 
 from corpus.sources.files import bytes_of, ll_files, printable, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt, steps
-from corpus.sources.step_jobs import StepOrigin, items_of
+from corpus.sources.step_jobs import KnownSteps, StepOrigin, items_of
 from corpus.sources.units import Expansion, Problem, SourceSettings
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Step
@@ -20,14 +20,15 @@ WHOLE = "(whole)"
 
 
 @dataclass(frozen=True)
-class ModuleRun:
-    """One module under `passes`, named as in `opt -passes=`, by an `opt` (`None`: by the LLVM of
-    llvmlite); keeps one in `every` of its jobs, chosen by content.  `is_whole`: all passes are one
-    step."""
+class ModuleRuns:
+    """One module under each of the `runs`: passes, named as in `opt -passes=`, by the run's name;
+    by an `opt` (`None`: by the LLVM of llvmlite).  Keeps one in `every` of its jobs, chosen by
+    content.  `is_whole`: all passes of a run are one step.  Runs share most of their steps, and
+    are expanded together."""
 
     path: Path
     name: str
-    passes: tuple[str, ...]
+    runs: tuple[tuple[str, tuple[str, ...]], ...]
     every: int
     opt: OwnOpt | None
     asked: SourceSettings
@@ -36,22 +37,29 @@ class ModuleRun:
     def key(self) -> str:
         text = text_of(self.path, "replace")
         opt = self.opt.identity if self.opt else ""
-        passes = str((self.passes, WHOLE) if self.is_whole else self.passes)
-        return self.asked.key("modules", self.name, text, passes, str(self.every), opt)
+        runs = str((self.runs, WHOLE) if self.is_whole else self.runs)
+        return self.asked.key("modules", self.name, text, runs, str(self.every), opt)
 
     def expand(self) -> Expansion:
-        origin = StepOrigin(self.name, "modules", printable(self.path.stem))
+        known = KnownSteps()
+        each = [self._expanded(f"{self.name} {run}", passes, known) for run, passes in self.runs]
+        items = tuple(item for one in each for item in one.items)
+        return Expansion(items, tuple(problem for one in each for problem in one.problems))
+
+    def _expanded(self, name: str, passes: tuple[str, ...], known: KnownSteps) -> Expansion:
+        """What comes of one run."""
+        origin = StepOrigin(name, "modules", printable(self.path.stem))
         try:
-            run = steps(bytes_of(self.path), Recipe(self.passes, triple=""), self.opt)
+            run = steps(bytes_of(self.path), Recipe(passes, triple=""), self.opt)
             whole = (Step(1, WHOLE, "[module]", run.before, run.after),)
             taken = whole if self.is_whole else run.steps
-            items = list(items_of(taken, origin, self.asked, run.program))
+            items = list(items_of(taken, origin, self.asked, run.program, known))
         except (OSError, UnicodeDecodeError) as error:
-            return Expansion((), (Problem(self.name, why(error)),))
+            return Expansion((), (Problem(name, why(error)),))
         except (LlvmFailed, IRError) as error:
-            return Expansion((), (Problem(self.name, str(error)),))
+            return Expansion((), (Problem(name, str(error)),))
         died = run.died
-        problems = (Problem(f"{self.name} {died.name}", died.message),) if died else ()
+        problems = (Problem(f"{name} {died.name}", died.message),) if died else ()
         chosen = tuple(i for i in items if int(i.content, 16) % self.every == 0)
         return Expansion(chosen, problems)
 
@@ -71,7 +79,7 @@ class Modules:
     without: tuple[str, ...] = ()
     is_whole: bool = False
 
-    def units(self) -> Iterator[ModuleRun | Problem]:
+    def units(self) -> Iterator[ModuleRuns | Problem]:
         try:
             opt = own_opt(self.opt) if self.opt else None
         except LlvmFailed as error:
@@ -82,8 +90,4 @@ class Modules:
                 yield found
                 continue
             path, name = found
-            for run, passes in self.runs:
-                name_of_run = f"{name} {run}"
-                yield ModuleRun(
-                    path, name_of_run, passes, self.every, opt, self.asked, self.is_whole
-                )
+            yield ModuleRuns(path, name, self.runs, self.every, opt, self.asked, self.is_whole)

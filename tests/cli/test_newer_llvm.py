@@ -11,7 +11,7 @@ import verify
 from corpus.patch import PatchSeed, build, compare
 from corpus.runner.verify import JobRequest
 from corpus.runner.verify import verify as verified
-from corpus.sources.modules import ModuleRun
+from corpus.sources.modules import ModuleRuns
 from corpus.sources.own_opt import own_opt
 from corpus.sources.units import SourceSettings
 from corpus.store.records import StoredAnswer
@@ -79,7 +79,7 @@ def test_tangle_opt(opt: str, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_p
 
 def test_a_corpus(opt: str, file: Path, tmp_path: Path) -> None:
     asked = SourceSettings((), tmp_path)
-    found = ModuleRun(file, "byte", (PASS,), 1, own_opt(opt), asked).expand()
+    found = ModuleRuns(file, "byte", (("", (PASS,)),), 1, own_opt(opt), asked).expand()
     assert found.problems == ()
     answers = [verified(JobRequest(i.job, i.folder)) for i in found.items if i.job is not None]
     assert [a.verdict.value for a in answers if isinstance(a, StoredAnswer)] == VERDICTS

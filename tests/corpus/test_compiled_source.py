@@ -10,7 +10,7 @@ from corpus.compiled.compiled_files import AFTER, BEFORE
 from corpus.expect import ROOT
 from corpus.sources.compiled import CompiledRun
 from corpus.sources.description import load
-from corpus.sources.modules import ModuleRun
+from corpus.sources.modules import ModuleRuns
 from corpus.sources.units import Problem
 from verify.ir.reader import read_module
 
@@ -18,11 +18,11 @@ BODY = "define i32 @f(i32 noundef %x) {{\n  %y = {0}\n  ret i32 %y\n}}\n"
 COMPILED = ROOT / "compiled"
 
 
-def units(folder: Path, text: str) -> list[CompiledRun | ModuleRun | Problem]:
+def units(folder: Path, text: str) -> list[CompiledRun | ModuleRuns | Problem]:
     path = folder / "corpus.toml"
     path.write_text(text, encoding="utf-8")
     found = [unit for source in load(path).sources for unit in source.units()]
-    return [unit for unit in found if isinstance(unit, CompiledRun | ModuleRun | Problem)]
+    return [unit for unit in found if isinstance(unit, CompiledRun | ModuleRuns | Problem)]
 
 
 def written(folder: Path, name: str, instruction: str) -> None:
@@ -66,7 +66,7 @@ def test_a_pipeline_is_one_step(tmp_path: Path) -> None:
     names: dict[str, list[str]] = {}
     for whole in ("true", "false"):
         (unit,) = units(tmp_path, text.format(whole))
-        assert isinstance(unit, ModuleRun)
+        assert isinstance(unit, ModuleRuns)
         names[whole] = [item.place.name for item in unit.expand().items]
     assert names["true"] == ["a.ll O2 (whole) @f"]
     assert len(names["false"]) > 1

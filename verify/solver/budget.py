@@ -40,7 +40,7 @@ longer to begin with it than Bitwuzla for its answer."""
 AT_ONCE_S, AT_ONCE_SHARE_OF_Z3 = 1.5, 0.1
 """The time for Bitwuzla before z3, or after z3's core; and the part of what is left that this is at
 most, where only z3 is asked after that."""
-QUICK_STEPS = 100_000
+QUICK_STEPS = 40_000
 """The steps of z3's core by itself, in z3's units (`rlimit`), about 10 ms: z3's preprocessing takes
 longer than most questions need."""
 FIRST_ATTEMPT_STEPS = 500_000
