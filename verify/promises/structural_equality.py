@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Hashable, Mapping
-from dataclasses import field, replace
+from dataclasses import field, fields
+from operator import attrgetter
 
 from verify.analysis.flatten import entered_callee
 from verify.data import dataclass
@@ -27,7 +28,8 @@ from verify.ir.function import (
     PhiDetail,
     SwitchDetail,
 )
-from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, Value
+from verify.ir.types import FloatType, IntType, PtrType, VoidType
+from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, Global, Local, Value
 from verify.promises.added import POINTER_PROMISES
 from verify.promises.gpu_inputs import PREFIX
 from verify.promises.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
@@ -62,6 +64,9 @@ _COMDAT = "$"
 """What a line begins with that declares a comdat."""
 _PLAIN = re.compile(r"[-\w.$:]+")
 """Names that are printed as they are."""
+_NAMELESS = (VoidType, IntType, FloatType, PtrType)
+"""Types that name nothing else: they are their own shapes."""
+_BESIDES_TYPE = attrgetter(*(f.name for f in fields(MemoryDetail) if f.name != "type"))
 _NODE = re.compile(r"!\d+")
 _BLOCK = re.compile(r"blockaddress\(@(.+?), %(.+?)\)")
 _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
@@ -327,10 +332,14 @@ class _Walk:
 
     def value(self, value: object) -> Shape:
         """The shape of a value, type or detail; the globals that it names are reached."""
+        if value is None or isinstance(value, _NAMELESS):
+            return value
         if isinstance(value, Local):
             value = self.copies.get(value.name, value)
         if isinstance(value, Local):
             return (self.value(value.type), self._local(value.name))
+        if isinstance(value, ConstInt):
+            return (value.type, value.text)
         if isinstance(value, Global):
             self._reach(value.name)
             return ("@", value.name)
@@ -340,8 +349,7 @@ class _Walk:
         if isinstance(value, ConstAggregate):
             return (str(value.type), tuple(map(self.value, value.elements)))
         if isinstance(value, MemoryDetail):
-            rest = replace(value, type=None)
-            return (repr(rest), str(value.type))
+            return (_BESIDES_TYPE(value), str(value.type))
         return self.text(f"{getattr(value, 'type', '')} {value}")
 
     def _convention(self, name: str, convention: str | None) -> str | None:
@@ -359,6 +367,8 @@ class _Walk:
     def text(self, text: str) -> Shape:
         """The shape of a text, each metadata node in it expanded at its first occurrence; the
         globals that it names are reached."""
+        if "@" not in text and "!" not in text:
+            return (text,)
         for match in _GLOBAL.finditer(text):
             self._reach(match[1] or match[2])
         parts: list[Shape] = []
