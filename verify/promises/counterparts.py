@@ -15,6 +15,7 @@ from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction
 from verify.ir.memory_operands import memory_operands
 from verify.ir.values import Local, Value
+from verify.remembered import remembered
 
 Kinds = Callable[[Flat], Iterable[tuple[Static, Hashable]]]
 """The instructions that have counterparts, with what they have in common with these."""
@@ -43,8 +44,8 @@ class Counterparts:
         """Whether the source grants a promise to an instruction of the target: some of its kind
         have it (`promised`), and the instruction is none that does not.  It is one of that name, or
         of these operands if the target has more such with the promise (`promises`) than the source,
-        and fewer without.  Where neither tells, and the target has as many instructions that do
-        the same as the source, more of them with the promise were not made by copying."""
+        and fewer without.  Where neither tells, none is a copy if the target has more with the
+        promise, and fewer without, of those that do the same."""
         others = self.before.get(kind, ())
         name = static.instruction.name
         is_named = name is not None and not name.isdigit()
@@ -53,29 +54,19 @@ class Counterparts:
             return promised(each)
         if not any(map(promised, others)):
             return False
-        if is_named:
-            return True
         before = [promised(each) for each in others if self._is_like(each, static)]
-        if not before:
-            return not self._is_of_fewer(static, kind, promised, promises)
-        after = [promises(s) for s in self.after.get(kind, ()) if _are_alike(s, static)]
+        alike = [s for s in self.after.get(kind, ()) if _are_alike(self.target, s, static)]
+        if not before and not is_named:
+            what = _done(static.instruction)
+            same = [each for each in others if _done(each.instruction) == what]
+            if any(promised(each) for each in others if each not in same):
+                return True  # what does something else may have become one of these
+            before = [promised(each) for each in same]
+            alike = [s for s in self.after.get(kind, ()) if _done(s.instruction) == what]
+        after = [promises(each) for each in alike]
         return all(before) or (
             sum(after) <= sum(before) or after.count(False) >= before.count(False)
         )
-
-    def _is_of_fewer(self, static: Static, kind: Hashable, promised: Has, promises: Has) -> bool:
-        """Whether fewer of the instructions that do what this one does have the promise in the
-        source, of as many."""
-        what = _done(static.instruction)
-        before = [
-            promised(ours) for ours in self.before.get(kind, ()) if _done(ours.instruction) == what
-        ]
-        after = [
-            promises(theirs)
-            for theirs in self.after.get(kind, ())
-            if _done(theirs.instruction) == what
-        ]
-        return len(before) == len(after) and sum(before) < sum(after)
 
     def _has_name(self, ours: Static, theirs: Static) -> bool:
         return self._is_within(ours, theirs) and ours.instruction.name == theirs.instruction.name
@@ -86,19 +77,72 @@ class Counterparts:
         return of[0] == of[1] and ours.instruction.opcode == theirs.instruction.opcode
 
     def _is_like(self, ours: Static, theirs: Static) -> bool:
-        """Whether the two have the same operands, as far as names tell that."""
+        """Whether the two have the same operands, as far as names and what computes them tell."""
+        if not self._is_within(ours, theirs):
+            return False
+        function = self.source.contexts[ours.context].function
+        other = self.target.contexts[theirs.context].function
         known = self.known.get(_named(self.source, ours.context), frozenset())
-        before, after = _given(ours.instruction), _given(theirs.instruction)
-        return (
-            self._is_within(ours, theirs)
-            and before == after
-            and all(not isinstance(v, Local) or v.name in known for v in before)
-        )
+        return _are_given_alike(_Values(function, other, known), ours, theirs)
 
 
-def _are_alike(first: Static, second: Static) -> bool:
-    a, b = first.instruction, second.instruction
-    return first.context == second.context and a.opcode == b.opcode and _given(a) == _given(b)
+def _are_alike(flat: Flat, first: Static, second: Static) -> bool:
+    """Whether two instructions of one function have the same operands."""
+    if first.context != second.context:
+        return False
+    if first.instruction.opcode != second.instruction.opcode:
+        return False
+    function = flat.contexts[first.context].function
+    return _are_given_alike(_Values(function, function, None), first, second)
+
+
+def _are_given_alike(values: _Values, first: Static, second: Static) -> bool:
+    given, other = _given(first.instruction), _given(second.instruction)
+    return len(given) == len(other) and all(map(values.are_alike, given, other))
+
+
+MAX_DEPTH = 3
+"""So far what computes an operand is looked at."""
+
+
+@dataclass(frozen=True)
+class _Values:
+    """The values of two functions.  `known`: the names that stand for one value in both; all, if
+    the two are one function."""
+
+    first: Function
+    second: Function
+    known: frozenset[str] | None
+
+    def are_alike(self, one: Value, other: Value, depth: int = MAX_DEPTH) -> bool:
+        """Whether two values are one, as far as names and what computes them tell: phis by their
+        constants."""
+        if not isinstance(one, Local) or not isinstance(other, Local):
+            return one == other
+        if one == other and (self.known is None or one.name in self.known):
+            return True
+        if not depth or one.type != other.type or not one.name.isdigit():
+            return False
+        a, b = _defined(self.first).get(one.name), _defined(self.second).get(other.name)
+        if a is None or b is None or _does(a) != _does(b):
+            return False
+        pairs = list(zip(a.operands, b.operands, strict=False))
+        if len(a.operands) != len(b.operands):
+            return a.opcode == "phi"
+        if a.opcode == "phi":
+            return all(x == y for x, y in pairs if not isinstance(x, Local))
+        return all(self.are_alike(x, y, depth - 1) for x, y in pairs)
+
+
+@remembered
+def _defined(function: Function) -> Mapping[str, Instruction]:
+    return {i.name: i for i in function.instructions if i.name is not None}
+
+
+def _does(instruction: Instruction) -> Hashable:
+    detail = instruction.detail
+    told = detail.callee if isinstance(detail, CallDetail) else detail
+    return instruction.opcode, instruction.flags, None if instruction.opcode == "phi" else told
 
 
 def _given(instruction: Instruction) -> tuple[Value, ...]:

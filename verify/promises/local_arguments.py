@@ -14,6 +14,7 @@ from verify.ir.memory_operands import memory_operands
 from verify.options import Options
 from verify.promises.counterparts import Counterparts
 from verify.promises.function_effects import Body
+from verify.semantics.effects import states
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.unsupported import Unsupported
 
@@ -21,7 +22,11 @@ from verify.semantics.unsupported import Unsupported
 def refuse_tails(source: Flat, target: Flat, options: Options) -> None:
     """Raise `Unsupported` for a copy or fill that only the target marks `tail`, and that may access
     a local variable."""
-    marked = [(s, name) for s, name in _accesses(target) if is_tail(s.instruction)]
+    marked = [
+        (static, name)
+        for static, name in _accesses(target)
+        if is_tail(static.instruction) and _has_locals(target, static)
+    ]
     if not marked:
         return
     counterparts = Counterparts.of(source, target, _accesses)
@@ -31,6 +36,15 @@ def refuse_tails(source: Flat, target: Flat, options: Options) -> None:
             function = target.contexts[static.context].function
             reason = "a copy or fill marked `tail`, which only the target marks"
             raise Unsupported(reason, function.name, static.block, static.instruction.text)
+
+
+def _has_locals(flat: Flat, call: Static) -> bool:
+    """Whether the function that makes a call has local variables, of which alone the mark says
+    something, or arguments by value, which become such."""
+    function = flat.contexts[call.context].function
+    return any(i.opcode == "alloca" for i in function.instructions) or any(
+        states(parameter.attributes, "byval") for parameter in function.parameters
+    )
 
 
 def _accesses(flat: Flat) -> Iterator[tuple[Static, str]]:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
 
 from verify.analysis.cycles import Cycle, hierarchy
 from verify.analysis.flatten import Flat, Static
@@ -52,8 +52,8 @@ _OF_ACCESSES = frozenset({ACCESS_GROUP, "tbaa.struct"})
 """Those of them that what is made of an access of another kind keeps."""
 NOT_CLOBBERED = "amdgpu.noclobber"
 UNIFORM = "amdgpu.uniform"
-LoopPromise = tuple[str, str, str]
-"""The function and the header of a loop, and what is promised of it."""
+LoopPromise = tuple[int, str, str, str]
+"""The context, the function, and the header of a loop, and what is promised of it."""
 Use = tuple[str, ...]
 """A kind, and the contents of the node."""
 Uses = Mapping[tuple[int, str, int], tuple[Use, ...]]
@@ -208,17 +208,12 @@ def _parallel_groups(flat: Flat) -> Mapping[str, Collection[Use]]:
 def _refuse_of_loops(source: Flat, target: Flat) -> None:
     """Raise `Unsupported` for a promise about a loop of the target that no loop of the source has
     which it may be, or be a copy of."""
-    stated = _loop_promises(target)
+    stated, promised = _loop_promises(target), _loop_promises(source)
     if not stated:
         return
-    promised = _loop_promises(source)
-    has_copies = _count_of_loops(source) != _count_of_loops(target)
-    more = {
-        name
-        for name in LOOP_PROMISES
-        if not has_copies and _count_of(name, stated) > _count_of(name, promised)
-    }
-    headers = {header for _, header, _ in promised}
+    loops = _count_of_loops(source), _count_of_loops(target)
+    more = {name for name in LOOP_PROMISES if _is_of_more(name, (promised, stated), loops)}
+    headers = {header for _, _, header, _ in promised}
     latches = [s for s in target.statics if loop_promises(target.module, s.instruction)]
     for static in sorted(
         latches, key=lambda latch: bool(headers & {*successors(latch.instruction)})
@@ -233,8 +228,13 @@ def _count_of_loops(flat: Flat) -> int:
     return sum(len(hierarchy(graph(context.function)).cycles) for context in flat.contexts)
 
 
-def _count_of(name: str, promised: Iterable[LoopPromise]) -> int:
-    return sum(each[2] == name for each in promised)
+def _is_of_more(
+    name: str, promised: tuple[frozenset[LoopPromise], ...], loops: tuple[int, ...]
+) -> bool:
+    """Whether the target promises it of more loops than the source, and does not promise it of
+    fewer."""
+    before, after = (sum(each[-1] == name for each in some) for some in promised)
+    return before < after and loops[0] - before > loops[1] - after
 
 
 def _is_promised(
@@ -245,16 +245,16 @@ def _is_promised(
     promised: frozenset[LoopPromise],
     more: Collection[str],
 ) -> bool:
-    """Whether the source promises something of a loop that has a block of the target's, or of any,
-    if it has none: it is then a copy.  `more`: what is promised of more loops than before, of as
-    many, so that no copy is."""
+    """Whether the source promises something of the loop that has the blocks of the target's, or of
+    any, if none has: it is then a copy.  `more`: what is promised of more loops than before and not
+    of fewer, so that not all of these are copies."""
     of = target.contexts[latch.context]
     outermost = of.parent is None
     before = source.function if outermost else source.module.functions.get(of.function.name)
     progress = name == PROGRESS
     if progress and before is not None and states(before.attributes, "mustprogress"):
         return True
-    anywhere = any(each[2] == name for each in promised) or (
+    anywhere = any(each[-1] == name for each in promised) or (
         progress and any(states(c.function.attributes, "mustprogress") for c in source.contexts)
     )
     anywhere = anywhere and name not in more
@@ -262,15 +262,16 @@ def _is_promised(
     if before is None or here is None:
         return anywhere
     cycles = hierarchy(graph(before))
-    known = [
-        cycles.innermost(label)
-        for label in here.blocks
-        if label in before.block and not label.isdigit()
-    ]
+    known = [label for label in here.blocks if label in before.block and not label.isdigit()]
     if not known:
         return anywhere
+    around = [c for c in cycles.containing(known[0]) if c.blocks.issuperset(known)]
+    one = min(around, key=lambda cycle: len(cycle.blocks), default=None)
+    some = map(cycles.innermost, known) if one is None else (one,)
+    headers = {cycle.header for cycle in some if cycle is not None}
     return any(
-        cycle is not None and (before.name, cycle.header, name) in promised for cycle in known
+        function == before.name and what == name and header in headers
+        for _, function, header, what in promised
     )
 
 
@@ -280,7 +281,8 @@ def _loop_promises(flat: Flat) -> frozenset[LoopPromise]:
         names = loop_promises(flat.module, static.instruction)
         function = flat.contexts[static.context].function
         loop = _loop_of(function, static) if names else None
-        found |= {(function.name, loop.header if loop else "", name) for name in names}
+        header = loop.header if loop else ""
+        found |= {(static.context, function.name, header, name) for name in names}
     return frozenset(found)
 
 

@@ -54,13 +54,13 @@ def refuse_passing(source: Flat, target: Flat) -> None:
 
 
 def refuse_variable_arguments(source: Flat, target: Flat) -> None:
-    """Raise `Unsupported` where only the target passes arguments of a function as variable ones,
-    which other places may hold than those where the function reads its parameters."""
+    """Raise `Unsupported` where only the target passes arguments of a function as variable ones, or
+    variable ones as others: other places may hold these than those where the function looks."""
     before = {(_callee(source, s), _type_at(s)) for s in _calls(source)}
     for static in _calls(target):
         callee = declaration(target.module, _detail(static))
         type_ = _type_at(static)
-        if callee is None or not type_.vararg or callee.type == type_:
+        if callee is None or callee.type == type_ or not (callee.type.vararg or type_.vararg):
             continue
         if (_callee(target, static), type_) not in before:
             function, text = target.contexts[static.context].function, static.instruction.text

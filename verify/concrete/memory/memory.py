@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 
 from verify.analysis.constant_addresses import is_by_type, origins_in
+from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory import invariant_loads, kept_memory
 from verify.concrete.memory.based_addresses import (
@@ -382,7 +383,12 @@ class ConcreteMemory:
     def span(self, address: Binding, size: int, align: int, /) -> Span:
         at = scalar(self.value(address)).bits
         self.undefined(at.value % align != 0, Why(UB.MISALIGNED, str(align)))
-        return self.state.private.span(at, size)
+        private, frame = self.state.private, self.execution.activation.frame
+        if size and is_tail(self.execution.instruction):
+            around = private.around(at)
+            barred = around is not None and around.number in private.of_frame(frame)
+            self.undefined(barred, Why(UB.LOCAL_OF_CALLER))
+        return private.span(at, size)
 
     def copy(self, to: Span, source: Span, /) -> None:
         self.state.private.copy(to, source)

@@ -289,7 +289,7 @@ def _with_locals(module: Module, function: Function, needs: _Needs, *, own: bool
     new = NewNames(function)
     used = sorted(needs[function.name])
     held = {name: Local(PtrType(_ADDRESS_SPACE), new.new(name)) for name in used}
-    changed = rebuilt(function, {}, partial(_write, held, new, needs))
+    changed = rebuilt(function, {}, partial(_write, held, new, needs, own))
     if not own:
         parameters = tuple(Parameter(each.type, each.name) for each in held.values())
         type_ = _with_addresses(function.type, len(used))
@@ -322,12 +322,14 @@ def _write(
     held: Mapping[str, Local],
     names: NewNames,
     needs: _Needs,
+    own: bool,
     builder: Builder,
     instruction: Instruction,
 ) -> None:
     """Write the instruction with local variables, `held` by the names of the variables that they
     stand for, after the addresses in them that it uses; a call passes those that its callee
-    needs."""
+    needs.  Where they are the function's `own`, no such call is marked `tail`, which would say that
+    it does not access them (LangRef, "'call' Instruction")."""
 
     def place(operand: Value) -> Value:
         if isinstance(operand, Global):
@@ -350,6 +352,7 @@ def _write(
             detail,
             function_type=_with_addresses(detail.function_type, len(passed)),
             argument_attributes=(*detail.argument_attributes, *none),
+            tail=None if own and detail.tail == "tail" else detail.tail,
         )
         operands = (*instruction.operands, *passed)
         instruction = replace(instruction, operands=operands, detail=detail)

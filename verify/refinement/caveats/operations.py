@@ -11,11 +11,12 @@ from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.flatten import Flat
 from verify.analysis.graph import graph
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.concrete.trace import Run
+from verify.concrete.trace import Run, Step
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
+from verify.ir.values import Local
 from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat
 from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
@@ -114,21 +115,32 @@ def variable_arguments(found: Refutation) -> Iterator[str]:
 
 def elsewhere(found: Refutation) -> Iterator[str]:
     """A function that a module defines only so that it can be inlined, and that differs, or that
-    the source enters and the target does not: of what it returns then nothing is known."""
+    the source enters and the target does not: of what it returns then nothing is known, where
+    that is used."""
     names = {seen.callee for seen in found.observed}
     if found.runs is not None:
-        source, target = found.runs
-        names |= _callees(source, entered=True) & _callees(target, entered=False)
+        used = {
+            operand.name
+            for static in found.target.body
+            for operand in static.instruction.operands
+            if isinstance(operand, Local)
+        }
+        entered = {
+            step.callee
+            for step in _steps(found.runs[0])
+            if step.enters is not None and step.callee is not None
+        }
+        for step in _steps(found.runs[1]):
+            if step.enters is None and step.callee in entered and step.instruction.name in used:
+                names.add(step.callee)
     for name in sorted(names):
         function = found.source.module.functions.get(name)
         if function and function.symbol.linkage is Linkage.AVAILABLE_EXTERNALLY:
             yield name
 
 
-def _callees(run: Run, *, entered: bool) -> set[str]:
-    """The names of the functions that the threads of a run call, and do or do not enter."""
-    steps = (step for thread in run.threads for step in thread.steps)
-    return {s.callee for s in steps if s.callee is not None and (s.enters is not None) == entered}
+def _steps(run: Run) -> Iterator[Step]:
+    return (step for thread in run.threads for step in thread.steps)
 
 
 def library(found: Refutation) -> Iterator[str]:

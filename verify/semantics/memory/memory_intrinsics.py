@@ -187,9 +187,6 @@ def _span(
     address = machine.pointer(position)
     if not size:
         return machine.span(address, size, 1)
-    detail = instruction.detail
-    if isinstance(detail, CallDetail) and detail.tail in ("tail", "musttail"):
-        machine.undefined(machine.domain.true(), Why(UB.LOCAL_OF_CALLER))
     machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.POISON_ADDRESS))
     machine.undefined(machine.varies(position), Why(UB.UNDEF_ADDRESS))
     return machine.span(address, size, stated_align(instruction, position))

@@ -14,7 +14,7 @@ from dataclasses import replace
 import z3
 
 from verify.analysis.flatten import Static
-from verify.analysis.tail_calls import is_below_tail_call
+from verify.analysis.tail_calls import is_below_tail_call, is_tail
 from verify.data import dataclass
 from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Scalar
@@ -318,12 +318,17 @@ def _store_alive(run: RunState, static: Static, target: ObjectId, condition: Tru
 
 
 def keep_tail(run: RunState, static: Static, address: Slot) -> None:
-    """Note that an access inside of a `tail` call to a local variable of its caller is
-    undefined."""
-    if run.setting.plan.tails:
-        for condition, target, _ in address.origin:
-            if is_below_tail_call(run.flat, static, target.context):
-                run.immediate_ub(static, condition, Why(UB.LOCAL_OF_CALLER))
+    """Note that an access inside of a `tail` call, or by a copy or fill that is marked so, to a
+    local variable of its caller is undefined."""
+    is_marked = is_tail(static.instruction)
+    if not (is_marked or run.setting.plan.tails):
+        return
+    for condition, target, _ in address.origin:
+        if target == NULL or is_on_heap(run, target):
+            continue
+        own = is_marked and static.context == target.context
+        if own or is_below_tail_call(run.flat, static, target.context):
+            run.immediate_ub(static, condition, Why(UB.LOCAL_OF_CALLER))
 
 
 def span(run: RunState, static: Static, address: Slot, size: int, align: int) -> Span:
