@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from verify.data import dataclass
@@ -30,6 +31,8 @@ Verify = Callable[[str], Sequence[str]]
 """LLVM's verifier on a module's text: its complaints.  Raises IRError."""
 
 _DEFINITION = re.compile(r"^(define .*?) ?\{$(.*?)^\}$", re.M | re.S)
+MODULES_KEPT = 64
+"""Of so many modules is kept what LLVM's verifier says of them."""
 _NUMBER = re.compile(r"([!#])\d+")
 _FUNCTION = re.compile(r'^\s*(?:ptr )?@("[^"]*"|[-\w$.]+)\s*$')
 
@@ -249,10 +252,14 @@ def read_module(
 def with_complaints(module: Module, printed: LlvmText, limits: Limits = READING_LIMITS) -> Module:
     """The module, whose text is `printed`, with the complaints of LLVM's verifier about it."""
 
-    def verify(text: str) -> tuple[str, ...]:
-        return canonical(text.encode(), "part of the file", limits).verifier_errors
+    return _complaining(module, printed, partial(_verified, limits))
 
-    return _complaining(module, printed, verify)
+
+@lru_cache(maxsize=MODULES_KEPT)
+def _verified(limits: Limits, text: str) -> tuple[str, ...]:
+    """What LLVM's verifier says of a part of a module, which modules that come of each other
+    share."""
+    return canonical(text.encode(), "part of the file", limits).verifier_errors
 
 
 def read_here(text: str, name: str) -> ReadResult:

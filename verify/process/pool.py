@@ -37,7 +37,7 @@ R = TypeVar("R")
 
 GRACE_S = 2.0
 """Processor time past its limit in which work may end by itself, with a better reason."""
-TASKS_PER_PROCESS = 200
+TASKS_PER_PROCESS = 600
 """Tasks after which a process is replaced: they may leak memory."""
 STOPPING_S = 5.0
 """Time that a worker may take to end."""
