@@ -13,12 +13,16 @@ from verify.terms.symbols import SolverSymbol
 class SymbolTable:
     """The constants and functions that were made for one check."""
 
-    __slots__ = ("_names", "_sorts", "_symbols")
+    __slots__ = ("_bits", "_known", "_names", "_sorts", "_symbols", "_truths")
 
     def __init__(self) -> None:
         self._names: dict[SolverSymbol, str] = {}
         self._symbols: dict[str, SolverSymbol] = {}
         self._sorts = SortsOfWidth(z3.main_ctx())
+        self._bits: dict[tuple[SolverSymbol, int], z3.BitVecRef] = {}
+        self._truths: dict[SolverSymbol, z3.BoolRef] = {}
+        self._known: dict[int, tuple[z3.AstRef, SolverSymbol | None]] = {}
+        """What is known of terms, by their addresses, which are theirs as long as they are kept."""
 
     def __iter__(self) -> Iterator[SolverSymbol]:
         """The symbols of all that was made."""
@@ -37,11 +41,17 @@ class SymbolTable:
 
     def bits(self, symbol: SolverSymbol, width: int) -> z3.BitVecRef:
         """The constant of `width` bits."""
-        return z3.BitVec(self._name(symbol), self._sorts[width])
+        made = self._bits.get((symbol, width))
+        if made is None:
+            made = self._bits[symbol, width] = z3.BitVec(self._name(symbol), self._sorts[width])
+        return made
 
     def truth(self, symbol: SolverSymbol) -> z3.BoolRef:
         """The truth value."""
-        return z3.Bool(self._name(symbol))
+        made = self._truths.get(symbol)
+        if made is None:
+            made = self._truths[symbol] = z3.Bool(self._name(symbol))
+        return made
 
     def array(self, symbol: SolverSymbol, index: z3.SortRef, cell: z3.SortRef) -> z3.ArrayRef:
         """The memory from `index` to `cell`."""
@@ -64,7 +74,12 @@ class SymbolTable:
     def of(self, made: z3.ExprRef | z3.FuncDeclRef) -> SolverSymbol | None:
         """The symbol of a constant, of the function that a term applies, or of a declaration;
         `None` for the solver's own."""
+        known = self._known.get(made.ast.value)
+        if known is not None:
+            return known[1]
         declaration = made if isinstance(made, z3.FuncDeclRef) else made.decl()
-        if declaration.kind() != z3.Z3_OP_UNINTERPRETED:
-            return None
-        return self._symbols.get(declaration.name())
+        is_own = declaration.kind() != z3.Z3_OP_UNINTERPRETED
+        symbol = None if is_own else self._symbols.get(declaration.name())
+        if is_own or symbol is not None:
+            self._known[made.ast.value] = made, symbol
+        return symbol

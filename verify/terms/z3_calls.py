@@ -35,6 +35,9 @@ LOOKING = (
     "Z3_get_app_num_args",
     "Z3_get_app_arg",
     "Z3_get_decl_kind",
+    "Z3_get_decl_name",
+    "Z3_get_symbol_kind",
+    "Z3_ast_vector_size",
     "Z3_get_domain",
     "Z3_get_arity",
 )
