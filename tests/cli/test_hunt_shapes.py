@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -286,6 +287,22 @@ def test_fix_irreducible_is_known_to_leave_an_entry_to_itself() -> None:
     code = "communicating-set-changed"
     assert known_of("fix-irreducible", code, found, sets=True) == "fix-irreducible-self.ll"
     assert SELF_INSIDE not in changed(IRREDUCIBLE, IRREDUCIBLE).moved
+
+
+def test_fix_irreducible_is_known_to_let_threads_meet_behind_two_entries() -> None:
+    loops = ("a header is none", "less irreducible")
+    found, code = shape("behind a branch", loops=loops), "communicating-set-changed"
+    assert known_of("fix-irreducible", code, found, sets=True).endswith("fix-irreducible-meet.ll")
+    assert known_of("fix-irreducible", code, found, sets=False) == ""
+    more = shape("behind a branch", "copied", loops=loops)
+    assert known_of("fix-irreducible", code, more, sets=True) == ""
+
+
+def test_unify_loop_exits_is_known_to_leave_edges_of_a_switch() -> None:
+    words = "Instruction does not dominate all uses!"
+    kind = FindingKind("unify-loop-exits", "llvm-verifier", words, tokens=False)
+    assert "a switch" in pair_of(kind, known_kinds())
+    assert pair_of(replace(kind, base="sink"), known_kinds()) == ""
 
 
 TWICE = """
