@@ -1,7 +1,7 @@
 """Work in forked processes under hard limits; how each process ended is a value.
 
 Native code (LLVM, the solvers) may crash, hang or abort: that ends its process only.
-A process sends back one pickled value and closes its pipe.  What it fails to say, its end says.
+A process sends back one pickled value and closes its pipes.  What it fails to say, its end says.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import pickle
 import select
 import signal
 import sys
-import tempfile
 import time
 import traceback
 from collections import deque
@@ -36,6 +35,9 @@ R = TypeVar("R")
 CHUNK_BYTES = 1 << 20
 DRAIN_S = 1.0
 """The time that a process may still write after the end of its elapsed time."""
+GATHER_S = 0.002
+"""The time for which standard error is gathered before it is read: LLVM writes it in pieces of a
+few bytes, each of which would wake this process."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,102 +149,99 @@ def _finished(queue: deque[_Process[R] | Done[R]]) -> Iterator[Ending[R]]:
 
 @dataclass(eq=False)
 class _Process(Generic[R]):
-    """A running call.  `answer`: the end of a pipe, which has given `received` so far; `errors`: a
-    file without a name that standard error goes to, in as small pieces as LLVM writes it."""
+    """A running call.  `received`: what the ends of its two pipes have given so far."""
 
     number: int
     answer: int
     errors: int
     limits: Limits
     started: float
-    received: list[bytes] = field(default_factory=list[bytes])
-    still_open: bool = True
+    received: dict[int, list[bytes]] = field(init=False)
+    still_open: set[int] = field(init=False)
     status: int = 0
     stopped: bool = False
     seconds: float = 0.0
-    stderr: str = ""
+
+    def __post_init__(self) -> None:
+        self.received = {self.answer: [], self.errors: []}
+        self.still_open = {self.answer, self.errors}
 
     @property
     def deadline(self) -> float:
         return self.started + wall_seconds(self.limits.seconds)
 
-    def read(self) -> None:
-        part = os.read(self.answer, CHUNK_BYTES)
-        self.received.append(part)
-        self.still_open = bool(part)
+    def read(self, end: int) -> None:
+        part = os.read(end, CHUNK_BYTES)
+        self.received[end].append(part)
+        if not part:
+            self.still_open.discard(end)
 
     def stop(self) -> None:
-        """End the process and close its files."""
+        """End the process and close its pipes."""
         if self.stopped:
             return
         self.stopped = True
         os.close(self.answer)
+        os.close(self.errors)
         if self.still_open:  # out of time, or no longer wanted
             os.kill(self.number, signal.SIGKILL)
         _, self.status, used = os.wait4(self.number, 0)
         self.seconds = used.ru_utime + used.ru_stime
-        with open(self.errors, "rb") as file:
-            file.seek(0)
-            self.stderr = file.read().decode("utf-8", "replace")
 
     def ending(self) -> Ending[R]:
         """The end of the process, after `stop`."""
+        stderr = b"".join(self.received[self.errors]).decode("utf-8", "replace")
         ended_by = os.WTERMSIG(self.status) if os.WIFSIGNALED(self.status) else None
         if self.still_open or ended_by in OUT_OF_TIME:
-            return TimedOut(seconds=self.seconds, stderr=self.stderr)
-        answer = b"".join(self.received)
+            return TimedOut(seconds=self.seconds, stderr=stderr)
+        answer = b"".join(self.received[self.answer])
         if not answer or self.status != 0:
-            return Died(self.status, seconds=self.seconds, stderr=self.stderr)
+            return Died(self.status, seconds=self.seconds, stderr=stderr)
         said: Done[R] | Raised | OutOfMemory = pickle.loads(answer)
-        return replace(said, seconds=self.seconds, stderr=self.stderr)
+        return replace(said, seconds=self.seconds, stderr=stderr)
 
 
 def _start(work: Callable[[], R], limits: Limits) -> _Process[R]:
     """Fork a process for the work.  Raises `OSError` when the system allows none."""
     started, parent = time.monotonic(), os.getpid()
-    errors = _nameless()
     answer, answer_end = os.pipe()
+    errors, errors_end = os.pipe()
     try:
         number = os.fork()
     except OSError:
-        for descriptor in (answer, answer_end, errors):
+        for descriptor in (answer, answer_end, errors, errors_end):
             os.close(descriptor)
         raise
     if number == 0:
-        _work(work, limits, parent, answer_end, errors)
+        _work(work, limits, parent, answer_end, errors_end)
     os.close(answer_end)
+    os.close(errors_end)
     return _Process(number, answer, errors, limits, started)
 
 
-def _nameless() -> int:
-    """A file without a name, in memory where the system has such.  Raises `OSError`."""
-    if sys.platform == "linux":
-        return os.memfd_create("stderr")
-    with tempfile.TemporaryFile() as file:
-        return os.dup(file.fileno())
-
-
 def _ended(running: Sequence[_Process[R]]) -> Iterator[_Process[R]]:
-    """Those whose pipe is closed or whose time is used up, without waiting for any."""
-    owners = {each.answer: each for each in running if each.still_open}
+    """Those whose pipes are closed or whose time is used up, without waiting for any."""
+    owners = {end: each for each in running for end in each.still_open}
     for end in select.select(owners, (), (), 0)[0] if owners else ():
-        owners[end].read()
+        owners[end].read(end)
     now = time.monotonic()
     yield from (e for e in running if not e.still_open or now >= e.deadline + DRAIN_S)
 
 
 def _wait_for_one(running: Sequence[_Process[R]]) -> _Process[R]:
-    """The first process whose pipe is closed, or whose time is used up."""
+    """The first process whose pipes are closed, or whose time is used up."""
     entered = time.monotonic()
     while True:
         for each in running:  # also of those that ended together with the one before
             if not each.still_open:
                 return each
         left = min(each.deadline for each in running) - time.monotonic()
-        owners = {each.answer: each for each in running if each.still_open}
+        owners = {end: each for each in running for end in each.still_open}
         ready = select.select(owners, (), (), max(0.0, left))[0]
+        if ready and all(end == owners[end].errors for end in ready):
+            time.sleep(GATHER_S)
         for end in ready:
-            owners[end].read()
+            owners[end].read(end)
         now = time.monotonic()
         for each in running:
             drained = not ready or now >= max(each.deadline, entered) + DRAIN_S
