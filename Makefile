@@ -31,7 +31,7 @@ test: $(STAMP)
 bench: $(STAMP)
 	$(BIN)/python -m corpus.bench
 
-# Each step of LLVM's pipelines over the kernels: a table by pass; the first time five minutes on 2 cores.
+# Each step of LLVM's pipelines over the kernels: a table by pass; the first time five or six minutes on 2 cores.
 kernels: $(STAMP)
 	-$(BIN)/tangle-tv corpus run corpus/kernels.toml
 	$(BIN)/tangle-tv corpus list last --by-pass

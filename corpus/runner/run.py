@@ -10,7 +10,6 @@ import random
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Protocol, TypeVar, cast
 
 from corpus.runner.standing import Baseline, standing_of
@@ -203,8 +202,6 @@ class _Run:
             if kept is not None and self.request.cache:
                 expansions[unit.name] = kept
         left = [unit for unit in units if unit.name not in expansions]
-        # The largest first, so that no worker is left alone with one at the end.
-        left.sort(key=_size_bytes, reverse=True)
         todo = [Task(_expand, unit, EXPANSION_TIMEOUT_S) for unit in left]
         for task, result in reader.run(todo):
             unit = task.given
@@ -351,12 +348,6 @@ def _one_in(many: int, chance: random.Random) -> bool:
 
 def _words(ended: Ended) -> str:
     return f"internal error: {ended.words}" if ended.end is TaskEnd.BUG else ended.words
-
-
-def _size_bytes(unit: Unit) -> int:
-    """The size of the file that a unit is made of; 0 of others."""
-    path = getattr(unit, "path", None)
-    return path.stat().st_size if isinstance(path, Path) and path.is_file() else 0
 
 
 def _expand(unit: Unit) -> Expansion:

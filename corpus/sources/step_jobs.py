@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from corpus.changed_functions import complaints_of, pairs_of
-from corpus.sources.same_question import without_idle_marks
 from corpus.sources.units import Item, SourceSettings
 from corpus.store.records import Job, JobPlace
 from transforms.llvm.same_module import without_names
 from transforms.llvm.steps import Step
 from verify.ir.reader import ReadBefore
+
+_DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
+_TAIL = re.compile(r"^( +(?:%[\w.$-]+ = )?)tail (?=call )", re.M)
+_ACCESSIBLE = re.compile(r"\b(?:alloca|byval|inalloca|preallocated)\b|\.\.\.")
 
 
 @dataclass(frozen=True)
@@ -100,3 +104,16 @@ def items_of(
                 texts = without_names(step.before), without_names(step.after)
                 job = Job(content, *texts, changed.name, asked.words, changed.is_valid)
             yield Item(place, content, changed.name, str(asked.folder), job)
+
+
+def without_idle_marks(module: str) -> str:
+    """A module's text without marks that say nothing: `tail` promises that the callee does not
+    access local variables, variable arguments, or arguments by value of its caller (LangRef,
+    "'call' Instruction"), and is dropped in functions that have none.  `-O1` and `-O3` mark other
+    calls before they make the same of a function."""
+    return _DEFINITION.sub(_without_idle_marks, module)
+
+
+def _without_idle_marks(definition: re.Match[str]) -> str:
+    text = definition[0]
+    return text if _ACCESSIBLE.search(text) else _TAIL.sub(r"\1", text)

@@ -124,11 +124,11 @@ class _Values:
         if not depth or one.type != other.type or not one.name.isdigit():
             return False
         a, b = _defined(self.first).get(one.name), _defined(self.second).get(other.name)
-        if a is None or b is None or _does(a) != _does(b):
+        if a is None or b is None or _operation(a) != _operation(b):
             return False
-        pairs = list(zip(a.operands, b.operands, strict=False))
         if len(a.operands) != len(b.operands):
             return a.opcode == "phi"
+        pairs = zip(a.operands, b.operands, strict=True)
         if a.opcode == "phi":
             return all(x == y for x, y in pairs if not isinstance(x, Local))
         return all(self.are_alike(x, y, depth - 1) for x, y in pairs)
@@ -136,10 +136,12 @@ class _Values:
 
 @remembered
 def _defined(function: Function) -> Mapping[str, Instruction]:
+    """The instructions of a function by the names of their results."""
     return {i.name: i for i in function.instructions if i.name is not None}
 
 
-def _does(instruction: Instruction) -> Hashable:
+def _operation(instruction: Instruction) -> Hashable:
+    """What an instruction makes of its operands; of a phi, not where they come from."""
     detail = instruction.detail
     told = detail.callee if isinstance(detail, CallDetail) else detail
     return instruction.opcode, instruction.flags, None if instruction.opcode == "phi" else told

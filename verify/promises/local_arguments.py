@@ -43,7 +43,9 @@ def _has_locals(flat: Flat, call: Static) -> bool:
     something, or arguments by value, which become such."""
     function = flat.contexts[call.context].function
     return any(i.opcode == "alloca" for i in function.instructions) or any(
-        states(parameter.attributes, "byval") for parameter in function.parameters
+        states(parameter.attributes, name)
+        for parameter in function.parameters
+        for name in ("byval", "inalloca", "preallocated")
     )
 
 

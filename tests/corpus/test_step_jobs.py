@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from corpus.sources.same_question import without_idle_marks
+from corpus.sources.step_jobs import without_idle_marks
 
 PLAIN = """
 @text = constant [10 x i8] c" tail call"
