@@ -36,6 +36,8 @@ MAX_COUNTED_UNROLL = 1030
 all inputs; trip counts below it that cycles suggest are tried first."""
 GROWTH = 2
 """The factor by which a comparison may take longer than planned, larger than the bound's growth."""
+COUNTED_SHARE = 0.3
+"""The part of the time that is left which the bound may take to which all cycles count."""
 EARLY_UNROLL, EARLY_NESTING = 2, 3
 """The bound that is tried first, where so many cycles are nested."""
 EARLY_SHARE = 0.2
@@ -119,6 +121,9 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
     refuted = _refuted_early(attempt, context)
     if refuted is not None:
         return refuted
+    proved = _for_all_counts(attempt, context)
+    if proved is not None:
+        return proved
     first = last = _at_bound(attempt, context, may_deepen=True)
     bounds, counts_on = attempt.bounds, True
     path = (
@@ -153,6 +158,19 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
     if first.leaves_a_hierarchy:
         return first.verdict
     return _at_bound(attempt, context).verdict
+
+
+def _for_all_counts(attempt: Attempt, context: SolverContext) -> Result | None:
+    """The verdict "correct" for any number of threads and iterations at a deeper bound, to which
+    the cycles of both functions count unless they are left before: that no run exceeds it is easier
+    to show than what those compare that leave a cycle earlier."""
+    bounds, flats = attempt.bounds, filter(nesting, attempt.comparison.flats)
+    paths = [counted_path(flat, bounds.nodes) for flat in flats]
+    most = max((path.executions for path in paths if path is not None), default=0)
+    if bounds.bounded or None in paths or not bounds.unroll < most <= MAX_DEEPENED_UNROLL:
+        return None
+    result = _at_bound(_deeper(attempt, most), context.share(COUNTED_SHARE)).verdict
+    return result if _is_for_all(result) else None
 
 
 def _deeper(attempt: Attempt, unroll: int) -> Attempt:

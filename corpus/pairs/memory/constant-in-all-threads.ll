@@ -5,7 +5,13 @@
 ; EXPECT --function src_argument: correct
 ; EXPECT --function src_loaded: correct
 ; EXPECT --function src_cast: correct
+; EXPECT --function src_atomic: correct
+; EXPECT --function src_acquire: correct
+; EXPECT --function src_unordered: correct
 ; EXPECT --function src_each: incorrect
+; EXPECT --function src_each_atomic: incorrect
+; EXPECT --function src_other_atomic: incorrect
+; EXPECT --function src_volatile: incorrect
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_global: incorrect
 target triple = "amdgcn-amd-amdhsa"
@@ -117,3 +123,88 @@ define amdgpu_kernel void @tgt_cast(ptr addrspace(1) %p) {
   call void @use(i32 %n)
   ret void
 }
+
+define amdgpu_kernel void @src_atomic(ptr addrspace(4) %p) {
+  %n = load atomic i32, ptr addrspace(4) %p monotonic, align 4, !noundef !0
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_atomic(ptr addrspace(4) %p) {
+  %n = load atomic i32, ptr addrspace(4) %p monotonic, align 4, !noundef !0
+  call void @use(i32 %n)
+  ret void
+}
+
+define amdgpu_kernel void @src_acquire(ptr addrspace(4) %p) {
+  %n = load atomic i32, ptr addrspace(4) %p syncscope("agent") acquire, align 4
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_acquire(ptr addrspace(4) %p) {
+  %n = load atomic i32, ptr addrspace(4) %p syncscope("agent") acquire, align 4
+  call void @use(i32 %n)
+  ret void
+}
+
+define amdgpu_kernel void @src_unordered(ptr addrspace(4) %p) {
+  %n = load atomic i32, ptr addrspace(4) %p unordered, align 4, !noundef !0
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_unordered(ptr addrspace(4) %p) {
+  %n = load atomic i32, ptr addrspace(4) %p unordered, align 4, !noundef !0
+  call void @use(i32 %n)
+  ret void
+}
+
+define amdgpu_kernel void @src_each_atomic(ptr addrspace(4) %p) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %q = getelementptr i32, ptr addrspace(4) %p, i32 %t
+  %n = load atomic i32, ptr addrspace(4) %q monotonic, align 4, !noundef !0
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_each_atomic(ptr addrspace(4) %p) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %q = getelementptr i32, ptr addrspace(4) %p, i32 %t
+  %n = load atomic i32, ptr addrspace(4) %q monotonic, align 4, !noundef !0
+  call void @use(i32 %n)
+  ret void
+}
+
+define void @src_other_atomic(ptr addrspace(4) %p) {
+  %n = load atomic i32, ptr addrspace(4) %p monotonic, align 4, !noundef !0
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define void @tgt_other_atomic(ptr addrspace(4) %p) {
+  %n = load atomic i32, ptr addrspace(4) %p monotonic, align 4, !noundef !0
+  call void @use(i32 %n)
+  ret void
+}
+
+; What a volatile load reads is not what another reads.
+define amdgpu_kernel void @src_volatile(ptr addrspace(4) %p) {
+  %n = load volatile i32, ptr addrspace(4) %p, align 4
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %n, i32 0)
+  call void @use(i32 %r)
+  ret void
+}
+
+define amdgpu_kernel void @tgt_volatile(ptr addrspace(4) %p) {
+  %n = load volatile i32, ptr addrspace(4) %p, align 4
+  call void @use(i32 %n)
+  ret void
+}
+
+!0 = !{}

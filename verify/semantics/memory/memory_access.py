@@ -166,7 +166,12 @@ def _settled(
     location: Location[P],
     given: AbstractValue[V, B],
 ) -> P:
-    """The value that an observed access reads, given the environment's answer."""
+    """The value that an observed access reads, given the environment's answer.  Others do not
+    write to memory that is read only."""
+    is_kept = machine.spaces.plan.target.is_read_only(accessed.addrspace)
+    if is_kept and not accessed.writes and not accessed.volatile:
+        parts = read_parts(machine, location, accessed.leaves)
+        return machine.joined(stored_type(machine.layout, accessed.type), parts)
     parts = [
         part
         for leaf, (held, answer) in zip(

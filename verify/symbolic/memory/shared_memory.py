@@ -30,6 +30,7 @@ from verify.semantics.memory.shared_memory import (
     SharedAddresses,
     cell_count,
     from_cells,
+    is_race,
     to_cells,
     whole_memory,
     whole_name,
@@ -232,7 +233,7 @@ class SharedMemory:
 
     def same_in_all_threads(self, place: CellPlace, leaf: Leaf) -> Truth:
         """Whether memory held there when the function was entered what any thread finds that reads
-        a place which nothing changes."""
+        a place which nothing changes, so that nobody writes there."""
         domain, size = self.domain, self.plan.cell(place.space)
         symbol = LastingContents(self.plan.memory(place.space))
         first = self.first(place.space, Count(0, frozenset({0})))
@@ -241,7 +242,8 @@ class SharedMemory:
             cell = self.cells.select(size, first, number)
             shared = self.template.symbols.apply(symbol, [number], cell.sort())
             assert isinstance(shared, z3.BitVecRef)
-            held.append(domain.eq(cell, shared))
+            is_raced = is_race(domain, cell_content(domain, cell))
+            held += [domain.eq(cell, shared), domain.negate(is_raced)]
         return domain.all(*held)
 
     def _holds(self, symbol: NeverChanges, number: z3.BitVecRef) -> z3.BoolRef:
