@@ -121,9 +121,9 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
     refuted = _refuted_early(attempt, context)
     if refuted is not None:
         return refuted
-    proved = _for_all_counts(attempt, context)
-    if proved is not None:
-        return proved
+    counted = _at_all_counts(attempt, context)
+    if counted is not None and _is_for_all(counted[1].verdict):
+        return counted[1].verdict
     first = last = _at_bound(attempt, context, may_deepen=True)
     bounds, counts_on = attempt.bounds, True
     path = (
@@ -137,6 +137,9 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
     deeper = attempt
     while last.is_too_shallow:
         deeper = _deeper(deeper, 2 * deeper.bounds.unroll)
+        if counted is not None and deeper.bounds.unroll >= counted[0]:
+            last = counted[1]
+            break
         last, took = measured(
             lambda other, part: _at_bound(other, part, may_deepen=True, again=True),
             deeper,
@@ -148,9 +151,9 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
             result = path and _at_count(deeper, path, context)
             if result and (is_decided(result) or context.left <= 0):
                 return result
-            counted = _counted(deeper, context, took)
-            if counted is not None:
-                return counted
+            result = _counted(deeper, context, took)
+            if result is not None:
+                return result
     if last.counts and first.is_vacuous:
         return first.verdict
     if last.result is not None and (last is first or _settles(first, last.result, context)):
@@ -160,17 +163,17 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
     return _at_bound(attempt, context).verdict
 
 
-def _for_all_counts(attempt: Attempt, context: SolverContext) -> Result | None:
-    """The verdict "correct" for any number of threads and iterations at a deeper bound, to which
-    the cycles of both functions count unless they are left before: that no run exceeds it is easier
-    to show than what those compare that leave a cycle earlier."""
+def _at_all_counts(attempt: Attempt, context: SolverContext) -> tuple[int, _Outcome] | None:
+    """A deeper bound, to which the cycles of both functions count unless they are left before, and
+    the outcome there.  That no run exceeds it is often easier to show than what those compare that
+    leave a cycle earlier."""
     bounds, flats = attempt.bounds, filter(nesting, attempt.comparison.flats)
     paths = [counted_path(flat, bounds.nodes) for flat in flats]
     most = max((path.executions for path in paths if path is not None), default=0)
     if bounds.bounded or None in paths or not bounds.unroll < most <= MAX_DEEPENED_UNROLL:
         return None
-    result = _at_bound(_deeper(attempt, most), context.share(COUNTED_SHARE)).verdict
-    return result if _is_for_all(result) else None
+    outcome = _at_bound(_deeper(attempt, most), context.share(COUNTED_SHARE))
+    return None if outcome.verdict.code is Code.TIMEOUT else (most, outcome)
 
 
 def _deeper(attempt: Attempt, unroll: int) -> Attempt:

@@ -158,16 +158,16 @@ class EqualValues:
                 self.sampled.setdefault(bits.size(), []).append(sampled)
         self.waiting.clear()
 
-    def __call__(self, value: SymValue, guard: Truth, is_exact: bool = False) -> SymValue:
+    def __call__(self, value: SymValue, guard: Truth) -> SymValue:
         """The value of an instruction that is executed where `guard` holds, with the source's terms
-        where they are equal there.  `is_exact`: it is poison only where it is now."""
+        where they are equal there."""
         left = self.context.left + self.spent
         most = min(TIME_S, max(SHARE * left, SHARE_OF_MORE * (left - QUESTION_NEEDS_S)))
         if self.spent > most / self.hierarchies:
             return value
         began = time.thread_time()
         try:
-            return self._put(value, guard, is_exact or not self.weakens)
+            return self._put(value, guard)
         finally:
             self.spent += time.thread_time() - began
 
@@ -190,16 +190,16 @@ class EqualValues:
         """The values for inputs for which holds what is known."""
         return tuple([v if c else 0 for v, c in zip(values, self.counts, strict=True)])
 
-    def _put(self, value: SymValue, guard: Truth, is_exact: bool) -> SymValue:
+    def _put(self, value: SymValue, guard: Truth) -> SymValue:
         if isinstance(value, Aggregate):
-            elements = tuple([self._put(element, guard, is_exact) for element in value.elements])
+            elements = tuple([self._put(element, guard) for element in value.elements])
             same = all(a is b for a, b in zip(elements, value.elements, strict=True))
             return value if same else replace(value, elements=elements)
         bits = value.bits
         own = self.own.get(bits.get_id())
         if own is not None:
             self.place = own
-            weakens = self.known and not is_exact
+            weakens = self.known and self.weakens
             return self._with_poison_of_source(value, guard) if weakens else value
         if z3.is_bv_value(bits) or not bits.num_args():
             return value
@@ -208,10 +208,10 @@ class EqualValues:
             for other in self._nearest(self.leaves.get(key, ())):
                 if self._equal(bits, other.bits, guard):
                     self.place = self.own[other.bits.get_id()]
-                    poison = self._poison(value.poison, other.poison, guard, is_exact)
+                    poison = self._poison(value.poison, other.poison, guard)
                     return Scalar(other.bits, poison)
         for other in self._alike(value, guard):
-            if not is_exact and self._refines(value, other, guard):
+            if self.weakens and self._refines(value, other, guard):
                 self.weakened = True
                 return other
             if self._same_unless_poison(value, other, guard):
@@ -236,7 +236,7 @@ class EqualValues:
         if isinstance(poison, bool) or any(poison.eq(other) for other in others):
             return value
         for other in others[:MAX_CANDIDATES]:
-            found = self._poison(poison, other, guard, is_exact=False)
+            found = self._poison(poison, other, guard)
             if found is not poison:
                 return Scalar(value.bits, found)
         return value
@@ -288,16 +288,17 @@ class EqualValues:
         steps = [[*facts, differ], [*self.known, *facts, differ]]
         return self._shown((value.bits, other.bits, poison, there), steps)
 
-    def _poison(self, poison: Truth, other: Truth, guard: Truth, is_exact: bool) -> Truth:
-        """The first condition, or the other one if it is equal, or if that also holds where the
-        first does: a target with the other one has more behaviours (not where `is_exact`)."""
+    def _poison(self, poison: Truth, other: Truth, guard: Truth) -> Truth:
+        """The first condition, or the other one if it is equal, or, where the target's may be
+        weakened, if that also holds where the first does: a target with the other one has more
+        behaviours."""
         if isinstance(poison, bool) or isinstance(other, bool):
             return poison
         if poison.get_id() == other.get_id():
             return poison
         if self._equal(poison, other, guard):
             return other
-        if is_exact or not self.known or not self._implies(poison, other, guard):
+        if not (self.weakens and self.known) or not self._implies(poison, other, guard):
             return poison
         self.weakened = True
         return other

@@ -51,9 +51,9 @@ class Runs:
     """Whether the source has all of its fast-math licences, not only those of the target."""
     exact_floats: bool = False
     """Whether floating-point operations have their IEEE meaning."""
-    exact: str | None = None
+    own_terms: str | None = None
     """The prefix of the names of the target's values from which facts about headers are made: they
-    stay poison only where they are."""
+    keep their terms."""
     marks: str | None = None
     """The prefix of the names of unknown functions at the headers of loops that are cut."""
     weakens: bool = True
@@ -125,7 +125,7 @@ class Runs:
         terms = EqualTerms(self.context, (*facts, *defined), time_s, self._hierarchies)
         twins = twins_of(source, terms)
         values = self._equal_values(source, domain, known)
-        return replace(twins, equal_value=values, exact=self.exact)
+        return replace(twins, equal_value=values, own_terms=self.own_terms)
 
     def _equal_values(
         self, source: TemplateRun, domain: Z3Domain, known: Sequence[z3.BoolRef]

@@ -109,13 +109,24 @@ class Names:
 @dataclass(frozen=True)
 class CutPair:
     """A pair whose loops are cut, those of `records`, and what these were.  `names`: what cutting
-    has added."""
+    has added.  `failing`: invariants of the records, with their numbers, which headers are given
+    and nothing says."""
 
     pair: Pair
     records: tuple[LoopRecord, ...]
     source: Loops
     target: Loops
     names: Names
+    failing: frozenset[tuple[int, Invariant]] = frozenset()
+
+    @property
+    def says(self) -> bool:
+        """Whether there are facts about headers."""
+        return any(record.derived or self.said(record) for record in self.records)
+
+    def said(self, record: LoopRecord) -> tuple[Invariant, ...]:
+        """The invariants that are said of a header."""
+        return tuple(i for i in record.invariants if (record.number, i) not in self.failing)
 
     def is_mark(self, callee: str) -> bool:
         """Whether an observation, by what it is, is the arrival at a header."""

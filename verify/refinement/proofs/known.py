@@ -67,7 +67,7 @@ def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[HeaderFac
     """The facts at each arrival from outside."""
     found: list[HeaderFacts] = []
     for record in cut.records:
-        if not (record.invariants or record.derived):
+        if not (cut.said(record) or record.derived):
             continue
         arrivals, after = (
             [event for event in target.events if event.what == name]
@@ -82,7 +82,7 @@ def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[HeaderFac
                 for a, b in zip(leaves(ours), leaves(theirs), strict=True)
             ]
             same = domain.all(*(_same(domain, a, b) for a, b in pairs))
-            shown, holds = (dict(_invariants(domain, record, e)) for e in (arrival, event))
+            shown, holds = (dict(_invariants(domain, cut, record, e)) for e in (arrival, event))
             found.append(HeaderFacts(record.number, event.guard, shown, holds, same))
     return found
 
@@ -108,31 +108,34 @@ def stages(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Invarian
     last = InvariantStage(max((record.number for record in records), default=0) + 1, {})
     by_loop: list[InvariantStage] = []
     for record in records:
-        at_first = _fails(domain, record, names.arrives(record.number), target)
+        at_first = _fails(domain, cut, record, names.arrives(record.number), target)
         by_loop.append(InvariantStage(record.number, at_first))
-        last.fails.update(_fails(domain, record, names.returns(record.number), target))
+        last.fails.update(_fails(domain, cut, record, names.returns(record.number), target))
     return [*by_loop, last]
 
 
 def _fails(
-    domain: Z3Domain, record: LoopRecord, callee: str, target: TemplateRun
+    domain: Z3Domain, cut: CutPair, record: LoopRecord, callee: str, target: TemplateRun
 ) -> dict[Guess, Truth]:
     failures: dict[Guess, Truth] = {}
     for event in target.events:
         if event.what == callee:
-            for guess, holds in _invariants(domain, record, event):
+            for guess, holds in _invariants(domain, cut, record, event):
                 wrong = domain.all(event.guard, domain.negate(holds))
                 failures[guess] = domain.any(failures.get(guess, False), wrong)
     return failures
 
 
 def _invariants(
-    domain: Z3Domain, record: LoopRecord, event: Event
+    domain: Z3Domain, cut: CutPair, record: LoopRecord, event: Event
 ) -> Iterator[tuple[Guess, Truth]]:
-    """Whether the invariants hold, by the last operands of an event; comparisons also of poison."""
-    number = len(record.invariants)
+    """Whether the invariants hold that are said, by the last operands of an event; comparisons also
+    of poison."""
+    number, said = len(record.invariants), cut.said(record)
     given = _leaves(event)
     for invariant, leaf in zip(record.invariants, given[len(given) - number :], strict=True):
+        if invariant not in said:
+            continue
         holds = domain.any(leaf.poison, domain.eq(leaf.bits, domain.const(1, 1)))
         if invariant.predicate == IS_VALUE:
             holds = domain.negate(leaf.poison)

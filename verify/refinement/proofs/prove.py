@@ -266,13 +266,14 @@ def _with_invariants(
     if not any(record.invariants or record.derived for record in loop_records):
         return None
     attempt = _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, context)
-    failing = attempt.failing()
-    if failing:
-        loop_records = without(loop_records, failing)
-        if not any(record.invariants or record.derived for record in loop_records):
-            return None
-        attempt = _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, context)
-    return attempt.result(undecided)
+    lasting = attempt.without(attempt.failing())
+    if not lasting.cut.says:
+        return None
+    if lasting.cut.failing and lasting.may_pass_undef:
+        # Of what is not said, nothing has to be shown.
+        records = without(loop_records, lasting.cut.failing)
+        lasting = _Proof.of(cut_pair(pair, *loops, records), shapes, options, context)
+    return lasting.result(undecided)
 
 
 def runs_of(
@@ -295,6 +296,24 @@ def runs_of(
 
 
 @dataclass(frozen=True)
+class _Executed:
+    """The runs of both functions, executed once."""
+
+    runs: Runs
+
+    @cached_property
+    def source(self) -> tuple[Z3Domain, tuple[TemplateRun, ...]]:
+        domain = self.runs.domain()
+        return domain, self.runs.execute(self.runs.before, "src", domain)
+
+    @cached_property
+    def targets(self) -> tuple[TemplateRun, ...]:
+        """The target's runs, without a solver's word on what is the same."""
+        domain, sources = self.source
+        return self.runs.execute_target(self.runs.after, "tgt", sources, domain, asks=False)
+
+
+@dataclass(frozen=True)
 class _Proof:
     """Both sides of a pair whose loops are cut, and where their blocks were."""
 
@@ -303,13 +322,14 @@ class _Proof:
     options: Options
     context: SolverContext
     runs: Runs
+    executed: _Executed
     before: LoopsAround
     after: LoopsAround
 
     @classmethod
     def of(cls, cut: CutPair, shapes: Shapes, options: Options, context: SolverContext) -> _Proof:
         runs = runs_of(cut.pair, options, context)
-        runs = replace(runs, exact=cut.names.for_headers, marks=cut.names.prefix)
+        runs = replace(runs, own_terms=cut.names.for_headers, marks=cut.names.prefix)
         headers = [(r.source, r.target, r.number) for r in cut.records]
         return cls(
             cut,
@@ -317,6 +337,7 @@ class _Proof:
             options,
             runs.context,
             runs,
+            _Executed(runs),
             _places(runs.before, cut.source, {s: number for s, _, number in headers}),
             _places(runs.after, cut.target, {t: number for _, t, number in headers}),
         )
@@ -339,7 +360,7 @@ class _Proof:
         if why is Obstacle.REFINEMENT and target.weakened:
             # A value of the source that is poison more often may be one that nothing needs.
             runs = replace(self.runs, weakens=False, values={})
-            return replace(self, runs=runs).result(undecided)
+            return replace(self, runs=runs, executed=_Executed(runs)).result(undecided)
         if why is not None:
             return why
         for run, places in ((source, self.before), (target, self.after)):
@@ -352,25 +373,14 @@ class _Proof:
             return Obstacle.NOTHING
         return self._proved(source, target, domain, undecided)
 
-    @cached_property
-    def _source(self) -> tuple[Z3Domain, tuple[TemplateRun, ...]]:
-        domain = self.runs.domain()
-        return domain, self.runs.execute(self.runs.before, "src", domain)
-
-    @cached_property
-    def _targets(self) -> tuple[TemplateRun, ...]:
-        """The target's runs, without a solver's word on what is the same."""
-        domain, sources = self._source
-        return self.runs.execute_target(self.runs.after, "tgt", sources, domain, asks=False)
-
     def _executed(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
         """Both runs.  Facts about headers, which only a run of the target gives, may make more of
         its executions equal to executions of the source."""
-        domain, sources = self._source
+        domain, sources = self.executed.source
         after = self.runs.after
-        if not (self._says or any(shape.kind in CHOOSING for shape in self.shapes)):
+        if not (self.cut.says or any(shape.kind in CHOOSING for shape in self.shapes)):
             return domain, sources, self.runs.execute_target(after, "tgt", sources, domain)
-        targets = self._targets
+        targets = self.executed.targets
         facts = [k.all(domain) for target in targets for k in known(domain, self.cut, target)]
         terms = [as_term(fact) for fact in facts]
         ways = [
@@ -381,15 +391,19 @@ class _Proof:
         again = self.runs.execute_target(after, "tgt", sources, domain, terms, ways)
         return domain, sources, again if _are_named_alike(targets, again) else targets
 
-    @cached_property
-    def _says(self) -> bool:
-        """Whether there are facts about headers."""
-        return any(record.invariants or record.derived for record in self.cut.records)
+    def without(self, failing: Collection[Guess]) -> _Proof:
+        """The proof in which some of the invariants are not said."""
+        return replace(self, cut=replace(self.cut, failing=frozenset(failing)))
+
+    @property
+    def may_pass_undef(self) -> bool:
+        """Whether something that reaches a header may be undef."""
+        return any(_may_hold_undef(e) for run in self.executed.targets for e in self._marks(run))
 
     def failing(self) -> set[Guess]:
         """The invariants that are not known to hold at each arrival; the others hold together."""
-        domain, (source, *_) = self._source
-        (target, *_) = self._targets
+        domain, (source, *_) = self.executed.source
+        (target, *_) = self.executed.targets
         facts = known(domain, self.cut, target), stages(domain, self.cut, target)
         who, matched = self.runs.who((source, target)), _matched(self.before, self.after)
         chosen = self._chosen(source, target)
@@ -403,11 +417,12 @@ class _Proof:
     def _known(self, domain: Z3Domain, target: TemplateRun) -> list[HeaderFacts]:
         """What a run of the target shows at headers, also as it is without a solver's word on what
         is the same: what that replaces by the help of a fact no longer says the fact."""
-        others = [each for each in self._targets if each is not target] if self._says else []
+        others = self.executed.targets if self.cut.says else ()
+        others = [each for each in others if each is not target]
         return [fact for each in (target, *others) for fact in known(domain, self.cut, each)]
 
     def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[ChosenWay]:
-        flat, domain = self.runs.before.flat, self._source[0]
+        flat, domain = self.runs.before.flat, self.executed.source[0]
         return chosen(self.shapes, self.cut, flat, domain, source, target)
 
     def _marks(self, run: TemplateRun) -> Iterator[Event]:
@@ -456,7 +471,8 @@ class _Proof:
         )
         flats = (self.runs.before.flat, self.runs.after.flat)
         extent = Extent(any_threads=True, most_threads=most_threads(flats, self.options))
-        proofs = (Proof(loops=self.cut.records, unroll=self.options.unroll),)
+        records = tuple(without(self.cut.records, self.cut.failing))
+        proofs = (Proof(loops=records, unroll=self.options.unroll),)
         return replace(extent.proved(undecided, self.options), proofs=proofs)
 
 

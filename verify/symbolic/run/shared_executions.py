@@ -40,9 +40,8 @@ MAX_SAMPLED = 64
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
 ExecutionPlace = tuple[Hashable, ...]
-EqualValue = Callable[[SymValue, Truth, bool], SymValue]
-"""Gives a value where a condition holds, with terms in the place of equal ones.  The last operand:
-whether it has to stay poison only where it is."""
+EqualValue = Callable[[SymValue, Truth], SymValue]
+"""Gives a value where a condition holds, with terms in the place of equal ones."""
 Equal = Callable[[Pairs, Pairs], bool]
 """Whether the terms of each pair of the first are known to be equal for all values of their
 variables, and those of the second where the first are true.  It keeps the terms for which it says
@@ -71,8 +70,8 @@ class Twins:
     equal: Equal | None = None
     equal_value: EqualValue | None = None
     """Puts the source's terms in the place of those that are equal where a condition holds."""
-    exact: str | None = None
-    """The prefix of the names of values that stay poison only where they are."""
+    own_terms: str | None = None
+    """The prefix of the names of values that keep their terms."""
     others: dict[ExecutionPlace, ExecutionPlace] = field(
         default_factory=dict[ExecutionPlace, ExecutionPlace]
     )

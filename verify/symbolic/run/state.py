@@ -354,14 +354,14 @@ class RunState:
     def bind(self, static: Static, slot: Slot) -> None:
         """Give the variable that `static` defines its value."""
         assert static.instruction.name is not None
-        exact = self.setting.twins.exact
-        is_exact = exact is not None and static.instruction.name.startswith(exact)
-        slot = self.like_source(slot, static.instruction.type, is_exact=is_exact)
+        own = self.setting.twins.own_terms
+        if own is None or not static.instruction.name.startswith(own):
+            slot = self.like_source(slot, static.instruction.type)
         self.path.environment[static.context, static.instruction.name] = slot
 
-    def like_source(self, slot: Slot, type_: Type, *, is_exact: bool = False) -> Slot:
+    def like_source(self, slot: Slot, type_: Type) -> Slot:
         """The value of an instruction of that type, noted, with the source's terms where they are
-        equal.  An address keeps its root.  `is_exact`: it stays poison only where it is."""
+        equal.  An address keeps its root."""
         element = type_.element if isinstance(type_, VectorType) else type_
         is_number = isinstance(element, IntType | FloatType)
         if slot.undefs or slot.origin or not (is_number or isinstance(type_, PtrType)):
@@ -373,7 +373,7 @@ class RunState:
             return slot
         # Where a branch before was on poison, the target is undefined, whatever the value is.
         guard = self.domain.all(self.path.guard, *self.path.decided)
-        value = equal(slot.value, guard, is_exact)
+        value = equal(slot.value, guard)
         if value is slot.value:
             return slot
         if isinstance(type_, PtrType):
