@@ -168,9 +168,9 @@ def _at_all_counts(attempt: Attempt, context: SolverContext) -> tuple[int, _Outc
     the outcome there.  That no run exceeds it is often easier to show than what those compare that
     leave a cycle earlier."""
     bounds, flats = attempt.bounds, filter(nesting, attempt.comparison.flats)
-    paths = [counted_path(flat, bounds.nodes) for flat in flats]
+    paths = [counted_path(flat, bounds.nodes, MAX_DEEPENED_UNROLL) for flat in flats]
     most = max((path.executions for path in paths if path is not None), default=0)
-    if bounds.bounded or None in paths or not bounds.unroll < most <= MAX_DEEPENED_UNROLL:
+    if bounds.bounded or None in paths or most <= bounds.unroll:
         return None
     outcome = _at_bound(_deeper(attempt, most), context.share(COUNTED_SHARE))
     return None if outcome.verdict.code is Code.TIMEOUT else (most, outcome)

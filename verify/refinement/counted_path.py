@@ -44,17 +44,18 @@ class CountedPath:
     is_only: bool
 
 
-def counted_path(flat: Flat, most_blocks: int) -> CountedPath | None:
+def counted_path(flat: Flat, most_blocks: int, executions: int | None = None) -> CountedPath | None:
     """The path on which constants decide the branches; at any other branch, the path stays in its
-    cycle, and goes to where the function may return.  `None` if it is longer than `most_blocks`, or
-    does not terminate."""
-    return _Walk(flat, _hierarchy(flat)).to_the_end(most_blocks)
+    cycle, and goes to where the function may return.  `None` if it is longer than `most_blocks`,
+    does not terminate, or executes a header more often than `executions` in one stay."""
+    return _Walk(flat, _hierarchy(flat), executions).to_the_end(most_blocks)
 
 
 def counts_within(flat: Flat, most_blocks: int, executions: int) -> bool:
     """Whether all branches on that path go by constants, and no header is executed more often in
     one stay.  The path is followed as long as that holds."""
-    return _Walk(flat, _hierarchy(flat), executions).to_the_end(most_blocks) is not None
+    walk = _Walk(flat, _hierarchy(flat), executions, by_constants=True)
+    return walk.to_the_end(most_blocks) is not None
 
 
 def counted_loops(flat: Flat, most: int) -> int:
@@ -80,8 +81,9 @@ class _Walk:
     flat: Flat
     cycles: FlatHierarchy
     most: int | None = None
-    """Executions of a header after which the path is no longer followed, if a branch on it depends
-    on other values than constants."""
+    """Executions of a header after which the path is no longer followed."""
+    by_constants: bool = False
+    """Whether the path is followed only as long as constants decide its branches."""
     numbers: dict[Variable, Number] = field(default_factory=dict[Variable, Number])
     is_only: bool = True
 
@@ -175,7 +177,7 @@ class _Walk:
             return None
         number = self._decider(block)
         if number is None:
-            if self.most is not None:
+            if self.by_constants:
                 return None
             self.is_only = False
             here, returning = self.cycles.containing(block.label), self._returning

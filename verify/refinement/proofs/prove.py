@@ -212,11 +212,10 @@ def _with_records(
 def _deep_enough(pair: Pair, options: Options) -> Options:
     """The options with the bound to which loops that are not cut count by constants."""
     flats = [flat for side in pair.sides if nesting(flat := flat_graph(*side, options))]
-    paths = [counted_path(flat, options.nodes) for flat in flats]
+    paths = [counted_path(flat, options.nodes, MAX_COUNTED) for flat in flats]
     counted = [path.executions for path in paths if path is not None]
     counted += [counted_loops(flat, MAX_COUNTED) for flat in flats]
-    unroll = max((options.unroll, *(n for n in counted if n <= MAX_COUNTED)))
-    return replace(options, unroll=unroll)
+    return replace(options, unroll=max((options.unroll, *counted)))
 
 
 def in_shapes(result: Result, shapes: tuple[LoopRewrite, ...]) -> Result:
