@@ -115,3 +115,25 @@ def test_early_cse_is_known_to_join_anchors() -> None:
     assert known_of("early-cse", "region-nesting", found, sets=False) == "early-cse-anchor.ll"
     assert known_of("gvn", "region-nesting", found, sets=False) == ""
     assert known_of("early-cse", "entry-not-first", found, sets=False) == ""
+
+
+def test_loop_extract_is_known_of_loops_in_two_functions() -> None:
+    loops = ("a header is gone", "fewer exits", "fewer loops")
+    found, code = shape("before a loop", loops=loops), "communicating-set-changed"
+    assert known_of("loop-extract", code, found, sets=True) == "loop-extract.ll"
+    assert known_of("loop-extract", code, found, sets=False) == ""
+    assert known_of("loop-extract", code, shape("before a loop"), sets=True) == ""
+
+
+def test_passes_that_make_loops_simple_are_known_as_loop_simplify_is() -> None:
+    code, found = "communicating-set-changed", shape(loops=("irreducible",))
+    for name in ("loop-load-elim", "loop-unroll", "LoopVectorize"):
+        assert known_of(name, code, found, sets=True) == "loop-simplify-irreducible.ll"
+        assert known_of(name, code, found, sets=False) == ""
+    assert known_of("sink", code, found, sets=True) == ""
+
+
+def test_attributor_light_is_known_to_forget_a_load_of_a_select() -> None:
+    known = known_of("attributor-light", "target-undefined", shape(), sets=False)
+    assert known.startswith("a load of a select of addresses")
+    assert known_of("attributor-light", "target-undefined", shape(), sets=True) == ""
