@@ -1,5 +1,7 @@
 """A pair compared at growing bounds on cycles.
 
+Where all cycles of both functions count to a constant, unless they are left before, the bound to
+which they count comes first: there no run exceeds the bound.
 If every run of a function exceeds the bound, as in a loop with a constant trip count, no execution
 within the bound is compared, and the bound is doubled.  The bound is also doubled if the run under
 one of several cycle hierarchies exceeds it, and the runs under the others do not explain the
