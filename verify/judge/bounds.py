@@ -127,6 +127,9 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
     if counted is not None and _is_for_all(counted[1].verdict):
         return counted[1].verdict
     first = last = _at_bound(attempt, context, may_deepen=True)
+    # Fewer executions show it sooner, if they show it.
+    if counted is not None and is_refuted(counted[1].verdict) and not is_refuted(first.verdict):
+        return counted[1].verdict
     bounds, counts_on = attempt.bounds, True
     path = (
         counted_path(attempt.comparison.flats.source, bounds.nodes) if last.is_too_shallow else None

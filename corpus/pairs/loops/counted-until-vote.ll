@@ -1,14 +1,16 @@
 ; What: a loop that counts to five, and that threads leave earlier by a vote, unrolled (loop-unroll).  No run exceeds six
 ; executions, so that is proved at once; @src_short: the last iteration is missing; @src_set: the vote of the second
-; is one of all threads.
+; is one of all threads.  @src_last, @src_fewer: the difference shows only where the loop has counted to its end.
 ; Document: LangRef, "'br' Instruction"; docs/semantics.md, section 7 (bounds)
 ; EXPECT --function src: correct
 ; EXPECT --function src_short: incorrect
 ; EXPECT --function src_set: incorrect
+; EXPECT --function src_last: incorrect
+; EXPECT --function src_fewer: incorrect
 target triple = "amdgcn-amd-amdhsa"
 
 declare i64 @llvm.amdgcn.ballot.i64(i1)
-declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @pure(i32) nounwind willreturn memory(none)
 
 define i64 @src(i32 noundef %bits) {
 entry:
@@ -281,4 +283,85 @@ latch4:
 exit:
   %out = phi i64 [ %total4, %latch4 ], [ %added0, %vote0 ], [ %added1, %vote1 ], [ %added2, %vote2 ], [ %added3, %vote3 ], [ %added4, %vote4 ]
   ret i64 %out
+}
+
+define i32 @src_last(i32 %x) {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %s = phi i32 [ 0, %entry ], [ %s1, %latch ]
+  %v = call i32 @pure(i32 %i)
+  %found = icmp eq i32 %v, %x
+  br i1 %found, label %early, label %latch
+latch:
+  %s1 = add i32 %s, %v
+  %next = add i32 %i, 1
+  %done = icmp eq i32 %next, 6
+  br i1 %done, label %late, label %head
+early:
+  ret i32 %s
+late:
+  ret i32 %s1
+}
+
+define i32 @tgt_last(i32 %x) {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %s = phi i32 [ 0, %entry ], [ %s1, %latch ]
+  %v = call i32 @pure(i32 %i)
+  %found = icmp eq i32 %v, %x
+  br i1 %found, label %early, label %latch
+latch:
+  %s1 = add i32 %s, %v
+  %next = add i32 %i, 1
+  %done = icmp eq i32 %next, 6
+  br i1 %done, label %late, label %head
+early:
+  ret i32 %s
+late:
+  %more = add i32 %s1, 1
+  ret i32 %more
+}
+
+define i32 @src_fewer(i32 %x) {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %s = phi i32 [ 0, %entry ], [ %s1, %latch ]
+  %v = call i32 @pure(i32 %i)
+  %found = icmp eq i32 %v, %x
+  br i1 %found, label %early, label %latch
+latch:
+  %s1 = add i32 %s, %v
+  %next = add i32 %i, 1
+  %done = icmp eq i32 %next, 20
+  br i1 %done, label %late, label %head
+early:
+  ret i32 %s
+late:
+  ret i32 %s1
+}
+
+define i32 @tgt_fewer(i32 %x) {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %s = phi i32 [ 0, %entry ], [ %s1, %latch ]
+  %v = call i32 @pure(i32 %i)
+  %found = icmp eq i32 %v, %x
+  br i1 %found, label %early, label %latch
+latch:
+  %s1 = add i32 %s, %v
+  %next = add i32 %i, 1
+  %done = icmp eq i32 %next, 19
+  br i1 %done, label %late, label %head
+early:
+  ret i32 %s
+late:
+  ret i32 %s1
 }
