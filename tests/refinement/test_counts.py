@@ -113,6 +113,8 @@ def test_the_path_of_constants_is_counted(text: str, expected: int) -> None:
     flat = flat_graph(module, module.functions["f"], Options())
     path = counted_path(flat, 6000)
     assert path is not None and path.is_only and path.executions == expected
+    assert counted_path(flat, 6000, expected) == path
+    assert counted_path(flat, 6000, expected - 1) is None
     assert counts_within(flat, 6000, expected) and not counts_within(flat, 6000, expected - 1)
     for bound in (expected, expected - 1):
         settings = Settings(bounds=Bounds(unroll=bound))

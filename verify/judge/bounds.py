@@ -135,7 +135,7 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
         counted_path(attempt.comparison.flats.source, bounds.nodes) if last.is_too_shallow else None
     )
     if path is not None and path.is_only:
-        result = _at_count(attempt, path, context)
+        result = counted[1].verdict if counted else _at_count(attempt, path, context)
         if is_decided(result) or context.left <= 0:
             return result
         path = None
@@ -153,7 +153,7 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
         )
         if last.counts and counts_on:
             counts_on = False
-            result = path and _at_count(deeper, path, context)
+            result = None if counted else path and _at_count(deeper, path, context)
             if result and (is_decided(result) or context.left <= 0):
                 return result
             result = _counted(deeper, context, took)

@@ -78,8 +78,8 @@ class SymbolTable:
         if known is not None:
             return known[1]
         declaration = made if isinstance(made, z3.FuncDeclRef) else made.decl()
-        is_own = declaration.kind() != z3.Z3_OP_UNINTERPRETED
-        symbol = None if is_own else self._symbols.get(declaration.name())
-        if is_own or symbol is not None:
+        is_interpreted = declaration.kind() != z3.Z3_OP_UNINTERPRETED
+        symbol = None if is_interpreted else self._symbols.get(declaration.name())
+        if is_interpreted or symbol is not None:
             self._known[made.ast.value] = made, symbol
         return symbol

@@ -320,7 +320,6 @@ class _Proof:
     shapes: Shapes
     options: Options
     context: SolverContext
-    runs: Runs
     executed: _Executed
     before: LoopsAround
     after: LoopsAround
@@ -335,11 +334,14 @@ class _Proof:
             shapes,
             options,
             runs.context,
-            runs,
             _Executed(runs),
             _places(runs.before, cut.source, {s: number for s, _, number in headers}),
             _places(runs.after, cut.target, {t: number for _, t, number in headers}),
         )
+
+    @property
+    def runs(self) -> Runs:
+        return self.executed.runs
 
     def result(self, undecided: Result) -> Result | Obstacle:
         """The verdict, if it is a proof."""
@@ -359,7 +361,7 @@ class _Proof:
         if why is Obstacle.REFINEMENT and target.weakened:
             # A value of the source that is poison more often may be one that nothing needs.
             runs = replace(self.runs, weakens=False, values={})
-            return replace(self, runs=runs, executed=_Executed(runs)).result(undecided)
+            return replace(self, executed=_Executed(runs)).result(undecided)
         if why is not None:
             return why
         for run, places in ((source, self.before), (target, self.after)):
