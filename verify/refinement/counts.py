@@ -31,6 +31,12 @@ def compared_numbers(flat: Flat) -> set[int]:
     return {*_numbers(_compared(flat))}
 
 
+def masked_bits(flat: Flat) -> set[int]:
+    """The numbers of low bits that the masks of `and` keep."""
+    masks = _numbers(_operands(flat, {"and"}))
+    return {mask.bit_length() for mask in masks if mask & (mask + 1) == 0}
+
+
 def counts(flat: Flat, within: range) -> list[int]:
     """The executions of a header, among those `within`, that the constants in comparisons and phis
     suggest, in increasing order.  They are a guess: a proof at a bound does not depend on the

@@ -441,11 +441,12 @@ class Decision:
         flats = (self.before.flat, self.after.flat)
         chosen = self.memory.places_chosen
         shown_runs = shown.source, shown.target
-        about = {*caveats(Refutation(*flats, shown.mismatch, self.options, chosen, shown_runs))}
-        if shown.mismatch.difference is not Difference.MEMBERS:
+        found = Refutation(*flats, shown.mismatch, self.options, chosen, shown_runs)
+        about = {*caveats(found)}
+        if found.is_by_contents:
             about.update(met(question, replayed.model, present, context))
-            if sees_other_locals(shown):
-                about.add(Caveat(Topic.OTHER_LOCALS))
+        if shown.mismatch.difference is not Difference.MEMBERS and sees_other_locals(shown):
+            about.add(Caveat(Topic.OTHER_LOCALS))
         if about:
             return depends_on(self.undecided, about)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
+from verify.analysis.branch_inputs import branches_on_memory
 from verify.analysis.flatten import Flat
-from verify.concrete.refinement_oracle import Mismatch, Observation
+from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Run, Status
 from verify.data import dataclass
 from verify.ir.function import Instruction
@@ -60,6 +61,13 @@ class Refutation:
         """The observations of source and target that differ."""
         seen = (self.mismatch.source, self.mismatch.target)
         return tuple([s for s in seen if isinstance(s, Observation)])
+
+    @cached_property
+    def is_by_contents(self) -> bool:
+        """Whether the difference may be one of what memory holds.  Communicating sets only are if
+        the contents of memory decide a branch."""
+        members = self.mismatch.difference is Difference.MEMBERS
+        return not members or any(map(branches_on_memory, self.flats))
 
     @property
     def returns(self) -> bool:

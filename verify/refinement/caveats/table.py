@@ -21,32 +21,41 @@ OF_VALUES = frozenset({Difference.RESULT, Difference.OPERANDS, Difference.MEMORY
 @dataclass(frozen=True)
 class Row:
     """A caveat about a pair.  `subjects`: what it is about in a refutation, if it applies;
-    `differences`: the differences that it may remove."""
+    `differences`: the differences that it may remove; `of_contents`: also one of communicating
+    sets, if what memory holds decides branches."""
 
     topic: Topic
     subjects: Callable[[Refutation], Iterator[str]]
     differences: frozenset[Difference] = BUT_MEMBERS
+    of_contents: bool = False
+
+    def may_remove(self, found: Refutation) -> bool:
+        """Whether the caveat is about differences like the one that was found."""
+        difference = found.mismatch.difference
+        if difference is Difference.MEMBERS and self.of_contents:
+            return found.is_by_contents
+        return difference in self.differences
 
 
 ROWS: tuple[Row, ...] = (
-    Row(Topic.DROPPED_AT_CALL, objects.dropped_at_call),
-    Row(Topic.MEMORY_BROKEN, objects.memory_broken),
-    Row(Topic.PARAMETER_BROKEN, objects.parameter_broken),
-    Row(Topic.LENT_ADDRESS, objects.lent_addresses),
+    Row(Topic.DROPPED_AT_CALL, objects.dropped_at_call, of_contents=True),
+    Row(Topic.MEMORY_BROKEN, objects.memory_broken, of_contents=True),
+    Row(Topic.PARAMETER_BROKEN, objects.parameter_broken, of_contents=True),
+    Row(Topic.LENT_ADDRESS, objects.lent_addresses, of_contents=True),
     Row(Topic.NOT_ENTERED, objects.not_entered),
     Row(Topic.FREED_DEREFERENCEABLE, objects.freed_dereferenceable),
     Row(Topic.FREED_BY_OTHERS, objects.freed_by_others),
     Row(Topic.FREED_CONTENTS, objects.freed_contents, OF_MEMORY),
     Row(Topic.DEAD_ON_RETURN, objects.dead_on_return, OF_MEMORY),
     Row(Topic.STORED_BACK, objects.stored_back, OF_MEMORY),
-    Row(Topic.NOALIAS_OF_OTHERS, objects.kept_changed),
-    Row(Topic.FREED_NEW_OBJECT, objects.freed_new_objects),
+    Row(Topic.NOALIAS_OF_OTHERS, objects.kept_changed, of_contents=True),
+    Row(Topic.FREED_NEW_OBJECT, objects.freed_new_objects, of_contents=True),
     Row(Topic.WRITTEN_NEW_OBJECT, objects.written_new_objects, OF_MEMORY),
     Row(Topic.WRITTEN_NEW_OBJECT, objects.new_objects_told_later, OF_MEMORY),
     Row(Topic.LOCAL_ADDRESSES, objects.returned_local, frozenset({Difference.RESULT})),
     Row(Topic.OTHER_LOCALS, objects.other_locals, BUT_MEMBERS - {Difference.RESULT}),
-    Row(Topic.CONSTANT_MEMORY, objects.constant_memory),
-    Row(Topic.PROVENANCE, objects.numbers),
+    Row(Topic.CONSTANT_MEMORY, objects.constant_memory, of_contents=True),
+    Row(Topic.PROVENANCE, objects.numbers, of_contents=True),
     Row(Topic.SPECULATED, operations.speculated),
     Row(Topic.REPEATED, operations.repeated),
     Row(Topic.FENCED_ATOMIC, operations.fenced_atomic),
@@ -65,10 +74,10 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.OPENMP, operations.openmp),
     Row(Topic.RUNTIME, operations.runtime, ANY),
     Row(Topic.ELSEWHERE, operations.elsewhere),
-    Row(Topic.RUNTIME_VARIABLE, variables.runtime_variables),
-    Row(Topic.LOST_VARIABLE, variables.lost_contents),
+    Row(Topic.RUNTIME_VARIABLE, variables.runtime_variables, of_contents=True),
+    Row(Topic.LOST_VARIABLE, variables.lost_contents, of_contents=True),
     Row(Topic.UNREAD_VARIABLE, variables.unread_variables, OF_STORES),
-    Row(Topic.STORED_VALUES, variables.stored_values),
+    Row(Topic.STORED_VALUES, variables.stored_values, of_contents=True),
     Row(Topic.STORED_VALUES, variables.never_accessed, ANY),
     Row(Topic.REPLACED_VARIABLE, variables.replaced_variables, OF_VALUES),
     Row(Topic.VIRTUAL_CALLS, variables.virtual_tables),
@@ -81,7 +90,7 @@ def caveats(found: Refutation, rows: tuple[Row, ...] = ROWS) -> frozenset[Caveat
     about = {
         Caveat(row.topic, subject)
         for row in rows
-        if difference in row.differences
+        if row.may_remove(found)
         for subject in row.subjects(found)
     }
     if difference is not Difference.MEMBERS:
