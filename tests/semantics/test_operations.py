@@ -119,11 +119,17 @@ def broadcast(run: Run, i: int) -> int | None:
     return at(run, lanes.pop()) if len(lanes) == 1 else None
 
 
+def read_lane(run: Run, i: int) -> int | None:
+    """AMDGPU takes the 6 low bits of the lane's number."""
+    lanes = {run.operands[j][1] & 63 for j in run.inside}
+    return at(run, lanes.pop()) if len(lanes) == 1 else None
+
+
 def write(run: Run, i: int) -> int | None:
-    if len({run.operands[j][:2] for j in run.inside}) > 1:
-        return None
     data, lane, old = run.operands[i]
-    return data if lane == i else old
+    if len({(run.operands[j][0], run.operands[j][1] & 63) for j in run.inside}) > 1:
+        return None
+    return data if lane & 63 == i else old
 
 
 def derivative(run: Run, i: int, step: int) -> int | None:
@@ -224,7 +230,9 @@ DEFINITIONS: Mapping[str, Definition] = {
         I32,
         (None, None, -38),
     ),
-    "ballot.inverse": Definition(lambda run, i: run.value(i) >> i & 1, (I8,), I1),
+    "ballot.inverse": Definition(
+        lambda run, i: run.value(i) >> i & 1 if len(set(run.values())) == 1 else None, (I8,), I1, (2,)
+    ),
     "vote.any": Definition(lambda run, i: int(any(run.values())), (I8,), I8, (2,)),
     "vote.all": Definition(lambda run, i: int(all(run.values())), (I8,), I8, (2,)),
     "vote.uniform": Definition(
@@ -232,9 +240,6 @@ DEFINITIONS: Mapping[str, Definition] = {
     ),
     "vote.equal": Definition(lambda run, i: int(len(set(run.values())) == 1), (I8,), I1, (2,)),
     "elect": Definition(lambda run, i: int(i == run.inside[0]), (), I1),
-    "elect.leader": Definition(
-        lambda run, i: (run.inside[0], int(i == run.inside[0])), (), StructType((I32, I1))
-    ),
     "match.any": Definition(
         lambda run, i: mask([j for j in run.inside if run.value(j) == run.value(i)]),
         (I8,),
@@ -269,6 +274,7 @@ DEFINITIONS: Mapping[str, Definition] = {
     ),
     "shuffle.broadcast": Definition(broadcast, (I8, I8), I8, (None, 2)),
     "shuffle.first": Definition(lambda run, i: run.value(run.inside[0]), (I8,), I8),
+    "shuffle.read": Definition(read_lane, (I8, I32), I8, (None, 67)),
     "shuffle.write": Definition(write, (I8, I8, I8), I8, (2, 2, None)),
     "quad.swap.horizontal": Definition(lambda run, i: at(run, i ^ 1), (I8,), I8),
     "quad.swap.vertical": Definition(lambda run, i: at(run, i ^ 2), (I8,), I8),

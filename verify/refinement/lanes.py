@@ -188,9 +188,9 @@ def _counted(question: Question) -> list[int]:
     compared = {n for flat in flats for n in compared_numbers(flat) if 0 < n <= MOST_THREADS}
     masked = {bits + 1 for flat in flats for bits in masked_bits(flat) if bits < MOST_THREADS}
     near = sorted({n + above for n in compared for above in range(BEYOND + 1)})
-    small = (n for n in near if n <= SMALL)
+    small = sorted(n for n in {*near, *masked} if n <= SMALL)
     largest = min(MOST_THREADS, _most_affordable(question))
-    numbers = dict.fromkeys((*FEW[:CHEAPEST], *small, *FEW, *sorted(masked), *near, *WAVES))
+    numbers = dict.fromkeys((*FEW[:CHEAPEST], *small, *FEW, *near, *sorted(masked), *WAVES))
     return [n for n in numbers if n <= largest and n != question.who.threads]
 
 

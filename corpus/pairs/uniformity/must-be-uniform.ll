@@ -1,7 +1,7 @@
-; What: operands that must be the same in all threads of the communicating set: the lane of a readlane, the barrier
-; object or the number of an aligned barrier, the index of a broadcast.  Where they differ, that is undefined: a target
+; What: operands that must be the same in all threads of the communicating set: the lane of a broadcast, the barrier
+; object or the number of an aligned barrier.  Where they differ, that is undefined: a target
 ; that makes them differ is wrong, and one may assume that the source's do not.
-; Document: LLVM, IntrinsicsAMDGPU.td, "The lane argument must be uniform across the currently active threads"; PTX ISA,
+; Document: LLVM, IntrinsicsAMDGPU.td, "must be uniform, otherwise behavior is undefined"; PTX ISA,
 ; "bar, barrier": "all threads in the warp must execute the same barrier instruction"; SPIR-V,
 ; OpGroupNonUniformBroadcast: "behavior is undefined when Id is not dynamically uniform"
 ; EXPECT --function src_lane: incorrect uniformity-lost
@@ -11,8 +11,8 @@
 ; EXPECT --function src_lane_apart: incorrect uniformity-lost
 ; EXPECT --function src_lane_in_arms: correct proved
 ; EXPECT --function src_lane_merged: incorrect uniformity-lost
-; EXPECT --function src_float: incorrect uniformity-lost
-; EXPECT --function src_float_kept: correct proved
+; EXPECT --function src_pointer: incorrect uniformity-lost
+; EXPECT --function src_pointer_kept: correct proved
 ; EXPECT --function src_few: incorrect uniformity-lost
 ; EXPECT --function src_few --threads 2: correct proved
 ; EXPECT --function src_few --threads 4: incorrect uniformity-lost
@@ -28,13 +28,13 @@
 ; The lane is the kernel's argument before, each thread's own number after.
 define amdgpu_kernel void @src_lane(ptr addrspace(1) %out, i32 %lane) {
   %d = call i32 @llvm.amdgcn.workitem.id.x()
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %d, i32 %lane)
+  %r = call i32 @subgroupBroadcast(i32 %d, i32 %lane)
   store volatile i32 %r, ptr addrspace(1) %out
   ret void
 }
 define amdgpu_kernel void @tgt_lane(ptr addrspace(1) %out, i32 %lane) {
   %d = call i32 @llvm.amdgcn.workitem.id.x()
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %d, i32 %d)
+  %r = call i32 @subgroupBroadcast(i32 %d, i32 %d)
   store volatile i32 %r, ptr addrspace(1) %out
   ret void
 }
@@ -44,13 +44,13 @@ define void @src_lane_unread(i32 noundef %lane) {
   ret void
 }
 define void @tgt_lane_unread(i32 noundef %lane) {
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 %lane)
+  %r = call i32 @subgroupBroadcast(i32 7, i32 %lane)
   ret void
 }
 
 ; The threads of the source have one lane, so it is that of the first.
 define i32 @src_lane_assumed(i32 %lane) {
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 %lane)
+  %r = call i32 @subgroupBroadcast(i32 7, i32 %lane)
   ret i32 %lane
 }
 define i32 @tgt_lane_assumed(i32 %lane) {
@@ -61,12 +61,12 @@ define i32 @tgt_lane_assumed(i32 %lane) {
 ; Poison is no one lane.
 define void @src_lane_poison(i1 noundef %c) {
   %lane = select i1 true, i32 0, i32 poison
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 %lane)
+  %r = call i32 @subgroupBroadcast(i32 7, i32 %lane)
   ret void
 }
 define void @tgt_lane_poison(i1 noundef %c) {
   %lane = select i1 %c, i32 0, i32 poison
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 %lane)
+  %r = call i32 @subgroupBroadcast(i32 7, i32 %lane)
   ret void
 }
 
@@ -74,17 +74,17 @@ define void @tgt_lane_poison(i1 noundef %c) {
 define i32 @src_lane_apart(i32 noundef %v, i1 noundef %c) {
   br i1 %c, label %a, label %b
 a:
-  %x = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 0)
+  %x = call i32 @subgroupBroadcast(i32 7, i32 0)
   br label %e
 b:
-  %y = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 1)
+  %y = call i32 @subgroupBroadcast(i32 7, i32 1)
   br label %e
 e:
   ret i32 0
 }
 define i32 @tgt_lane_apart(i32 noundef %v, i1 noundef %c) {
   %lane = select i1 %c, i32 0, i32 1
-  %x = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 %lane)
+  %x = call i32 @subgroupBroadcast(i32 7, i32 %lane)
   ret i32 0
 }
 
@@ -92,10 +92,10 @@ define i32 @tgt_lane_apart(i32 noundef %v, i1 noundef %c) {
 define i32 @src_lane_in_arms(i32 noundef %v, i1 noundef %c) {
   br i1 %c, label %a, label %b
 a:
-  %x = call i32 @llvm.amdgcn.readlane.i32(i32 %v, i32 0)
+  %x = call i32 @subgroupBroadcast(i32 %v, i32 0)
   br label %e
 b:
-  %y = call i32 @llvm.amdgcn.readlane.i32(i32 %v, i32 1)
+  %y = call i32 @subgroupBroadcast(i32 %v, i32 1)
   br label %e
 e:
   %r = phi i32 [ %x, %a ], [ %y, %b ]
@@ -105,10 +105,10 @@ define i32 @tgt_lane_in_arms(i32 noundef %v, i1 noundef %c) {
   %lane = select i1 %c, i32 0, i32 1
   br i1 %c, label %a, label %b
 a:
-  %x = call i32 @llvm.amdgcn.readlane.i32(i32 %v, i32 %lane)
+  %x = call i32 @subgroupBroadcast(i32 %v, i32 %lane)
   br label %e
 b:
-  %y = call i32 @llvm.amdgcn.readlane.i32(i32 %v, i32 %lane)
+  %y = call i32 @subgroupBroadcast(i32 %v, i32 %lane)
   br label %e
 e:
   %r = phi i32 [ %x, %a ], [ %y, %b ]
@@ -118,10 +118,10 @@ e:
 define i32 @src_lane_merged(i32 noundef %v, i1 noundef %c) {
   br i1 %c, label %a, label %b
 a:
-  %x = call i32 @llvm.amdgcn.readlane.i32(i32 %v, i32 0)
+  %x = call i32 @subgroupBroadcast(i32 %v, i32 0)
   br label %e
 b:
-  %y = call i32 @llvm.amdgcn.readlane.i32(i32 %v, i32 1)
+  %y = call i32 @subgroupBroadcast(i32 %v, i32 1)
   br label %e
 e:
   %r = phi i32 [ %x, %a ], [ %y, %b ]
@@ -135,28 +135,28 @@ b:
   br label %e
 e:
   %lane = phi i32 [ 0, %a ], [ 1, %b ]
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %v, i32 %lane)
+  %r = call i32 @subgroupBroadcast(i32 %v, i32 %lane)
   ret i32 %r
 }
 
 ; Also where the rest of the operation has no meaning here.
-define float @src_float(float %v, i32 noundef %lane) {
+define ptr @src_pointer(ptr %v, i32 noundef %lane) {
   %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %lane)
-  %r = call float @llvm.amdgcn.readlane.f32(float %v, i32 %first)
-  ret float %r
+  %r = call ptr @sub_group_broadcast(ptr %v, i32 %first)
+  ret ptr %r
 }
-define float @tgt_float(float %v, i32 noundef %lane) {
-  %r = call float @llvm.amdgcn.readlane.f32(float %v, i32 %lane)
-  ret float %r
+define ptr @tgt_pointer(ptr %v, i32 noundef %lane) {
+  %r = call ptr @sub_group_broadcast(ptr %v, i32 %lane)
+  ret ptr %r
 }
-define float @src_float_kept(float %v, i32 noundef %lane) {
-  %r = call float @llvm.amdgcn.readlane.f32(float %v, i32 %lane)
-  ret float %r
+define ptr @src_pointer_kept(ptr %v, i32 noundef %lane) {
+  %r = call ptr @sub_group_broadcast(ptr %v, i32 %lane)
+  ret ptr %r
 }
-define float @tgt_float_kept(float %v, i32 noundef %lane) {
+define ptr @tgt_pointer_kept(ptr %v, i32 noundef %lane) {
   %same = add i32 %lane, 0
-  %r = call float @llvm.amdgcn.readlane.f32(float %v, i32 %same)
-  ret float %r
+  %r = call ptr @sub_group_broadcast(ptr %v, i32 %same)
+  ret ptr %r
 }
 
 ; Two threads agree on the barrier, and more do not.
@@ -212,6 +212,7 @@ define void @tgt_named(i32 noundef %n) {
 }
 
 declare i32 @subgroupBroadcast(i32, i32) convergent nounwind willreturn memory(none)
+declare ptr @sub_group_broadcast(ptr, i32) convergent nounwind willreturn memory(none)
 define i32 @src_broadcast(i32 noundef %v, i1 noundef %c) {
   %r = call i32 @subgroupBroadcast(i32 %v, i32 0)
   ret i32 %r
@@ -235,7 +236,7 @@ l:
   %next = add i32 %i, 1
   br label %h
 e:
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 %i) [ "convergencectrl"(token %heart) ]
+  %r = call i32 @subgroupBroadcast(i32 7, i32 %i) [ "convergencectrl"(token %heart) ]
   ret void
 }
 define void @tgt_token(i32 noundef %k) convergent {
@@ -250,6 +251,6 @@ l:
   %next = add i32 %i, 1
   br label %h
 e:
-  %r = call i32 @llvm.amdgcn.readlane.i32(i32 7, i32 %i) [ "convergencectrl"(token %entry) ]
+  %r = call i32 @subgroupBroadcast(i32 7, i32 %i) [ "convergencectrl"(token %entry) ]
   ret void
 }

@@ -10,12 +10,14 @@ from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
 from verify.semantics.operations.members import (
     holds,
     operand,
+    outside_or,
     poison_of_members,
     shared,
     truth_value,
     width_of,
 )
 from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
+from verify.semantics.operations.vote import all_equal
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.bits import bits_of, resize
 from verify.semantics.values.compare import PREDICATES
@@ -107,8 +109,11 @@ def _constant(domain: Domain[V, B], bits: V) -> int:
 
 
 def _inverse(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """The thread's own bit of a mask."""
+    """The thread's own bit of a mask, any bit where members have different masks: it is "only
+    defined for dynamically uniform masks" (LLVM, IntrinsicsAMDGPU.td).  Poison in one member may be
+    any mask."""
     masks = operand(group, 0)
+    same, poison = all_equal(domain, group, masks), poison_of_members(domain, group, masks)
 
     def outcome(thread: int) -> Outcome[V, B]:
         mask = masks[thread]
@@ -117,7 +122,8 @@ def _inverse(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -
         bit = domain.extract(mask.bits, thread, thread)
         one = domain.eq(bit, domain.const(1, 1))
         bits = truth_value(domain, one, width_of(options.result))
-        return Outcome(Scalar(bits, mask.poison), domain.false())
+        value = Scalar(bits, poison)
+        return outside_or(domain, options, thread, value, same, poison)
 
     return outcome
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
-from verify.semantics.operations.members import of_first, truth_value, width_of
+from verify.semantics.domain import Domain, Outcome, Scalar
+from verify.semantics.operations.members import truth_value, width_of
 from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
 
 V = TypeVar("V")
@@ -36,29 +36,6 @@ def _elect(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
     return outcome
 
 
-def _elect_with_leader(
-    domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-) -> PerThread[V, B]:
-    """llvm.nvvm.elect.sync: `{leader's lane, elected}`."""
-    first = _is_first(domain, group)
-    width = width_of(options.result, 0)
-    numbers = [Scalar(domain.const(i, width), domain.false()) for i in range(group.size)]
-    leader = of_first(domain, group, numbers)
-
-    def outcome(thread: int) -> Outcome[V, B]:
-        elected = truth_value(domain, first[thread], width_of(options.result, 1))
-        pair: Aggregate[V, B] = Aggregate((leader, Scalar(elected, domain.false())))
-        return Outcome(pair, domain.false())
-
-    return outcome
-
-
 ELECT_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
-    {
-        m.name: m
-        for m in (
-            GroupMeaning("elect", "-> p", _elect),
-            GroupMeaning("elect.leader", "-> {i,p}", _elect_with_leader),
-        )
-    }
+    {m.name: m for m in (GroupMeaning("elect", "-> p", _elect),)}
 )

@@ -21,6 +21,7 @@ from verify.semantics.operations.members import (
     of_first,
     operand,
     outside_or,
+    poison_in_all,
 )
 from verify.semantics.operations.operation import (
     Group,
@@ -257,12 +258,13 @@ def _at_address(domain: Domain[V, B], address: V) -> V:
 
 def _backward(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
     """`ds.bpermute` (address, value)."""
-    addresses, values = operand(group, 0), lanes_of(domain, group, operand(group, 1))
+    addresses, own = operand(group, 0), operand(group, 1)
+    values, nothing = lanes_of(domain, group, own), poison_in_all(domain, group, own)
 
     def outcome(thread: int) -> Outcome[V, B]:
         address = addresses[thread]
         value, inside = values.at(domain, _at_address(domain, address.bits))
-        read = outside_or(domain, options, thread, value, inside)
+        read = outside_or(domain, options, thread, value, inside, nothing)
         assert isinstance(read.value, Scalar)
         ub = domain.any(read.ub, address.poison) if options.outside is Outside.UB else read.ub
         return Outcome(Scalar(read.value.bits, domain.any(read.value.poison, address.poison)), ub)
@@ -285,13 +287,14 @@ def _backward_past(
 def _halves(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
     """`permlane64` (value): the lane of the other half of the wave."""
     values = operand(group, 0)
+    nothing = poison_in_all(domain, group, values)
 
     def outcome(thread: int) -> Outcome[V, B]:
         lane = thread ^ WAVE // 2
         exists = lane < group.size
         value = values[lane] if exists else values[thread]
         inside = group.members[lane] if exists else domain.false()
-        return outside_or(domain, options, thread, value, inside)
+        return outside_or(domain, options, thread, value, inside, nothing)
 
     return outcome
 

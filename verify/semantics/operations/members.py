@@ -40,6 +40,12 @@ def poison_of_members(
     return some_member(domain, group, [v.poison for v in values])
 
 
+def poison_in_all(domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]]) -> B:
+    """Whether every member's value is poison."""
+    pairs = zip(group.members, values, strict=True)
+    return domain.all(*[domain.any(domain.negate(member), v.poison) for member, v in pairs])
+
+
 def of_first(
     domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]]
 ) -> Scalar[V, B]:
@@ -138,8 +144,11 @@ def outside_or(
     thread: int,
     value: Scalar[V, B],
     inside: B,
+    nothing: B,
 ) -> Outcome[V, B]:
-    """`value` where `inside` holds, else what the table's column `outside` says."""
+    """`value` where `inside` holds, else what the table's column `outside` says.  `nothing`: the
+    values of all members are poison, and so is the result: LLVM takes what is the same in all lanes
+    for it."""
     if inside is True:
         return Outcome(value, domain.false())
     match options.outside:
@@ -150,9 +159,25 @@ def outside_or(
             return Outcome(Scalar(value.bits, poison), domain.false())
         case Outside.UNDEF:
             bits = domain.ite(inside, value.bits, options.choose(thread, domain.width(value.bits)))
-            return Outcome(Scalar(bits, domain.all(inside, value.poison)), domain.false())
+            poison = domain.any(domain.all(inside, value.poison), nothing)
+            return Outcome(Scalar(bits, poison), domain.false())
         case _:
             assert_never(options.outside)
+
+
+def chosen_by_first(domain: Domain[V, B], group: Group[V, B], options: Options[V], width: int) -> V:
+    """The choice of the member with the lowest number."""
+    possible: list[int] = []
+    for thread, member in enumerate(group.members):
+        if member is not False:
+            possible.append(thread)
+        if member is True:
+            break
+    *others, last = possible
+    chosen = options.choose(last, width)
+    for thread in reversed(others):
+        chosen = domain.ite(group.members[thread], options.choose(thread, width), chosen)
+    return chosen
 
 
 def shared(domain: Domain[V, B], value: Scalar[V, B]) -> PerThread[V, B]:

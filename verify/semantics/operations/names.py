@@ -51,11 +51,10 @@ def _of_members(*names: str) -> Operation:
 AMDGPU = (
     _row("ballot", "llvm.amdgcn.ballot"),
     _row("ballot.compare", "llvm.amdgcn.icmp"),
-    # LLVM, IntrinsicsAMDGPU.td, says which operands "must be uniform".
-    _row("ballot.inverse", "llvm.amdgcn.inverse.ballot", uniform=(0,)),
+    _row("ballot.inverse", "llvm.amdgcn.inverse.ballot"),
     _row("shuffle.first", "llvm.amdgcn.readfirstlane"),
-    _row("shuffle.broadcast", "llvm.amdgcn.readlane", uniform=(1,)),
-    _row("shuffle.write", "llvm.amdgcn.writelane", uniform=(0, 1)),
+    _row("shuffle.read", "llvm.amdgcn.readlane"),
+    _row("shuffle.write", "llvm.amdgcn.writelane"),
     _row("shuffle.idx", "llvm.amdgcn.wave.shuffle"),
     _row("lane_move.update", "llvm.amdgcn.update.dpp"),
     _row("lane_move.data_parallel", "llvm.amdgcn.mov.dpp"),
@@ -146,7 +145,8 @@ NVPTX = (
         _row(f"reduce.{name}", f"llvm.nvvm.redux.sync.{name}", mask=1)
         for name in ("add", "min", "max", "umin", "umax", "and", "or", "xor")
     ],
-    _row("elect.leader", "llvm.nvvm.elect.sync", mask=0),
+    # Nobody says which member is elected (PTX ISA, "elect.sync").
+    _row(OF_MEMBERS, "llvm.nvvm.elect.sync"),
     _row("ballot.active", "llvm.nvvm.activemask"),
     _row("barrier", "llvm.nvvm.bar.warp.sync", mask=0, effect=Effect.OBSERVABLE),
     # PTX ISA, "bar, barrier": all threads execute the same aligned barrier.
@@ -383,9 +383,6 @@ UNMEASURED = (
 COMPARED = (
     _barriers("llvm.amdgcn.s.barrier.signal.var", uniform=(0, 1)),
     _unknown(
-        "llvm.amdgcn.s.bitreplicate",
-        "llvm.amdgcn.s.quadmask",
-        "llvm.amdgcn.s.wqm",
         "llvm.amdgcn.s.barrier.join",
         "llvm.amdgcn.s.wakeup.barrier",
         "llvm.amdgcn.s.get.barrier.state",

@@ -17,6 +17,7 @@ from verify.semantics.operations.members import (
     lanes_of,
     operand,
     outside_or,
+    poison_in_all,
     truth_value,
 )
 from verify.semantics.operations.operation import (
@@ -85,14 +86,15 @@ def _shuffle(mode: Mode, *, pair: bool) -> GroupCompute:
     def compute(
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
-        values = lanes_of(domain, group, operand(group, 0))
+        own = operand(group, 0)
+        values, nothing = lanes_of(domain, group, own), poison_in_all(domain, group, own)
         lanes, segments = operand(group, 1), operand(group, 2)
 
         def outcome(thread: int) -> Outcome[V, B]:
             by, segment = lanes[thread], segments[thread]
             lane, stays = _source(domain, mode, thread, by.bits, segment.bits)
             value, inside = values.at(domain, lane)
-            read = outside_or(domain, options, thread, value, inside)
+            read = outside_or(domain, options, thread, value, inside, nothing)
             poison = domain.any(by.poison, segment.poison)
             return _result(domain, options, read, stays, poison, pair=pair)
 

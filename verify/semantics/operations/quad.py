@@ -11,7 +11,12 @@ from typing import TypeVar
 
 from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.meaning import scalar
-from verify.semantics.operations.members import at_or_past, operand, outside_or
+from verify.semantics.operations.members import (
+    at_or_past,
+    operand,
+    outside_or,
+    poison_in_all,
+)
 from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
@@ -33,10 +38,11 @@ def _swap(flip: int) -> GroupCompute:
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
         values = operand(group, 0)
+        nothing = poison_in_all(domain, group, values)
 
         def outcome(thread: int) -> Outcome[V, B]:
             value, inside = _read(domain, group, values, thread ^ flip)
-            return outside_or(domain, options, thread, value, inside)
+            return outside_or(domain, options, thread, value, inside, nothing)
 
         return outcome
 
@@ -75,6 +81,7 @@ def _derivative(step: int) -> GroupCompute:
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
         values = operand(group, 0)
+        nothing = poison_in_all(domain, group, values)
 
         def outcome(thread: int) -> Outcome[V, B]:
             near, far = thread & ~step, thread | step
@@ -83,7 +90,7 @@ def _derivative(step: int) -> GroupCompute:
             bits = domain.sub(high.bits, low.bits)
             value = Scalar(bits, domain.any(low.poison, high.poison))
             inside = domain.all(low_inside, high_inside)
-            return outside_or(domain, options, thread, value, inside)
+            return outside_or(domain, options, thread, value, inside, nothing)
 
         return outcome
 

@@ -7,6 +7,7 @@ the table's column `outside` says.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
@@ -14,10 +15,13 @@ from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.operations.members import (
     at_or_past,
+    chosen_by_first,
     lanes_of,
     of_first,
     operand,
     outside_or,
+    poison_in_all,
+    poison_of_members,
     shared,
 )
 from verify.semantics.operations.operation import (
@@ -36,6 +40,10 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 
+WAVE_BITS = 6
+"""The bits of the number of a lane, in the largest waves of AMDGPU."""
+
+
 class Source(Protocol):
     """The lane that `thread` reads, given its lane operand; and whether that lane exists at all."""
 
@@ -44,6 +52,10 @@ class Source(Protocol):
 
 def _index(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
     return by, domain.true()
+
+
+def _wave(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
+    return _of_wave(domain, by), domain.true()
 
 
 def _xor(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
@@ -91,15 +103,16 @@ def _shuffle(source: Source) -> GroupCompute:
     def compute(
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
-        values = lanes_of(domain, group, operand(group, 0))
-        lanes = operand(group, 1)
+        own, lanes = operand(group, 0), operand(group, 1)
+        values, nothing = lanes_of(domain, group, own), poison_in_all(domain, group, own)
 
         def outcome(thread: int) -> Outcome[V, B]:
             by = lanes[thread]
             lane, exists = source(domain, thread, by.bits)
             value, member = values.at(domain, lane)
             inside = domain.all(exists, member)
-            return _with_lane_poison(domain, options, thread, value, inside, by.poison)
+            read = outside_or(domain, options, thread, value, inside, nothing)
+            return _with_lane_poison(domain, options, read, by.poison)
 
         return outcome
 
@@ -107,15 +120,9 @@ def _shuffle(source: Source) -> GroupCompute:
 
 
 def _with_lane_poison(
-    domain: Domain[V, B],
-    options: Options[V],
-    thread: int,
-    value: Scalar[V, B],
-    inside: B,
-    lane_poison: B,
+    domain: Domain[V, B], options: Options[V], outcome: Outcome[V, B], lane_poison: B
 ) -> Outcome[V, B]:
     """A poison lane number gives poison; where outside is UB, it may be outside."""
-    outcome = outside_or(domain, options, thread, value, inside)
     if lane_poison is False or not isinstance(outcome.value, Scalar):
         return outcome
     read = outcome.value
@@ -123,16 +130,48 @@ def _with_lane_poison(
     return Outcome(Scalar(read.bits, domain.any(read.poison, lane_poison)), ub)
 
 
-def _broadcast(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """One lane's value for all.  Lane numbers that differ between members are as outside."""
-    values, lanes = operand(group, 0), operand(group, 1)
-    lane = of_first(domain, group, lanes)
-    value, member = lanes_of(domain, group, values).at(domain, lane.bits)
-    inside = domain.all(member, all_equal(domain, group, lanes))
-    poison = domain.any(
-        *[domain.all(m, x.poison) for m, x in zip(group.members, lanes, strict=True)]
-    )
-    return lambda thread: _with_lane_poison(domain, options, thread, value, inside, poison)
+class LaneNumber(Protocol):
+    """The number of the lane that an operand names."""
+
+    def __call__(self, domain: Domain[V, B], by: V, /) -> V: ...
+
+
+def _whole(domain: Domain[V, B], by: V, /) -> V:
+    return by
+
+
+def _of_wave(domain: Domain[V, B], by: V, /) -> V:
+    """AMDGPU takes the low bits only, which number the lanes of a wave (LLVM, GCNSubtarget; AMD,
+    "RDNA 3.5 ISA", "V_READLANE_B32")."""
+    bits = min(domain.width(by), WAVE_BITS)
+    return domain.zext(domain.extract(by, bits - 1, 0), domain.width(by))
+
+
+def _broadcast(number: LaneNumber) -> GroupCompute:
+    """One lane's value for all.  Lane numbers that differ between members are as outside, and what
+    is read there is the same for all: readlane is "marked as alwaysUniform"
+    (convergence-and-uniformity, "Property VT.3")."""
+
+    def compute(
+        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
+    ) -> PerThread[V, B]:
+        values, lanes = operand(group, 0), operand(group, 1)
+        lane = of_first(domain, group, lanes)
+        value, member = lanes_of(domain, group, values).at(domain, number(domain, lane.bits))
+        numbers = [replace(each, bits=number(domain, each.bits)) for each in lanes]
+        inside = domain.all(member, all_equal(domain, group, tuple(numbers)))
+        nothing = poison_in_all(domain, group, values)
+        poison = poison_of_members(domain, group, lanes)
+
+        def choose(_: int, width: int, /) -> V:
+            return chosen_by_first(domain, group, options, width)
+
+        one = replace(options, choose=choose)
+        read = outside_or(domain, one, 0, value, inside, nothing)
+        outcome = _with_lane_poison(domain, options, read, poison)
+        return lambda thread: outcome
+
+    return compute
 
 
 def _first(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
@@ -143,17 +182,22 @@ def _first(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
 def _write(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
     """llvm.amdgcn.writelane(data, lane, old): `data` in thread `lane`, `old` in the others.
 
-    `data` and `lane` that differ between members are as outside.
+    `data` and `lane` that differ between members are as outside; poison in one member may be any of
+    them.
     """
     data, lanes, old = operand(group, 0), operand(group, 1), operand(group, 2)
-    uniform = domain.all(all_equal(domain, group, data), all_equal(domain, group, lanes))
+    numbers = tuple([replace(each, bits=_of_wave(domain, each.bits)) for each in lanes])
+    uniform = domain.all(all_equal(domain, group, data), all_equal(domain, group, numbers))
+    of_data = poison_of_members(domain, group, data)
+    of_lanes = poison_of_members(domain, group, lanes)
 
     def outcome(thread: int) -> Outcome[V, B]:
-        lane = lanes[thread]
-        width = domain.width(lane.bits)
-        is_written = domain.eq(lane.bits, domain.const(thread, width))
-        value = choose_scalar(domain, is_written, data[thread], old[thread])
-        return _with_lane_poison(domain, options, thread, value, uniform, lane.poison)
+        number = numbers[thread].bits
+        is_written = domain.eq(number, domain.const(thread, domain.width(number)))
+        written = Scalar(data[thread].bits, of_data)
+        value = choose_scalar(domain, is_written, written, old[thread])
+        read = outside_or(domain, options, thread, value, uniform, domain.false())
+        return _with_lane_poison(domain, options, read, of_lanes)
 
     return outcome
 
@@ -189,7 +233,13 @@ SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
             _reading("shuffle.up", _up),
             _reading("shuffle.down", _down),
             GroupMeaning(
-                "shuffle.broadcast", "X i -> X", _broadcast, past_threads=_past_threads(_index)
+                "shuffle.broadcast",
+                "X i -> X",
+                _broadcast(_whole),
+                past_threads=_past_threads(_index),
+            ),
+            GroupMeaning(
+                "shuffle.read", "X i -> X", _broadcast(_of_wave), past_threads=_past_threads(_wave)
             ),
             GroupMeaning("shuffle.first", "X -> X", _first),
             GroupMeaning("shuffle.write", "X i X -> X", _write),

@@ -40,7 +40,7 @@ _SAME_FOR_ALL = ("ballot", "vote", "reduce")
 """Families with one result for the communicating set."""
 QUAD_BROADCAST = "quad.broadcast"
 _OWN = frozenset({"ballot.inverse"})
-_SAME_MEANINGS = frozenset({"match.all", "shuffle.first"})
+_SAME_MEANINGS = frozenset({"match.all", "shuffle.first", "shuffle.read"})
 _BY_ARGUMENT: Mapping[str, int] = MappingProxyType(
     {"match.any": 0, "shuffle.broadcast": 1, "shuffle.idx": 1}
 )
