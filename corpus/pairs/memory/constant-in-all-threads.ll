@@ -8,6 +8,9 @@
 ; EXPECT --function src_atomic: correct
 ; EXPECT --function src_acquire: correct
 ; EXPECT --function src_unordered: correct
+; EXPECT --function src_variable: correct
+; EXPECT --function src_variable_unordered: correct
+; EXPECT --function src_no_constant: incorrect
 ; EXPECT --function src_each: incorrect
 ; EXPECT --function src_each_atomic: incorrect
 ; EXPECT --function src_other_atomic: incorrect
@@ -16,6 +19,7 @@
 ; EXPECT --function src_global: incorrect
 target triple = "amdgcn-amd-amdhsa"
 
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @use(i32)
@@ -203,6 +207,49 @@ define amdgpu_kernel void @src_volatile(ptr addrspace(4) %p) {
 
 define amdgpu_kernel void @tgt_volatile(ptr addrspace(4) %p) {
   %n = load volatile i32, ptr addrspace(4) %p, align 4
+  call void @use(i32 %n)
+  ret void
+}
+
+; Nor does a constant, whatever another module has there.
+@constant = external addrspace(1) constant i32
+@variable = external addrspace(1) global i32
+
+define void @src_variable() {
+  %n = load atomic i32, ptr addrspace(1) @constant monotonic, align 4, !noundef !0
+  %r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)
+  call void @use(i32 %r)
+  ret void
+}
+
+define void @tgt_variable() {
+  %n = load atomic i32, ptr addrspace(1) @constant monotonic, align 4, !noundef !0
+  call void @use(i32 %n)
+  ret void
+}
+
+define void @src_variable_unordered() {
+  %n = load atomic i32, ptr addrspace(1) @constant unordered, align 4, !noundef !0
+  %r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)
+  call void @use(i32 %r)
+  ret void
+}
+
+define void @tgt_variable_unordered() {
+  %n = load atomic i32, ptr addrspace(1) @constant unordered, align 4, !noundef !0
+  call void @use(i32 %n)
+  ret void
+}
+
+define void @src_no_constant() {
+  %n = load atomic i32, ptr addrspace(1) @variable monotonic, align 4, !noundef !0
+  %r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)
+  call void @use(i32 %r)
+  ret void
+}
+
+define void @tgt_no_constant() {
+  %n = load atomic i32, ptr addrspace(1) @variable monotonic, align 4, !noundef !0
   call void @use(i32 %n)
   ret void
 }

@@ -51,8 +51,6 @@ def changes(
     given = _is_given(run, root)
 
     def is_same(never: Truth) -> Truth:
-        if any(each.is_thread_local for each in run.flat.module.globals.values()):
-            return True  # one address, and an object for each thread
         same = (run.shared.same_in_all_threads(place, leaf) for leaf in access.leaves)
         return domain.any(domain.negate(domain.all(guard, never)), domain.all(*same))
 
