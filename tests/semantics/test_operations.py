@@ -231,7 +231,10 @@ DEFINITIONS: Mapping[str, Definition] = {
         (None, None, -38),
     ),
     "ballot.inverse": Definition(
-        lambda run, i: run.value(i) >> i & 1 if len(set(run.values())) == 1 else None, (I8,), I1, (2,)
+        lambda run, i: run.value(i) >> i & 1 if len(set(run.values())) == 1 else None,
+        (I8,),
+        I1,
+        (2,),
     ),
     "vote.any": Definition(lambda run, i: int(any(run.values())), (I8,), I8, (2,)),
     "vote.all": Definition(lambda run, i: int(all(run.values())), (I8,), I8, (2,)),
