@@ -1,5 +1,5 @@
-"""The expectations that take a third of a second or more each, which only `make demo` and the campaign
-ask again."""
+"""The expectations that take a third of a second or more each, which only the campaign and `make
+demo` ask again."""
 
 from __future__ import annotations
 
