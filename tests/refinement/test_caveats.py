@@ -101,7 +101,9 @@ OF_TWO_MODULES = {
     ),
     "never_accessed": (
         "",
-        GONE.replace("BODY", LOADED.replace("STORE", "store i32 7, ptr @own")),
+        GONE.replace(
+            "BODY", LOADED.replace("STORE", "store i32 7, ptr @own\n  store i32 8, ptr @own")
+        ),
         GONE.replace("BODY", "call void @op()\nret void"),
     ),
     "replaced_variables": ("", WHOLE_TABLE, SPLIT_TABLE),

@@ -75,7 +75,7 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.RUNTIME, operations.runtime, ANY),
     Row(Topic.ELSEWHERE, operations.elsewhere),
     Row(Topic.RUNTIME_VARIABLE, variables.runtime_variables, of_contents=True),
-    Row(Topic.LOST_VARIABLE, variables.lost_contents, of_contents=True),
+    Row(Topic.LOST_VARIABLE, variables.lost_contents),
     Row(Topic.UNREAD_VARIABLE, variables.unread_variables, OF_STORES),
     Row(Topic.STORED_VALUES, variables.stored_values, of_contents=True),
     Row(Topic.STORED_VALUES, variables.never_accessed, ANY),
