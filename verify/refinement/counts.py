@@ -23,7 +23,7 @@ products."""
 CLOSE = 1.6
 """A bound is left out where a larger one is at most so many times as large."""
 MOST_BITS = 8
-"""Shifts by more say nothing of a number of iterations."""
+"""Shifts by more say nothing of a number of iterations, nor do wider types of one of threads."""
 
 
 def compared_numbers(flat: Flat) -> set[int]:
@@ -31,10 +31,14 @@ def compared_numbers(flat: Flat) -> set[int]:
     return {*_numbers(_compared(flat))}
 
 
-def masked_bits(flat: Flat) -> set[int]:
-    """The numbers of low bits that the masks of `and` keep."""
+def not_held(flat: Flat) -> set[int]:
+    """The least numbers of threads of which a ballot does not fit the low bits that the masks of
+    `and` keep, or of which the number does not fit a type that `trunc` makes."""
     masks = _numbers(_operands(flat, {"and"}))
-    return {mask.bit_length() for mask in masks if mask & (mask + 1) == 0}
+    of_masks = {mask.bit_length() + 1 for mask in masks if mask & (mask + 1) == 0}
+    types = [s.instruction.type for s in flat.body if s.instruction.opcode == "trunc"]
+    widths = [each.width for each in types if isinstance(each, IntType)]
+    return of_masks | {1 << width for width in widths if width <= MOST_BITS}
 
 
 def counts(flat: Flat, within: range) -> list[int]:

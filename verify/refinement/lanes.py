@@ -14,7 +14,7 @@ import z3
 
 from verify.data import dataclass
 from verify.ir.function import Instruction
-from verify.refinement.counts import BEYOND, compared_numbers, masked_bits
+from verify.refinement.counts import BEYOND, compared_numbers, not_held
 from verify.refinement.question.communicating_sets import CommunicatingSets
 from verify.refinement.question.instantiate import ThreadTerms
 from verify.refinement.question.plain_inputs import has_witness
@@ -182,15 +182,15 @@ def numbers_defined(question: Question) -> MoreThreads:
 
 def _counted(question: Question) -> list[int]:
     """The few numbers of threads that are cheap, and those just above what the functions compare
-    anything with, or above the bits that masks keep of a ballot: the cheapest and the small ones of
+    anything with, or that masks and narrow types do not hold: the cheapest and the small ones of
     these first."""
     flats = [run.unrolled.flat for run in question.runs]
     compared = {n for flat in flats for n in compared_numbers(flat) if 0 < n <= MOST_THREADS}
-    masked = {bits + 1 for flat in flats for bits in masked_bits(flat) if bits < MOST_THREADS}
+    large = {n for flat in flats for n in not_held(flat)}
     near = sorted({n + above for n in compared for above in range(BEYOND + 1)})
-    small = sorted(n for n in {*near, *masked} if n <= SMALL)
+    small = sorted(n for n in {*near, *large} if n <= SMALL)
     largest = min(MOST_THREADS, _most_affordable(question))
-    numbers = dict.fromkeys((*FEW[:CHEAPEST], *small, *FEW, *near, *sorted(masked), *WAVES))
+    numbers = dict.fromkeys((*FEW[:CHEAPEST], *small, *FEW, *near, *sorted(large), *WAVES))
     return [n for n in numbers if n <= largest and n != question.who.threads]
 
 

@@ -5,6 +5,8 @@
 ; EXPECT --function src_comp8: incorrect operands-changed
 ; EXPECT --function src_nar3: incorrect operands-changed
 ; EXPECT --function src_nar4: incorrect operands-changed
+; EXPECT --function src_all: incorrect result-changed
+; EXPECT --function src_nearly_all: incorrect result-changed
 
 define i32 @src_comp4(i1 noundef %p, i32 noundef %n) convergent {
 entry:
@@ -175,3 +177,22 @@ declare i64 @llvm.ctpop.i64(i64)
 declare i64 @llvm.cttz.i64(i64, i1)
 declare i32 @use(i32) convergent
 declare void @st(ptr, i32)
+; Of 64 threads alone.
+define i1 @src_all(i1 noundef %c) convergent {
+  %b = call i64 @subgroupBallot(i1 %c)
+  %k = call i64 @llvm.ctpop.i64(i64 %b)
+  %fewer = icmp ult i64 %k, 64
+  ret i1 %fewer
+}
+define i1 @tgt_all(i1 noundef %c) convergent {
+  ret i1 true
+}
+define i1 @src_nearly_all(i1 noundef %c) convergent {
+  %b = call i64 @subgroupBallot(i1 %c)
+  %k = call i64 @llvm.ctpop.i64(i64 %b)
+  %fewer = icmp ult i64 %k, 63
+  ret i1 %fewer
+}
+define i1 @tgt_nearly_all(i1 noundef %c) convergent {
+  ret i1 true
+}

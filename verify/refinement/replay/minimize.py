@@ -32,6 +32,11 @@ BOUNDS = (1, 3, 15, 255)
 """The largest value of every input, tried in turn."""
 LARGEST_SEARCHED = 255
 """The largest value of which the smallest possible one is searched for: of others, few bits do."""
+MOST_ASKED_ALONE, MOST_ASKED = 16, 32
+"""Arguments of all threads that are each asked alone whether they matter, more in groups; the
+questions about them."""
+IDLE_SHARE = 0.3
+"""The part of the time that is left which these may take: the verdict needs the rest."""
 MAX_SEARCHES = 8
 """Searches for a smaller counterexample where the source has choices, each of which is a series of
 questions."""
@@ -254,7 +259,7 @@ def irrelevant(
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
-    part = unit_context(context, None)
+    part = unit_context(context.share(IDLE_SHARE), None)
     refinement = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}
@@ -266,11 +271,22 @@ def irrelevant(
     arguments = {variable.get_id() for variable, _ in values.values()}
     fixed = fixed_environment(model, refinement, holes | arguments)
     any_value: set[SolverSymbol] = set()
-    for symbol in sorted(values, key=lambda s: isinstance(s, OfThread) and s.thread == shown):
-        others = [pair for other, pair in values.items() if other not in {symbol, *any_value}]
+
+    def are_idle(symbols: Sequence[SolverSymbol]) -> bool:
+        others = [pair for other, pair in values.items() if other not in {*symbols, *any_value}]
         solver = part.solver([z3.substitute(term, *others) for term in fixed], quick=True)
-        if part.check(solver) == z3.unsat:
-            any_value.add(symbol)
+        return part.check(solver) == z3.unsat
+
+    last_shown = sorted(values, key=lambda s: isinstance(s, OfThread) and s.thread == shown)
+    pending = [last_shown] if len(values) > MOST_ASKED_ALONE else [[s] for s in last_shown]
+    asked = 0
+    while pending and asked < MOST_ASKED and part.left > 0:
+        symbols, asked = pending.pop(0), asked + 1
+        if are_idle(symbols):
+            any_value.update(symbols)
+        elif len(symbols) > 1:
+            middle = len(symbols) // 2
+            pending[:0] = [symbols[:middle], symbols[middle:]]
     return frozenset(any_value)
 
 
