@@ -182,7 +182,8 @@ class Options:
     is proved; `loads`: what unordered loads of one place read;
     `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
     same in all threads of a subgroup is the same in all threads; `keeps_moved`: a cast keeps
-    an address that arithmetic has moved to another area; `questions`: the folder into which those
+    an address that arithmetic has moved to another area; `races_alike`: what one thread of a kernel
+    loads in a race, all of them do; `questions`: the folder into which those
     to the solvers are written.
     """
 
@@ -355,6 +356,7 @@ class Options:
     own_apart: bool = False
     one_subgroup: bool = False
     keeps_moved: bool = False
+    races_alike: bool = False
     questions: Path | None = None
 
     @property

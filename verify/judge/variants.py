@@ -8,6 +8,7 @@ from dataclasses import replace
 from verify.analysis.call_graph import reachable
 from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
+from verify.concrete.domain import IntDomain
 from verify.judge.attempt import Attempt, Read
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
@@ -36,12 +37,15 @@ from verify.options import Entry
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.effects import is_convergent
+from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import make_table
 
+DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
 _THE_SAME = "the two functions are the same, up to names, convergence, and text without meaning"
 
@@ -149,6 +153,25 @@ def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     if not attempt.bounds.keeps_moved and adds_wider_casts(flats.source, flats.target):
         bounds = replace(attempt.bounds, keeps_moved=True)
         yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.SOURCE_MORE)
+
+
+def _races_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The pair in which no load of a kernel that begins is in a race in some threads only, as LLVM
+    takes it: for its uniformity analysis all of them load the same.  A counterexample without a
+    load of poison is one of that pair, too."""
+    kernel = attempt.pair.source.calling_convention in KERNEL_CONVENTIONS
+    if kernel and not attempt.bounds.races_alike and _loads_poison(result):
+        bounds = replace(attempt.bounds, races_alike=True)
+        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+
+
+def _loads_poison(result: Result) -> bool:
+    """Whether a thread loads poison in a counterexample, as where it is in a race."""
+    shown = result.counterexample
+    runs = () if shown is None else (shown.source, shown.target)
+    steps = (step for run in runs for thread in run.threads for step in thread.steps)
+    loaded = [step.value for step in steps if step.instruction.opcode == "load"]
+    return any(value is not None and any_poison(DOMAIN, value) for value in loaded)
 
 
 def _other_reading(
@@ -269,6 +292,13 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         _own_memory_apart,
         "the counterexample may depend on behaviour that is not modelled: private memory that "
         "generic addresses may reach is changed by its thread alone",
+    ),
+    Variant(
+        "races alike",
+        is_refuted,
+        _races_alike,
+        "the counterexample may depend on behaviour that is not modelled: a race that some of the "
+        "threads are in which load the same, and others are not",
     ),
     Variant(
         "poison in whole blocks",

@@ -529,7 +529,12 @@ def planned(
     """The memory that both functions share with other threads."""
     apart = options.own_apart
     memory = shared_memory(before, after, places_chosen=places_chosen, own_apart=apart)
-    return replace(memory, loads=options.loads, keeps_moved=options.keeps_moved)
+    return replace(
+        memory,
+        loads=options.loads,
+        keeps_moved=options.keeps_moved,
+        races_alike=options.races_alike,
+    )
 
 
 def _is_ambiguous(sides: Sequence[list[LocalName]]) -> bool:

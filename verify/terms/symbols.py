@@ -283,15 +283,15 @@ class NeverChanges(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
-class LastingContents(SolverSymbol):
-    """The cell of a memory at a number, where nothing changes it while a kernel runs: all threads
-    find the same there."""
+class EntryContents(SolverSymbol):
+    """The cell of a memory at a number when a kernel begins: all threads find the same there, where
+    nothing changes it, or nobody writes there in a race."""
 
     memory: str
 
     @property
     def name(self) -> str:
-        return f"constant.cell.{self.memory}"
+        return f"entry.cell.{self.memory}"
 
     @property
     def is_uniform(self) -> bool:

@@ -133,6 +133,9 @@ class MemoryPlan:
     """Whether a cast to an address space that names more areas keeps an address that is in no area
     of its own space: arithmetic has moved it out of its object."""
 
+    races_alike: bool = False
+    """Whether a load of a kernel that begins is in a race in all threads or in none."""
+
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has
     freed it.  An object that the thread has accessed since its last release was not freed: that

@@ -36,6 +36,7 @@ from verify.symbolic.memory import (
     escaping_locals,
     invariant_loads,
     kept_addresses,
+    kernel_entry,
     local_addresses,
     noalias_arguments,
     object_places,
@@ -240,6 +241,7 @@ class SymbolicMemory:
         self._note(touched, stated)
         constant_memory.read(run, place, access, guard)
         root = run.objects.root(bits)
+        kernel_entry.read(run, place, access, root)
         is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
         undefined.append((is_there, Why(UB.EXCLUDED)))
         if not access.volatile:

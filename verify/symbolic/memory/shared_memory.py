@@ -8,7 +8,7 @@ observed to do the same (docs/memory.md).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import field, replace
 from typing import NamedTuple
 
@@ -62,7 +62,7 @@ from verify.symbolic.run.template import Template
 from verify.symbolic.run.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.substitute import occurs
-from verify.terms.symbols import LastingContents, MemoryEpoch, NeverChanges
+from verify.terms.symbols import EntryContents, MemoryEpoch, NeverChanges
 
 Touched = tuple[z3.BitVecRef, CellContent]
 """A cell, by its number, and what it holds."""
@@ -234,17 +234,36 @@ class SharedMemory:
     def same_in_all_threads(self, place: CellPlace, leaf: Leaf) -> Truth:
         """Whether memory held there when the function was entered what any thread finds that reads
         a place which nothing changes, so that nobody writes there."""
+        domain = self.domain
+        return domain.all(
+            *(
+                domain.all(same, domain.negate(is_raced))
+                for same, is_raced in self._at_entry(place, leaf)
+            )
+        )
+
+    def same_at_entry(self, place: CellPlace, leaf: Leaf, *, with_races: bool) -> Truth:
+        """Whether memory held there when the function was entered what all threads find, in each
+        cell in which nobody may write; `with_races`: in all cells, so that others may write there
+        for all threads or for none."""
+        domain = self.domain
+        return domain.all(
+            *(
+                same if with_races else domain.any(same, is_raced)
+                for same, is_raced in self._at_entry(place, leaf)
+            )
+        )
+
+    def _at_entry(self, place: CellPlace, leaf: Leaf) -> Iterator[tuple[Truth, Truth]]:
+        """Whether a cell held what all threads find, and whether others may write in it."""
         domain, size = self.domain, self.plan.cell(place.space)
-        symbol = LastingContents(self.plan.memory(place.space))
+        symbol = EntryContents(self.plan.memory(place.space))
         first = self.first(place.space, Count(0, frozenset({0})))
-        held: list[Truth] = []
         for number in self._numbers(place, leaf, size):
             cell = self.cells.select(size, first, number)
             shared = self.template.symbols.apply(symbol, [number], cell.sort())
             assert isinstance(shared, z3.BitVecRef)
-            is_raced = is_race(domain, cell_content(domain, cell))
-            held += [domain.eq(cell, shared), domain.negate(is_raced)]
-        return domain.all(*held)
+            yield domain.eq(cell, shared), is_race(domain, cell_content(domain, cell))
 
     def _holds(self, symbol: NeverChanges, number: z3.BitVecRef) -> z3.BoolRef:
         held = self.template.symbols.apply(symbol, [number], z3.BoolSort())
