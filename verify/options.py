@@ -183,7 +183,8 @@ class Options:
     `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
     same in all threads of a subgroup is the same in all threads; `keeps_moved`: a cast keeps
     an address that arithmetic has moved to another area; `races_alike`: what one thread of a kernel
-    loads in a race, all of them do; `questions`: the folder into which those
+    loads in a race, all of them do; `nans_alike`: of equal results all threads of the target have
+    the same NaN; `questions`: the folder into which those
     to the solvers are written.
     """
 
@@ -357,7 +358,13 @@ class Options:
     one_subgroup: bool = False
     keeps_moved: bool = False
     races_alike: bool = False
+    nans_alike: bool = False
     questions: Path | None = None
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether the target is taken to do less than it may: its proofs say nothing."""
+        return self.own_apart or self.races_alike or self.nans_alike
 
     @property
     def may_grow(self) -> bool:

@@ -104,7 +104,7 @@ def _without_bounds(attempt: Attempt, context: SolverContext) -> Result | Obstac
         return Obstacle.PROMISES
     if not any(map(nesting, comparison.flats)):
         return None
-    if bounds.own_apart or bounds.races_alike:
+    if bounds.is_narrowed:
         return None
     if bounds.loads is not Loads.ALIKE:
         return Obstacle.LOADS

@@ -9,6 +9,8 @@ from verify.analysis.call_graph import reachable
 from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
 from verify.concrete.domain import IntDomain
+from verify.concrete.trace import Value
+from verify.ir.types import FloatType, Type, VectorType
 from verify.judge.attempt import Attempt, Read
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
@@ -38,12 +40,14 @@ from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_
 from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.domain import Scalar
 from verify.semantics.effects import is_convergent
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import make_table
+from verify.semantics.values.formats import FORMATS, is_nan
 
 DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
@@ -163,6 +167,38 @@ def _races_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
     if kernel and not attempt.bounds.races_alike and _loads_poison(result):
         bounds = replace(attempt.bounds, races_alike=True)
         yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+
+
+def _nans_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The pair in which all threads of the target have the same NaN where their results are equal
+    but for that, as where LLVM moves an operation over a read of the first lane."""
+    if not attempt.bounds.nans_alike and result.threads > 1 and _computes_nan(result):
+        bounds = replace(attempt.bounds, nans_alike=True)
+        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+
+
+def _computes_nan(result: Result) -> bool:
+    """Whether a thread of the target computes a NaN in a counterexample."""
+    shown = result.counterexample
+    threads = () if shown is None else shown.target.threads
+    computed = (s for thread in threads for s in thread.steps if s.instruction.opcode not in _KEEP)
+    return any(
+        step.value is not None and _has_nan(step.instruction.type, step.value) for step in computed
+    )
+
+
+def _has_nan(type_: Type, value: Value) -> bool:
+    """Whether a value, or an element of a vector, is a NaN."""
+    element = type_.element if isinstance(type_, VectorType) else type_
+    if not isinstance(element, FloatType):
+        return False
+    parts = [value] if isinstance(value, Scalar) else value.elements
+    format_ = FORMATS[element.kind]
+    return any(isinstance(p, Scalar) and is_nan(format_, p.bits.value) for p in parts)
+
+
+_KEEP = frozenset({"load", "phi", "select", "freeze", "fneg"})
+"""Operations that keep which NaN a value is."""
 
 
 def _loads_poison(result: Result) -> bool:
@@ -299,6 +335,13 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         _races_alike,
         "the counterexample may depend on behaviour that is not modelled: a race that some of the "
         "threads are in which load the same, and others are not",
+    ),
+    Variant(
+        "NaNs alike",
+        is_refuted,
+        _nans_alike,
+        "the counterexample may depend on behaviour that is not modelled: which NaN a thread has "
+        "of what all threads compute alike",
     ),
     Variant(
         "poison in whole blocks",

@@ -429,7 +429,7 @@ class Decision:
         if self.lost_meanings:
             return depends_on(self.undecided, uninterpreted(self.lost_meanings))
         shown = replayed.counterexample
-        left_open = open_question(shown, self.options.operations)
+        left_open = open_question(shown)
         if left_open is not None:
             return depends_on(self.undecided, [left_open])
         runs = question.runs
@@ -534,6 +534,7 @@ def planned(
         loads=options.loads,
         keeps_moved=options.keeps_moved,
         races_alike=options.races_alike,
+        nans_alike=options.nans_alike,
     )
 
 

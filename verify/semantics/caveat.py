@@ -90,7 +90,6 @@ class Topic(Enum):
     )
     DROPPED_UNDEF = "the target removes a store of undef to memory that may hold poison"
     NAN_OF_UNDEF = "the NaN that another use of an undef result observes"
-    NAN_OF_LANES = "the NaN of each thread, where that of one was copied to all before"
     NAN_OF_ROUND_TRIP = "the NaN that remains after a NaN is extended, used and truncated"
 
     # Stand-ins.

@@ -381,6 +381,22 @@ class FloatFunction(SolverSymbol):
         return f"float.{self.operation}"
 
 
+@dataclass(frozen=True, slots=True)
+class NanOf(SolverSymbol):
+    """The NaN that all threads of the target have for equal results of an operation."""
+
+    operation: str
+    bits: int
+
+    @property
+    def name(self) -> str:
+        return f"nan.{self.operation}.{self.bits}"
+
+    @property
+    def is_uniform(self) -> bool:
+        return True
+
+
 # Symbols made from others
 
 

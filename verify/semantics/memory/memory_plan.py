@@ -136,6 +136,10 @@ class MemoryPlan:
     races_alike: bool = False
     """Whether a load of a kernel that begins is in a race in all threads or in none."""
 
+    nans_alike: bool = False
+    """Whether all threads of the target have the same NaN where their results are equal but for
+    which NaN they are."""
+
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has
     freed it.  An object that the thread has accessed since its last release was not freed: that

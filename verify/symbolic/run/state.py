@@ -77,7 +77,7 @@ from verify.terms.private_symbols import (
     UndefUse,
     Used,
 )
-from verify.terms.symbols import Argument, GlobalAddress
+from verify.terms.symbols import Argument, GlobalAddress, NanOf
 
 
 @dataclass(frozen=True)
@@ -349,6 +349,10 @@ class RunState:
             self.template.adopt([variable])
             self.template.choices.append(Choice(ChoiceKind.NAN, symbol, variable))
         self.record.nans.append(OpenNan(symbol, variable, number, guard, turn, own))
+        if self.setting.plan.nans_alike and not self.template.is_source:
+            of_all = NanOf(f"{number.decl().name()}.{number.size()}", width)
+            nan = self.template.symbols.apply(of_all, [number], variable.sort())
+            self.record.facts.append(variable == nan)
         return variable
 
     def bind(self, static: Static, slot: Slot) -> None:
