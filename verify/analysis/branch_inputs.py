@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from verify.analysis.flatten import ExitKind, Flat, Static, Variable, uses
 from verify.ir.function import CallDetail
 from verify.ir.values import Value
@@ -11,13 +13,44 @@ from verify.semantics.effects import effects
 _LOADS = frozenset({"load", "atomicrmw", "cmpxchg", "va_arg"})
 
 
+Branch = tuple[str, str]
+"""A block that ends with a branch: its function and its label."""
+
+
 @remembered
-def branches_on_memory(flat: Flat) -> bool:
-    """Whether the condition of a branch may depend on what memory holds: on what a load gives, or
-    on the result of a call that may read memory."""
+def branches_on_memory(flat: Flat) -> frozenset[Branch]:
+    """The branches whose condition may depend on what memory holds: on what a load gives, or on the
+    result of a call that may read memory."""
+    inputs, loaded = _inputs(flat)
+    found: set[Branch] = set()
+    for block in flat.blocks.values():
+        if block.exit.kind is ExitKind.BRANCH:
+            last = block.exit.static
+            read = _read(flat, last.context, last.instruction.operands)
+            if _depends(read, inputs, loaded):
+                found.add((flat.contexts[block.context].function.name, block.source))
+    return frozenset(found)
+
+
+def _depends(
+    read: list[Variable], inputs: Mapping[Variable, list[Variable]], loaded: set[Variable]
+) -> bool:
+    pending, seen = list(read), set(read)
+    while pending:
+        variable = pending.pop()
+        if variable in loaded:
+            return True
+        for each in inputs.get(variable, ()):
+            if each not in seen:
+                seen.add(each)
+                pending.append(each)
+    return False
+
+
+def _inputs(flat: Flat) -> tuple[dict[Variable, list[Variable]], set[Variable]]:
+    """The variables from which each one is computed, and those that are loaded."""
     inputs: dict[Variable, list[Variable]] = {}
     loaded = set[Variable]()
-    pending: list[Variable] = []
     for block in flat.blocks.values():
         for phi in block.phis:
             given = inputs.setdefault(phi.variable, [])
@@ -31,19 +64,7 @@ def branches_on_memory(flat: Flat) -> bool:
             inputs[result] = _read(flat, static.context, static.instruction.operands)
             if _may_load(flat, static):
                 loaded.add(result)
-        if block.exit.kind is ExitKind.BRANCH:
-            last = block.exit.static
-            pending += _read(flat, last.context, last.instruction.operands)
-    seen = set(pending)
-    while pending:
-        variable = pending.pop()
-        if variable in loaded:
-            return True
-        for each in inputs.get(variable, ()):
-            if each not in seen:
-                seen.add(each)
-                pending.append(each)
-    return False
+    return inputs, loaded
 
 
 def _read(flat: Flat, context: int, operands: tuple[Value, ...]) -> list[Variable]:

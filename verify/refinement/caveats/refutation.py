@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-from verify.analysis.branch_inputs import branches_on_memory
+from verify.analysis.branch_inputs import Branch, branches_on_memory
 from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Run, Status
@@ -14,6 +14,18 @@ from verify.ir.function import Instruction
 from verify.options import Options
 from verify.promises.function_effects import Body
 from verify.semantics.undefined_behaviour import UB
+
+
+def _ways(run: Run, thread: int) -> dict[Branch, tuple[str, ...]]:
+    """The blocks to which a thread went from each block, in their order."""
+    trace = run.threads[thread]
+    found: dict[Branch, list[str]] = {}
+    last: dict[int, Branch] = {}
+    for visit in trace.visits:
+        if visit.frame in last:
+            found.setdefault(last[visit.frame], []).append(visit.block)
+        last[visit.frame] = (trace.frames[visit.frame].function, visit.block)
+    return {branch: tuple(ways) for branch, ways in found.items()}
 
 
 @dataclass(frozen=True)
@@ -65,9 +77,29 @@ class Refutation:
     @cached_property
     def is_by_contents(self) -> bool:
         """Whether the difference may be one of what memory holds.  Communicating sets only are if
-        the contents of memory decide a branch."""
-        members = self.mismatch.difference is Difference.MEMBERS
-        return not members or any(map(branches_on_memory, self.flats))
+        the contents of memory decide a branch at which their threads part."""
+        if self.mismatch.difference is not Difference.MEMBERS:
+            return True
+        runs = (None, None) if self.runs is None else self.runs
+        return any(
+            not parting.isdisjoint(branches_on_memory(flat))
+            for flat, parting in zip(self.flats, map(self._parting, runs), strict=True)
+        )
+
+    def _parting(self, run: Run | None) -> frozenset[Branch]:
+        """The blocks after which the threads go different ways, or ways as often as not, of which
+        one side joins one with the thread of the difference, and the other side does not."""
+        if run is None:
+            return frozenset()
+        thread = self.mismatch.thread
+        before, after = (frozenset(seen.members or ()) for seen in self.observed)
+        others = {member[0] for member in before ^ after} - {thread}
+        ways = {each: _ways(run, each) for each in {thread, *others}}
+        return frozenset(
+            branch
+            for other in others
+            for branch, _ in set(ways[thread].items()) ^ set(ways[other].items())
+        )
 
     @property
     def returns(self) -> bool:
