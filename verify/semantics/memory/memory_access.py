@@ -4,14 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.ir.function import Instruction, MemoryDetail, Module
+from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.types import IntType, PtrType, StructType
-from verify.ir.values import Local, Value, mentioned
+from verify.ir.values import Local, Value
 from verify.semantics.constraints import constrain_metadata, wants_defined
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.semantics.meaning import any_poison, scalar
@@ -42,8 +41,6 @@ def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
         atomic(machine, instruction)
         return
     accessed = access(machine.layout, instruction)
-    if accessed.at_once and _is_in_constant(machine.module, instruction.operands[accessed.operand]):
-        accessed = replace(accessed, at_once=False)
     location = _plain_location(machine, accessed)
     parts = [] if location is None else read_parts(machine, location, accessed.leaves)
     loaded = machine.joined(stored_type(machine.layout, accessed.type), parts)
@@ -103,7 +100,7 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     answer = machine.answer(observed.what, shape, operands)
     held, broken = None, machine.domain.false()
     if accessed is not None and location is not None and instruction.opcode != "store":
-        held = _settled(machine, instruction, accessed, location, answer.elements[0])
+        held = _settled(machine, accessed, location, answer.elements[0])
         value, broken = _constrained(machine, instruction, held)
         answer = Aggregate((machine.value(value), *answer.elements[1:]))
     performed = perform(machine.domain, instruction, operands, answer)
@@ -165,15 +162,13 @@ def _modify(machine: Accesses[V, B, P], instruction: Instruction) -> None:
 
 def _settled(
     machine: Accesses[V, B, P],
-    instruction: Instruction,
     accessed: Access,
     location: Location[P],
     given: AbstractValue[V, B],
 ) -> P:
     """The value that an observed access reads, given the environment's answer.  Others do not
-    write to memory that is read only, nor to constants."""
+    write to memory that is read only."""
     is_kept = machine.spaces.plan.target.is_read_only(accessed.addrspace)
-    is_kept = is_kept or _is_in_constant(machine.module, instruction.operands[accessed.operand])
     if is_kept and not accessed.writes and not accessed.volatile:
         parts = read_parts(machine, location, accessed.leaves)
         return machine.joined(stored_type(machine.layout, accessed.type), parts)
@@ -187,12 +182,6 @@ def _settled(
         for part in from_memory(machine, leaf, location.unless_raced(held, answer))
     ]
     return machine.joined(stored_type(machine.layout, accessed.type), parts)
-
-
-def _is_in_constant(module: Module, address: Value) -> bool:
-    """Whether an address is in a variable that is `constant`."""
-    named = [module.globals.get(name) for name in mentioned(address)]
-    return bool(named) and all(each is not None and each.constant for each in named)
 
 
 def _constrained(machine: Accesses[V, B, P], instruction: Instruction, held: P) -> tuple[P, B]:

@@ -15,6 +15,7 @@ import z3
 
 from verify.analysis.constant_addresses import is_by_type, origins
 from verify.analysis.flatten import Static
+from verify.ir.function import MemoryDetail
 from verify.ir.types import PtrType, Type, VectorType
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_model import Access
@@ -63,7 +64,7 @@ def changes(
         given,
         cells,
         _is_constant(run, access.addrspace, root),
-        *_in_constant_variables(run, access, address),
+        *(inside for _, inside in _in_constant_variables(run, access, address)),
     )
     others = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
     kept = domain.any(domain.negate(domain.all(guard, never)), is_kept(others))
@@ -71,9 +72,11 @@ def changes(
     return [changed] if given else [(domain.negate(never), Why(UB.MAY_CHANGE)), changed]
 
 
-def _in_constant_variables(run: RunState, access: Access, address: z3.BitVecRef) -> Iterator[Truth]:
-    """Whether an access is in a global variable that is `constant`, for each of these: its address
-    may have been loaded, from a table."""
+def _in_constant_variables(
+    run: RunState, access: Access, address: z3.BitVecRef
+) -> Iterator[tuple[str, Truth]]:
+    """Whether an access is in a global variable that is `constant`, for each of these, by name: its
+    address may have been loaded, from a table."""
     domain, spaces = run.domain, run.spaces
     for name, extent in run.setting.plan.extents.items():
         variable = run.flat.module.globals.get(name)
@@ -83,7 +86,22 @@ def _in_constant_variables(run: RunState, access: Access, address: z3.BitVecRef)
         at = spaces.wide(extent.addrspace, run.template.bits(GlobalAddress(name), width))
         distance = domain.sub(spaces.wide(access.addrspace, address), at)
         limit = domain.const(extent.size - access.size + 1, domain.width(distance))
-        yield domain.ult(distance, limit)
+        yield name, domain.ult(distance, limit)
+
+
+def read_at_once(
+    run: RunState, static: Static, place: CellPlace, access: Access, address: z3.BitVecRef
+) -> None:
+    """Note that an atomic load of a constant that is defined elsewhere reads what is there, which
+    nobody writes, and is the same for all threads."""
+    detail = static.instruction.detail
+    if access.writes or access.volatile or not isinstance(detail, MemoryDetail):
+        return
+    domain = run.domain
+    for name, inside in _in_constant_variables(run, access, address) if detail.orderings else ():
+        if run.flat.module.globals[name].initializer is None:
+            same = (run.shared.defined_in_all_threads(place, leaf) for leaf in access.leaves)
+            run.record.facts.append(domain.any(domain.negate(inside), domain.all(*same)))
 
 
 def read(run: RunState, place: CellPlace, access: Access, guard: Truth) -> None:

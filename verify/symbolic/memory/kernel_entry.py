@@ -1,29 +1,42 @@
 """Memory when a kernel begins, in the symbolic run (docs/memory.md, "Races").
 
 What all threads of a kernel load before they synchronise with others was written before the kernel
-began: it is the same for all of them, or the load is in a race.
+began: it is the same for all of them, or the load is in a race.  That is so of memory whose address
+the kernel is given: what a call makes later may have been other memory before.
 """
 
 from __future__ import annotations
 
 import z3
 
-from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.analysis.entry_addresses import is_entered_first, is_given
+from verify.analysis.flatten import Static
 from verify.semantics.memory.excluded_spaces import is_excluded
 from verify.semantics.memory.memory_model import Access
 from verify.semantics.memory.target_spaces import OF_HOSTS
 from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.run.state import RunState
+from verify.terms.domain import Truth
 
 
-def read(run: RunState, place: CellPlace, access: Access, root: z3.BitVecRef) -> None:
-    """Note what all threads find at a place of global memory that a kernel reads."""
-    if access.writes or run.flat.function.calling_convention not in KERNEL_CONVENTIONS:
+def read(
+    run: RunState,
+    static: Static,
+    place: CellPlace,
+    access: Access,
+    root: z3.BitVecRef,
+    guard: Truth,
+) -> None:
+    """Note what all threads find at a place of global memory that a kernel reads, where `guard`
+    holds: what is read nowhere may be of one thread."""
+    if access.writes or not is_entered_first(run.flat):
         return
     areas = run.setting.plan.target.areas(access.addrspace)
     if areas is None or not areas & OF_HOSTS:
         return
+    if not is_given(run.flat, static.context, static.instruction.operands[access.operand]):
+        return
+    domain, alike = run.domain, run.setting.plan.races_alike
     elsewhere = is_excluded(run.spaces, areas - OF_HOSTS, access.addrspace, root)
-    alike = run.setting.plan.races_alike
     same = (run.shared.same_at_entry(place, leaf, with_races=alike) for leaf in access.leaves)
-    run.record.facts.append(run.domain.any(elsewhere, run.domain.all(*same)))
+    run.record.facts.append(domain.any(domain.negate(guard), elsewhere, domain.all(*same)))

@@ -241,7 +241,8 @@ class SymbolicMemory:
         self._note(touched, stated)
         constant_memory.read(run, place, access, guard)
         root = run.objects.root(bits)
-        kernel_entry.read(run, place, access, root)
+        constant_memory.read_at_once(run, static, place, access, bits)
+        kernel_entry.read(run, static, place, access, root, guard)
         is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
         undefined.append((is_there, Why(UB.EXCLUDED)))
         if not access.volatile:

@@ -78,6 +78,16 @@ class CellPlace(NamedTuple):
     at_once: int = 0
 
 
+@dataclass(frozen=True)
+class _EntryCell:
+    """A cell when the function was entered: whether it held what all threads find, others may write
+    there, and it was poison."""
+
+    same: Truth
+    raced: Truth
+    poison: Truth
+
+
 @dataclass
 class SharedMemory:
     """The memory of one run.  `touched`: what it has accessed so far; `groups`: which of that
@@ -235,27 +245,25 @@ class SharedMemory:
         """Whether memory held there when the function was entered what any thread finds that reads
         a place which nothing changes, so that nobody writes there."""
         domain = self.domain
-        return domain.all(
-            *(
-                domain.all(same, domain.negate(is_raced))
-                for same, is_raced in self._at_entry(place, leaf)
-            )
-        )
+        cells = self._at_entry(place, leaf)
+        return domain.all(*(domain.all(c.same, domain.negate(c.raced)) for c in cells))
+
+    def defined_in_all_threads(self, place: CellPlace, leaf: Leaf) -> Truth:
+        """As `same_in_all_threads`, and it is not poison."""
+        domain = self.domain
+        cells = self._at_entry(place, leaf)
+        return domain.all(*(domain.all(c.same, domain.negate(c.poison)) for c in cells))
 
     def same_at_entry(self, place: CellPlace, leaf: Leaf, *, with_races: bool) -> Truth:
         """Whether memory held there when the function was entered what all threads find, in each
         cell in which nobody may write; `with_races`: in all cells, so that others may write there
         for all threads or for none."""
         domain = self.domain
-        return domain.all(
-            *(
-                same if with_races else domain.any(same, is_raced)
-                for same, is_raced in self._at_entry(place, leaf)
-            )
-        )
+        cells = self._at_entry(place, leaf)
+        return domain.all(*(c.same if with_races else domain.any(c.same, c.raced) for c in cells))
 
-    def _at_entry(self, place: CellPlace, leaf: Leaf) -> Iterator[tuple[Truth, Truth]]:
-        """Whether a cell held what all threads find, and whether others may write in it."""
+    def _at_entry(self, place: CellPlace, leaf: Leaf) -> Iterator[_EntryCell]:
+        """The cells of a scalar part when the function was entered."""
         domain, size = self.domain, self.plan.cell(place.space)
         symbol = EntryContents(self.plan.memory(place.space))
         first = self.first(place.space, Count(0, frozenset({0})))
@@ -263,7 +271,8 @@ class SharedMemory:
             cell = self.cells.select(size, first, number)
             shared = self.template.symbols.apply(symbol, [number], cell.sort())
             assert isinstance(shared, z3.BitVecRef)
-            yield domain.eq(cell, shared), is_race(domain, cell_content(domain, cell))
+            content = cell_content(domain, cell)
+            yield _EntryCell(domain.eq(cell, shared), is_race(domain, content), content.poison)
 
     def _holds(self, symbol: NeverChanges, number: z3.BitVecRef) -> z3.BoolRef:
         held = self.template.symbols.apply(symbol, [number], z3.BoolSort())
