@@ -243,6 +243,10 @@ DEFINITIONS: Mapping[str, Definition] = {
     ),
     "vote.equal": Definition(lambda run, i: int(len(set(run.values())) == 1), (I8,), I1, (2,)),
     "elect": Definition(lambda run, i: int(i == run.inside[0]), (), I1),
+    # What the environment answers is more than the number of any thread.
+    "elect.leader": Definition(
+        lambda run, i: (run.inside[0], int(i == run.inside[0])), (), StructType((I32, I1))
+    ),
     "match.any": Definition(
         lambda run, i: mask([j for j in run.inside if run.value(j) == run.value(i)]),
         (I8,),

@@ -2,6 +2,11 @@
 ; Document: PTX ISA, "elect.sync": "elects one predicated active leader thread from among a set of threads"
 ; EXPECT --function src_first: incorrect result-changed
 ; EXPECT --function src_kept: correct proved
+; EXPECT --function src_leader: correct
+; EXPECT --function src_uniform: correct
+; EXPECT --function src_alone: correct
+; EXPECT --function src_number: incorrect result-changed
+; EXPECT --function src_more: incorrect result-changed
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -40,4 +45,77 @@ a:
   ret void
 x:
   ret void
+}
+
+; The elected member is the one whose number all get, which are the same.
+define i1 @src_leader() {
+  %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  %l = extractvalue { i32, i1 } %e, 0
+  %p = icmp eq i32 %l, %lane
+  ret i1 %p
+}
+define i1 @tgt_leader() {
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  %p = extractvalue { i32, i1 } %e, 1
+  ret i1 %p
+}
+define void @src_uniform() {
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  %l = extractvalue { i32, i1 } %e, 0
+  %c = icmp eq i32 %l, 0
+  br i1 %c, label %a, label %b
+a:
+  call void @op()
+  ret void
+b:
+  call void @op()
+  ret void
+}
+define void @tgt_uniform() {
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  call void @op()
+  ret void
+}
+define i1 @src_alone(i32 noundef %n) {
+  %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %c = icmp eq i32 %lane, 1
+  br i1 %c, label %a, label %b
+a:
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 2)
+  %p = extractvalue { i32, i1 } %e, 1
+  ret i1 %p
+b:
+  ret i1 false
+}
+define i1 @tgt_alone(i32 noundef %n) {
+  %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %c = icmp eq i32 %lane, 1
+  ret i1 %c
+}
+define i32 @src_number() {
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  %l = extractvalue { i32, i1 } %e, 0
+  ret i32 %l
+}
+define i32 @tgt_number() {
+  ret i32 0
+}
+; Of some of the threads another one may be elected.
+define i32 @src_more(i1 noundef %c) {
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  %l = extractvalue { i32, i1 } %e, 0
+  br i1 %c, label %a, label %b
+a:
+  %f = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  %m = extractvalue { i32, i1 } %f, 0
+  ret i32 %m
+b:
+  ret i32 0
+}
+define i32 @tgt_more(i1 noundef %c) {
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  %l = extractvalue { i32, i1 } %e, 0
+  %r = select i1 %c, i32 %l, i32 0
+  ret i32 %r
 }

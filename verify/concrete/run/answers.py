@@ -16,12 +16,21 @@ from verify.concrete.run.read_lanes import Lanes, read_lanes
 from verify.concrete.trace import Site, Step, Value, normal
 from verify.data import dataclass
 from verify.ir.function import Instruction, Module
-from verify.ir.types import Type, VoidType
+from verify.ir.types import IntType, Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome
+from verify.semantics.meaning import scalar
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.operations.apply import IDENTITIES, apply, differs, identity
-from verify.semantics.operations.operation import Group, Operation, Options, Result, scope_of
+from verify.semantics.operations.operation import (
+    CHOSEN_BITS,
+    Group,
+    GroupMeaning,
+    Operation,
+    Options,
+    Result,
+    scope_of,
+)
 from verify.semantics.operations.scopes import ONE_GROUP, Placement
 from verify.semantics.values.fast_math import flagged
 
@@ -125,11 +134,13 @@ class Answers:
         group = self._group(asked)
         first = self._lanes(asked).start
         choosers = {thread: self._chooser(site) for thread, (_, _, site, _) in asked.items()}
-        options = Options(
-            instruction.type,
-            operation.outside,
-            lambda lane, width: choosers[first + lane](width),
-        )
+
+        def choose(lane: int, width: int) -> Bits:
+            return choosers[first + lane](width)
+
+        is_answered = isinstance(operation.meaning, GroupMeaning) and operation.meaning.is_answered
+        choose_any = self._answered(asked) if is_answered else choose
+        options = Options(instruction.type, operation.outside, choose_any)
         outcome_of = apply(DOMAIN, operation, group, options)
         answers: dict[Site, CallOutcome] = {}
         for thread, (call, at_thread, site, member) in asked.items():
@@ -139,6 +150,25 @@ class Answers:
             else:
                 answers[site] = self.flagged(call, at_thread, member.operands, outcome.value)
         return answers
+
+    def _answered(self, asked: Mapping[int, _Asked]) -> Callable[[int, int], Bits]:
+        """The environment's answer in place of a choice."""
+        call, _, site, member = next(iter(asked.values()))
+        event = CallEvent(
+            member.thread,
+            call.callee,
+            IntType(CHOSEN_BITS),
+            member.operands,
+            member.before,
+            site,
+            tuple(each for _, _, _, each in asked.values()),
+            call.convergent,
+            not call.observable,
+            not call.observable,
+            None,
+        )
+        answer = scalar(self.environment.result(event))
+        return lambda _, __: answer.bits
 
     def _group(self, asked: Mapping[int, _Asked]) -> Group[Bits, bool]:
         """The operands of the members, by lane.  The operands of other threads are not used, but

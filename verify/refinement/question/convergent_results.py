@@ -11,14 +11,21 @@ from collections.abc import Callable, Iterable, Sequence
 import z3
 
 from verify.data import dataclass
-from verify.ir.types import Type
+from verify.ir.types import IntType, Type
 from verify.refinement.question.communicating_sets import CommunicatingSets, Partner, as_term
 from verify.refinement.question.instantiate import ThreadTerms
 from verify.semantics.domain import Outcome
-from verify.semantics.meaning import choose_value
+from verify.semantics.meaning import choose_value, scalar
 from verify.semantics.operations.apply import apply as apply_operation
 from verify.semantics.operations.apply import differs
-from verify.semantics.operations.operation import Group, Options, Result, scope_of
+from verify.semantics.operations.operation import (
+    CHOSEN_BITS,
+    Group,
+    GroupMeaning,
+    Options,
+    Result,
+    scope_of,
+)
 from verify.symbolic.calls.calls import TIME_BITS
 from verify.symbolic.run.environment_symbols import (
     applied,
@@ -220,9 +227,21 @@ def _outcomes(
         viewer = None if seen_from is None else thread
         return choose(OutsideLane(side, instance.index, thread, viewer), width)
 
-    options = Options(instance.static.instruction.type, operation.outside, outside)
+    is_answered = isinstance(operation.meaning, GroupMeaning) and operation.meaning.is_answered
+    choose_any = _answered(sets, instance, class_) if is_answered else outside
+    options = Options(instance.static.instruction.type, operation.outside, choose_any)
     outcome = apply_operation(sets.domain, operation, group, options)
     return [outcome(thread - lanes.start) for thread in wanted]
+
+
+def _answered(
+    sets: CommunicatingSets, instance: Instance, class_: Class
+) -> Callable[[int, int], z3.BitVecRef]:
+    """The environment's answer in place of a choice."""
+    callee, symbols = instance.callee, sets.domain.symbols
+    meets = meeting(sets.domain, callee, class_)
+    answer = scalar(converged(symbols, callee, IntType(CHOSEN_BITS), None, meets))
+    return lambda _, __: answer.bits
 
 
 def _unknown_outcomes(

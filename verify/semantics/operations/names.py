@@ -145,8 +145,7 @@ NVPTX = (
         _row(f"reduce.{name}", f"llvm.nvvm.redux.sync.{name}", mask=1)
         for name in ("add", "min", "max", "umin", "umax", "and", "or", "xor")
     ],
-    # Nobody says which member is elected (PTX ISA, "elect.sync").
-    _row(OF_MEMBERS, "llvm.nvvm.elect.sync"),
+    _row("elect.leader", "llvm.nvvm.elect.sync", mask=0),
     _row("ballot.active", "llvm.nvvm.activemask"),
     _row("barrier", "llvm.nvvm.bar.warp.sync", mask=0, effect=Effect.OBSERVABLE),
     # PTX ISA, "bar, barrier": all threads execute the same aligned barrier.

@@ -126,11 +126,17 @@ class PastThreads(Protocol):
     ) -> B: ...
 
 
+CHOSEN_BITS = 32
+"""The width, in bits, of what the environment answers in place of a choice."""
+
+
 @dataclass(frozen=True, slots=True)
 class GroupMeaning:
     """An exact meaning of a family, e.g. `shuffle.idx`; see `signature` for `signature`.
 
     `past_threads`: for an operation that reads single lanes; `None` for one that reads members.
+    `is_answered`: what it chooses, in `CHOSEN_BITS` bits, is the environment's answer, the same for
+    all members and for equal sets with equal operands.
     """
 
     name: str
@@ -138,6 +144,7 @@ class GroupMeaning:
     compute: GroupCompute
     result: Result = Result.GROUP
     past_threads: PastThreads | None = None
+    is_answered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
