@@ -259,6 +259,8 @@ class _Walk:
         group = None if kept else stated_work_group(self.module, function)
         return (
             function.name if named else "",
+            # A body that the linker may replace is not the one that is called.
+            named and function.symbol.linkage.is_interposable,
             None if group is None else group.sizes,
             *map(self.value, (function.personality, function.prefix, function.prologue)),
             function.collector,

@@ -24,6 +24,7 @@ from verify.refinement.work_group import work_group
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.operations.positions import Sizes
 from verify.semantics.values.licences import idle_licences, licences, open_signs
+from verify.semantics.work_group import most_threads
 from verify.solver.budget import SolverContext
 from verify.symbolic.run.environment_symbols import promises
 from verify.symbolic.run.shared_executions import Twins, mistaken, twins_of
@@ -228,8 +229,10 @@ class Runs:
         before, after = self.pair.before, self.pair.after
         lanes = self.options.subgroup if threads is None else None
         threads = self.options.threads if threads is None else threads
-        memory, group = self.memory, self._group
-        return environment_assumptions(domain, runs, before, after, memory, threads, group, lanes)
+        memory, group, most = self.memory, self._group, most_threads(self.pair.source)
+        return environment_assumptions(
+            domain, runs, before, after, memory, threads, group, lanes, most
+        )
 
     @property
     def _hierarchies(self) -> int:

@@ -14,7 +14,7 @@ from verify.refinement.verdict import Counterexample, Result
 from verify.semantics.operations.apply import identity
 from verify.semantics.operations.operation import Result as Reads
 from verify.semantics.operations.positions import coordinate, size_read
-from verify.semantics.work_group import WorkGroup, stated_work_group
+from verify.semantics.work_group import WorkGroup, most_threads, stated_work_group
 
 SUBGROUPS = 2
 """The number of subgroups that run, unless the number of threads is given."""
@@ -31,13 +31,13 @@ def work_group(pair: Pair, options: Options) -> WorkGroup | None:
 def with_threads_of_group(pair: Pair, options: Options) -> Options:
     """The options with no more threads than a work group has; where the number is not given, with
     the threads of two subgroups."""
-    group = work_group(pair, options)
+    group, most = work_group(pair, options), most_threads(pair.source)
     if options.subgroup is not None and not options.exact_threads:
         several = min(MAX_THREADS, SUBGROUPS * options.subgroup)
         options = replace(options, threads=max(options.threads, several))
-    if group is None or prod(group.sizes) >= options.threads:
-        return options
-    return replace(options, threads=prod(group.sizes))
+    if group is not None:
+        most = prod(group.sizes)
+    return options if most is None else replace(options, threads=min(options.threads, most))
 
 
 # The work groups as a premise or note of a verdict (docs/refinement.md, "Thread numbers")
@@ -52,6 +52,10 @@ def with_work_group(pair: Pair, options: Options, result: Result) -> Result:
     if group is not None:
         matters = prod(group.sizes) < options.threads or _reads_positions(pair, options)
         return replace(result, group=group) if matters else result
+    most = most_threads(pair.source)
+    if most is not None and _reads_positions(pair, options):
+        notes = (*result.notes, f"work groups have at most {most} threads, as the source states")
+        return replace(result, notes=notes)
     notes = () if result.counterexample is None else tuple(_same_x(result.counterexample))
     return replace(result, notes=(*result.notes, *notes))
 

@@ -2,14 +2,16 @@
 
 OpenCL C, "Optional Attribute Qualifiers" (`reqd_work_group_size`); NVPTXUsage, "Function
 Attributes" (`"nvvm.reqntid"="x[,y[,z]]"`; LLVM makes that of `!nvvm.annotations` when it reads
-them); HLSL, `numthreads`.  What bounds a size, or the product of the three alone
-(`"amdgpu-flat-work-group-size"`, `"nvvm.maxntid"`), says no size.
+them); HLSL, `numthreads`.  What bounds the product of the three alone
+(`"amdgpu-flat-work-group-size"`, `"nvvm.maxntid"`) says no size, but the most threads.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
+from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.ir.function import Function, Module
@@ -50,6 +52,22 @@ def stated_work_group(module: Module, function: Function) -> WorkGroup | None:
             if sizes is not None:
                 return WorkGroup(sizes, f'"{attribute.name}"')
     return None
+
+
+def most_threads(function: Function) -> int | None:
+    """The largest number of threads that a work group of a function has, where the function says
+    so: a larger one is not launched (NVPTXUsage, `"nvvm.maxntid"`; AMDGPUUsage,
+    `"amdgpu-flat-work-group-size"`)."""
+    for attribute in function.attributes:
+        text = attribute.argument or ""
+        if attribute.quoted and attribute.name in _MOST and _NUMBERS.fullmatch(text):
+            return _MOST[attribute.name]([*map(int, text.split(","))]) or None
+    return None
+
+
+_MOST: Mapping[str, Callable[[Sequence[int]], int]] = MappingProxyType(
+    {"nvvm.maxntid": prod, "amdgpu-flat-work-group-size": max}
+)
 
 
 def _sizes(numbers: Sequence[str]) -> Sizes | None:

@@ -34,13 +34,15 @@ UNREAD_BITS = 32
 @dataclass(frozen=True)
 class _Positions:
     """The positions that one family of calls reads.  `read`: the coordinates that runs read;
-    `sizes`: the sizes of the group that runs read; `group`: the work group if it is known."""
+    `sizes`: the sizes of the group that runs read; `group`: the work group if it is known; `most`:
+    the most threads that one has, if that is."""
 
     symbols: SymbolTable
     threads: int
     read: Mapping[Coordinate, tuple[ThreadIdentity, int]]
     sizes: Mapping[int, list[z3.BitVecRef]]
     group: Sizes | None
+    most: int | None
     family: str
 
     def facts(self) -> Iterator[z3.BoolRef]:
@@ -58,6 +60,8 @@ class _Positions:
         """A coordinate is smaller than the group's size."""
         if self.group is not None and self.group[dimension] < 1 << number.size():
             yield z3.ULT(number, self.group[dimension])
+        elif self.most is not None and self.most < 1 << number.size():
+            yield z3.ULT(number, self.most)
         for size in self.sizes.get(dimension, ()):
             width = max(number.size(), size.size())
             yield z3.ULT(_extended(number, width), _extended(size, width))
@@ -158,9 +162,11 @@ def position_facts(
     group: Sizes | None,
     threads: int,
     lanes: int | None = None,
+    most: int | None = None,
 ) -> Iterator[z3.BoolRef]:
     """The facts about the positions that `shared` names, in threads 0 … `threads` - 1 of a work
-    group of these sizes; `None`: of any.  `lanes`: of each subgroup, where that is given."""
+    group of these sizes; `None`: of any, with at most `most` threads if that is given.  `lanes`: of
+    each subgroup, where that is given."""
     if group is not None and prod(group) < threads:
         return  # there is no such run, and nothing is to follow from that
     read: dict[str, dict[Coordinate, tuple[ThreadIdentity, int]]] = {}
@@ -173,23 +179,29 @@ def position_facts(
             read.setdefault(at.family, {})[at] = symbol, variable.size()
         if size is not None:
             sizes.append((*size, variable))
-            yield from _size_facts(group, *size, variable)
+            yield from _size_facts(group, most, *size, variable)
     for family, coordinates in read.items():
         of_family: dict[int, list[z3.BitVecRef]] = {}
         for size, _, variable in sizes:
             if reads_size_of(size, Coordinate(family, size.dimension)):
                 of_family.setdefault(size.dimension, []).append(variable)
-        positions = _Positions(symbols, threads, coordinates, of_family, group, family)
+        positions = _Positions(symbols, threads, coordinates, of_family, group, most, family)
         yield from positions.facts()
         if lanes is not None:
             yield from positions.in_subgroups(lanes)
 
 
 def _size_facts(
-    group: Sizes | None, at: Coordinate, what: SizeRead, size: z3.BitVecRef
+    group: Sizes | None,
+    most: int | None,
+    at: Coordinate,
+    what: SizeRead,
+    size: z3.BitVecRef,
 ) -> Iterator[z3.BoolRef]:
     """The fact about a size that runs read: it is not 0."""
     yield size != 0
+    if group is None and most is not None and most < 1 << size.size():
+        yield z3.ULE(size, most)
     if group is None or group[at.dimension] >= 1 << size.size():
         return
     if what is SizeRead.EXACT:
@@ -217,9 +229,11 @@ def assumptions(
     threads: int,
     group: Sizes | None,
     lanes: int | None = None,
+    most: int | None = None,
 ) -> list[z3.BoolRef]:
     """The facts about the variables that `runs` share, for threads 0 … `threads` - 1 of a work
-    group of these sizes, if they are known, in subgroups of so many lanes."""
+    group of these sizes, if they are known, or of at most `most` threads, in subgroups of so many
+    lanes."""
     symbols = domain.symbols
     shared: dict[SolverSymbol, Variable] = {}
     for run in runs:
@@ -231,7 +245,7 @@ def assumptions(
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
-    distinct += position_facts(symbols, shared, group, threads, lanes)
+    distinct += position_facts(symbols, shared, group, threads, lanes, most)
     windows = [v for s, v in shared.items() if isinstance(s, Window)]
     if len(windows) > 1:
         distinct.append(z3.Distinct(*windows))
