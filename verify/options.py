@@ -183,9 +183,9 @@ class Options:
     `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
     same in all threads of a subgroup is the same in all threads; `keeps_moved`: a cast keeps
     an address that arithmetic has moved to another area; `races_alike`: what one thread of a kernel
-    loads in a race, all of them do; `nans_alike`: of equal results all threads of the target have
-    the same NaN; `questions`: the folder into which those
-    to the solvers are written.
+    loads in a race, all of them do; `nans_alike`: of equal results of one execution all threads of
+    the target have the same NaN; `questions`: the folder into which those to the solvers are
+    written.
     """
 
     model: Model = field(

@@ -383,14 +383,14 @@ class FloatFunction(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class NanOf(SolverSymbol):
-    """The NaN that all threads of the target have for equal results of an operation."""
+    """The NaN that all threads of the target have for equal results of one execution."""
 
-    operation: str
+    execution: str
     bits: int
 
     @property
     def name(self) -> str:
-        return f"nan.{self.operation}.{self.bits}"
+        return f"nan.{self.execution}.{self.bits}"
 
     @property
     def is_uniform(self) -> bool:

@@ -47,7 +47,8 @@ def common_name(counterparts: Counterparts, own: LocalName) -> LocalName:
 
 def counterparts(source: list[LocalName], target: list[LocalName]) -> dict[LocalName, LocalName]:
     """Pair the allocas of two functions whose address escapes: by name and size, then in order by
-    size.  The target may align them more, not less."""
+    size.  A number is no name: it counts what comes before.  The target may align them more, not
+    less."""
     found: dict[LocalName, LocalName] = {}
     left = list(dict.fromkeys(source))
 
@@ -59,7 +60,7 @@ def counterparts(source: list[LocalName], target: list[LocalName]) -> dict[Local
     for own in dict.fromkeys(target):
         same = (own.function, own.variable, own.size)
         other = next((o for o in left if (o.function, o.variable, o.size) == same), None)
-        if other is None:
+        if other is None or own.variable.isdigit():
             rest.append(own)
         elif other.align <= own.align:
             pair(own, other)
