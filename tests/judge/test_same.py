@@ -133,3 +133,14 @@ def test_addresses_of_other_blocks_are_no_names() -> None:
     }
     assert (found["renamed"].verdict, found["renamed"].code) == (Verdict.CORRECT, "same-function")
     assert found["exchanged"].verdict is Verdict.INCORRECT
+
+
+def test_a_body_that_may_be_replaced_is_another() -> None:
+    """The linker may take another definition (LangRef, "Linkage Types", `weak`)."""
+    for linkage in ("weak", "linkonce"):
+        result = judge(pair(TEXT.replace("define internal", f"define {linkage}")), Options())
+        assert result.verdict is Verdict.INCORRECT
+    assert judge(pair(TEXT.replace("define internal", "define weak_odr")), Options()).verdict in (
+        Verdict.CORRECT,
+        Verdict.UNSUPPORTED,
+    )
