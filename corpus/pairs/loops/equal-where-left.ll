@@ -9,12 +9,15 @@
 target triple = "amdgcn-amd-amdhsa"
 
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32) convergent
+declare i32 @llvm.amdgcn.workitem.id.x()
 declare ptr addrspace(1) @place(i32) memory(none) willreturn nounwind
 declare void @takes(i32) convergent
 
 define amdgpu_kernel void @src(ptr addrspace(1) noundef %p) convergent {
 entry:
-  %mine = load i32, ptr addrspace(1) %p, align 4
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  %mine = load i32, ptr addrspace(1) %own, align 4
   br label %loop
 loop:
   %rounds = phi i32 [ 0, %entry ], [ %more, %loop ]
@@ -32,7 +35,9 @@ then:
 
 define amdgpu_kernel void @tgt(ptr addrspace(1) noundef %p) convergent {
 entry:
-  %mine = load i32, ptr addrspace(1) %p, align 4
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  %mine = load i32, ptr addrspace(1) %own, align 4
   br label %loop
 loop:
   %rounds = phi i32 [ 0, %entry ], [ %more, %loop ]
@@ -50,7 +55,9 @@ then:
 
 define amdgpu_kernel void @src_wrong(ptr addrspace(1) noundef %p) convergent {
 entry:
-  %mine = load i32, ptr addrspace(1) %p, align 4
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  %mine = load i32, ptr addrspace(1) %own, align 4
   br label %loop
 loop:
   %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %mine)
@@ -63,7 +70,9 @@ then:
 
 define amdgpu_kernel void @tgt_wrong(ptr addrspace(1) noundef %p) convergent {
 entry:
-  %mine = load i32, ptr addrspace(1) %p, align 4
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(1) %p, i32 %t
+  %mine = load i32, ptr addrspace(1) %own, align 4
   br label %loop
 loop:
   %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %mine)
