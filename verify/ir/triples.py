@@ -9,19 +9,22 @@ from __future__ import annotations
 import re
 
 _AMDGCN, _AMDGPU = "amdgcn", "amdgpu"
+_SPIRV = re.compile(r"(spirv(?:32|64)?)v?\d\.\d")
 _PROCESSOR = re.compile(r"amdgpu(\d+)\.([0-9a-f]{2})(?:-|\Z)")
 
 
 def architecture(triple: str) -> str:
-    """The target of a triple: its first part, `amdgcn` for all names of AMD's."""
+    """The target of a triple: its first part, `amdgcn` for all names of AMD's, and without the
+    version of SPIR-V (`spirv1.6`)."""
     first = triple.partition("-")[0]
-    return _AMDGCN if first.startswith(_AMDGPU) else first
+    versioned = _SPIRV.fullmatch(first)
+    return _AMDGCN if first.startswith(_AMDGPU) else versioned[1] if versioned else first
 
 
 def as_llvm_22_names_it(triple: str) -> str:
     """The triple with the name of its target that LLVM 22 knows."""
-    _, dash, rest = triple.partition("-")
-    return architecture(triple) + dash + rest
+    first, dash, rest = triple.partition("-")
+    return (_AMDGCN if first.startswith(_AMDGPU) else first) + dash + rest
 
 
 def same_target(one: str, other: str) -> bool:

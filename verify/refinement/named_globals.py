@@ -24,11 +24,15 @@ def named_globals(flats: Sequence[Flat]) -> Sequence[str]:
 
 
 def constants(modules: Sequence[Module], names: Iterable[str]) -> list[Constant]:
-    """The constants among `names`, as the first of the modules has them: source, then target."""
+    """The constants among `names`, as the first of the modules has them: source, then target.  Of
+    one that is defined elsewhere, and `thread_local`, each thread has another: an input of a
+    shader."""
     found: list[Constant] = []
     for name in names:
         module = next(m for m in modules if name in m.globals)
         variable = module.globals[name]
+        if variable.is_thread_local and not is_fixed(module, variable):
+            continue
         if variable.constant or is_fixed(module, variable) or holds_undef(module, variable):
             constant = _constant(module, variable)
             found += [] if constant is None else [constant]

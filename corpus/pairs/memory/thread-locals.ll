@@ -1,6 +1,7 @@
 ; What: a thread_local variable, of which each thread has its own, decides who executes an operation together: its value in
-; one thread is not that in another, and its address is an argument, which all have, in one thread at most.  No GPU has
-; such variables, and a function that communicates and names one is refused.
+; one thread is not that in another, and its address is an argument, which all have, in one thread at most.  Only the
+; inputs of shaders are such variables on GPUs (shader-inputs.ll); a function that communicates and names another is
+; refused.
 ; Document: LLVM LangRef, "Global Variables", thread_local
 ; EXPECT --function src_value: unsupported
 ; EXPECT --function src_address: unsupported

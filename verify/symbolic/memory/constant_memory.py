@@ -99,7 +99,8 @@ def read_at_once(
         return
     domain = run.domain
     for name, inside in _in_constant_variables(run, access, address) if detail.orderings else ():
-        if run.flat.module.globals[name].initializer is None:
+        variable = run.flat.module.globals[name]
+        if variable.initializer is None and not variable.is_thread_local:
             same = (run.shared.defined_in_all_threads(place, leaf) for leaf in access.leaves)
             run.record.facts.append(domain.any(domain.negate(inside), domain.all(*same)))
 
