@@ -12,7 +12,6 @@ from verify.semantics.effects import effects
 
 _LOADS = frozenset({"load", "atomicrmw", "cmpxchg", "va_arg"})
 
-
 Branch = tuple[str, str]
 """A block that ends with a branch: its function and its label."""
 
@@ -56,14 +55,14 @@ def _inputs(flat: Flat) -> tuple[dict[Variable, list[Variable]], set[Variable]]:
             given = inputs.setdefault(phi.variable, [])
             for _, context, value in phi.incoming:
                 given += uses(flat, context, value)
-        for static in block.body:
-            name = static.instruction.name
-            if name is None:
-                continue
-            result = (static.context, name)
-            inputs[result] = _read(flat, static.context, static.instruction.operands)
-            if _may_load(flat, static):
-                loaded.add(result)
+    for static in flat.executed:
+        name = static.instruction.name
+        if name is None:
+            continue
+        result = (static.context, name)
+        inputs[result] = _read(flat, static.context, static.instruction.operands)
+        if _may_load(flat, static):
+            loaded.add(result)
     return inputs, loaded
 
 

@@ -9,16 +9,18 @@ from __future__ import annotations
 import re
 
 _AMDGCN, _AMDGPU = "amdgcn", "amdgpu"
-_SPIRV = re.compile(r"(spirv(?:32|64)?)v?\d\.\d")
+_VERSIONED = re.compile(r"(dxil|spirv(?:32|64)?)v?\d\.\d")
 _PROCESSOR = re.compile(r"amdgpu(\d+)\.([0-9a-f]{2})(?:-|\Z)")
 
 
 def architecture(triple: str) -> str:
     """The target of a triple: its first part, `amdgcn` for all names of AMD's, and without the
-    version of SPIR-V (`spirv1.6`)."""
+    version of SPIR-V or DXIL (`spirv1.6`, `dxilv1.6`)."""
     first = triple.partition("-")[0]
-    versioned = _SPIRV.fullmatch(first)
-    return _AMDGCN if first.startswith(_AMDGPU) else versioned[1] if versioned else first
+    if first.startswith(_AMDGPU):
+        return _AMDGCN
+    versioned = _VERSIONED.fullmatch(first)
+    return first if versioned is None else versioned[1]
 
 
 def as_llvm_22_names_it(triple: str) -> str:

@@ -10,7 +10,6 @@ from verify.normalize.pair import Pair, Sides
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
 from verify.promises.promises import Reservations, check_promises
-from verify.promises.thread_locals import refuse_thread_locals
 from verify.refinement.model_name import model_name
 from verify.refinement.prepare import flat_graph
 from verify.refinement.verdict import Result
@@ -99,9 +98,6 @@ def promises_checked(normal: Normalized, options: Options) -> Comparison:
     REFUSE_RANGES.at(normal.promising.after)(graphs.source, graphs.target)
     if normal.pair is not normal.promising:
         graphs = _graphs(normal.pair, options)
-    if options.threads > 1:
-        for flat in graphs:
-            refuse_thread_locals(flat)
     return Comparison(normal.pair, graphs, reservations, normal.premises)
 
 

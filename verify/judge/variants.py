@@ -9,8 +9,6 @@ from verify.analysis.call_graph import reachable
 from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
 from verify.concrete.domain import IntDomain
-from verify.concrete.trace import Value
-from verify.ir.types import FloatType, Type, VectorType
 from verify.judge.attempt import Attempt, Read
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
@@ -36,18 +34,17 @@ from verify.normalize.weaker_orderings import (
 )
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry
+from verify.refinement.caveats.open_questions import nan_parts
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS
-from verify.semantics.domain import Scalar
 from verify.semantics.effects import is_convergent
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import make_table
-from verify.semantics.values.formats import FORMATS, is_nan
 
 DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
@@ -181,20 +178,11 @@ def _computes_nan(result: Result) -> bool:
     """Whether a thread of the target computes a NaN in a counterexample."""
     shown = result.counterexample
     threads = () if shown is None else shown.target.threads
-    computed = (s for thread in threads for s in thread.steps if s.instruction.opcode not in _KEEP)
+    steps = (s for thread in threads for s in thread.steps if s.instruction.opcode not in _KEEP)
     return any(
-        step.value is not None and _has_nan(step.instruction.type, step.value) for step in computed
+        step.value is not None and any(nan_parts(step.instruction.type, step.value))
+        for step in steps
     )
-
-
-def _has_nan(type_: Type, value: Value) -> bool:
-    """Whether a value, or an element of a vector, is a NaN."""
-    element = type_.element if isinstance(type_, VectorType) else type_
-    if not isinstance(element, FloatType):
-        return False
-    parts = [value] if isinstance(value, Scalar) else value.elements
-    format_ = FORMATS[element.kind]
-    return any(isinstance(p, Scalar) and is_nan(format_, p.bits.value) for p in parts)
 
 
 _KEEP = frozenset({"load", "phi", "select", "freeze", "fneg"})

@@ -9,15 +9,16 @@ from __future__ import annotations
 from verify.analysis.flatten import Flat
 from verify.analysis.global_use import global_use, is_fixed, named_variables, names_of
 from verify.analysis.provenance import PointerRoot
-from verify.ir.function import Attributes, GlobalVariable, Module
+from verify.ir.function import Attributes, CallDetail, GlobalVariable, Module
 from verify.ir.linkage import Linkage
 from verify.ir.triples import architecture
 from verify.ir.types import ArrayType
 from verify.options import Options
 from verify.promises.function_effects import Body
-from verify.semantics.effects import AccessKind
+from verify.semantics.effects import AccessKind, effects
 from verify.semantics.memory.layout import Layout, alignment
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.memory.target_spaces import OF_ONE_THREAD, Area, target_spaces
 from verify.semantics.unsupported import Unsupported
 
 SHARED = 3
@@ -56,6 +57,28 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
             if any(_may_be(root, after[name], target.module) for root in touch.roots):
                 reason = f"a write that may reach @{name}, which only the target makes constant"
                 _refuse(target, reason, touch.static.instruction.text)
+
+
+def refuse_thread_locals(flat: Flat) -> None:
+    """Raise `Unsupported` where a function with convergent operations names a variable that each
+    thread has for itself (LangRef, "Global Variables", `thread_local`): one address stands for it
+    in all threads here, which would decide wrongly who executes an operation together.  In address
+    spaces of one invocation (SPIR-V, "Storage Class", Input and others), each has its own anyhow.
+    """
+    module, spaces = flat.module, target_spaces(flat.module.triple)
+    named = (module.globals[name] for name in sorted(names_of(flat) & module.globals.keys()))
+    refused = [
+        variable.name
+        for variable in named
+        if variable.is_thread_local
+        and not (spaces.areas(variable.addrspace) or frozenset(Area)) <= _OF_ONE_INVOCATION
+    ]
+    calls = [s.instruction for s in flat.executed if isinstance(s.instruction.detail, CallDetail)]
+    if refused and any(effects(module, call).convergent for call in calls):
+        _refuse(flat, f"thread_local variable @{refused[0]} (another one for each thread)")
+
+
+_OF_ONE_INVOCATION = OF_ONE_THREAD | {Area.INPUT, Area.OUTPUT}
 
 
 def refuse_joint_arrays(flat: Flat) -> None:

@@ -20,6 +20,7 @@ from verify.promises.module_contents import (
     refuse_disagreements,
     refuse_joint_arrays,
     refuse_null_differences,
+    refuse_thread_locals,
 )
 from verify.promises.passing import refuse_licences, refuse_passing, refuse_variable_arguments
 from verify.promises.string_attributes import refuse_strings
@@ -52,6 +53,8 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     makes, and may break, and `FlattenError` when a function that it enters is too large."""
     for side in (source, target):
         refuse_joint_arrays(side)
+        if options.threads > 1:
+            refuse_thread_locals(side)
     refuse_null_differences(source, target)
     _refuse_other_copies(source, target)
     refuse_disagreements(source, target, options)

@@ -54,8 +54,8 @@ def with_work_group(pair: Pair, options: Options, result: Result) -> Result:
         return replace(result, group=group) if matters else result
     most = most_threads(pair.source)
     if most is not None and _reads_positions(pair, options):
-        notes = (*result.notes, f"work groups have at most {most} threads, as the source states")
-        return replace(result, notes=notes)
+        note = f"work groups have at most {most} threads, as the source states"
+        result = replace(result, notes=(*result.notes, note))
     notes = () if result.counterexample is None else tuple(_same_x(result.counterexample))
     return replace(result, notes=(*result.notes, *notes))
 

@@ -11,6 +11,7 @@
 ; EXPECT --function src_variable: correct
 ; EXPECT --function src_variable_unordered: correct
 ; EXPECT --function src_no_constant: incorrect
+; EXPECT --function src_not_executed: incorrect
 ; EXPECT --function src_each: incorrect
 ; EXPECT --function src_each_atomic: incorrect
 ; EXPECT --function src_other_atomic: incorrect
@@ -251,6 +252,35 @@ define void @src_no_constant() {
 define void @tgt_no_constant() {
   %n = load atomic i32, ptr addrspace(1) @variable monotonic, align 4, !noundef !0
   call void @use(i32 %n)
+  ret void
+}
+
+; An atomic load that is executed nowhere says nothing of what is there: it may be poison.
+define void @src_not_executed() {
+  %v = load i32, ptr addrspace(1) @constant, align 4
+  %f = freeze i32 %v
+  %c = icmp ne i32 %f, %f
+  br i1 %c, label %a, label %x
+a:
+  %n = load atomic i32, ptr addrspace(1) @constant monotonic, align 4
+  call void @use(i32 %n)
+  br label %x
+x:
+  call void @use(i32 %f)
+  ret void
+}
+
+define void @tgt_not_executed() {
+  %v = load i32, ptr addrspace(1) @constant, align 4
+  %f = freeze i32 %v
+  %c = icmp ne i32 %f, %f
+  br i1 %c, label %a, label %x
+a:
+  %n = load atomic i32, ptr addrspace(1) @constant monotonic, align 4
+  call void @use(i32 %n)
+  br label %x
+x:
+  call void @use(i32 %v)
   ret void
 }
 

@@ -5,6 +5,7 @@
 ; EXPECT --function src_product: correct proved
 ; EXPECT --function src_size: correct proved
 ; EXPECT --function src_one: correct proved
+; EXPECT --function src_alone: incorrect
 ; EXPECT --function src_less: incorrect memory-changed
 ; EXPECT --function src_unbounded: incorrect memory-changed
 
@@ -96,5 +97,47 @@ b:
 }
 define ptx_kernel void @tgt_unbounded(ptr addrspace(1) %o) {
   store i32 1, ptr addrspace(1) %o
+  ret void
+}
+
+; Of one thread, which no other one differs from: nothing follows from there being two.
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.z()
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+
+define ptx_kernel void @src_alone(ptr addrspace(1) %o, i32 noundef %n) "nvvm.maxntid"="1" {
+entry:
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+  %z = call i32 @llvm.nvvm.read.ptx.sreg.tid.z()
+  %xy = add i32 %x, %y
+  %sum = add i32 %xy, %z
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  store i32 %sum, ptr addrspace(1) %o
+  ret void
+}
+define ptx_kernel void @tgt_alone(ptr addrspace(1) %o, i32 noundef %n) "nvvm.maxntid"="1" {
+entry:
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+  %z = call i32 @llvm.nvvm.read.ptx.sreg.tid.z()
+  %xy = add i32 %x, %y
+  %sum = add i32 %xy, %z
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  %wrong = add i32 %sum, 1
+  store i32 %wrong, ptr addrspace(1) %o
   ret void
 }

@@ -25,7 +25,6 @@ from verify.semantics.operations.apply import IDENTITIES, apply, differs, identi
 from verify.semantics.operations.operation import (
     CHOSEN_BITS,
     Group,
-    GroupMeaning,
     Operation,
     Options,
     Result,
@@ -138,8 +137,7 @@ class Answers:
         def choose(lane: int, width: int) -> Bits:
             return choosers[first + lane](width)
 
-        is_answered = isinstance(operation.meaning, GroupMeaning) and operation.meaning.is_answered
-        choose_any = self._answered(asked) if is_answered else choose
+        choose_any = self._answered(asked) if operation.is_answered else choose
         options = Options(instruction.type, operation.outside, choose_any)
         outcome_of = apply(DOMAIN, operation, group, options)
         answers: dict[Site, CallOutcome] = {}
@@ -154,19 +152,8 @@ class Answers:
     def _answered(self, asked: Mapping[int, _Asked]) -> Callable[[int, int], Bits]:
         """The environment's answer in place of a choice."""
         call, _, site, member = next(iter(asked.values()))
-        event = CallEvent(
-            member.thread,
-            call.callee,
-            IntType(CHOSEN_BITS),
-            member.operands,
-            member.before,
-            site,
-            tuple(each for _, _, _, each in asked.values()),
-            call.convergent,
-            not call.observable,
-            not call.observable,
-            None,
-        )
+        members = tuple(each for _, _, _, each in asked.values())
+        event = self._event(call, IntType(CHOSEN_BITS), site, member, members, reads=False)
         answer = scalar(self.environment.result(event))
         return lambda _, __: answer.bits
 
@@ -219,19 +206,9 @@ class Answers:
         uniform: bool = False,
     ) -> CallOutcome:
         """Answer a call that only the environment can answer; `uniform`: alike for all members."""
-        event = CallEvent(
-            members[0].thread if uniform else member.thread,
-            call.callee,
-            self._shape(instruction),
-            members[0].operands if uniform else member.operands,
-            members[0].before if uniform else member.before,
-            site,
-            members,
-            call.convergent,
-            not call.observable,
-            not call.effects.reads and not call.observable,
-            None if call.convergent else member.again,
-        )
+        asker = members[0] if uniform else member
+        reads = call.effects.reads
+        event = self._event(call, self._shape(instruction), site, asker, members, reads=reads)
         may_be_undefined = call.effects.may_be_undefined and not call.observable
         if may_be_undefined and self.environment.undefined(event):
             return CallOutcome(None, ub=True)
@@ -251,6 +228,32 @@ class Answers:
         else:
             value = self.environment.result(event)
         return self.flagged(call, instruction, member.operands, value)
+
+    def _event(
+        self,
+        call: CallSite,
+        shape: Type,
+        site: Site,
+        asker: CallMember,
+        members: tuple[CallMember, ...],
+        *,
+        reads: bool,
+    ) -> CallEvent:
+        """What the environment is asked: for a result of that shape, which may depend on what
+        memory holds if the call `reads` it."""
+        return CallEvent(
+            asker.thread,
+            call.callee,
+            shape,
+            asker.operands,
+            asker.before,
+            site,
+            members,
+            call.convergent,
+            not call.observable,
+            not reads and not call.observable,
+            None if call.convergent else asker.again,
+        )
 
     def flagged(
         self, call: CallSite, instruction: Instruction, operands: tuple[Value, ...], value: Value

@@ -131,11 +131,17 @@ def _result(run: Run, thread: int) -> _Looks:
 
 def _are_nans(type_: Type, *values: Value) -> bool:
     """Whether the values are NaNs; of vectors, each element of each."""
+    parts = [nan_parts(type_, value) for value in values]
+    return all(found and all(found) for found in parts)
+
+
+def nan_parts(type_: Type, value: Value) -> tuple[bool, ...]:
+    """Whether a float, or each element of a vector of floats, is a NaN; of other types, nothing."""
     element = type_.element if isinstance(type_, VectorType) else type_
     if not isinstance(element, FloatType):
-        return False
+        return ()
     format_ = FORMATS[element.kind]
-    parts = [p for v in values for p in ((v,) if isinstance(v, Scalar) else v.elements)]
-    return all(
+    parts = (value,) if isinstance(value, Scalar) else value.elements
+    return tuple(
         isinstance(p, Scalar) and not p.poison and is_nan(format_, p.bits.value) for p in parts
     )

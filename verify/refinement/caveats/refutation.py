@@ -80,17 +80,15 @@ class Refutation:
         the contents of memory decide a branch at which their threads part."""
         if self.mismatch.difference is not Difference.MEMBERS:
             return True
-        runs = (None, None) if self.runs is None else self.runs
-        return any(
-            not parting.isdisjoint(branches_on_memory(flat))
-            for flat, parting in zip(self.flats, map(self._parting, runs), strict=True)
-        )
+        by_memory = [branches_on_memory(flat) for flat in self.flats]
+        if self.runs is None:
+            return any(by_memory)
+        parting = map(self._parting, self.runs)
+        return any(found & branches for found, branches in zip(parting, by_memory, strict=True))
 
-    def _parting(self, run: Run | None) -> frozenset[Branch]:
-        """The blocks after which the threads go different ways, or ways as often as not, of which
-        one side joins one with the thread of the difference, and the other side does not."""
-        if run is None:
-            return frozenset()
+    def _parting(self, run: Run) -> frozenset[Branch]:
+        """The blocks from which the thread that is shown goes other ways, or the same ways another
+        number of times, than a thread that is in its communicating set on one side only."""
         thread = self.mismatch.thread
         before, after = (frozenset(seen.members or ()) for seen in self.observed)
         others = {member[0] for member in before ^ after} - {thread}

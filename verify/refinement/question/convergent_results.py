@@ -21,7 +21,6 @@ from verify.semantics.operations.apply import differs
 from verify.semantics.operations.operation import (
     CHOSEN_BITS,
     Group,
-    GroupMeaning,
     Options,
     Result,
     scope_of,
@@ -227,8 +226,7 @@ def _outcomes(
         viewer = None if seen_from is None else thread
         return choose(OutsideLane(side, instance.index, thread, viewer), width)
 
-    is_answered = isinstance(operation.meaning, GroupMeaning) and operation.meaning.is_answered
-    choose_any = _answered(sets, instance, class_) if is_answered else outside
+    choose_any = _answered(sets, instance, class_) if operation.is_answered else outside
     options = Options(instance.static.instruction.type, operation.outside, choose_any)
     outcome = apply_operation(sets.domain, operation, group, options)
     return [outcome(thread - lanes.start) for thread in wanted]

@@ -167,7 +167,8 @@ def position_facts(
     """The facts about the positions that `shared` names, in threads 0 … `threads` - 1 of a work
     group of these sizes; `None`: of any, with at most `most` threads if that is given.  `lanes`: of
     each subgroup, where that is given."""
-    if group is not None and prod(group) < threads:
+    largest = most if group is None else prod(group)
+    if largest is not None and largest < threads:
         return  # there is no such run, and nothing is to follow from that
     read: dict[str, dict[Coordinate, tuple[ThreadIdentity, int]]] = {}
     sizes: list[tuple[Coordinate, SizeRead, z3.BitVecRef]] = []

@@ -2,7 +2,7 @@
 through the local data share (AMD, "RDNA 3.5 ISA", "DPP16", "V_PERMLANE16_B32", "DS_BPERMUTE_B32";
 "Vega 7nm ISA", "DPP"; LLVM, IntrinsicsAMDGPU.td).
 
-A row has 16 lanes, a bank 4 of them.  A lane from which nothing comes, or whose source does not
+A row has 16 lanes, a bank 4 of them.  A lane from which all_poison comes, or whose source does not
 take part, keeps the old value, or gets 0 if the bound control says so.
 """
 
@@ -32,14 +32,13 @@ from verify.semantics.operations.operation import (
     PastThreads,
     PerThread,
 )
+from verify.semantics.operations.shuffle import WAVE_BITS
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")
 
 ROW, BANK, QUAD, WAVE = 16, 4, 4, 64
-_LANE_BITS = 6
-"""The bits of a lane's number, of 64 lanes."""
 _ADDRESS_SHIFT = 2
 """A lane's number in an address of the local data share counts words of 4 bytes."""
 
@@ -167,8 +166,8 @@ def _or_otherwise(
     domain: Domain[V, B], read: Scalar[V, B], inside: B, old: Scalar[V, B], zero: B
 ) -> Scalar[V, B]:
     """What is read, or else 0 where `zero` holds, or else the old value."""
-    nothing = Scalar(domain.const(0, domain.width(old.bits)), domain.false())
-    return choose_scalar(domain, inside, read, choose_scalar(domain, zero, nothing, old))
+    all_poison = Scalar(domain.const(0, domain.width(old.bits)), domain.false())
+    return choose_scalar(domain, inside, read, choose_scalar(domain, zero, all_poison, old))
 
 
 def _data_parallel_past(*, has_old: bool) -> PastThreads:
@@ -208,7 +207,7 @@ class _Rows:
         else:
             chosen, place = selections[thread % ROW // 8], thread % 8
         bits = domain.extract(chosen.bits, 4 * place + 3, 4 * place)
-        row = domain.const(self.row(thread) % (WAVE // ROW), _LANE_BITS - 4)
+        row = domain.const(self.row(thread) % (WAVE // ROW), WAVE_BITS - 4)
         return Scalar(domain.concat(row, bits), chosen.poison)
 
     def compute(
@@ -253,18 +252,18 @@ class _Rows:
 
 def _at_address(domain: Domain[V, B], address: V) -> V:
     """The lane that an address of the local data share names, of 64."""
-    return domain.extract(address, _LANE_BITS + _ADDRESS_SHIFT - 1, _ADDRESS_SHIFT)
+    return domain.extract(address, WAVE_BITS + _ADDRESS_SHIFT - 1, _ADDRESS_SHIFT)
 
 
 def _backward(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
     """`ds.bpermute` (address, value)."""
     addresses, own = operand(group, 0), operand(group, 1)
-    values, nothing = lanes_of(domain, group, own), poison_in_all(domain, group, own)
+    values, all_poison = lanes_of(domain, group, own), poison_in_all(domain, group, own)
 
     def outcome(thread: int) -> Outcome[V, B]:
         address = addresses[thread]
         value, inside = values.at(domain, _at_address(domain, address.bits))
-        read = outside_or(domain, options, thread, value, inside, nothing)
+        read = outside_or(domain, options, thread, value, inside, all_poison)
         assert isinstance(read.value, Scalar)
         ub = domain.any(read.ub, address.poison) if options.outside is Outside.UB else read.ub
         return Outcome(Scalar(read.value.bits, domain.any(read.value.poison, address.poison)), ub)
@@ -287,14 +286,14 @@ def _backward_past(
 def _halves(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
     """`permlane64` (value): the lane of the other half of the wave."""
     values = operand(group, 0)
-    nothing = poison_in_all(domain, group, values)
+    all_poison = poison_in_all(domain, group, values)
 
     def outcome(thread: int) -> Outcome[V, B]:
         lane = thread ^ WAVE // 2
         exists = lane < group.size
         value = values[lane] if exists else values[thread]
         inside = group.members[lane] if exists else domain.false()
-        return outside_or(domain, options, thread, value, inside, nothing)
+        return outside_or(domain, options, thread, value, inside, all_poison)
 
     return outcome
 

@@ -144,9 +144,9 @@ def outside_or(
     thread: int,
     value: Scalar[V, B],
     inside: B,
-    nothing: B,
+    all_poison: B,
 ) -> Outcome[V, B]:
-    """`value` where `inside` holds, else what the table's column `outside` says.  `nothing`: the
+    """`value` where `inside` holds, else what the table's column `outside` says.  `all_poison`: the
     values of all members are poison, and so is the result: LLVM takes what is the same in all lanes
     for it."""
     if inside is True:
@@ -159,7 +159,7 @@ def outside_or(
             return Outcome(Scalar(value.bits, poison), domain.false())
         case Outside.UNDEF:
             bits = domain.ite(inside, value.bits, options.choose(thread, domain.width(value.bits)))
-            poison = domain.any(domain.all(inside, value.poison), nothing)
+            poison = domain.any(domain.all(inside, value.poison), all_poison)
             return Outcome(Scalar(bits, poison), domain.false())
         case _:
             assert_never(options.outside)

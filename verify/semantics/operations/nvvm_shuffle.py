@@ -87,14 +87,14 @@ def _shuffle(mode: Mode, *, pair: bool) -> GroupCompute:
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
         own = operand(group, 0)
-        values, nothing = lanes_of(domain, group, own), poison_in_all(domain, group, own)
+        values, all_poison = lanes_of(domain, group, own), poison_in_all(domain, group, own)
         lanes, segments = operand(group, 1), operand(group, 2)
 
         def outcome(thread: int) -> Outcome[V, B]:
             by, segment = lanes[thread], segments[thread]
             lane, stays = _source(domain, mode, thread, by.bits, segment.bits)
             value, inside = values.at(domain, lane)
-            read = outside_or(domain, options, thread, value, inside, nothing)
+            read = outside_or(domain, options, thread, value, inside, all_poison)
             poison = domain.any(by.poison, segment.poison)
             return _result(domain, options, read, stays, poison, pair=pair)
 

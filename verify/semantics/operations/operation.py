@@ -205,6 +205,11 @@ class Operation:
     def result(self) -> Result:
         return self.meaning.result
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether the environment answers what it chooses (`GroupMeaning`)."""
+        return isinstance(self.meaning, GroupMeaning) and self.meaning.is_answered
+
     def argument_indices(self, count: int) -> tuple[int, ...]:
         """The operands that the meaning takes, of a call with `count` operands."""
         if self.arguments is not None:

@@ -38,11 +38,11 @@ def _swap(flip: int) -> GroupCompute:
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
         values = operand(group, 0)
-        nothing = poison_in_all(domain, group, values)
+        all_poison = poison_in_all(domain, group, values)
 
         def outcome(thread: int) -> Outcome[V, B]:
             value, inside = _read(domain, group, values, thread ^ flip)
-            return outside_or(domain, options, thread, value, inside, nothing)
+            return outside_or(domain, options, thread, value, inside, all_poison)
 
         return outcome
 
@@ -81,7 +81,7 @@ def _derivative(step: int) -> GroupCompute:
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
         values = operand(group, 0)
-        nothing = poison_in_all(domain, group, values)
+        all_poison = poison_in_all(domain, group, values)
 
         def outcome(thread: int) -> Outcome[V, B]:
             near, far = thread & ~step, thread | step
@@ -90,7 +90,7 @@ def _derivative(step: int) -> GroupCompute:
             bits = domain.sub(high.bits, low.bits)
             value = Scalar(bits, domain.any(low.poison, high.poison))
             inside = domain.all(low_inside, high_inside)
-            return outside_or(domain, options, thread, value, inside, nothing)
+            return outside_or(domain, options, thread, value, inside, all_poison)
 
         return outcome
 

@@ -104,14 +104,14 @@ def _shuffle(source: Source) -> GroupCompute:
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
         own, lanes = operand(group, 0), operand(group, 1)
-        values, nothing = lanes_of(domain, group, own), poison_in_all(domain, group, own)
+        values, all_poison = lanes_of(domain, group, own), poison_in_all(domain, group, own)
 
         def outcome(thread: int) -> Outcome[V, B]:
             by = lanes[thread]
             lane, exists = source(domain, thread, by.bits)
             value, member = values.at(domain, lane)
             inside = domain.all(exists, member)
-            read = outside_or(domain, options, thread, value, inside, nothing)
+            read = outside_or(domain, options, thread, value, inside, all_poison)
             return _with_lane_poison(domain, options, read, by.poison)
 
         return outcome
@@ -130,16 +130,6 @@ def _with_lane_poison(
     return Outcome(Scalar(read.bits, domain.any(read.poison, lane_poison)), ub)
 
 
-class LaneNumber(Protocol):
-    """The number of the lane that an operand names."""
-
-    def __call__(self, domain: Domain[V, B], by: V, /) -> V: ...
-
-
-def _whole(domain: Domain[V, B], by: V, /) -> V:
-    return by
-
-
 def _of_wave(domain: Domain[V, B], by: V, /) -> V:
     """AMDGPU takes the low bits only, which number the lanes of a wave (LLVM, GCNSubtarget; AMD,
     "RDNA 3.5 ISA", "V_READLANE_B32")."""
@@ -147,7 +137,7 @@ def _of_wave(domain: Domain[V, B], by: V, /) -> V:
     return domain.zext(domain.extract(by, bits - 1, 0), domain.width(by))
 
 
-def _broadcast(number: LaneNumber) -> GroupCompute:
+def _broadcast(source: Source) -> GroupCompute:
     """One lane's value for all.  Lane numbers that differ between members are as outside, and what
     is read there is the same for all: readlane is "marked as alwaysUniform"
     (convergence-and-uniformity, "Property VT.3")."""
@@ -156,18 +146,18 @@ def _broadcast(number: LaneNumber) -> GroupCompute:
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
         values, lanes = operand(group, 0), operand(group, 1)
-        lane = of_first(domain, group, lanes)
-        value, member = lanes_of(domain, group, values).at(domain, number(domain, lane.bits))
-        numbers = [replace(each, bits=number(domain, each.bits)) for each in lanes]
-        inside = domain.all(member, all_equal(domain, group, tuple(numbers)))
-        nothing = poison_in_all(domain, group, values)
+        numbers = tuple([replace(by, bits=source(domain, 0, by.bits)[0]) for by in lanes])
+        lane = of_first(domain, group, numbers)
+        value, member = lanes_of(domain, group, values).at(domain, lane.bits)
+        inside = domain.all(member, all_equal(domain, group, numbers))
+        all_poison = poison_in_all(domain, group, values)
         poison = poison_of_members(domain, group, lanes)
 
         def choose(_: int, width: int, /) -> V:
             return chosen_by_first(domain, group, options, width)
 
         one = replace(options, choose=choose)
-        read = outside_or(domain, one, 0, value, inside, nothing)
+        read = outside_or(domain, one, 0, value, inside, all_poison)
         outcome = _with_lane_poison(domain, options, read, poison)
         return lambda thread: outcome
 
@@ -235,11 +225,11 @@ SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
             GroupMeaning(
                 "shuffle.broadcast",
                 "X i -> X",
-                _broadcast(_whole),
+                _broadcast(_index),
                 past_threads=_past_threads(_index),
             ),
             GroupMeaning(
-                "shuffle.read", "X i -> X", _broadcast(_of_wave), past_threads=_past_threads(_wave)
+                "shuffle.read", "X i -> X", _broadcast(_wave), past_threads=_past_threads(_wave)
             ),
             GroupMeaning("shuffle.first", "X -> X", _first),
             GroupMeaning("shuffle.write", "X i X -> X", _write),

@@ -89,20 +89,26 @@ def _in_constant_variables(
         yield name, domain.ult(distance, limit)
 
 
-def read_at_once(
-    run: RunState, static: Static, place: CellPlace, access: Access, address: z3.BitVecRef
+def read_atomically(
+    run: RunState,
+    static: Static,
+    place: CellPlace,
+    access: Access,
+    address: z3.BitVecRef,
+    guard: Truth,
 ) -> None:
-    """Note that an atomic load of a constant that is defined elsewhere reads what is there, which
-    nobody writes, and is the same for all threads."""
-    detail = static.instruction.detail
-    if access.writes or access.volatile or not isinstance(detail, MemoryDetail):
+    """Note that a constant that is defined elsewhere, of which the source makes an atomic load
+    where `guard` holds, is not poison, is written by nobody, and is the same for all threads."""
+    detail, own = static.instruction.detail, run.template.is_source
+    if access.writes or access.volatile or not own or not isinstance(detail, MemoryDetail):
         return
     domain = run.domain
     for name, inside in _in_constant_variables(run, access, address) if detail.orderings else ():
         variable = run.flat.module.globals[name]
         if variable.initializer is None and not variable.is_thread_local:
             same = (run.shared.defined_in_all_threads(place, leaf) for leaf in access.leaves)
-            run.record.facts.append(domain.any(domain.negate(inside), domain.all(*same)))
+            elsewhere = domain.negate(domain.all(guard, inside))
+            run.record.facts.append(domain.any(elsewhere, domain.all(*same)))
 
 
 def read(run: RunState, place: CellPlace, access: Access, guard: Truth) -> None:

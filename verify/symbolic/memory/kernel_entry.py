@@ -9,14 +9,30 @@ from __future__ import annotations
 
 import z3
 
-from verify.analysis.entry_addresses import is_entered_first, is_given
-from verify.analysis.flatten import Static
+from verify.analysis.flatten import Flat, Static
+from verify.analysis.provenance import provenance
+from verify.remembered import remembered
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.excluded_spaces import is_excluded
 from verify.semantics.memory.memory_model import Access
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.target_spaces import OF_HOSTS
 from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.run.state import RunState
 from verify.terms.domain import Truth
+
+_GIVEN = frozenset({RootKind.PARAMETER, RootKind.GLOBAL})
+"""The kinds of objects that exist when a kernel begins."""
+
+
+@remembered
+def _begins(flat: Flat) -> bool:
+    """Whether a function is a kernel that no function of its module calls: OpenCL allows that."""
+    name = flat.function.name
+    if flat.function.calling_convention not in KERNEL_CONVENTIONS:
+        return False
+    functions = flat.module.functions.values()
+    return not any(i.callee_name == name for f in functions for i in f.instructions)
 
 
 def read(
@@ -29,12 +45,13 @@ def read(
 ) -> None:
     """Note what all threads find at a place of global memory that a kernel reads, where `guard`
     holds: what is read nowhere may be of one thread."""
-    if access.writes or not is_entered_first(run.flat):
+    if access.writes or not _begins(run.flat):
         return
     areas = run.setting.plan.target.areas(access.addrspace)
     if areas is None or not areas & OF_HOSTS:
         return
-    if not is_given(run.flat, static.context, static.instruction.operands[access.operand]):
+    roots = provenance(run.flat).of(static.context, static.instruction.operands[access.operand])
+    if not {root.kind for root in roots} <= _GIVEN:
         return
     domain, alike = run.domain, run.setting.plan.races_alike
     elsewhere = is_excluded(run.spaces, areas - OF_HOSTS, access.addrspace, root)

@@ -241,7 +241,7 @@ class SymbolicMemory:
         self._note(touched, stated)
         constant_memory.read(run, place, access, guard)
         root = run.objects.root(bits)
-        constant_memory.read_at_once(run, static, place, access, bits)
+        constant_memory.read_atomically(run, static, place, access, bits, guard)
         kernel_entry.read(run, static, place, access, root, guard)
         is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
         undefined.append((is_there, Why(UB.EXCLUDED)))
