@@ -22,7 +22,6 @@ from corpus.expect import (
 )
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
-from tests.corpus.slow_pairs import SLOW
 from tests.judge.doors import ONE_FILE, remembering, worst
 from verify.codes import Code
 from verify.judge.judge import judge
@@ -68,17 +67,7 @@ def test_every_pair_file_says_what_it_expects(path: Path) -> None:
 LEFT_TO_THE_CAMPAIGN = (pytest.mark.campaign,)
 
 
-def test_what_takes_long_is_expected() -> None:
-    assert {e.name for e in EXPECTATIONS} >= SLOW
-
-
-@pytest.mark.parametrize(
-    "expectation",
-    [
-        pytest.param(e, id=e.name, marks=LEFT_TO_THE_CAMPAIGN if e.name in SLOW else ())
-        for e in EXPECTATIONS
-    ],
-)
+@pytest.mark.parametrize("expectation", EXPECTATIONS, ids=lambda e: e.name)
 def test_verdict(expectation: Expectation) -> None:
     """Every command gives the expected verdict; a question that differs is judged again."""
     doors = tuple(ONE_FILE) if expectation in ASKED_AT_EVERY_DOOR else ()
