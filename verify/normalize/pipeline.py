@@ -27,6 +27,7 @@ from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.known_callees import call_known_functions
 from verify.normalize.lane_moves import move_lanes_alike
+from verify.normalize.lanes_of_waves import number_lanes
 from verify.normalize.local_accesses import access_locals
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.null_accesses import poison_null_accesses
@@ -183,6 +184,7 @@ NORMALIZATION = (
         f"{LANGREF}, 'insertelement' Instruction",
         begin_with_poison,
     ),
+    Pass("lanes-of-waves", "LLVM, User Guide for AMDGPU Backend", number_lanes),
     Pass("lane-moves", "LLVM, User Guide for AMDGPU Backend", move_lanes_alike),
     Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),
     Pass(

@@ -1,0 +1,101 @@
+"""The number of lanes of AMDGPU's waves, where the function's processor or features say it (LLVM,
+User Guide for AMDGPU Backend, "Target Features", wavefrontsize32, wavefrontsize64).
+
+It is what `wavefrontsize` gives; none of 32 lanes is counted by `mbcnt.hi` or votes in the upper
+half of a ballot of 64 bits.  The number of a lane that is read or written counts by its low
+bits, of which there are five in a wave of 32 lanes; six are those of a wave of 64, and of one of
+which nothing is said.  From gfx10 on, a wave has 32 lanes unless the features say otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+
+from verify.ir.builder import Builder, NewNames, integer, rebuilt
+from verify.ir.function import Attributes, Function, Instruction, Module
+from verify.ir.rewrite import map_functions
+from verify.ir.triples import processor
+from verify.ir.values import ConstInt, Local
+from verify.normalize.pair import Pair
+
+_SMALL, _LARGE = 32, 64
+_SIZES: Mapping[str, int] = MappingProxyType(
+    {"+wavefrontsize32": _SMALL, "+wavefrontsize64": _LARGE}
+)
+"""By feature; the last one counts."""
+_PROCESSOR = re.compile(r"gfx(1\d(?=\d\d|-)|[6-9])")
+"""The number of the generation."""
+_FIRST_SMALL_GENERATION = 10
+_SIZE = "llvm.amdgcn.wavefrontsize"
+_COUNT_ABOVE = "llvm.amdgcn.mbcnt.hi"
+"""Adds the number of set bits of a mask of the lanes from 32 on, below the thread's own."""
+_LANE: Mapping[str, int] = MappingProxyType({"llvm.amdgcn.readlane": 1, "llvm.amdgcn.writelane": 1})
+"""By the intrinsic's name without its type, the operand that is the lane's number."""
+
+
+_BALLOT = "llvm.amdgcn.ballot.i64"
+
+
+def number_lanes(pair: Pair) -> Pair:
+    """The pair with the size of waves in place of calls that ask for it, with numbers of lanes that
+    waves have, and with counts and ballots of these lanes alone."""
+    return pair.mapped_once(_in_module)
+
+
+def _in_module(module: Module) -> Module:
+    if not any(name in (_SIZE, _COUNT_ABOVE, _BALLOT) or _place(name) for name in module.functions):
+        return module
+    return map_functions(module, partial(_in_function, module))
+
+
+def _in_function(module: Module, function: Function) -> Function:
+    size = wave_size(module, function.attributes)
+    if size is None:
+        return function
+    names = NewNames(function)
+
+    def write(builder: Builder, instruction: Instruction) -> None:
+        callee = instruction.callee_name or ""
+        place = _place(callee)
+        if callee == _SIZE and instruction.name:
+            builder.same(integer(instruction.type, size), instruction.name)
+        elif callee == _COUNT_ABOVE and instruction.name and size == _SMALL:
+            builder.same(instruction.operands[1], instruction.name)
+        elif callee == _BALLOT and instruction.name and size == _SMALL:
+            name = names.new("votes")
+            builder.add(replace(instruction, name=name))
+            lanes = integer(instruction.type, (1 << size) - 1)
+            builder.binary("and", Local(instruction.type, name), lanes, instruction.name)
+        elif place is None or size != _SMALL:
+            builder.add(instruction)
+        else:
+            operands, last = list(instruction.operands), size - 1
+            lane = operands[place]
+            if isinstance(lane, ConstInt):
+                operands[place] = integer(lane.type, lane.value & last)
+            else:
+                mask = integer(lane.type, last)
+                operands[place] = builder.binary("and", lane, mask, names.new("lane"))
+            builder.add(replace(instruction, operands=tuple(operands)))
+
+    return rebuilt(function, {}, write)
+
+
+def wave_size(module: Module, attributes: Attributes) -> int | None:
+    """The lanes of the waves that execute a function with these attributes; `None`: not known."""
+    stated = {each.name: each.argument or "" for each in attributes if each.quoted}
+    sizes = [_SIZES[f] for f in stated.get("target-features", "").split(",") if f in _SIZES]
+    if sizes:
+        return sizes[-1]
+    found = _PROCESSOR.match(stated.get("target-cpu") or processor(module.triple))
+    if found is None:
+        return None
+    return _SMALL if int(found[1]) >= _FIRST_SMALL_GENERATION else _LARGE
+
+
+def _place(name: str) -> int | None:
+    return _LANE.get(name) or _LANE.get(name.rpartition(".")[0])
