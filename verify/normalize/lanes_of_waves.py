@@ -33,11 +33,15 @@ _FIRST_SMALL_GENERATION = 10
 _SIZE = "llvm.amdgcn.wavefrontsize"
 _COUNT_ABOVE = "llvm.amdgcn.mbcnt.hi"
 """Adds the number of set bits of a mask of the lanes from 32 on, below the thread's own."""
-_LANE: Mapping[str, int] = MappingProxyType({"llvm.amdgcn.readlane": 1, "llvm.amdgcn.writelane": 1})
-"""By the intrinsic's name without its type, the operand that is the lane's number."""
-
-
 _BALLOT = "llvm.amdgcn.ballot.i64"
+_LANE: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {
+        "llvm.amdgcn.readlane": (1, 1),
+        "llvm.amdgcn.writelane": (1, 1),
+        "llvm.amdgcn.ds.bpermute": (0, 4),
+    }
+)
+"""By the intrinsic's name without its type, the operand that is the lane's number, times what."""
 
 
 def number_lanes(pair: Pair) -> Pair:
@@ -73,13 +77,14 @@ def _in_function(module: Module, function: Function) -> Function:
         elif place is None or size != _SMALL:
             builder.add(instruction)
         else:
-            operands, last = list(instruction.operands), size - 1
-            lane = operands[place]
+            number, times = place
+            operands, last = list(instruction.operands), times * size - 1
+            lane = operands[number]
             if isinstance(lane, ConstInt):
-                operands[place] = integer(lane.type, lane.value & last)
+                operands[number] = integer(lane.type, lane.value & last)
             else:
                 mask = integer(lane.type, last)
-                operands[place] = builder.binary("and", lane, mask, names.new("lane"))
+                operands[number] = builder.binary("and", lane, mask, names.new("lane"))
             builder.add(replace(instruction, operands=tuple(operands)))
 
     return rebuilt(function, {}, write)
@@ -97,5 +102,5 @@ def wave_size(module: Module, attributes: Attributes) -> int | None:
     return _SMALL if int(found[1]) >= _FIRST_SMALL_GENERATION else _LARGE
 
 
-def _place(name: str) -> int | None:
+def _place(name: str) -> tuple[int, int] | None:
     return _LANE.get(name) or _LANE.get(name.rpartition(".")[0])

@@ -5,6 +5,8 @@
 ; EXPECT --function src_cpu: correct proved
 ; EXPECT --function src_written: correct proved
 ; EXPECT --function src_constant: correct same-function
+; EXPECT --function src_permuted: correct proved
+; EXPECT --function src_permuted_of_64: incorrect result-changed
 ; EXPECT --function src_large: incorrect result-changed
 ; EXPECT --function src_stated_large: incorrect result-changed
 ; EXPECT --function src_fewer_bits: incorrect result-changed
@@ -172,4 +174,25 @@ define i1 @src_ballot_of_64(i1 noundef %c) "target-cpu"="gfx90a" {
 }
 define i1 @tgt_ballot_of_64(i1 noundef %c) "target-cpu"="gfx90a" {
   ret i1 true
+}
+
+; InstCombine reads lane 31 where the address is constant.
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+
+define i32 @src_permuted(i32 %x) "target-cpu"="gfx1100" {
+  %r = call i32 @llvm.amdgcn.ds.bpermute(i32 -1, i32 %x)
+  ret i32 %r
+}
+define i32 @tgt_permuted(i32 %x) "target-cpu"="gfx1100" {
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %x, i32 31)
+  ret i32 %r
+}
+
+define i32 @src_permuted_of_64(i32 %x) "target-cpu"="gfx90a" {
+  %r = call i32 @llvm.amdgcn.ds.bpermute(i32 -1, i32 %x)
+  ret i32 %r
+}
+define i32 @tgt_permuted_of_64(i32 %x) "target-cpu"="gfx90a" {
+  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %x, i32 31)
+  ret i32 %r
 }
