@@ -16,7 +16,7 @@ from functools import partial
 from types import MappingProxyType
 
 from verify.ir.builder import Builder, NewNames, integer, rebuilt
-from verify.ir.function import Attributes, Function, Instruction, Module
+from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
 from verify.ir.triples import processor
 from verify.ir.values import ConstInt, Local
@@ -31,6 +31,8 @@ _PROCESSOR = re.compile(r"gfx(1\d(?=\d\d|-)|[6-9])")
 """The number of the generation."""
 _FIRST_SMALL_GENERATION = 10
 _SIZE = "llvm.amdgcn.wavefrontsize"
+_PROMISED = frozenset({("noundef", None), ("range", "i32 32, 65")})
+"""The attributes of its result."""
 _COUNT_ABOVE = "llvm.amdgcn.mbcnt.hi"
 """Adds the number of set bits of a mask of the lanes from 32 on, below the thread's own."""
 _BALLOT = "llvm.amdgcn.ballot.i64"
@@ -63,29 +65,33 @@ def _in_function(module: Module, function: Function) -> Function:
     names = NewNames(function)
 
     def write(builder: Builder, instruction: Instruction) -> None:
-        callee = instruction.callee_name or ""
-        place = _place(callee)
-        if callee == _SIZE and instruction.name:
+        callee, detail = instruction.callee_name or "", instruction.detail
+        operands = list(instruction.operands)
+        if not isinstance(detail, CallDetail) or not _is_plain(instruction.opcode, detail):
+            builder.add(instruction)
+        elif callee == _SIZE and instruction.name and _promises_a_size(instruction, detail):
             builder.same(integer(instruction.type, size), instruction.name)
-        elif callee == _COUNT_ABOVE and instruction.name and size == _SMALL:
-            builder.same(instruction.operands[1], instruction.name)
-        elif callee == _BALLOT and instruction.name and size == _SMALL:
+        elif size != _SMALL:
+            builder.add(instruction)
+        elif callee == _COUNT_ABOVE and not any(detail.argument_attributes[:1]):
+            operands[0] = integer(operands[0].type, 0)
+            builder.add(replace(instruction, operands=tuple(operands)))
+        elif callee == _BALLOT and instruction.name:
             name = names.new("votes")
             builder.add(replace(instruction, name=name))
             lanes = integer(instruction.type, (1 << size) - 1)
             builder.binary("and", Local(instruction.type, name), lanes, instruction.name)
-        elif place is None or size != _SMALL:
-            builder.add(instruction)
-        else:
+        elif place := _place(callee):
             number, times = place
-            operands, last = list(instruction.operands), times * size - 1
-            lane = operands[number]
+            lane, last = operands[number], times * size - 1
             if isinstance(lane, ConstInt):
                 operands[number] = integer(lane.type, lane.value & last)
             else:
                 mask = integer(lane.type, last)
                 operands[number] = builder.binary("and", lane, mask, names.new("lane"))
             builder.add(replace(instruction, operands=tuple(operands)))
+        else:
+            builder.add(instruction)
 
     return rebuilt(function, {}, write)
 
@@ -100,6 +106,18 @@ def wave_size(module: Module, attributes: Attributes) -> int | None:
     if found is None:
         return None
     return _SMALL if int(found[1]) >= _FIRST_SMALL_GENERATION else _LARGE
+
+
+def _is_plain(opcode: str, call: CallDetail) -> bool:
+    """Whether other instructions may follow a call."""
+    return opcode == "call" and call.tail != "musttail"
+
+
+def _promises_a_size(instruction: Instruction, call: CallDetail) -> bool:
+    """Whether a call promises no more of its result than the intrinsic."""
+    if instruction.metadata or call.bundles:
+        return False
+    return all((each.name, each.argument) in _PROMISED for each in call.result_attributes)
 
 
 def _place(name: str) -> tuple[int, int] | None:

@@ -12,6 +12,8 @@
 ; EXPECT --function src_fewer_bits: incorrect result-changed
 ; EXPECT --function src_lane_id: correct proved
 ; EXPECT --function src_lane_id_of_64: incorrect result-changed
+; EXPECT --function src_size_promised: incorrect
+; EXPECT --function src_mask_promised: incorrect target-undefined
 ; EXPECT --function src_ballot: correct proved
 ; EXPECT --function src_ballot_of_64: incorrect result-changed
 ; EXPECT --function src_size: correct proved
@@ -195,4 +197,21 @@ define i32 @src_permuted_of_64(i32 %x) "target-cpu"="gfx90a" {
 define i32 @tgt_permuted_of_64(i32 %x) "target-cpu"="gfx90a" {
   %r = call i32 @llvm.amdgcn.readlane.i32(i32 %x, i32 31)
   ret i32 %r
+}
+
+; What a call promises besides stays: a result that is poison, an argument that must not be.
+define i32 @src_size_promised() "target-cpu"="gfx1100" {
+  ret i32 32
+}
+define i32 @tgt_size_promised() "target-cpu"="gfx1100" {
+  %size = call range(i32 0, 32) i32 @llvm.amdgcn.wavefrontsize()
+  ret i32 %size
+}
+
+define i32 @src_mask_promised(i32 %m, i32 noundef %x) "target-cpu"="gfx1100" {
+  ret i32 %x
+}
+define i32 @tgt_mask_promised(i32 %m, i32 noundef %x) "target-cpu"="gfx1100" {
+  %count = call i32 @llvm.amdgcn.mbcnt.hi(i32 noundef %m, i32 %x)
+  ret i32 %count
 }
