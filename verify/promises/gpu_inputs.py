@@ -5,11 +5,15 @@ function with the attribute, or a callee, does)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from verify.analysis.flatten import Flat, Static
-from verify.ir.function import CallDetail
-from verify.ir.values import ConstAggregate, ConstExpr, InlineAsm, Value
+from verify.ir.function import CallDetail, Instruction
+from verify.ir.types import IntType
+from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, InlineAsm, Local, Value
 from verify.semantics.effects import declaration
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.pointers import gep_parts
 
 PREFIX = "amdgpu-no-"
 AGPRS = "amdgpu-agpr-alloc"
@@ -23,21 +27,54 @@ OWN_INTRINSIC: Mapping[str, str] = {
 _IN_ALL_KERNELS = frozenset({"llvm.amdgcn.workgroup.id.x", "llvm.amdgcn.workitem.id.x"})
 """These inputs are set up for every kernel, with any promises (AMDGPUUsage, "Initial Kernel
 Execution State"): in the kernel's own body the promise has no effect."""
+_ARGUMENTS = (
+    "llvm.amdgcn.implicitarg.ptr",
+    "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.queue.ptr",
+)
+_ADDRESS_SPACES = ("llvm.amdgcn.is.", "llvm.debugtrap", "llvm.trap", "llvm.ubsantrap")
+"""They ask where local and private memory are, or what the queue is."""
 _OTHER_INPUTS = (
+    *_ARGUMENTS,
+    *_ADDRESS_SPACES,
     "llvm.amdgcn.cluster.",
     "llvm.amdgcn.dispatch.",
     "llvm.amdgcn.implicit.buffer.ptr",
-    "llvm.amdgcn.implicitarg.ptr",
-    "llvm.amdgcn.is.",
-    "llvm.amdgcn.kernarg.segment.ptr",
     "llvm.amdgcn.lds.kernel.id",
-    "llvm.amdgcn.queue.ptr",
-    "llvm.debugtrap",
-    "llvm.trap",
-    "llvm.ubsantrap",
 )
 """Beginnings of the names of intrinsics that may need any of the other inputs."""
-
+_OF_ONE_INPUT: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        **{f"{PREFIX}cluster-id-{d}": ("llvm.amdgcn.cluster.",) for d in _DIMENSIONS},
+        f"{PREFIX}dispatch-id": ("llvm.amdgcn.dispatch.id",),
+        f"{PREFIX}dispatch-ptr": ("llvm.amdgcn.dispatch.ptr",),
+        f"{PREFIX}lds-kernel-id": ("llvm.amdgcn.lds.kernel.id",),
+        f"{PREFIX}implicitarg-ptr": (*_ARGUMENTS, *_ADDRESS_SPACES),
+        f"{PREFIX}flat-scratch-init": _ADDRESS_SPACES,
+    }
+)
+"""Beginnings of the names of the intrinsics that may need an input, where not any may."""
+_HIDDEN_ARGUMENTS = frozenset(
+    f"{PREFIX}{what}"
+    for what in (
+        "completion-action",
+        "default-queue",
+        "heap-ptr",
+        "hostcall-ptr",
+        "multigrid-sync-arg",
+        "queue-ptr",
+    )
+)
+_BEHIND_SIZES: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "llvm.amdgcn.implicitarg.ptr": _HIDDEN_ARGUMENTS,
+        "llvm.amdgcn.dispatch.ptr": _HIDDEN_ARGUMENTS | {f"{PREFIX}implicitarg-ptr"},
+    }
+)
+"""By the intrinsic that gives an address, the inputs that are found behind the sizes there."""
+_SIZES_BYTES = 24
+"""So many bytes are sizes of groups and grids there; before code object version 5, the hidden
+arguments begin with three offsets in their place."""
 _REGISTERS = ("llvm.read_register", "llvm.read_volatile_register", "llvm.write_register")
 """Beginnings of the names of intrinsics that name a register; every other can do without
 accumulation registers."""
@@ -61,7 +98,9 @@ def _needs_none(flat: Flat, static: Static, name: str, value: str | None) -> boo
     # A cast to or from a generic address asks where local and private memory are.
     if own is None and (instruction.opcode == "addrspacecast" or _casts(instruction.operands)):
         return False
-    others = _OTHER_INPUTS if own is None else (own,)
+    others = _OF_ONE_INPUT.get(name, _OTHER_INPUTS) if own is None else (own,)
+    if name in _BEHIND_SIZES.get(instruction.callee_name or "", ()):
+        return _reads_sizes_alone(flat, static)
     is_given = own in _IN_ALL_KERNELS and _is_in_kernel(flat, static)
     return _calls_none(flat, static, name, value, () if is_given else others)
 
@@ -83,6 +122,43 @@ def _calls_none(
     return declared is not None and any(
         (a.name, a.argument) == (name, value) for a in declared.attributes
     )
+
+
+def _reads_sizes_alone(flat: Flat, call: Static) -> bool:
+    """Whether the address that a call gives is only loaded from, at constant offsets among the
+    sizes of groups."""
+    layout = Layout(flat.module.datalayout, flat.module.types)
+    pending = [(call.instruction.name, 0)]
+    instructions = [*flat.contexts[call.context].function.instructions]
+    while pending:
+        name, offset = pending.pop()
+        for each in instructions:
+            uses = [p for p, o in enumerate(each.operands) if _is_named(o, name)]
+            if not uses:
+                continue
+            if uses != [0] or each.opcode not in ("load", "getelementptr"):
+                return False
+            if each.opcode == "load":
+                if not 0 <= offset <= _SIZES_BYTES - layout.store_size(each.type):
+                    return False
+                continue
+            added = _added_bytes(each)
+            if added is None:
+                return False
+            pending.append((each.name, offset + added))
+    return True
+
+
+def _added_bytes(gep: Instruction) -> int | None:
+    """What a `getelementptr` of bytes adds, if that is a constant."""
+    indices = gep.operands[1:]
+    if gep_parts(gep)[0] != IntType(8) or len(indices) != 1 or not isinstance(indices[0], ConstInt):
+        return None
+    return indices[0].value
+
+
+def _is_named(value: Value, name: str | None) -> bool:
+    return isinstance(value, Local) and value.name == name
 
 
 def _is_in_kernel(flat: Flat, static: Static) -> bool:

@@ -17,6 +17,12 @@
 ; EXPECT --function src_agprs_calls: unsupported
 ; EXPECT --function src_agprs_same: correct
 ; EXPECT --function src_agprs_more: unsupported
+; EXPECT --function src_sizes: correct
+; EXPECT --function src_packet: correct
+; EXPECT --function src_asks_for_packet: unsupported
+; EXPECT --function src_hidden: unsupported
+; EXPECT --function src_across: unsupported
+; EXPECT --function src_somewhere: unsupported
 
 target triple = "amdgcn-amd-amdhsa"
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-A5-G1"
@@ -192,4 +198,96 @@ define i32 @src_agprs_more() {
 define i32 @tgt_agprs_more() "amdgpu-agpr-alloc"="0" {
   %r = call i32 @some()
   ret i32 %r
+}
+
+; The sizes of groups are in front of the other hidden arguments, and of the rest of the packet.
+declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+
+define amdgpu_kernel void @src_sizes(ptr addrspace(1) %p) {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 12
+  %size = load i16, ptr addrspace(4) %at
+  store i16 %size, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @tgt_sizes(ptr addrspace(1) %p) "amdgpu-no-hostcall-ptr" "amdgpu-no-heap-ptr" "amdgpu-no-queue-ptr" "amdgpu-no-cluster-id-x" "amdgpu-no-flat-scratch-init" "amdgpu-no-lds-kernel-id" "amdgpu-no-dispatch-ptr" {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 12
+  %size = load i16, ptr addrspace(4) %at
+  store i16 %size, ptr addrspace(1) %p
+  ret void
+}
+
+define amdgpu_kernel void @src_packet(ptr addrspace(1) %p) {
+  %packet = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %packet, i64 4
+  %size = load i16, ptr addrspace(4) %at
+  store i16 %size, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @tgt_packet(ptr addrspace(1) %p) "amdgpu-no-implicitarg-ptr" "amdgpu-no-completion-action" "amdgpu-no-cluster-id-x" {
+  %packet = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %packet, i64 4
+  %size = load i16, ptr addrspace(4) %at
+  store i16 %size, ptr addrspace(1) %p
+  ret void
+}
+
+define amdgpu_kernel void @src_asks_for_packet(ptr addrspace(1) %p) {
+  %packet = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %size = load i16, ptr addrspace(4) %packet
+  store i16 %size, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @tgt_asks_for_packet(ptr addrspace(1) %p) "amdgpu-no-dispatch-ptr" {
+  %packet = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %size = load i16, ptr addrspace(4) %packet
+  store i16 %size, ptr addrspace(1) %p
+  ret void
+}
+
+define amdgpu_kernel void @src_hidden(ptr addrspace(1) %p) {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 80
+  %host = load i64, ptr addrspace(4) %at
+  store i64 %host, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @tgt_hidden(ptr addrspace(1) %p) "amdgpu-no-hostcall-ptr" {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 80
+  %host = load i64, ptr addrspace(4) %at
+  store i64 %host, ptr addrspace(1) %p
+  ret void
+}
+
+; 20 bytes from the start, a load of 8 bytes has the first 4 behind the sizes.
+define amdgpu_kernel void @src_across(ptr addrspace(1) %p) {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 20
+  %both = load i64, ptr addrspace(4) %at, align 4
+  store i64 %both, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @tgt_across(ptr addrspace(1) %p) "amdgpu-no-heap-ptr" {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 20
+  %both = load i64, ptr addrspace(4) %at, align 4
+  store i64 %both, ptr addrspace(1) %p
+  ret void
+}
+
+define amdgpu_kernel void @src_somewhere(ptr addrspace(1) %p, i64 %where) {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 %where
+  %size = load i16, ptr addrspace(4) %at
+  store i16 %size, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @tgt_somewhere(ptr addrspace(1) %p, i64 %where) "amdgpu-no-heap-ptr" {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 %where
+  %size = load i16, ptr addrspace(4) %at
+  store i16 %size, ptr addrspace(1) %p
+  ret void
 }
