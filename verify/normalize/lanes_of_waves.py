@@ -49,17 +49,19 @@ _LANE: Mapping[str, tuple[int, int]] = MappingProxyType(
 def number_lanes(pair: Pair) -> Pair:
     """The pair with the size of waves in place of calls that ask for it, with numbers of lanes that
     waves have, and with counts and ballots of these lanes alone."""
-    return pair.mapped_once(_in_module)
+    return pair.mapped_once(_in_module, wave_size(pair.before, pair.source.attributes))
 
 
-def _in_module(module: Module) -> Module:
+def _in_module(module: Module, of_kernel: int | None) -> Module:
+    """`of_kernel`: the lanes of the waves that execute the pair's functions, and so those that they
+    call; `None`: not known."""
     if not any(name in (_SIZE, _COUNT_ABOVE, _BALLOT) or _place(name) for name in module.functions):
         return module
-    return map_functions(module, partial(_in_function, module))
+    return map_functions(module, partial(_in_function, module, of_kernel))
 
 
-def _in_function(module: Module, function: Function) -> Function:
-    size = wave_size(module, function.attributes)
+def _in_function(module: Module, of_kernel: int | None, function: Function) -> Function:
+    size = wave_size(module, function.attributes) or of_kernel
     if size is None:
         return function
     names = NewNames(function)

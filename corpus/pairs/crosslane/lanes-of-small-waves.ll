@@ -14,6 +14,9 @@
 ; EXPECT --function src_lane_id_of_64: incorrect result-changed
 ; EXPECT --function src_size_promised: incorrect
 ; EXPECT --function src_mask_promised: incorrect target-undefined
+; EXPECT --function src_callee: correct proved
+; EXPECT --function src_callee_of_64: incorrect result-changed
+; EXPECT --function src_callee_of_unknown: incorrect result-changed
 ; EXPECT --function src_ballot: correct proved
 ; EXPECT --function src_ballot_of_64: incorrect result-changed
 ; EXPECT --function src_size: correct proved
@@ -214,4 +217,34 @@ define i32 @src_mask_promised(i32 %m, i32 noundef %x) "target-cpu"="gfx1100" {
 define i32 @tgt_mask_promised(i32 %m, i32 noundef %x) "target-cpu"="gfx1100" {
   %count = call i32 @llvm.amdgcn.mbcnt.hi(i32 noundef %m, i32 %x)
   ret i32 %count
+}
+
+; A function that says nothing is executed by the waves of its caller.
+define internal i32 @size() {
+  %size = call i32 @llvm.amdgcn.wavefrontsize()
+  ret i32 %size
+}
+
+define i32 @src_callee() "target-cpu"="gfx1100" {
+  %size = call i32 @size()
+  ret i32 %size
+}
+define i32 @tgt_callee() "target-cpu"="gfx1100" {
+  ret i32 32
+}
+
+define i32 @src_callee_of_64() "target-cpu"="gfx90a" {
+  %size = call i32 @size()
+  ret i32 %size
+}
+define i32 @tgt_callee_of_64() "target-cpu"="gfx90a" {
+  ret i32 32
+}
+
+define i32 @src_callee_of_unknown() {
+  %size = call i32 @size()
+  ret i32 %size
+}
+define i32 @tgt_callee_of_unknown() {
+  ret i32 32
 }
