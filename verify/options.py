@@ -184,7 +184,8 @@ class Options:
     same in all threads of a subgroup is the same in all threads; `keeps_moved`: a cast keeps
     an address that arithmetic has moved to another area; `races_alike`: what one thread of a kernel
     loads in a race, all of them do; `nans_alike`: of equal results of one execution all threads of
-    the target have the same NaN; `questions`: the folder into which those to the solvers are
+    the target have the same NaN; `others_idle`: no thread changes what memory holds where one
+    reads it; `questions`: the folder into which those to the solvers are
     written.
     """
 
@@ -359,12 +360,13 @@ class Options:
     keeps_moved: bool = False
     races_alike: bool = False
     nans_alike: bool = False
+    others_idle: bool = False
     questions: Path | None = None
 
     @property
     def is_narrowed(self) -> bool:
         """Whether the target is taken to do less than it may: its proofs say nothing."""
-        return self.own_apart or self.races_alike or self.nans_alike
+        return self.own_apart or self.races_alike or self.nans_alike or self.others_idle
 
     @property
     def may_grow(self) -> bool:

@@ -48,7 +48,7 @@ WORDS: dict[str, list[str]] = {
 EXACT = {"exact_threads", "exact_unroll"}
 INTERNAL = {
     *(*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions"),
-    *("own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike"),
+    *("own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike", "others_idle"),
 }
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'

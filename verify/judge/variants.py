@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from verify.analysis.call_graph import reachable
+from verify.analysis.flatten import Flat
+from verify.analysis.noalias_parameters import NOALIAS, noalias_parameters
 from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
 from verify.concrete.domain import IntDomain
+from verify.ir.function import has_attribute
 from verify.judge.attempt import Attempt, Read
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
@@ -166,6 +169,22 @@ def _races_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
         yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
 
 
+def _others_idle(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair in which no other thread changes memory: then none accesses what is changed through
+    a `noalias` argument of this one."""
+    if attempt.bounds.others_idle or not any(map(_has_noalias, attempt.comparison.flats)):
+        return
+    bounds = replace(attempt.bounds, others_idle=True)
+    yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+
+
+def _has_noalias(flat: Flat) -> bool:
+    own = flat.function.parameters
+    return any(has_attribute(each.attributes, NOALIAS) for each in own) or bool(
+        noalias_parameters(flat)
+    )
+
+
 def _nans_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The pair in which all threads of the target have the same NaN where their results are equal
     but for that, as where LLVM moves an operation over a read of the first lane."""
@@ -317,6 +336,7 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         "the counterexample may depend on behaviour that is not modelled: private memory that "
         "generic addresses may reach is changed by its thread alone",
     ),
+    Variant("others idle", _is_approximated, _others_idle),
     Variant(
         "races alike",
         is_refuted,

@@ -23,7 +23,7 @@ from verify.refinement.both_endless import EndlessSource
 from verify.refinement.caveats.objects import sees_other_locals
 from verify.refinement.caveats.open_questions import open_question
 from verify.refinement.caveats.refutation import Refutation
-from verify.refinement.caveats.table import caveats
+from verify.refinement.caveats.table import OF_MEMORY, caveats
 from verify.refinement.ends import (
     STAYS,
     Leaving,
@@ -445,6 +445,9 @@ class Decision:
         about = {*caveats(found)}
         if found.is_by_contents:
             about.update(met(question, replayed.model, present, context))
+        if self.options.others_idle and shown.mismatch.difference not in OF_MEMORY:
+            # Others change nothing, and what they see is not what differs.
+            about.discard(Caveat(Topic.NOALIAS_OF_OTHERS))
         if shown.mismatch.difference is not Difference.MEMBERS and sees_other_locals(shown):
             about.add(Caveat(Topic.OTHER_LOCALS))
         if about:
@@ -535,6 +538,7 @@ def planned(
         keeps_moved=options.keeps_moved,
         races_alike=options.races_alike,
         nans_alike=options.nans_alike,
+        others_idle=options.others_idle,
     )
 
 

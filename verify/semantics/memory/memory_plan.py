@@ -136,6 +136,9 @@ class MemoryPlan:
     races_alike: bool = False
     """Whether a load of a kernel that begins is in a race in all threads or in none."""
 
+    others_idle: bool = False
+    """Whether no thread changes what memory holds where one reads it."""
+
     nans_alike: bool = False
     """Whether all threads of the target have the same NaN where their results are equal but for
     which NaN they are."""

@@ -235,14 +235,14 @@ class SymbolicMemory:
             run.approximate(Caveat(Topic.NOALIAS))
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)
-        life = run.objects.life(access.addrspace, bits)
-        of = run.objects.root(bits), guard, based, restricted, life
+        root, life = run.objects.root(bits), run.objects.life(access.addrspace, bits)
+        of = root, guard, based, restricted, life
         place, touched, undefined = run.shared.locate(access, types, bits, *of)
         self._note(touched, stated)
         constant_memory.read(run, place, access, guard)
-        root = run.objects.root(bits)
         constant_memory.read_atomically(run, static, place, access, bits, guard)
         kernel_entry.read(run, static, place, access, root, guard)
+        other_threads.accessed(run, place, access, guard)
         is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
         undefined.append((is_there, Why(UB.EXCLUDED)))
         if not access.volatile:

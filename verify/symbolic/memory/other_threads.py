@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from verify.analysis.flatten import Static
 from verify.analysis.noalias_parameters import running
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.effects import states
 from verify.semantics.langref import rules
+from verify.semantics.memory.memory_model import Access
+from verify.semantics.memory.target_spaces import OF_HOSTS
+from verify.symbolic.memory.shared_memory import CellPlace
+from verify.symbolic.run.path_state import SharedState
 from verify.symbolic.run.state import RunState
+from verify.terms.domain import Truth
 
 
 def may_free(run: RunState, *, others: bool) -> None:
@@ -17,6 +25,25 @@ def may_free(run: RunState, *, others: bool) -> None:
     excluded = states(run.flat.function.attributes, "nofree")
     if not excluded or (others and not rules(run.flat.module).nofree_of_others):
         run.path.freed = run.path.count
+
+
+def accessed(run: RunState, place: CellPlace, access: Access, guard: Truth) -> None:
+    """Note, if other threads are taken to be idle, that where `guard` holds they have changed
+    nothing since the function was entered at a place that is read, and that no thread writes there,
+    the threads of the pair among them.  Local data of a kernel's group is exempt: no argument of a
+    kernel points there."""
+    if not run.setting.plan.others_idle:
+        return
+    areas = run.setting.plan.target.areas(access.addrspace)
+    kernel = run.flat.function.calling_convention in KERNEL_CONVENTIONS
+    if kernel and areas is not None and not areas & OF_HOSTS:
+        return
+    domain = run.domain
+    theirs = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
+    kept = [run.shared.unchanged(theirs, place, leaf) for leaf in access.leaves]
+    never = [run.shared.never_changes(place, leaf) for leaf in access.leaves]
+    unwritten = domain.negate(domain.any(*never)) if access.writes else domain.all(*never)
+    run.record.facts.append(domain.any(domain.negate(guard), domain.all(unwritten, *kept)))
 
 
 def see_memory(run: RunState, static: Static) -> None:
