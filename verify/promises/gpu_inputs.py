@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from verify.analysis.flatten import Flat, Static
-from verify.ir.function import CallDetail, Instruction
+from verify.ir.function import CallDetail, Instruction, operands_of
 from verify.ir.types import IntType
 from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, InlineAsm, Local, Value
 from verify.semantics.effects import declaration
@@ -133,7 +133,7 @@ def _reads_sizes_alone(flat: Flat, call: Static) -> bool:
     while pending:
         name, offset = pending.pop()
         for each in instructions:
-            uses = [p for p, o in enumerate(each.operands) if _is_named(o, name)]
+            uses = [p for p, o in enumerate(operands_of(each)) if _is_named(o, name)]
             if not uses:
                 continue
             if uses != [0] or each.opcode not in ("load", "getelementptr"):

@@ -444,10 +444,11 @@ class Decision:
         found = Refutation(*flats, shown.mismatch, self.options, chosen, shown_runs)
         about = {*caveats(found)}
         if found.is_by_contents:
-            about.update(met(question, replayed.model, present, context))
-        if self.options.others_idle and shown.mismatch.difference not in OF_MEMORY:
-            # Others change nothing, and what they see is not what differs.
-            about.discard(Caveat(Topic.NOALIAS_OF_OTHERS))
+            recorded = {*met(question, replayed.model, present, context)}
+            if self.options.others_idle and shown.mismatch.difference not in OF_MEMORY:
+                # Others change nothing, and what they see is not what differs.
+                recorded.discard(Caveat(Topic.NOALIAS_OF_OTHERS))
+            about |= recorded
         if shown.mismatch.difference is not Difference.MEMBERS and sees_other_locals(shown):
             about.add(Caveat(Topic.OTHER_LOCALS))
         if about:

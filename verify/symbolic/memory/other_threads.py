@@ -41,9 +41,9 @@ def accessed(run: RunState, place: CellPlace, access: Access, guard: Truth) -> N
     domain = run.domain
     theirs = replace(run.path, shared=SharedState({}, run.path.shared.epoch))
     kept = [run.shared.unchanged(theirs, place, leaf) for leaf in access.leaves]
-    never = [run.shared.never_changes(place, leaf) for leaf in access.leaves]
-    unwritten = domain.negate(domain.any(*never)) if access.writes else domain.all(*never)
-    run.record.facts.append(domain.any(domain.negate(guard), domain.all(unwritten, *kept)))
+    written = run.shared.changes_all if access.writes else run.shared.never_changes
+    known = domain.all(*kept, *(written(place, leaf) for leaf in access.leaves))
+    run.record.facts.append(domain.any(domain.negate(guard), known))
 
 
 def see_memory(run: RunState, static: Static) -> None:

@@ -241,6 +241,12 @@ class SharedMemory:
             *(self._holds(symbol, number) for number in self.numbers(place, leaf))
         )
 
+    def changes_all(self, place: CellPlace, leaf: Leaf) -> Truth:
+        """Whether none of the cells there is one that never changes."""
+        domain, symbol = self.domain, NeverChanges(self.plan.memory(place.space))
+        cells = (self._holds(symbol, number) for number in self.numbers(place, leaf))
+        return domain.negate(domain.any(*cells))
+
     def same_in_all_threads(self, place: CellPlace, leaf: Leaf) -> Truth:
         """Whether memory held there when the function was entered what any thread finds that reads
         a place which nothing changes, so that nobody writes there."""
