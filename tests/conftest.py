@@ -16,12 +16,10 @@ from types import FrameType
 import pytest
 import z3
 
+from tests.left_to_campaign import LEFT, UNKNOWN, unknown
 from tests.small_process import SmallProcess
 
 DEFAULT_SEED = 1
-CAMPAIGN = Path(__file__).with_name("campaign.txt")
-"""The tests that `make test` leaves to `make campaign`, by their time: a name each line.  Of a test
-with many cases, some stay in the suite."""
 
 
 def _heed(_: int, __: FrameType | None) -> None:
@@ -69,15 +67,11 @@ def pytest_report_header(config: pytest.Config) -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave the tests of `campaign.txt` to the campaign, before the options choose among them, and
     begin with what takes longest, so that no process is left alone with it in the end."""
-    slow = set(CAMPAIGN.read_text(encoding="utf-8").splitlines())
     for item in items:
-        if item.nodeid in slow:
+        if item.nodeid in LEFT:
             item.add_marker(pytest.mark.campaign)
-    files = {item.nodeid.partition("::")[0] for item in items}
-    unknown = {name for name in slow if name.partition("::")[0] in files}
-    unknown -= {item.nodeid for item in items}
-    if unknown and not any("::" in argument for argument in config.args):
-        raise pytest.UsageError(f"{CAMPAIGN.name}: no such tests: {', '.join(sorted(unknown))}")
+    is_whole = not any("::" in argument for argument in config.args)
+    config.stash[UNKNOWN] = unknown(item.nodeid for item in items) if is_whole else ()
     items.sort(key=lambda item: item.path.name != "test_support.py")
 
 

@@ -14,6 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.left_to_campaign import UNKNOWN
 from verify.cli.options import parse
 
 # A path at the start of a word; `clang/opt` and the like are no paths.
@@ -154,3 +155,8 @@ def test_contributing_describes_every_folder(project_root: Path) -> None:
     for package in packages:
         if package.name not in GENERATED:
             assert f"| `verify/{package.name}/` |" in text, package.name
+
+
+def test_what_is_left_to_the_campaign_are_tests(pytestconfig: pytest.Config) -> None:
+    """Looked at when the tests were collected."""
+    assert pytestconfig.stash[UNKNOWN] == ()
