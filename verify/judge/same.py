@@ -13,6 +13,7 @@ from verify.ir.vscale import mentions_vscale
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
 from verify.normalize.dialect_hooks import relies_on_contents
+from verify.normalize.lanes_of_waves import same_waves
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.promises.structural_equality import NOTHING_SETTLED, Settled, same
@@ -47,7 +48,7 @@ def _at_once(pair: Pair, options: Options) -> Result | None:
 def is_same(pair: Pair, options: Options) -> bool:
     """Whether the two functions are equal before normalisation, if the options and the targets
     allow that question."""
-    is_one_target = same_target(pair.before.triple, pair.after.triple)
+    is_one_target = same_target(pair.before.triple, pair.after.triple) and same_waves(pair)
     return options.shortcut and is_one_target and same_functions(pair, options)
 
 

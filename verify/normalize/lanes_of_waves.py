@@ -10,7 +10,7 @@ which nothing is said.  From gfx10 on, a wave has 32 lanes unless the features s
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -21,15 +21,33 @@ from verify.ir.rewrite import map_functions
 from verify.ir.triples import processor
 from verify.ir.values import ConstInt, Local
 from verify.normalize.pair import Pair
+from verify.semantics.unsupported import Unsupported
 
 _SMALL, _LARGE = 32, 64
-_SIZES: Mapping[str, int] = MappingProxyType(
-    {"+wavefrontsize32": _SMALL, "+wavefrontsize64": _LARGE}
-)
-"""By feature; the last one counts."""
+_SIZES: Mapping[str, int] = MappingProxyType({"wavefrontsize32": _SMALL, "wavefrontsize64": _LARGE})
+"""By feature; the larger counts, and all processors before gfx10 have it."""
 _PROCESSOR = re.compile(r"gfx(1\d(?=\d\d|-)|[6-9])")
 """The number of the generation."""
-_FIRST_SMALL_GENERATION = 10
+_FIRST_SMALL = 10
+"""The first generation whose waves have 32 lanes."""
+_OLD = frozenset(
+    {
+        *(
+            "tahiti",
+            "pitcairn",
+            "verde",
+            "oland",
+            "hainan",
+            "kaveri",
+            "hawaii",
+            "kabini",
+            "mullins",
+        ),
+        *("bonaire", "iceland", "tonga", "fiji", "polaris10", "polaris11", "carrizo", "stoney"),
+        *("mullins", "tongapro"),
+    }
+)
+"""Processors of before that by their other names."""
 _SIZE = "llvm.amdgcn.wavefrontsize"
 _PROMISED = frozenset({("noundef", None), ("range", "i32 32, 65")})
 """The attributes of its result."""
@@ -49,13 +67,36 @@ _LANE: Mapping[str, tuple[int, int]] = MappingProxyType(
 def number_lanes(pair: Pair) -> Pair:
     """The pair with the size of waves in place of calls that ask for it, with numbers of lanes that
     waves have, and with counts and ballots of these lanes alone."""
+    if not same_waves(pair):
+        target = pair.target
+        why = '"target-cpu" or "target-features" by which waves have another size than before,'
+        raise Unsupported(why, target.name, target.entry.label, target.header)
     return pair.mapped_once(_in_module, wave_size(pair.before, pair.source.attributes))
+
+
+def same_waves(pair: Pair) -> bool:
+    """Whether waves have the same size before and after, where anything asks for it."""
+    before, after = pair.before, pair.after
+    if not any(map(_is_of_waves, before.functions)):
+        return True
+    functions = [(pair.source, pair.target)]
+    if before is not after:
+        names = before.functions.keys() & after.functions.keys()
+        functions += [(before.functions[name], after.functions[name]) for name in names]
+    return all(
+        wave_size(before, old.attributes) == wave_size(after, new.attributes)
+        for old, new in functions
+    )
+
+
+def _is_of_waves(name: str) -> bool:
+    return name in (_SIZE, _COUNT_ABOVE, _BALLOT) or _place(name) is not None
 
 
 def _in_module(module: Module, of_kernel: int | None) -> Module:
     """`of_kernel`: the lanes of the waves that execute the pair's functions, and so those that they
     call; `None`: not known."""
-    if not any(name in (_SIZE, _COUNT_ABOVE, _BALLOT) or _place(name) for name in module.functions):
+    if not any(map(_is_of_waves, module.functions)):
         return module
     return map_functions(module, partial(_in_function, module, of_kernel))
 
@@ -101,13 +142,22 @@ def _in_function(module: Module, of_kernel: int | None, function: Function) -> F
 def wave_size(module: Module, attributes: Attributes) -> int | None:
     """The lanes of the waves that execute a function with these attributes; `None`: not known."""
     stated = {each.name: each.argument or "" for each in attributes if each.quoted}
-    sizes = [_SIZES[f] for f in stated.get("target-features", "").split(",") if f in _SIZES]
-    if sizes:
-        return sizes[-1]
-    found = _PROCESSOR.match(stated.get("target-cpu") or processor(module.triple))
-    if found is None:
-        return None
-    return _SMALL if int(found[1]) >= _FIRST_SMALL_GENERATION else _LARGE
+    features = stated.get("target-features", "").split(",")
+    sizes = {size for name, size in _SIZES.items() if _is_on(features, name)}
+    named = stated.get("target-cpu") or processor(module.triple)
+    generation = _PROCESSOR.match(named)
+    is_old = named in _OLD or (generation is not None and int(generation[1]) < _FIRST_SMALL)
+    if is_old and _SMALL in sizes:
+        return None  # there is no such processor
+    if is_old or _LARGE in sizes:
+        return _LARGE
+    return _SMALL if sizes or generation else None
+
+
+def _is_on(features: Sequence[str], name: str) -> bool:
+    """Whether the last that is said of a feature is that there is it."""
+    said = [each[0] for each in features if each[1:] == name]
+    return said[-1:] == ["+"]
 
 
 def _is_plain(opcode: str, call: CallDetail) -> bool:

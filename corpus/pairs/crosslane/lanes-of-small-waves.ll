@@ -17,6 +17,8 @@
 ; EXPECT --function src_callee: correct proved
 ; EXPECT --function src_callee_of_64: incorrect result-changed
 ; EXPECT --function src_callee_of_unknown: incorrect result-changed
+; EXPECT --function src_other_processor: unsupported
+; EXPECT --function src_feature_gone: incorrect result-changed
 ; EXPECT --function src_ballot: correct proved
 ; EXPECT --function src_ballot_of_64: incorrect result-changed
 ; EXPECT --function src_size: correct proved
@@ -247,4 +249,23 @@ define i32 @src_callee_of_unknown() {
 }
 define i32 @tgt_callee_of_unknown() {
   ret i32 32
+}
+
+; The target's waves have another size, and the same text.
+define i32 @src_other_processor() "target-cpu"="gfx900" {
+  %size = call i32 @llvm.amdgcn.wavefrontsize()
+  ret i32 %size
+}
+define i32 @tgt_other_processor() "target-cpu"="gfx1030" {
+  %size = call i32 @llvm.amdgcn.wavefrontsize()
+  ret i32 %size
+}
+
+; A feature that is taken back does not count.
+define i32 @src_feature_gone() "target-cpu"="gfx1030" "target-features"="+wavefrontsize64,-wavefrontsize64" {
+  %size = call i32 @llvm.amdgcn.wavefrontsize()
+  ret i32 %size
+}
+define i32 @tgt_feature_gone() "target-cpu"="gfx1030" "target-features"="+wavefrontsize64,-wavefrontsize64" {
+  ret i32 64
 }
