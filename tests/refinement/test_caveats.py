@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 import pytest
+import z3
 
 from corpus.expect import PAIRS, expectations, run
 from corpus.pairing import read_pairs
@@ -171,6 +173,19 @@ def _of_two_modules(head: str, before: str, after: str) -> Verdict:
     return judge(pair, Options(timeout=20)).verdict
 
 
+def _seeds() -> Iterator[int]:
+    """Seeds of the solver, while each is set: which counterexample it finds, and so what else that
+    one depends on, is by what the process was asked before."""
+    for seed in range(4):
+        z3.set_param("smt.random_seed", seed)
+        z3.set_param("sat.random_seed", seed)
+        try:
+            yield seed
+        finally:
+            z3.set_param("smt.random_seed", 0)
+            z3.set_param("sat.random_seed", 0)
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.subjects.__name__)
 def test_a_row_is_needed(row: Row, monkeypatch: pytest.MonkeyPatch) -> None:
     name = row.subjects.__name__
@@ -183,7 +198,7 @@ def test_a_row_is_needed(row: Row, monkeypatch: pytest.MonkeyPatch) -> None:
     assert verdict() is Verdict.UNKNOWN
     rest = tuple(other for other in ROWS if other is not row)
     monkeypatch.setattr(decision, "caveats", partial(caveats, rows=rest))
-    assert verdict() is Verdict.INCORRECT
+    assert any(verdict() is Verdict.INCORRECT for _ in _seeds())
 
 
 ANSWERING = """
