@@ -11,6 +11,7 @@ from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
 from verify.ir.values import mentioned
 from verify.semantics.memory.initializers import MAX_CONTENTS_BYTES, contents
+from verify.semantics.memory.invocation_inputs import is_of_each_thread
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -24,14 +25,13 @@ def named_globals(flats: Sequence[Flat]) -> Sequence[str]:
 
 
 def constants(modules: Sequence[Module], names: Iterable[str]) -> list[Constant]:
-    """The constants among `names`, as the first of the modules has them: source, then target.  Of
-    one that is defined elsewhere, and `thread_local`, each thread has another: an input of a
-    shader."""
+    """The constants among `names`, as the first of the modules has them: source, then target.  An
+    input of a shader is another variable in each thread."""
     found: list[Constant] = []
     for name in names:
         module = next(m for m in modules if name in m.globals)
         variable = module.globals[name]
-        if variable.is_thread_local and not is_fixed(module, variable):
+        if is_of_each_thread(module, variable):
             continue
         if variable.constant or is_fixed(module, variable) or holds_undef(module, variable):
             constant = _constant(module, variable)

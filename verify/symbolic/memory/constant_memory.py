@@ -18,6 +18,7 @@ from verify.analysis.flatten import Static
 from verify.ir.function import MemoryDetail
 from verify.ir.types import PtrType, Type, VectorType
 from verify.semantics.meaning import scalar
+from verify.semantics.memory.invocation_inputs import is_of_each_thread
 from verify.semantics.memory.memory_model import Access
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory.shared_memory import CellPlace
@@ -105,7 +106,8 @@ def read_atomically(
     domain = run.domain
     for name, inside in _in_constant_variables(run, access, address) if detail.orderings else ():
         variable = run.flat.module.globals[name]
-        if variable.initializer is None and not variable.is_thread_local:
+        own = is_of_each_thread(run.flat.module, variable)
+        if variable.initializer is None and not own:
             same = (run.shared.defined_in_all_threads(place, leaf) for leaf in access.leaves)
             elsewhere = domain.negate(domain.all(guard, inside))
             run.record.facts.append(domain.any(elsewhere, domain.all(*same)))

@@ -14,6 +14,7 @@ from verify.analysis.provenance import provenance
 from verify.remembered import remembered
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.excluded_spaces import is_excluded
+from verify.semantics.memory.invocation_inputs import is_of_each_thread
 from verify.semantics.memory.memory_model import Access
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.target_spaces import OF_HOSTS
@@ -52,6 +53,9 @@ def read(
         return
     roots = provenance(run.flat).of(static.context, static.instruction.operands[access.operand])
     if not {root.kind for root in roots} <= _GIVEN:
+        return
+    variables = [run.flat.module.globals.get(root.name) for root in roots]
+    if any(each and is_of_each_thread(run.flat.module, each) for each in variables):
         return
     domain, alike = run.domain, run.setting.plan.races_alike
     elsewhere = is_excluded(run.spaces, areas - OF_HOSTS, access.addrspace, root)
