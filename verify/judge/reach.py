@@ -36,7 +36,7 @@ MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
-COUNTED_TIME, BY_ONE_TIME, BY_BOTH_TIME = (3.0, 1.0), (10.0, 1.0), (0.3, 0.3)
+COUNTED_TIME, BY_ONE_TIME, BY_BOTH_TIME = (3.0, 1.0), (10.0, 1.0), (1.0, 0.3)
 """The time for the bounds to which cycles count; for all that only constants of one function
 suggest; for all others."""
 FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25

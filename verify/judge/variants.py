@@ -310,10 +310,7 @@ _ORDERINGS: Variant[Attempt] = Variant(
     "the counterexample may depend on behaviour that is not modelled: the effect of the "
     "target's orderings, which are stronger than the source's",
 )
-OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
-    _ORDERINGS,
-    Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
-    Variant("plain accesses", _is_open, _plain_accesses),
+_OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
     Variant(
         "one subgroup",
         is_refuted,
@@ -336,7 +333,6 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         "the counterexample may depend on behaviour that is not modelled: private memory that "
         "generic addresses may reach is changed by its thread alone",
     ),
-    Variant("others idle", _is_approximated, _others_idle),
     Variant(
         "races alike",
         is_refuted,
@@ -387,6 +383,13 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
         "the counterexample may depend on behaviour that is not modelled: the alignment of a byval "
         "argument without a stated alignment, which the target chooses",
     ),
+)
+OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
+    _ORDERINGS,
+    Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
+    Variant("plain accesses", _is_open, _plain_accesses),
+    Variant("others idle", _is_approximated, _others_idle, then=(_ORDERINGS, *_OF_ANY_MEMORY)),
+    *_OF_ANY_MEMORY,
 )
 """Variants of what is compared."""
 

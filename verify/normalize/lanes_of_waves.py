@@ -4,7 +4,8 @@ User Guide for AMDGPU Backend, "Target Features", wavefrontsize32, wavefrontsize
 It is what `wavefrontsize` gives; none of 32 lanes is counted by `mbcnt.hi` or votes in the upper
 half of a ballot of 64 bits.  The number of a lane that is read or written counts by its low
 bits, of which there are five in a wave of 32 lanes; six are those of a wave of 64, and of one of
-which nothing is said.  From gfx10 on, a wave has 32 lanes unless the features say otherwise.
+which nothing is said.  `permlane64` moves nothing in a wave of 32 (same guide, "LLVM IR
+Intrinsics").  From gfx10 on, a wave has 32 lanes unless the features say otherwise.
 """
 
 from __future__ import annotations
@@ -15,12 +16,14 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
+from verify.analysis.call_graph import reachable
 from verify.ir.builder import Builder, NewNames, integer, rebuilt
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
 from verify.ir.triples import processor
 from verify.ir.values import ConstInt, Local
 from verify.normalize.pair import Pair
+from verify.remembered import remembered
 from verify.semantics.unsupported import Unsupported
 
 _SMALL, _LARGE = 32, 64
@@ -54,6 +57,8 @@ _PROMISED = frozenset({("noundef", None), ("range", "i32 32, 65")})
 _COUNT_ABOVE = "llvm.amdgcn.mbcnt.hi"
 """Adds the number of set bits of a mask of the lanes from 32 on, below the thread's own."""
 _BALLOT = "llvm.amdgcn.ballot.i64"
+_SWAP = "llvm.amdgcn.permlane64"
+"""Swaps the halves of a wave of 64 lanes."""
 _LANE: Mapping[str, tuple[int, int]] = MappingProxyType(
     {
         "llvm.amdgcn.readlane": (1, 1),
@@ -71,32 +76,60 @@ def number_lanes(pair: Pair) -> Pair:
         target = pair.target
         why = '"target-cpu" or "target-features" by which waves have another size than before,'
         raise Unsupported(why, target.name, target.entry.label, target.header)
-    return pair.mapped_once(_in_module, wave_size(pair.before, pair.source.attributes))
+    of_kernel = wave_size(pair.before, pair.source.attributes)
+    for module, top in pair.functions:
+        for function in reachable(module, top) if any(map(_swaps, module.functions)) else ():
+            _refuse_promises(function, wave_size(module, function.attributes) or of_kernel)
+    return pair.mapped_once(_in_module, of_kernel)
 
 
 def same_waves(pair: Pair) -> bool:
     """Whether waves have the same size before and after, where anything asks for it."""
     before, after = pair.before, pair.after
-    if not any(map(_is_of_waves, before.functions)):
+    if not any(_asks(each) for each in (before, after)):
         return True
-    functions = [(pair.source, pair.target)]
-    if before is not after:
-        names = before.functions.keys() & after.functions.keys()
-        functions += [(before.functions[name], after.functions[name]) for name in names]
-    return all(
-        wave_size(before, old.attributes) == wave_size(after, new.attributes)
-        for old, new in functions
-    )
+    if wave_size(before, pair.source.attributes) != wave_size(after, pair.target.attributes):
+        return False
+    old, new = _sizes(before), _sizes(after)
+    return old is new or all(old[name] == new[name] for name in old.keys() & new.keys())
+
+
+@remembered
+def _asks(module: Module) -> bool:
+    """Whether a module has an intrinsic whose result depends on the number of lanes."""
+    return any(map(_is_of_waves, module.functions))
+
+
+@remembered
+def _sizes(module: Module) -> Mapping[str, int | None]:
+    """The lanes of the waves that execute each function, by name."""
+    return {name: wave_size(module, each.attributes) for name, each in module.functions.items()}
 
 
 def _is_of_waves(name: str) -> bool:
-    return name in (_SIZE, _COUNT_ABOVE, _BALLOT) or _place(name) is not None
+    return name in (_SIZE, _COUNT_ABOVE, _BALLOT) or _swaps(name) or _place(name) is not None
+
+
+def _swaps(name: str) -> bool:
+    return name.rpartition(".")[0] == _SWAP
+
+
+def _refuse_promises(function: Function, size: int | None) -> None:
+    """Raise `Unsupported` where a swap of halves promises something, in a wave that has none."""
+    for block in function.blocks if size == _SMALL else ():
+        for each in block.instructions:
+            detail = each.detail
+            if not isinstance(detail, CallDetail) or not _swaps(detail.callee_name or ""):
+                continue
+            if not _is_plain(each.opcode, detail) or _says_more(each, detail):
+                why = "permlane64 with flags or attributes in a wave of 32 lanes"
+                raise Unsupported(why, function.name, block.label, each.text)
 
 
 def _in_module(module: Module, of_kernel: int | None) -> Module:
     """`of_kernel`: the lanes of the waves that execute the pair's functions, and so those that they
     call; `None`: not known."""
-    if not any(map(_is_of_waves, module.functions)):
+    if not _asks(module):
         return module
     return map_functions(module, partial(_in_function, module, of_kernel))
 
@@ -124,6 +157,8 @@ def _in_function(module: Module, of_kernel: int | None, function: Function) -> F
             builder.add(replace(instruction, name=name))
             lanes = integer(instruction.type, (1 << size) - 1)
             builder.binary("and", Local(instruction.type, name), lanes, instruction.name)
+        elif _swaps(callee) and instruction.name and not _says_more(instruction, detail):
+            builder.same(operands[0], instruction.name)
         elif place := _place(callee):
             number, times = place
             lane, last = operands[number], times * size - 1
@@ -163,6 +198,12 @@ def _is_on(features: Sequence[str], name: str) -> bool:
 def _is_plain(opcode: str, call: CallDetail) -> bool:
     """Whether other instructions may follow a call."""
     return opcode == "call" and call.tail != "musttail"
+
+
+def _says_more(instruction: Instruction, call: CallDetail) -> bool:
+    """Whether a call promises anything of its operands or of its result."""
+    promised = instruction.flags or instruction.metadata or call.result_attributes
+    return bool(promised) or any(call.argument_attributes)
 
 
 def _promises_a_size(instruction: Instruction, call: CallDetail) -> bool:

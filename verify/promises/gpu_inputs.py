@@ -9,11 +9,12 @@ from types import MappingProxyType
 
 from verify.analysis.flatten import Flat, Static
 from verify.ir.function import CallDetail, Instruction, operands_of
-from verify.ir.types import IntType
+from verify.ir.types import IntType, Type
 from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, InlineAsm, Local, Value
 from verify.semantics.effects import declaration
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.pointers import gep_parts
+from verify.semantics.unsupported import UnsupportedInstruction
 
 PREFIX = "amdgpu-no-"
 AGPRS = "amdgpu-agpr-alloc"
@@ -139,7 +140,8 @@ def _reads_sizes_alone(flat: Flat, call: Static) -> bool:
             if uses != [0] or each.opcode not in ("load", "getelementptr"):
                 return False
             if each.opcode == "load":
-                if not 0 <= offset <= _SIZES_BYTES - layout.store_size(each.type):
+                size = _bytes(layout, each.type)
+                if size is None or not 0 <= offset <= _SIZES_BYTES - size:
                     return False
                 continue
             added = _added_bytes(each)
@@ -147,6 +149,14 @@ def _reads_sizes_alone(flat: Flat, call: Static) -> bool:
                 return False
             pending.append((each.name, offset + added))
     return True
+
+
+def _bytes(layout: Layout, type_: Type) -> int | None:
+    """The bytes of a value of that type; `None`: not known here."""
+    try:
+        return layout.store_size(type_)
+    except UnsupportedInstruction:
+        return None
 
 
 def _added_bytes(gep: Instruction) -> int | None:

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 
 from verify.analysis.flatten import Flat
 from verify.analysis.global_use import holds_undef, is_fixed, named_variables, names_of
+from verify.analysis.thread_inputs import is_of_each_thread
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
 from verify.ir.values import mentioned
 from verify.semantics.memory.initializers import MAX_CONTENTS_BYTES, contents
-from verify.semantics.memory.invocation_inputs import is_of_each_thread
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -25,14 +25,11 @@ def named_globals(flats: Sequence[Flat]) -> Sequence[str]:
 
 
 def constants(modules: Sequence[Module], names: Iterable[str]) -> list[Constant]:
-    """The constants among `names`, as the first of the modules has them: source, then target.  An
-    input of a shader is another variable in each thread."""
+    """The constants among `names`, as the first of the modules has them: source, then target."""
     found: list[Constant] = []
     for name in names:
         module = next(m for m in modules if name in m.globals)
         variable = module.globals[name]
-        if is_of_each_thread(module, variable):
-            continue
         if variable.constant or is_fixed(module, variable) or holds_undef(module, variable):
             constant = _constant(module, variable)
             found += [] if constant is None else [constant]
@@ -48,8 +45,8 @@ def _constant(module: Module, variable: GlobalVariable) -> Constant | None:
     if not variable.constant and holds_undef(module, variable):
         return Constant(variable.name, variable.addrspace, size, whole=False)
     if not is_fixed(module, variable):
-        small = size <= MAX_CONTENTS_BYTES
-        return Constant(variable.name, variable.addrspace, size, whole=small, elsewhere=True)
+        own, small = is_of_each_thread(module, variable), size <= MAX_CONTENTS_BYTES
+        return Constant(variable.name, variable.addrspace, size, {}, small, True, own)
     known = contents(module, layout, variable)
     if known is None:
         return Constant(variable.name, variable.addrspace, size, whole=False)

@@ -12,7 +12,7 @@
 ; EXPECT --function src_fewer_bits: incorrect result-changed
 ; EXPECT --function src_lane_id: correct proved
 ; EXPECT --function src_lane_id_of_64: incorrect result-changed
-; EXPECT --function src_size_promised: incorrect
+; EXPECT --function src_size_promised: incorrect target-undefined
 ; EXPECT --function src_mask_promised: incorrect target-undefined
 ; EXPECT --function src_callee: correct proved
 ; EXPECT --function src_callee_of_64: incorrect result-changed

@@ -177,12 +177,8 @@ class Globals:
                     epochs[symbol] = array
             for symbol, array in epochs.items():
                 first = min(epochs, key=lambda epoch: epoch.epoch)
-                known = self._first(first, array) if constant.elsewhere else None
+                known = first if constant.elsewhere else None
                 yield from self._held(constant, wide, symbol, array, threads, known)
-
-    def _first(self, epoch: MemoryEpoch, like: z3.ArrayRef) -> z3.ArrayRef:
-        """The contents of the first thread's memory in an epoch."""
-        return self.domain.symbols.array(OfThread(epoch, 0), like.domain(), like.range())
 
     def _held_by_another(self, constant: Constant, shared: Shared) -> z3.BitVecRef | None:
         """The address of a constant that no run names, where another constant holds it."""
@@ -200,10 +196,11 @@ class Globals:
         epoch: MemoryEpoch,
         array: z3.ArrayRef,
         threads: int,
-        same_as: z3.ArrayRef | None,
+        first: MemoryEpoch | None,
     ) -> Iterator[z3.BoolRef]:
         """The contents of a constant in one epoch's memory, for every offset of the constant in a
-        cell; if only the environment decides them, the contents in `same_as`."""
+        cell; if only the environment decides them, those in the epoch `first`, of the thread itself
+        or of the first thread."""
         size = self.plan.cells_of(epoch.memory)
         bits = size.bit_length() - 1
         sorts = (array.domain(), array.range())
@@ -213,7 +210,10 @@ class Globals:
                 number = self._number(address_, offset, bits)
                 for thread in range(threads):
                     of_thread = self.domain.symbols.array(OfThread(epoch, thread), *sorts)
-                    content = held if same_as is None else z3.Select(same_as, number)
+                    content = held
+                    if first is not None:
+                        whose = OfThread(first, thread if constant.of_each_thread else 0)
+                        content = z3.Select(self.domain.symbols.array(whose, *sorts), number)
                     fact = z3.Select(of_thread, number) == content
                     if align < size:
                         fact = z3.Implies(z3.Extract(bits - 1, 0, address_) == rest, fact)

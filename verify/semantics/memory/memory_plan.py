@@ -67,7 +67,7 @@ class Extent:
 class Constant:
     """A global variable that never changes: `size` in bytes.  `contents`: its bytes by offset, as
     far as they are known; `whole`: that is all of them.  `elsewhere`: another module says what it
-    holds, which is the environment's."""
+    holds, which is the environment's; `of_each_thread`: for each thread by itself."""
 
     name: str
     addrspace: int
@@ -75,6 +75,7 @@ class Constant:
     contents: Mapping[int, Byte] = field(default_factory=dict[int, Byte])
     whole: bool = True
     elsewhere: bool = False
+    of_each_thread: bool = False
 
 
 def name_of_memory(memory: int) -> str:

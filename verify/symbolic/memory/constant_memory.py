@@ -15,10 +15,10 @@ import z3
 
 from verify.analysis.constant_addresses import is_by_type, origins
 from verify.analysis.flatten import Static
-from verify.ir.function import MemoryDetail
+from verify.analysis.thread_inputs import is_of_each_thread
+from verify.ir.function import GlobalVariable, MemoryDetail
 from verify.ir.types import PtrType, Type, VectorType
 from verify.semantics.meaning import scalar
-from verify.semantics.memory.invocation_inputs import is_of_each_thread
 from verify.semantics.memory.memory_model import Access
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory.shared_memory import CellPlace
@@ -54,7 +54,9 @@ def changes(
 
     def is_same(never: Truth) -> Truth:
         same = (run.shared.same_in_all_threads(place, leaf) for leaf in access.leaves)
-        return domain.any(domain.negate(domain.all(guard, never)), domain.all(*same))
+        variables = _in_constant_variables(run, access, address)
+        own = (inside for each, inside in variables if is_of_each_thread(run.flat.module, each))
+        return domain.any(domain.negate(domain.all(guard, never)), *own, domain.all(*same))
 
     operand = static.instruction.operands[access.operand]
     if not given and is_by_type(origins(run.flat, static.context, operand)):
@@ -75,9 +77,9 @@ def changes(
 
 def _in_constant_variables(
     run: RunState, access: Access, address: z3.BitVecRef
-) -> Iterator[tuple[str, Truth]]:
-    """Whether an access is in a global variable that is `constant`, for each of these, by name: its
-    address may have been loaded, from a table."""
+) -> Iterator[tuple[GlobalVariable, Truth]]:
+    """Whether an access is in a global variable that is `constant`, for each of these: its address
+    may have been loaded, from a table."""
     domain, spaces = run.domain, run.spaces
     for name, extent in run.setting.plan.extents.items():
         variable = run.flat.module.globals.get(name)
@@ -87,7 +89,7 @@ def _in_constant_variables(
         at = spaces.wide(extent.addrspace, run.template.bits(GlobalAddress(name), width))
         distance = domain.sub(spaces.wide(access.addrspace, address), at)
         limit = domain.const(extent.size - access.size + 1, domain.width(distance))
-        yield name, domain.ult(distance, limit)
+        yield variable, domain.ult(distance, limit)
 
 
 def read_atomically(
@@ -104,10 +106,9 @@ def read_atomically(
     if access.writes or access.volatile or not own or not isinstance(detail, MemoryDetail):
         return
     domain = run.domain
-    for name, inside in _in_constant_variables(run, access, address) if detail.orderings else ():
-        variable = run.flat.module.globals[name]
-        own = is_of_each_thread(run.flat.module, variable)
-        if variable.initializer is None and not own:
+    variables = _in_constant_variables(run, access, address) if detail.orderings else ()
+    for variable, inside in variables:
+        if variable.initializer is None and not is_of_each_thread(run.flat.module, variable):
             same = (run.shared.defined_in_all_threads(place, leaf) for leaf in access.leaves)
             elsewhere = domain.negate(domain.all(guard, inside))
             run.record.facts.append(domain.any(elsewhere, domain.all(*same)))

@@ -11,10 +11,10 @@ import z3
 
 from verify.analysis.flatten import Flat, Static
 from verify.analysis.provenance import provenance
+from verify.analysis.thread_inputs import is_of_each_thread
 from verify.remembered import remembered
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.excluded_spaces import is_excluded
-from verify.semantics.memory.invocation_inputs import is_of_each_thread
 from verify.semantics.memory.memory_model import Access
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.target_spaces import OF_HOSTS

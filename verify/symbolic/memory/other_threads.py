@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from verify.analysis.flatten import Static
-from verify.analysis.noalias_parameters import running
+from verify.analysis.noalias_parameters import noalias_parameters, running
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.effects import states
@@ -30,13 +30,14 @@ def may_free(run: RunState, *, others: bool) -> None:
 def accessed(run: RunState, place: CellPlace, access: Access, guard: Truth) -> None:
     """Note, if other threads are taken to be idle, that where `guard` holds they have changed
     nothing since the function was entered at a place that is read, and that no thread writes there,
-    the threads of the pair among them.  Local data of a kernel's group is exempt: no argument of a
-    kernel points there."""
+    the threads of the pair among them.  Local data of a kernel's group is exempt where no argument
+    may point there: none of a kernel does, one of a function that it enters may."""
     if not run.setting.plan.others_idle:
         return
     areas = run.setting.plan.target.areas(access.addrspace)
-    kernel = run.flat.function.calling_convention in KERNEL_CONVENTIONS
-    if kernel and areas is not None and not areas & OF_HOSTS:
+    own = run.flat.function.calling_convention in KERNEL_CONVENTIONS
+    exempt = own and not noalias_parameters(run.flat)
+    if exempt and areas is not None and not areas & OF_HOSTS:
         return
     domain = run.domain
     theirs = replace(run.path, shared=SharedState({}, run.path.shared.epoch))

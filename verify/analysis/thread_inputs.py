@@ -3,7 +3,9 @@ and built-in variables (SPIR-V, "Storage Class", Input; SPIR-V, "BuiltIn")."""
 
 from __future__ import annotations
 
+from verify.analysis.global_use import is_fixed
 from verify.ir.function import GlobalVariable, Module
+from verify.semantics.memory.target_spaces import Area, target_spaces
 
 _BUILT_IN = "__spirv_BuiltIn"
 _OF_GROUPS = frozenset(
@@ -15,14 +17,15 @@ _OF_GROUPS = frozenset(
     )
 )
 """Built-in variables that are the same in all threads of a group."""
-_INPUTS = 7
-"""The address space of inputs."""
 
 
 def is_of_each_thread(module: Module, variable: GlobalVariable) -> bool:
-    """Whether each thread has a variable of its own, which is defined elsewhere."""
-    if variable.initializer is not None:
+    """Whether each thread has a variable of its own, whose contents other modules decide."""
+    if is_fixed(module, variable):
         return False
-    if variable.is_thread_local or variable.name.startswith(_BUILT_IN):
+    if variable.is_thread_local:
+        return True
+    if variable.name.startswith(_BUILT_IN):
         return variable.name not in _OF_GROUPS
-    return variable.addrspace == _INPUTS and module.triple.startswith("spirv")
+    areas = target_spaces(module.triple).areas(variable.addrspace)
+    return areas == frozenset({Area.INPUT})
