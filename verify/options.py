@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from verify.data import dataclass
 from verify.semantics.langref import LANGREFS
 from verify.semantics.memory.loads import Loads
+from verify.semantics.operations.positions import Places
 from verify.semantics.operations.scopes import Placement
 
 if TYPE_CHECKING:
@@ -185,8 +186,8 @@ class Options:
     an address that arithmetic has moved to another area; `races_alike`: what one thread of a kernel
     loads in a race, all of them do; `nans_alike`: of equal results of one execution all threads of
     the target have the same NaN; `others_idle`: no thread changes what memory holds where one
-    reads it; `questions`: the folder into which those to the solvers are
-    written.
+    reads it; `places`: where the threads are in their work group; `questions`: the folder into
+    which those to the solvers are written.
     """
 
     model: Model = field(
@@ -361,12 +362,15 @@ class Options:
     races_alike: bool = False
     nans_alike: bool = False
     others_idle: bool = False
+    places: Places = Places.DISTINCT
     questions: Path | None = None
 
     @property
     def is_narrowed(self) -> bool:
         """Whether the target is taken to do less than it may: its proofs say nothing."""
-        return self.own_apart or self.races_alike or self.nans_alike or self.others_idle
+        memory = self.own_apart or self.races_alike or self.others_idle
+        placed = self.places is not Places.DISTINCT
+        return memory or self.nans_alike or placed
 
     @property
     def may_grow(self) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
-import z3
 
 from corpus.expect import PAIRS, expectations, run
 from corpus.pairing import read_pairs
+from tests.refinement.solver_seeds import solver_seeds
 from tests.refinement.test_backend_caveats import (
     ATOMIC,
     BARRIER,
@@ -173,19 +172,6 @@ def _of_two_modules(head: str, before: str, after: str) -> Verdict:
     return judge(pair, Options(timeout=20)).verdict
 
 
-def _seeds(own: int) -> Iterator[int]:
-    """Seeds of the solver, while each is set, and then the run's own again: which counterexample it
-    finds, and so what else that one depends on, is by what the process was asked before."""
-    for seed in range(4):
-        z3.set_param("smt.random_seed", seed)
-        z3.set_param("sat.random_seed", seed)
-        try:
-            yield seed
-        finally:
-            z3.set_param("smt.random_seed", own)
-            z3.set_param("sat.random_seed", own)
-
-
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.subjects.__name__)
 def test_a_row_is_needed(
     row: Row, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
@@ -197,11 +183,10 @@ def test_a_row_is_needed(
             return _of_corpus(OF_CORPUS[name])
         return _of_two_modules(*OF_TWO_MODULES[name])
 
-    own = int(pytestconfig.getoption("solver_seed") or 0)
     assert verdict() is Verdict.UNKNOWN
     rest = tuple(other for other in ROWS if other is not row)
     monkeypatch.setattr(decision, "caveats", partial(caveats, rows=rest))
-    assert any(verdict() is Verdict.INCORRECT for _ in _seeds(own))
+    assert any(verdict() is Verdict.INCORRECT for _ in solver_seeds(pytestconfig))
 
 
 ANSWERING = """

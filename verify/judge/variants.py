@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import prod
 
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import Flat
+from verify.analysis.kept_addresses import makes_objects
 from verify.analysis.noalias_parameters import NOALIAS, noalias_parameters
 from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
@@ -36,21 +38,28 @@ from verify.normalize.weaker_orderings import (
     with_weaker_orderings,
 )
 from verify.normalize.without_convergence import without_convergence
-from verify.options import Entry
+from verify.options import MAX_THREADS, Entry, Options
 from verify.refinement.caveats.open_questions import nan_parts
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
+from verify.refinement.question.placed_threads import misplaced
 from verify.refinement.verdict import Result, Verdict
+from verify.refinement.work_group import work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.effects import is_convergent
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
+from verify.semantics.operations.operation import Result as Reads
+from verify.semantics.operations.positions import Places
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import make_table
+from verify.semantics.work_group import most_threads
 
 DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
+WHOLE_SHARE = 0.2
+"""The part of the time that is left which a comparison with all threads of a group may take."""
 _THE_SAME = "the two functions are the same, up to names, convergence, and text without meaning"
 
 
@@ -149,6 +158,40 @@ def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
         yield Try(again.of(attempt.pair), Change.TARGET_FEWER)
 
 
+def _placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The pair whose threads are where a machine has them, if it has none where a counterexample
+    has them; a refutation without that would be of no launch.  With all threads of a group nothing
+    is left open, and a proof counts."""
+    options, shown = attempt.options, result.counterexample
+    if shown is None or attempt.bounds.is_narrowed or options.subgroup is not None:
+        return None
+    group, most = work_group(attempt.pair, options), most_threads(attempt.pair.source)
+    sizes = None if group is None else group.sizes
+    places = misplaced(shown.numbers, sizes, most, has_lanes=_reads_lanes(attempt))
+    if places is Places.DISTINCT:
+        return None
+    bounds = replace(attempt.bounds, places=places)
+    yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+    whole = MAX_THREADS + 1 if sizes is None else prod(sizes)
+    if not options.may_grow or not result.threads < whole <= MAX_THREADS:
+        return None
+    of_all = replace(attempt.within(whole, result.unroll), options=_exact(options))
+    told = yield Try(of_all, Change.REACH, WHOLE_SHARE)
+    return told if told is not None and is_proved(told) else None
+
+
+def _exact(options: Options) -> Options:
+    return replace(options, exact_threads=True)
+
+
+def _reads_lanes(attempt: Attempt) -> bool:
+    """Whether some call gives a thread's own lane number, or what follows from that alone."""
+    lookup = attempt.options.operations.lookup
+    names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
+    operations = (lookup(name) for name in names if name is not None)
+    return any(each is not None and each.result is Reads.LANE for each in operations)
+
+
 def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose casts keep addresses that arithmetic has moved out of the areas of their
     spaces, where the target has more casts.  Under another reading of the documents these addresses
@@ -171,8 +214,12 @@ def _races_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
 
 def _others_idle(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair in which no other thread changes memory: then none accesses what is changed through
-    a `noalias` argument of this one."""
-    if attempt.bounds.others_idle or not any(map(_has_noalias, attempt.comparison.flats)):
+    a `noalias` argument of this one.  A new object may be where the argument's object was, and is
+    then accessed through another address."""
+    flats = attempt.comparison.flats
+    if attempt.bounds.others_idle or not any(map(_has_noalias, flats)):
+        return
+    if any(makes_objects(flat.module) for flat in flats):
         return
     bounds = replace(attempt.bounds, others_idle=True)
     yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
@@ -317,6 +364,14 @@ _OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
         _one_subgroup,
         "the counterexample may depend on behaviour that is not modelled: the number and the size "
         "of a subgroup are the same in all of its threads",
+    ),
+    Variant(
+        "placed threads",
+        is_refuted,
+        _placed_threads,
+        "the counterexample may depend on behaviour that is not modelled: where in their work "
+        "group the threads are whose lane numbers the functions read, or that are as many as a "
+        "group has",
     ),
     Variant(
         "moved addresses",

@@ -76,7 +76,7 @@ def number_lanes(pair: Pair) -> Pair:
         target = pair.target
         why = '"target-cpu" or "target-features" by which waves have another size than before,'
         raise Unsupported(why, target.name, target.entry.label, target.header)
-    of_kernel = wave_size(pair.before, pair.source.attributes)
+    of_kernel = _of_kernel(pair)
     for module, top in pair.functions:
         for function in reachable(module, top) if any(map(_swaps, module.functions)) else ():
             _refuse_promises(function, wave_size(module, function.attributes) or of_kernel)
@@ -84,14 +84,25 @@ def number_lanes(pair: Pair) -> Pair:
 
 
 def same_waves(pair: Pair) -> bool:
-    """Whether waves have the same size before and after, where anything asks for it."""
+    """Whether waves have the same size before and after, where anything asks for it and both say
+    it."""
     before, after = pair.before, pair.after
     if not any(_asks(each) for each in (before, after)):
         return True
-    if wave_size(before, pair.source.attributes) != wave_size(after, pair.target.attributes):
+    stated, of_kernel = wave_size(before, pair.source.attributes), _of_kernel(pair)
+    if stated is not None and stated != wave_size(after, pair.target.attributes):
         return False
     old, new = _sizes(before), _sizes(after)
-    return old is new or all(old[name] == new[name] for name in old.keys() & new.keys())
+    return old is new or all(
+        (old[name] or of_kernel) == (new[name] or of_kernel) for name in old.keys() & new.keys()
+    )
+
+
+def _of_kernel(pair: Pair) -> int | None:
+    """The lanes of the waves that execute the pair's functions.  A source that says nothing is
+    compiled for what the target says: `opt -mcpu` writes its processor into the target alone."""
+    stated = wave_size(pair.before, pair.source.attributes)
+    return stated or wave_size(pair.after, pair.target.attributes)
 
 
 @remembered

@@ -137,7 +137,7 @@ def climbed(attempt: A, variants: Variants[A], ask: Ask[A], context: SolverConte
             try:
                 each = tries.send(told)
             except StopIteration as end:
-                result = end.value or result
+                result, is_tried = end.value or result, is_tried and end.value is None
                 break
             except ignored:
                 is_tried = True

@@ -14,6 +14,7 @@ import z3
 
 from verify.data import dataclass
 from verify.ir.function import Instruction
+from verify.normalize.lanes_of_waves import wave_size
 from verify.refinement.counts import BEYOND, compared_numbers, not_held
 from verify.refinement.question.communicating_sets import CommunicatingSets
 from verify.refinement.question.instantiate import ThreadTerms
@@ -203,7 +204,19 @@ def _reads_lanes(run: TemplateRun) -> bool:
 
 
 def _most_affordable(question: Question) -> int:
-    return MOST_EXECUTIONS // max(1, *(len(run.instances) for run in question.runs))
+    """The most threads that do not execute too much, and are in one wave if they have lanes."""
+    affordable = MOST_EXECUTIONS // max(1, *(len(run.instances) for run in question.runs))
+    return min([affordable, *(_lanes(run) for run in question.runs)])
+
+
+def _lanes(run: TemplateRun) -> int:
+    """The lanes of the waves that execute a function, where it is known and matters."""
+    has_lanes = _reads_lanes(run) or any(
+        i.operation is not None and i.operation.scope.has_lanes for i in run.instances
+    )
+    flat = run.unrolled.flat
+    size = wave_size(flat.module, flat.function.attributes) if has_lanes else None
+    return size or MOST_THREADS
 
 
 def affordable(question: Question) -> Iterator[int]:

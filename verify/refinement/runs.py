@@ -230,8 +230,9 @@ class Runs:
         lanes = self.options.subgroup if threads is None else None
         threads = self.options.threads if threads is None else threads
         memory, group, most = self.memory, self._group, most_threads(self.pair.source)
+        places = self.options.places
         return environment_assumptions(
-            domain, runs, before, after, memory, threads, group, lanes, most
+            domain, runs, before, after, memory, threads, group, lanes, most, places
         )
 
     @property

@@ -24,6 +24,7 @@
 ; EXPECT --function src_size: correct proved
 ; EXPECT --function src_large_size: correct proved
 ; EXPECT --function src_other_size: incorrect result-changed
+; EXPECT --function src_cpu_of_target: correct proved
 ; EXPECT --function src_unknown_size: incorrect result-changed
 
 target triple = "amdgcn-amd-amdhsa"
@@ -268,4 +269,14 @@ define i32 @src_feature_gone() "target-cpu"="gfx1030" "target-features"="+wavefr
 }
 define i32 @tgt_feature_gone() "target-cpu"="gfx1030" "target-features"="+wavefrontsize64,-wavefrontsize64" {
   ret i32 64
+}
+
+define i32 @src_cpu_of_target() {
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  ret i32 %lane
+}
+define i32 @tgt_cpu_of_target() "target-cpu"="gfx1100" {
+  %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  ret i32 %lane
 }

@@ -16,9 +16,10 @@ import z3
 from verify.data import dataclass
 from verify.ir.function import Module
 from verify.refinement.question.global_axioms import Globals
+from verify.refinement.question.placed_threads import placed
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.operations.operation import Result
-from verify.semantics.operations.positions import Coordinate, SizeRead, Sizes, reads_size_of
+from verify.semantics.operations.positions import Coordinate, Places, SizeRead, Sizes, reads_size_of
 from verify.symbolic.run.template import Variable
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
@@ -114,6 +115,18 @@ class _Positions:
             if thread:
                 yield z3.ULT(linear[thread - 1], number)
 
+    def placed(self, places: Places) -> Iterator[z3.BoolRef]:
+        """The facts of `verify.refinement.question.placed_threads`."""
+        read = {
+            at.dimension: [
+                self.symbols.bits(OfThread(symbol, n), width) for n in range(self.threads)
+            ]
+            for at, (symbol, width) in self.read.items()
+        }
+        yield from placed(
+            self.family, read, self.sizes, self.group, self.most, places, self.threads
+        )
+
     def _linear(self, thread: int) -> tuple[z3.BitVecRef, list[z3.BoolRef]]:
         """The linear number of a thread of a group of known size, and that its coordinates, which
         need not be read, are within that size."""
@@ -163,10 +176,11 @@ def position_facts(
     threads: int,
     lanes: int | None = None,
     most: int | None = None,
+    places: Places = Places.DISTINCT,
 ) -> Iterator[z3.BoolRef]:
     """The facts about the positions that `shared` names, in threads 0 … `threads` - 1 of a work
     group of these sizes; `None`: of any, with at most `most` threads if that is given.  `lanes`: of
-    each subgroup, where that is given."""
+    each subgroup, where that is given; `places`: of the threads."""
     largest = most if group is None else prod(group)
     if largest is not None and largest < threads:
         return  # there is no such run, and nothing is to follow from that
@@ -190,6 +204,7 @@ def position_facts(
         yield from positions.facts()
         if lanes is not None:
             yield from positions.in_subgroups(lanes)
+        yield from positions.placed(places)
 
 
 def _size_facts(
@@ -231,10 +246,11 @@ def assumptions(
     group: Sizes | None,
     lanes: int | None = None,
     most: int | None = None,
+    places: Places = Places.DISTINCT,
 ) -> list[z3.BoolRef]:
     """The facts about the variables that `runs` share, for threads 0 … `threads` - 1 of a work
     group of these sizes, if they are known, or of at most `most` threads, in subgroups of so many
-    lanes."""
+    lanes, at such places."""
     symbols = domain.symbols
     shared: dict[SolverSymbol, Variable] = {}
     for run in runs:
@@ -246,13 +262,13 @@ def assumptions(
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
-    distinct += position_facts(symbols, shared, group, threads, lanes, most)
+    distinct += position_facts(symbols, shared, group, threads, lanes, most, places)
     windows = [v for s, v in shared.items() if isinstance(s, Window)]
     if len(windows) > 1:
         distinct.append(z3.Distinct(*windows))
     if plan.target.generic is not None:
         # What is at the address 0 of a window would be at null.
         distinct += [window != 0 for window in windows]
-    places = Globals(domain, (before, after), plan)
-    facts = [*distinct, *places.apart(shared), *places.contents(shared, threads)]
+    variables = Globals(domain, (before, after), plan)
+    facts = [*distinct, *variables.apart(shared), *variables.contents(shared, threads)]
     return [*facts, *domain.library_results]

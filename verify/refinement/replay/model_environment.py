@@ -232,9 +232,10 @@ class ModelEnvironment:
         symbols = self._domain.symbols
         if event.convergent:
             operation = self.operations.lookup(event.callee)
+            exact = operation is not None and operation.is_answered
             uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
-            meets = meeting(self._domain, event.callee, self._class(event))
-            member = None if uniform else event.thread
+            meets = meeting(self._domain, event.callee, self._class(event, exact=exact))
+            member = None if exact or uniform else event.thread
             return self.values.value(converged(symbols, event.callee, shape, member, meets))
         operands, before = _operands(event.operands), _read_count(event)
         again = None if event.again is None else _operands(event.again)
@@ -250,21 +251,22 @@ class ModelEnvironment:
 
         return uniform_value(shape, leaf)
 
-    def _class(self, event: CallEvent) -> Class:
-        """The class of a convergent call, with the operands and counts of its members."""
+    def _class(self, event: CallEvent, *, exact: bool) -> Class:
+        """The class of a convergent call, with the operands of its members, and the counts but of
+        an operation with an `exact` meaning."""
         members = {m.thread: m for m in event.members}
         threads = range(self.values.question.who.threads)
         taking_part = [members.get(thread) for thread in threads]
         any_member = event.members[0]
         counts = [0 if member is None else member.before for member in taking_part]
-        reads = effects(self.module, self._instruction(event.site)).reads
+        reads = not exact and effects(self.module, self._instruction(event.site)).reads
         given = [member or any_member for member in taking_part]
         again = tuple(_operands(member.again or member.operands) for member in given)
         return Class(
             tuple(member is not None for member in taking_part),
             tuple(_operands(member.operands) for member in given),
             tuple(before_term(_count(number)) for number in counts) if reads else None,
-            None if all(member.again is None for member in event.members) else again,
+            None if exact or all(member.again is None for member in event.members) else again,
         )
 
     def undefined(self, event: CallEvent) -> bool:

@@ -1,0 +1,94 @@
+; What: lane numbers beside positions in a work group.  The lanes of a wave follow the linear number, so that in a group of
+; one wave of one dimension they are `workitem.id.x` (LLVM's AMDGPUCodeGenPrepare writes one for the other).  A
+; counterexample of two threads whose places no machine has is none; with all threads of the group there is a proof.
+; Nor does a group have more threads than the function states.
+; Document: docs/refinement.md, "Thread numbers"; LLVM, User Guide for AMDGPU Backend, "amdgpu-flat-work-group-size"
+; EXPECT --function src_wave: correct proved
+; EXPECT --function src_part: unknown approximation
+; EXPECT --function src_next: incorrect result-changed
+; EXPECT --function src_any_group: incorrect result-changed
+; EXPECT --function src_not_lanes: incorrect result-changed
+; EXPECT --function src_product: unknown approximation
+; EXPECT --function src_product_fits: incorrect result-changed
+
+target triple = "amdgcn-amd-amdhsa"
+
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
+
+define i32 @src_wave() #0 !reqd_work_group_size !0 {
+  %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  ret i32 %lane
+}
+define i32 @tgt_wave() #0 !reqd_work_group_size !0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %x
+}
+
+define i32 @src_part() #0 !reqd_work_group_size !1 {
+  %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  ret i32 %lane
+}
+define i32 @tgt_part() #0 !reqd_work_group_size !1 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %lane = and i32 %x, 31
+  ret i32 %lane
+}
+
+define i32 @src_next() #0 !reqd_work_group_size !0 {
+  %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  ret i32 %lane
+}
+define i32 @tgt_next() #0 !reqd_work_group_size !0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %next = add i32 %x, 1
+  ret i32 %next
+}
+
+define i32 @src_any_group() #0 {
+  %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  ret i32 %lane
+}
+define i32 @tgt_any_group() #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %x
+}
+
+define i1 @src_not_lanes() #0 !reqd_work_group_size !1 {
+  ret i1 false
+}
+define i1 @tgt_not_lanes() #0 !reqd_work_group_size !1 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp eq i32 %x, 77
+  ret i1 %c
+}
+
+define i1 @src_product() #1 {
+  ret i1 false
+}
+define i1 @tgt_product() #1 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %far = icmp ugt i32 %x, 15
+  %high = icmp ugt i32 %y, 1
+  %c = and i1 %far, %high
+  ret i1 %c
+}
+
+define i1 @src_product_fits() #1 {
+  ret i1 false
+}
+define i1 @tgt_product_fits() #1 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %far = icmp ugt i32 %x, 14
+  %high = icmp ugt i32 %y, 0
+  %c = and i1 %far, %high
+  ret i1 %c
+}
+
+attributes #0 = { "target-cpu"="gfx1100" }
+attributes #1 = { "amdgpu-flat-work-group-size"="1,32" }
+!0 = !{i32 32, i32 1, i32 1}
+!1 = !{i32 128, i32 1, i32 1}

@@ -1,0 +1,131 @@
+"""The places of the threads in their work group, as a machine has them: a group has a number of
+threads, which follows from its sizes, and the lanes of a subgroup follow the linear number.
+
+Of threads that run, only some take part in a counterexample, and nothing is said of the others;
+so the environment has them at any different positions (docs/refinement.md, "Thread numbers").  A
+counterexample that no machine has is found again, or not, with these facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise, product
+
+import z3
+
+from verify.refinement.verdict import ThreadInput
+from verify.semantics.operations.positions import (
+    MOST_IN_GROUP,
+    Coordinate,
+    Places,
+    Sizes,
+    coordinate,
+    position_in,
+)
+
+SIZE_BITS = MOST_IN_GROUP.bit_length()
+"""The width of a size of a group."""
+LINEAR_BITS = 3 * SIZE_BITS
+"""The width of a linear number, which no product of sizes exceeds."""
+MOST_LANES, FEWEST_LANES = 64, 32
+"""Lanes of a subgroup on machines that number them so: a subgroup begins at a multiple."""
+
+
+def misplaced(
+    numbers: Iterable[ThreadInput], group: Sizes | None, most: int | None, *, has_lanes: bool
+) -> Places:
+    """What the numbers of a counterexample contradict, `DISTINCT` if no machine needs to place its
+    threads in another way.  `most`: the most threads of a group; `has_lanes`: the functions read
+    lane numbers, which are those of the threads."""
+    families: dict[str, dict[int, dict[int, int]]] = {}
+    for number in numbers:
+        at = coordinate(number.name)
+        if at is not None and at.is_in_group:
+            of_thread = families.setdefault(at.family, {}).setdefault(number.thread, {})
+            of_thread[at.dimension] = int(number.value)
+    needed = Places.DISTINCT
+    for family, threads in families.items():
+        corners = [max(at.get(d, 0) for at in threads.values()) + 1 for d in range(3)]
+        is_ordered = has_lanes and Coordinate(family, 0).is_in_lane_order
+        if is_ordered and not any(_are_lanes(threads, each) for each in _sizes(corners, group)):
+            return Places.IN_LANES
+        if group is None and most is not None and corners[0] * corners[1] * corners[2] > most:
+            needed = Places.IN_GROUP
+    return needed
+
+
+def _sizes(corners: list[int], group: Sizes | None) -> Iterator[Sizes]:
+    """Sizes of a group that has the positions below these, narrow ones and wide ones."""
+    if group is not None:
+        yield group
+        return
+    for width, height in product((corners[0], MOST_IN_GROUP), (corners[1], MOST_IN_GROUP)):
+        yield width, height, MOST_IN_GROUP
+
+
+def _are_lanes(threads: Mapping[int, Mapping[int, int]], group: Sizes) -> bool:
+    """Whether the threads are at consecutive linear numbers, from the start of a subgroup on."""
+    starts = range(0, min(group[0] * group[1] * group[2], 1 << 20), FEWEST_LANES)
+    return any(
+        all(
+            position_in(group, start + thread)[dimension] == number
+            for thread, at in threads.items()
+            for dimension, number in at.items()
+        )
+        for start in starts
+    )
+
+
+def placed(
+    family: str,
+    read: Mapping[int, list[z3.BitVecRef]],
+    sizes: Mapping[int, list[z3.BitVecRef]],
+    group: Sizes | None,
+    most: int | None,
+    places: Places,
+    threads: int,
+) -> Iterator[z3.BoolRef]:
+    """The facts of a places about one family of positions.  `read`: the coordinates that are
+    read, by dimension, of each thread; `sizes`: those of the group that are read."""
+    if places is Places.DISTINCT or not Coordinate(family, 0).is_in_group:
+        return
+    of_group = [_size(family, d) if group is None else _narrow(group[d]) for d in range(3)]
+    if group is None:
+        yield z3.And(*(size != 0 for size in of_group))
+        width, height, depth = map(_wide, of_group)
+        yield z3.ULE(width * height * depth, min(most or MOST_IN_GROUP, MOST_IN_GROUP))
+    for dimension, size in enumerate(of_group):
+        for each in sizes.get(dimension, ()):
+            yield from _is(each, size)
+    linear: list[z3.BitVecRef] = []
+    for thread in range(threads):
+        at: list[z3.BitVecRef] = []
+        for dimension, size in enumerate(of_group):
+            here = z3.BitVec(f"{family}.{dimension}.placed.{thread}", SIZE_BITS)
+            if dimension in read:
+                yield from _is(read[dimension][thread], here)
+            yield z3.ULT(here, size)
+            at.append(here)
+        x, y, z = map(_wide, at)
+        linear.append(x + _wide(of_group[0]) * (y + _wide(of_group[1]) * z))
+    if places is Places.IN_LANES and Coordinate(family, 0).is_in_lane_order:
+        yield z3.URem(linear[0], MOST_LANES) == 0
+        yield from (after == before + 1 for before, after in pairwise(linear))
+
+
+def _size(family: str, dimension: int) -> z3.BitVecRef:
+    return z3.BitVec(f"{family}.{dimension}.size", SIZE_BITS)
+
+
+def _narrow(size: int) -> z3.BitVecRef:
+    return z3.BitVecVal(min(size, (1 << SIZE_BITS) - 1), SIZE_BITS)
+
+
+def _wide(number: z3.BitVecRef) -> z3.BitVecRef:
+    return z3.ZeroExt(LINEAR_BITS - SIZE_BITS, number)
+
+
+def _is(number: z3.BitVecRef, narrow: z3.BitVecRef) -> Iterator[z3.BoolRef]:
+    """That a number is one of `SIZE_BITS` bits."""
+    width = max(number.size(), SIZE_BITS)
+    yield (z3.ZeroExt(width - number.size(), number) == z3.ZeroExt(width - SIZE_BITS, narrow))
