@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from verify.data import dataclass
 from verify.semantics.langref import LANGREFS
 from verify.semantics.memory.loads import Loads
-from verify.semantics.operations.positions import Places
-from verify.semantics.operations.scopes import Placement
+from verify.semantics.operations.scopes import Placement, Places
 
 if TYPE_CHECKING:
     from verify.semantics.operations.table import OperationTable

@@ -132,14 +132,16 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         "loops with tokens": RandomPrograms(Tokens.ALWAYS, LOOPS),
         "statements": RandomPrograms(Tokens.NEVER, STATEMENTS),
         "statements with tokens": RandomPrograms(Tokens.ALWAYS, STATEMENTS),
-        "kernels": SeedPrograms(modules_in(arguments.folder or KERNELS), opt=arguments.opt),
+        "kernels": SeedPrograms(
+            _named("--from", arguments.folder) if arguments.folder else modules_in(KERNELS),
+            opt=arguments.opt,
+        ),
         "pairs": SeedPrograms(_of_pairs(), opt=arguments.opt),
         KEPT: KeptPrograms(kept_in(arguments), arguments.opt),
     }
     if arguments.tests is not None:
-        by_name["tests"] = SeedPrograms(
-            modules_in(arguments.tests), convergent=True, opt=arguments.opt
-        )
+        tests = _named("--tests", arguments.tests)
+        by_name["tests"] = SeedPrograms(tests, convergent=True, opt=arguments.opt)
     if arguments.sources is None:
         return by_name
     wanted = arguments.sources.split(",")
@@ -147,6 +149,14 @@ def sources(arguments: Namespace) -> Mapping[str, Programs]:
         if name not in by_name:
             raise UsageError(f"--sources: {name} is none of {', '.join(by_name)}")
     return {name: by_name[name] for name in wanted}
+
+
+def _named(option: str, folder: str) -> tuple[Path, ...]:
+    """The modules in a folder that the user names.  Raises UsageError."""
+    found = modules_in(folder)
+    if not found:
+        raise UsageError(f"{option} {folder}: there is no .ll file")
+    return found
 
 
 def _of_pairs() -> tuple[Path, ...]:

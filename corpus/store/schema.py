@@ -73,7 +73,7 @@ class StoreError(Exception):
 
 def connect(path: Path) -> sqlite3.Connection:
     """An existing store.  Raises `StoreError`."""
-    if not path.is_file():
+    if not path.is_file() or not path.stat().st_size:
         raise StoreError(f"{path}: no store there (`tangle-tv corpus run` makes one; see --store)")
     return _opened(path)
 

@@ -17,7 +17,7 @@ import pytest
 
 from corpus.bugs_page import Bug, bugs
 from corpus.commands import hunt_job
-from corpus.commands.hunt import keep
+from corpus.commands.hunt import keep, sources
 from corpus.commands.hunt_bisect import Culprit, culprit_of
 from corpus.commands.hunt_job import (
     INSTRUMENTED,
@@ -52,6 +52,7 @@ from transforms.llvm.steps import Step
 from verify.cli import passes_job
 from verify.cli.corpus_options import HUNT_DEFAULTS
 from verify.cli.errors import UsageError
+from verify.cli.options import parse
 from verify.cli.passes_job import Rerun, Wrong
 from verify.ir.reader import read_module
 
@@ -449,3 +450,10 @@ def test_wrong_options(words: list[str], says: str, tangle: Command, tmp_path: P
     done = tangle("hunt", "--state", tmp_path / "hunt.json", *words)
     assert done.status == 2 and done.out == ""
     assert says in done.err
+
+
+@pytest.mark.parametrize("option", ["--tests", "--from"])
+def test_a_folder_without_programs(option: str, tmp_path: Path) -> None:
+    words = ["hunt", "--time", "1", option, str(tmp_path), "--state", str(tmp_path / "state.json")]
+    with pytest.raises(UsageError, match=f"{option} .*: there is no .ll file"):
+        sources(parse(words))

@@ -163,6 +163,17 @@ def test_a_full_disk(file: Write) -> None:
     assert done.stderr == "tangle-tv: the output cannot be written: No space left on device\n"
 
 
+@pytest.mark.parametrize("words", [["check", "nosuch.ll"], ["check", "{file}"], ["--version"]])
+def test_a_full_disk_for_messages_too(words: list[str], file: Write) -> None:
+    code = "from verify.cli.main import main; main()"
+    given = [word.format(file=file(CORRECT)) for word in words]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", code, *given], stdout=full, stderr=full, check=False
+        )
+    assert done.returncode == 2
+
+
 def test_a_bug_is_reported_without_a_traceback() -> None:
     code = (
         "from verify.cli.commands import explain\nfrom verify.cli.main import main\n"

@@ -94,7 +94,7 @@ def test_functions_that_are_the_same(tangle: Command, file: Write, tmp_path: Pat
 def test_a_place_that_cannot_be_written(tangle: Command, file: Write, tmp_path: Path) -> None:
     for place in (tmp_path, tmp_path / "none" / "proof.json"):
         done = tangle("check", file(CORRECT), "--proof", place)
-        assert done.status == 2 and f"--proof {place}: no file can be written there" in done.err
+        assert done.status == 2 and f"--proof {place}: cannot be written: no file can be there" in done.err
 
 
 PAIR: dict[str, object] = {
@@ -181,3 +181,11 @@ def test_files_that_cannot_be_read(tangle: Command, file: Write, tmp_path: Path)
     ):
         done = tangle("prove", "--check", place)
         assert done.status == 2 and says in done.err
+
+
+def test_an_input_is_not_replaced_by_its_proof(file: Write, tangle: Command) -> None:
+    path = file(CORRECT)
+    before = path.read_bytes()
+    done = tangle("check", path, "--proof", path)
+    assert done.status == 2 and "is not replaced" in done.err
+    assert path.read_bytes() == before

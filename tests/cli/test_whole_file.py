@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from verify.cli.whole_file import write_whole
+from verify.cli.errors import UsageError
+from verify.cli.whole_file import refuse_to_replace, write_whole
 
 
 @contextmanager
@@ -42,3 +43,19 @@ def test_what_is_no_file_is_written_through(tmp_path: Path) -> None:
     assert link.is_symlink() and target.read_bytes() == b"text"
     write_whole(Path("/dev/null"), b"text")
     assert Path("/dev/null").is_char_device()
+
+
+def test_a_file_of_another_kind_is_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "there"
+    refuse_to_replace("--proof", path, b"{")
+    refuse_to_replace("--proof", Path("/dev/null"), b"{")
+    path.write_bytes(b"")
+    refuse_to_replace("--proof", path, b"{")
+    path.write_bytes(b"{}")
+    refuse_to_replace("--proof", path, b"{")
+    path.write_bytes(b"define void @f() {")
+    with pytest.raises(UsageError, match="there is a file of another kind"):
+        refuse_to_replace("--proof", path, b"{")
+    for place in (tmp_path, tmp_path / "no" / "there"):
+        with pytest.raises(UsageError, match="cannot be written"):
+            refuse_to_replace("--proof", place, b"{")

@@ -198,11 +198,11 @@ def function(body: str, name: str) -> str:
     return f"define void @{name}(i32 noundef %x) {{\n{body}\n  ret void\n}}\n"
 
 
-def difference(before: str, after: str) -> str:
-    """The report on two straight-line functions, one thread with %x = 5."""
+def difference(before: str, after: str, declared: str = "", x: int = 5) -> str:
+    """The report on two straight-line functions, one thread with this %x."""
     declarations = "declare void @op(i32) convergent\ndeclare void @other(i32)\n"
-    text = function(before, "src") + function(after, "tgt") + declarations
-    return render(refuted(text, [{"x": 5}]), Style())
+    text = function(before, "src") + function(after, "tgt") + declarations + declared
+    return render(refuted(text, [{"x": x}]), Style())
 
 
 OP = "  call void @op(i32 %x)"
@@ -211,13 +211,47 @@ OP = "  call void @op(i32 %x)"
 def test_a_missing_operation() -> None:
     text = difference(f"{OP}\n{OP}", OP)
     assert "(observation-missing)" in text
-    assert "executes this operation before (its 2nd observable one), and not after" in text
+    assert "executes such an operation 2 times before, once after:" in text
 
 
 def test_an_added_operation() -> None:
     text = difference(OP, f"{OP}\n{OP}")
     assert "(observation-added)" in text
-    assert "executes this operation after (its 2nd observable one), and not before" in text
+    assert "executes such an operation once before, 2 times after:" in text
+
+
+def test_the_first_operation_added() -> None:
+    text = difference("", OP)
+    assert "executes this operation after (its 1st observable one), and not before" in text
+
+
+def test_the_operation_that_is_missing_is_marked() -> None:
+    rest = f"{OP}\n  br label %next\nnext:\n{OP}"
+    text = difference(rest, rest.replace(OP, "", 1))
+    assert "2 times before, once after; this one is missing:" in text
+    (marked,) = [line for line in text.splitlines() if "▶" in line]
+    assert "%0" in marked
+
+
+def test_a_store_that_moves_over_an_operation() -> None:
+    store = "  store i32 %x, ptr @cell"
+    declared = "@cell = external global i32\n"
+    text = difference(f"{store}\n{OP}", f"{OP}\n{store}", declared, 0)
+    moved = "stores 0 to @cell after its 1st observable operation, in the source earlier"
+    assert moved in " ".join(text.split())
+    text = difference(f"{OP}\n{store}", f"{store}\n{OP}", declared, 0)
+    moved = "stores 0 to @cell before its 1st observable operation, in the source later"
+    assert moved in " ".join(text.split())
+
+
+def test_a_load_shows_its_place() -> None:
+    body = (
+        "  store i32 %x, ptr @cells\n  %q = getelementptr i8, ptr @cells, i32 {}\n"
+        "  %v = load i32, ptr %q\n  call void @op(i32 %v)"
+    )
+    text = difference(body.format(0), body.format(8), "@cells = external global [4 x i32]\n")
+    assert "= 5 at @cells" in text
+    assert "= 0 at @cells + 8" in text
 
 
 def test_another_operation() -> None:

@@ -141,7 +141,8 @@ def refuse(recipe: Recipe) -> None:
     unknown = [p for p in recipe.passes if p not in PASSES and p not in PIPELINES]
     if unknown:
         raise LlvmFailed(
-            f"no such pass: {unknown[0]} (the wheel's LLVM has {', '.join((*PASSES, *PIPELINES))})"
+            f"no such pass: {unknown[0]} (the wheel's LLVM has {', '.join((*PASSES, *PIPELINES))}; "
+            "--opt PATH runs those of an opt, as in --opt opt-22)"
         )
     if len(recipe.passes) > 1 and any(p in PIPELINES for p in recipe.passes):
         raise LlvmFailed("a pipeline goes alone")

@@ -200,8 +200,8 @@ def add_hunt(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sources",
         metavar="NAMES",
-        help="only programs of these sources, separated by commas (default: all, or `tests` "
-        "with --tests)",
+        help="only programs of these sources, separated by commas (default: all; `tests` needs "
+        "--tests)",
     )
     parser.add_argument(
         "--novel",

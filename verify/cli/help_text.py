@@ -165,7 +165,7 @@ def overview(description: str, lines: Mapping[str, str]) -> str:
                 initial_indent=f"  {name:<{_INDENT - 2}}",
                 subsequent_indent=" " * _INDENT,
             )
-    rows = {**VERDICTS, **COMMON}
+    rows = {**VERDICTS, 6: BOUNDED, **COMMON}
     parts += ["", "exit status, where pairs are verified:"]
     parts += [f"  {number:>3}  {rows[number]}" for number in sorted(rows)]
     parts += ["", f"`{PROGRAM} COMMAND --help` shows a command's options, an example, and its own"]

@@ -70,7 +70,11 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
     from verify.judge.errors import InputError
 
     try:
-        arguments = parse(argv)
+        try:
+            arguments = parse(argv)
+        except SystemExit:
+            sys.stdout.flush()  # help, and the version
+            raise
         command = _command(arguments.command)
         if loaded is not None:
             loaded()
@@ -79,16 +83,16 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
     except (InputError, IRError) as error:
         excerpt = error.excerpt if isinstance(error, IRError) else ""
         message = "\n".join([f"tangle-tv: {error}", *filter(None, [excerpt])])
-        print(on_terminal(message), file=sys.stderr)
+        _tell(on_terminal(message))
         return Exit.USAGE
     except KeyboardInterrupt:
-        print("tangle-tv: interrupted", file=sys.stderr)
+        _tell("tangle-tv: interrupted")
         return Exit.INTERRUPTED
     except OSError as error:
         if error.filename is not None:
             raise
-        print(f"tangle-tv: the output cannot be written: {error.strerror}", file=sys.stderr)
-        _discard_output()
+        _tell(f"tangle-tv: the output cannot be written: {error.strerror}")
+        _discard(sys.stdout)
         return Exit.USAGE
     return status
 
@@ -125,9 +129,18 @@ def _nowhere(mode: Literal["r", "w"]) -> TextIO:
     return open(os.devnull, mode, encoding="utf-8")
 
 
-def _discard_output() -> None:
+def _tell(message: str) -> None:
+    """Print a message on standard error; without one where that cannot be written either, the exit
+    status says what happened."""
+    try:
+        print(message, file=sys.stderr, flush=True)
+    except OSError:
+        _discard(sys.stderr)
+
+
+def _discard(output: TextIO) -> None:
     """Drop what is still buffered: it cannot be written either, and the interpreter would try."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())
 
 
 def _internal_error(
@@ -148,10 +161,8 @@ def report_bug(
     if os.environ.get("TANGLE_TV_DEBUG"):
         sys.__excepthook__(kind, error, trace)
     text = " ".join(str(error).split())
-    print(
+    _tell(
         f"tangle-tv: internal error: {kind.__name__}: {text}\n"
         "This is a bug of tangle-tv, no verdict on the input. Please report it with the command "
-        "line and the input files; TANGLE_TV_DEBUG=1 shows where it happened.",
-        file=sys.stderr,
+        "line and the input files; TANGLE_TV_DEBUG=1 shows where it happened."
     )
-    sys.stderr.flush()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from verify.report.subject import Subject
-from verify.report.trace import trace
+from verify.report.trace import Trace, trace
 from verify.report.words import reason
 
 _DEFINE = re.compile(r"^define [^@\n]*@(\"[^\"]*\"|[\w.$-]+)\(", re.M)
@@ -24,7 +24,7 @@ def exported(form: str, subjects: Sequence[Subject]) -> str:
 def _case(each: Subject, places: Mapping[str, Mapping[str, int]]) -> ReportedCase:
     result, file = each.result, each.files[1]
     found = trace(each)
-    said = reason(result) if found is None else " ".join((*found.headline, found.consequence))
+    said = reason(result) if found is None else in_one_line(found)
     return ReportedCase(
         file,
         each.title,
@@ -36,6 +36,14 @@ def _case(each: Subject, places: Mapping[str, Mapping[str, int]]) -> ReportedCas
         file=file if file != "-" else "",
         line=places[file].get(each.target.name, 0),
     )
+
+
+def in_one_line(found: Trace) -> str:
+    """What differs, the instruction of which that is told, and what follows."""
+    operations = "; ".join(
+        f"{side}: {text.strip()}" if side else text.strip() for side, text in found.operations
+    )
+    return " ".join(filter(None, (*found.headline, operations, found.consequence)))
 
 
 def lines_of(file: str) -> Mapping[str, int]:

@@ -16,6 +16,7 @@ from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
 from verify.cli.html_pages import StepPages
 from verify.cli.output_formats import lines_of
+from verify.cli.whole_file import refuse_to_replace, write_whole
 from verify.file_names import safe, unused
 from verify.refinement.verdict import Verdict
 from verify.report.html.element import Element
@@ -151,12 +152,18 @@ def _spool() -> SpooledTemporaryFile[str]:
     return SpooledTemporaryFile(SPOOL_BYTES, "w+", encoding="utf-8")
 
 
+_BEGINNINGS = {"junit": b"<", "sarif": b"{"}
+
+
 class Exports:
     """The files of `--junit` and `--sarif`, and what `--output-format` asks for."""
 
     def __init__(self, arguments: Namespace) -> None:
+        """Raises UsageError."""
         given: dict[str, str | None] = vars(arguments)
         self.files = {name: given.get(name) for name in EXPORTS if given.get(name)}
+        for name, path in self.files.items():
+            refuse_to_replace(f"--{name}", Path(path or ""), _BEGINNINGS[name])
         self.printed: str = arguments.output_format
         file = given.get("file") or ""
         self.input = "" if file == "-" else file
@@ -175,7 +182,7 @@ class Exports:
         for name, path in self.files.items():
             text = EXPORTS[name](facts.command, self.cases, facts.notes)
             try:
-                Path(path or "").write_text(text, encoding="utf-8")
+                write_whole(Path(path or ""), text.encode())
             except OSError as error:
                 said = f"--{name} {path}: cannot be written: {error.strerror}"
                 raise UsageError(said) from error

@@ -6,6 +6,26 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from verify.cli.errors import UsageError
+
+
+def refuse_to_replace(option: str, path: Path, begins: bytes) -> None:
+    """Before any work: that a file can be written there, and that none is lost which does not begin
+    so, such as an input.  Raises UsageError."""
+    if path.is_dir() or not path.parent.is_dir():
+        raise UsageError(f"{option} {path}: cannot be written: no file can be there")
+    if not path.is_file():
+        return
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(begins))
+    except OSError as error:
+        raise UsageError(f"{option} {path}: cannot be written: {error.strerror}") from error
+    if start not in (b"", begins):
+        raise UsageError(
+            f"{option} {path}: there is a file of another kind, which is not replaced; name another"
+        )
+
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file, or a device, pipe or link, through which it is written.  Raises OSError."""

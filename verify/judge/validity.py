@@ -10,6 +10,7 @@ from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.codes import Code
 from verify.ir.function import Complaint, Function, Module
+from verify.ir.triples import architecture
 from verify.normalize.pair import Pair
 from verify.refinement.verdict import Result
 from verify.semantics.memory.layout import Layout
@@ -31,6 +32,11 @@ def refused(pair: Pair, undecided: Result) -> Result | None:
     if difference is not None:
         reason = f"functions of different types cannot be compared: {difference}"
         return undecided.unsupported(Code.SIGNATURE_CHANGED, reason)
+    triples = pair.before.triple, pair.after.triple
+    targets = sorted({architecture(triple) for triple in triples if triple})
+    if len(targets) > 1:
+        reason = f"modules for different targets cannot be compared: {' and '.join(targets)}"
+        return undecided.unsupported(Code.UNSUPPORTED, reason)
     for module in (pair.before, pair.after):
         part = Layout(module.datalayout, module.types).unsupported
         if part is not None:

@@ -51,8 +51,7 @@ from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.operation import Result as Reads
-from verify.semantics.operations.positions import Places
-from verify.semantics.operations.scopes import Scope
+from verify.semantics.operations.scopes import Places, Scope
 from verify.semantics.operations.table import make_table
 from verify.semantics.work_group import most_threads
 

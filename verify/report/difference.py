@@ -14,12 +14,14 @@ from verify.refinement.verdict import Counterexample
 from verify.report.culprit import Dependences, branches, communicates, counterpart, culprit
 from verify.report.memory_cell import MemoryCell, is_access, memory_cell
 from verify.report.names import shown_operands
+from verify.report.unpaired import Unpaired, unpaired
 from verify.report.values import show_status
 from verify.report.view import View, local_operands
 
 LONGEST_SLICE = 400
 """Executions that are looked at for where a value comes from."""
-NOTHING_MARKED: Sides[frozenset[Instance]] = Sides(frozenset[Instance](), frozenset[Instance]())
+NOTHING = frozenset[Instance]()
+NOTHING_MARKED: Sides[frozenset[Instance]] = Sides(NOTHING, NOTHING)
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,21 @@ class MismatchCause:
     cell: MemoryCell | None = None
     observed: Sides[Instance | None] = NEITHER
     """The difference for an observer, if `executions` are only its cause."""
+    unpaired: Unpaired | None = None
+    """The calls of a function of which one run makes more."""
+
+    @property
+    def subjects(self) -> Sides[Instance | None]:
+        """The executions of which the difference is told: of a store that only the target makes
+        there, that store and the source's; of operations of one function, the one that the other
+        run has not."""
+        alone = None if self.unpaired is None else self.unpaired.instance
+        if alone is not None and not self.through:
+            return self.executions.map(lambda one: one and alone)
+        is_store = self.mismatch.difference is Difference.STORE and not self.through
+        if not is_store or self.cell is None or self.cell.stores.target is None:
+            return self.executions
+        return Sides(self.cell.elsewhen, self.cell.stores.target)
 
 
 def cause_of(
@@ -137,6 +154,10 @@ def _seen(counterexample: Counterexample, views: Sides[View]) -> MismatchCause:
             return _value(mismatch, views, Sides(old, new))
         case Difference.MEMORY | Difference.STORE | Difference.TORN:
             return _memory(mismatch, views, executions)
+        case Difference.MISSING if old is not None:
+            return _unpaired(mismatch, executions, unpaired(old, views, views.source))
+        case Difference.EXTRA if new is not None:
+            return _unpaired(mismatch, executions, unpaired(new, views, views.target))
         case _:
             return MismatchCause(mismatch, executions)
 
@@ -158,10 +179,22 @@ def _memory(
     assert mismatch.memory is not None
     cell = memory_cell(mismatch.memory, mismatch.thread, views, executions)
     accesses = list(map(_one, cell.stores))
+    if mismatch.difference is Difference.STORE:
+        accesses[0] |= _one(cell.elsewhen)
     if not any(accesses):
         both = zip(views, executions, strict=True)
         accesses = [_accesses(view, mismatch.thread, until) for view, until in both]
     return MismatchCause(mismatch, executions, marked=Sides(accesses[0], accesses[1]), cell=cell)
+
+
+def _unpaired(
+    mismatch: Mismatch, executions: Sides[Instance | None], found: Unpaired
+) -> MismatchCause:
+    """An operation that only one run has, and which one that is."""
+    marked = _one(found.instance)
+    is_missing = mismatch.difference is Difference.MISSING
+    shown = Sides(marked, NOTHING) if is_missing else Sides(NOTHING, marked)
+    return MismatchCause(mismatch, executions, marked=shown, unpaired=found)
 
 
 def _accesses(view: View, thread: int, until: Instance | None) -> frozenset[Instance]:

@@ -86,7 +86,7 @@ def _ub_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
 
 def _missing_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     thread, number = cause.mismatch.thread, _number(cause.mismatch)
-    return (
+    return _counted(cause, "missing") or (
         f"thread {thread} executes this operation before (its {number} observable one), and not "
         "after:",
     )
@@ -94,10 +94,26 @@ def _missing_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
 
 def _extra_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     thread, number = cause.mismatch.thread, _number(cause.mismatch)
-    return (
+    return _counted(cause, "added") or (
         f"thread {thread} executes this operation after (its {number} observable one), and not "
         "before:",
     )
+
+
+def _counted(cause: MismatchCause, what: str) -> tuple[str, ...]:
+    """The difference where both runs have operations of one function, and other numbers of them;
+    nothing where the numbers do not say it."""
+    calls = None if cause.unpaired is None else cause.unpaired.calls
+    if cause.unpaired is None or calls is None or not all(calls) or calls.source == calls.target:
+        return ()
+    before, after = calls.map(_times)
+    which = "" if cause.unpaired.instance is None else f"; this one is {what}"
+    thread = cause.mismatch.thread
+    return (f"thread {thread} executes such an operation {before} before, {after} after{which}:",)
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
 
 
 def _number(mismatch: Mismatch) -> str:
@@ -146,18 +162,30 @@ def _memory_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     where = "here"
     if isinstance(mismatch.source, Status):
         where = "when it returns" if mismatch.source.end is End.RETURNED else "when it unwinds"
+    before, after = (
+        f"{held} (what was there)" if untouched else held
+        for held, untouched in zip(cell.held, cell.untouched, strict=True)
+    )
     return (
         f"thread {mismatch.thread} leaves other threads another memory {where}: "
-        f"{cell.place} holds {cell.held.source} before and {cell.held.target} after:",
+        f"{cell.place} holds {before} before and {after} after:",
     )
 
 
 def _store_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
-    cell = cause.cell
+    cell, thread, here = cause.cell, cause.mismatch.thread, cause.executions.source
     assert cell is not None
+    if cell.elsewhen is None or here is None:
+        return (
+            f"thread {thread} stores {cell.held.target} to {cell.place} after, and "
+            "stores nothing there before: another thread's store may be lost:",
+        )
+    is_later, index = cell.elsewhen < here, cause.mismatch.index
+    passed = f"after its {ordinal(index)}" if is_later else f"before its {ordinal(index + 1)}"
     return (
-        f"thread {cause.mismatch.thread} stores {cell.held.target} to {cell.place} after, and "
-        "stores nothing there before: another thread's store may be lost:",
+        f"in the target, thread {thread} stores {cell.held.target} to {cell.place} {passed} "
+        f"observable operation, in the source {'earlier' if is_later else 'later'}: another "
+        "thread's store in between may be lost:",
     )
 
 

@@ -23,11 +23,15 @@ _WRITING_INTRINSICS = ("llvm.mem", "llvm.masked.", "llvm.vp.", "llvm.matrix.")
 @dataclass(frozen=True)
 class MemoryCell:
     """`place`: the address in words.  `stores`: the last execution on each side that writes it
-    there, if one is seen to.  `held`: its contents in words."""
+    there, if one is seen to.  `held`: its contents in words.  `elsewhen`: where the source does not
+    write it there, its next execution before or after that which does."""
 
     place: str
     stores: Sides[Instance | None]
     held: Sides[str]
+    elsewhen: Instance | None = None
+    untouched: Sides[bool] = Sides(False, False)
+    """Whether the thread has certainly not written there."""
 
 
 def memory_cell(
@@ -56,7 +60,12 @@ def memory_cell(
             place = show_address(moved, view.names(thread))
             break
     texts = [_held(each, type_, size) for each in contents]
-    return MemoryCell(place, stores, Sides(texts[0], texts[1]))
+    elsewhen = None
+    if stores.source is None:
+        elsewhen = _nearest_store(views.source, thread, ends.source, cell)
+    both = [_is_untouched(v, thread, e, cell) for v, e in zip(views, ends, strict=True)]
+    held, untouched = Sides(texts[0], texts[1]), Sides(both[0], both[1])
+    return MemoryCell(place, stores, held, elsewhen, untouched)
 
 
 def _unnamed(space: str, start: int) -> str:
@@ -121,6 +130,22 @@ def _last_store(view: View, thread: int, end: Instance | None, cell: _Bytes) -> 
         if written is None and index < last:  # what is seen at a call is from before it
             return None
     return None
+
+
+def _is_untouched(view: View, thread: int, end: Instance | None, cell: _Bytes) -> bool:
+    steps = view.run.threads[thread].steps
+    until = steps if end is None else steps[: end[1]]
+    return all(cell.written_by(step, view.run) is False for step in until)
+
+
+def _nearest_store(view: View, thread: int, end: Instance | None, cell: _Bytes) -> Instance | None:
+    """The thread's last store before `end` to some of the bytes, or else its first one after."""
+    steps = view.run.threads[thread].steps
+    here = len(steps) if end is None else end[1]
+    found = [index for index, step in enumerate(steps) if cell.written_by(step, view.run)]
+    before, after = [i for i in found if i < here], [i for i in found if i >= here]
+    nearest = before[-1:] or after[:1]
+    return (thread, nearest[0]) if nearest else None
 
 
 def _may_write(step: Step) -> bool:

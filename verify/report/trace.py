@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from verify.concrete.trace import Instance, Step
 from verify.data import dataclass
+from verify.ir.values import Local
 from verify.normalize.pair import NAMES, NEITHER, Sides
 from verify.options import Model
 from verify.refinement.verdict import Counterexample, ThreadInput
@@ -22,8 +23,9 @@ from verify.report.memory_cell import stored_text
 from verify.report.names import shown_operands, shown_value
 from verify.report.rows import TraceRow, abridged, rows, until_last
 from verify.report.subject import Subject
-from verify.report.values import show_input
+from verify.report.values import show_address, show_input
 from verify.report.view import View, is_conditional
+from verify.semantics.domain import Scalar
 from verify.semantics.unknown import spelled
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind
@@ -209,7 +211,7 @@ def _operations(cause: MismatchCause, views: Sides[View]) -> tuple[tuple[str, st
     """The instruction that the headline speaks of, (side, text); both where they differ."""
     texts = [
         (name, view.step(execution).instruction.text)
-        for name, view, execution in zip(NAMES, views, cause.executions, strict=True)
+        for name, view, execution in zip(NAMES, views, cause.subjects, strict=True)
         if execution is not None
     ]
     if len(texts) == 2 and texts[0][1] == texts[1][1]:
@@ -229,7 +231,9 @@ class _Marked:
 def _marked(cause: MismatchCause, views: Sides[View], depends: Sides[Evidence]) -> Sides[_Marked]:
     partners = NEITHER if cause.gap is None else cause.gap.partners
     sides = zip(
-        views, cause.executions, partners, cause.origins, cause.marked, depends, strict=True
+        *(views, cause.executions, cause.subjects, partners),
+        *(cause.origins, cause.marked, depends),
+        strict=True,
     )
     source, target = (_marked_side(*side) for side in sides)
     return Sides(source, target)
@@ -238,6 +242,7 @@ def _marked(cause: MismatchCause, views: Sides[View], depends: Sides[Evidence]) 
 def _marked_side(
     view: View,
     execution: Instance | None,
+    subject: Instance | None,
     partner: Instance | None,
     origin: ValueOrigin | None,
     marked: frozenset[Instance],
@@ -245,7 +250,7 @@ def _marked_side(
 ) -> _Marked:
     made = None if origin is None or origin.step is None else view.instance(origin.step)
     shown = marked | {i for i in (execution, partner, made) if i is not None}
-    differing = frozenset[Instance]() if execution is None else frozenset({execution})
+    differing = frozenset[Instance]() if subject is None else frozenset({subject})
     return _Marked(differing, shown | depends.rows, shown | depends.instances)
 
 
@@ -286,13 +291,25 @@ def _cell(view: View, instance: Instance, *, matters: bool) -> TraceCell:
     if is_conditional(step):
         return TraceCell(way=view.target(instance) or "")
     if step.value is not None:
-        text = f"= {shown_value(step, view.names(instance[0]))}"
+        text = f"= {shown_value(step, view.names(instance[0]))}{_read_at(view, instance)}"
         return TraceCell(text, lane=_lane(view, instance), matters=matters)
     if step.instruction.opcode == "store" and len(step.operands) > 1:
         return TraceCell(stored_text(view, instance))
     if step.operands:
         return TraceCell(f"({', '.join(shown_operands(step, view.names(instance[0])))})")
     return TraceCell()
+
+
+def _read_at(view: View, instance: Instance) -> str:
+    """The place that a load reads, where its address is computed: ` at @tile + 8`."""
+    step, names = view.step(instance), view.names(instance[0])
+    if step.instruction.opcode != "load" or not step.operands:
+        return ""
+    address, given = step.operands[0], step.instruction.operands[0]
+    if not isinstance(address, Scalar) or address.poison or not isinstance(given, Local):
+        return ""
+    place = show_address(address.bits, names)
+    return f" at {place}" if place.startswith(("@", "%")) and place != str(given) else ""
 
 
 def _lane(view: View, instance: Instance) -> str:

@@ -16,6 +16,7 @@ from verify.cli.client import die_by
 from verify.cli.corpus_options import BOUNDED
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
+from verify.cli.whole_file import refuse_to_replace, write_whole
 from verify.codes import FAULTS
 from verify.ir.function import Function
 from verify.judge.guarded import side_by_side
@@ -234,8 +235,7 @@ def _proofs_written(
     """The subjects.  At the end the file that `--proof` names is written with the requested
     subjects, also after a closed pipe or Ctrl-C. Raises UsageError if it cannot be written."""
     path = Path(arguments.proof)
-    if path.is_dir() or not path.parent.is_dir():
-        raise UsageError(f"--proof {path}: no file can be written there")
+    refuse_to_replace("--proof", path, b"{")
     decided: list[Subject] = []
     before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     nobody_reads = False
@@ -261,6 +261,6 @@ def _write(path: Path, decided: Sequence[Subject], arguments: Namespace) -> None
 
     try:
         document = proof_document(decided, arguments.files, arguments.options)
-        path.write_text(document, encoding="utf-8")
+        write_whole(path, document.encode())
     except OSError as error:
         raise UsageError(f"--proof {path}: cannot be written: {error.strerror}") from error

@@ -19,7 +19,8 @@ from verify.refinement.question.global_axioms import Globals
 from verify.refinement.question.placed_threads import placed
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.operations.operation import Result
-from verify.semantics.operations.positions import Coordinate, Places, SizeRead, Sizes, reads_size_of
+from verify.semantics.operations.positions import Coordinate, SizeRead, Sizes, reads_size_of
+from verify.semantics.operations.scopes import Places
 from verify.symbolic.run.template import Variable
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain

@@ -17,11 +17,11 @@ from verify.refinement.verdict import ThreadInput
 from verify.semantics.operations.positions import (
     MOST_IN_GROUP,
     Coordinate,
-    Places,
     Sizes,
     coordinate,
     position_in,
 )
+from verify.semantics.operations.scopes import Places
 
 SIZE_BITS = MOST_IN_GROUP.bit_length()
 """The width of a size of a group."""

@@ -26,14 +26,6 @@ MOST_IN_GROUP = 1024
 """Threads of a work group: no GPU launches larger ones."""
 
 
-class Places(Enum):
-    """Where the threads of a run are in their work group, besides at different positions."""
-
-    DISTINCT = "anywhere"
-    IN_GROUP = "in a group of no more threads than the function states"
-    IN_LANES = "the first lanes of a subgroup, in their order"
-
-
 class SizeRead(Enum):
     """The size of a work group that a call reads, in terms of `Sizes`."""
 

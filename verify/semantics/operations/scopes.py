@@ -16,6 +16,14 @@ from verify.data import dataclass
 QUAD_LANES = 4
 
 
+class Places(Enum):
+    """Where the threads of a run are in their work group, besides at different positions."""
+
+    DISTINCT = "anywhere"
+    IN_GROUP = "in a group of no more threads than the function states"
+    IN_LANES = "the first lanes of a subgroup, in their order"
+
+
 class Scope(Enum):
     """A group of threads, from the smallest to the largest.  A run is of one work group, so that a
     cluster's threads are those of the work group."""

@@ -2,7 +2,8 @@
 
 What all threads of a kernel load before they synchronise with others was written before the kernel
 began: it is the same for all of them, or the load is in a race.  That is so of memory whose address
-the kernel is given: what a call makes later may have been other memory before.
+the kernel is given, and, until something is observed of a thread, of memory whose address it has
+loaded: what a call makes later may have been other memory before.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.run.state import RunState
 from verify.terms.domain import Truth
 
+_NOTHING = frozenset({0})
+"""The numbers of observations before anything is observed."""
 _GIVEN = frozenset({RootKind.PARAMETER, RootKind.GLOBAL})
 """The kinds of objects that exist when a kernel begins."""
 
@@ -52,7 +55,7 @@ def read(
     if areas is None or not areas & OF_HOSTS:
         return
     roots = provenance(run.flat).of(static.context, static.instruction.operands[access.operand])
-    if not {root.kind for root in roots} <= _GIVEN:
+    if not {root.kind for root in roots} <= _GIVEN and run.path.count.possible != _NOTHING:
         return
     variables = [run.flat.module.globals.get(root.name) for root in roots]
     if any(each and is_of_each_thread(run.flat.module, each) for each in variables):
