@@ -94,7 +94,10 @@ def test_functions_that_are_the_same(tangle: Command, file: Write, tmp_path: Pat
 def test_a_place_that_cannot_be_written(tangle: Command, file: Write, tmp_path: Path) -> None:
     for place in (tmp_path, tmp_path / "none" / "proof.json"):
         done = tangle("check", file(CORRECT), "--proof", place)
-        assert done.status == 2 and f"--proof {place}: cannot be written: no file can be there" in done.err
+        assert (
+            done.status == 2
+            and f"--proof {place}: cannot be written: no file can be there" in done.err
+        )
 
 
 PAIR: dict[str, object] = {

@@ -53,12 +53,18 @@ def test_what_did_not_change() -> None:
 @pytest.mark.usefixtures("no_pass")
 @pytest.mark.parametrize(
     ("old", "new"),
-    [("ret i32 %y", "ret i32 %x"), ("ret i32 %x", "ret i32 7"), ("amdgcn-amd-amdhsa", "spirv")],
+    [("ret i32 %y", "ret i32 %x"), ("ret i32 %x", "ret i32 7"), ("amdgcn-amd-", "amdgcn-mesa-")],
 )
 def test_what_did(old: str, new: str) -> None:
     """In the function, in one that it calls, or for which machine it is."""
     with pytest.raises(AssertionError, match="passes are run"):
         judge(pair(TEXT.replace(old, new)), Options())
+
+
+@pytest.mark.usefixtures("no_pass")
+def test_another_target() -> None:
+    result = judge(pair(TEXT.replace("amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda")), Options())
+    assert result.verdict is Verdict.UNSUPPORTED and "amdgcn and nvptx64" in result.reason
 
 
 def test_the_same_functions_are_so_without_a_solver(project_root: Path) -> None:

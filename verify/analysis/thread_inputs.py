@@ -12,11 +12,12 @@ _OF_GROUPS = frozenset(
     _BUILT_IN + name
     for name in (
         *("WorkDim", "GlobalSize", "GlobalOffset", "WorkgroupSize", "EnqueuedWorkgroupSize"),
-        *("NumWorkgroups", "WorkgroupId", "SubgroupSize", "SubgroupMaxSize", "NumSubgroups"),
+        *("NumWorkgroups", "WorkgroupId", "SubgroupMaxSize", "NumSubgroups"),
         "NumEnqueuedSubgroups",
     )
 )
-"""Built-in variables that are the same in all threads of a group."""
+"""Built-in variables that are the same in all threads of a group; of its subgroups the last may be
+smaller than the others."""
 
 
 def is_of_each_thread(module: Module, variable: GlobalVariable) -> bool:

@@ -59,11 +59,14 @@ _COUNT_ABOVE = "llvm.amdgcn.mbcnt.hi"
 _BALLOT = "llvm.amdgcn.ballot.i64"
 _SWAP = "llvm.amdgcn.permlane64"
 """Swaps the halves of a wave of 64 lanes."""
+_PERMUTE = "llvm.amdgcn.ds.bpermute"
+_IN_HALVES = (10, 11)
+"""The generations that permute within 32 lanes, in waves of 64 too."""
 _LANE: Mapping[str, tuple[int, int]] = MappingProxyType(
     {
         "llvm.amdgcn.readlane": (1, 1),
         "llvm.amdgcn.writelane": (1, 1),
-        "llvm.amdgcn.ds.bpermute": (0, 4),
+        _PERMUTE: (0, 4),
     }
 )
 """By the intrinsic's name without its type, the operand that is the lane's number, times what."""
@@ -78,20 +81,21 @@ def number_lanes(pair: Pair) -> Pair:
         raise Unsupported(why, target.name, target.entry.label, target.header)
     of_kernel = _of_kernel(pair)
     for module, top in pair.functions:
-        for function in reachable(module, top) if any(map(_swaps, module.functions)) else ():
-            _refuse_promises(function, wave_size(module, function.attributes) or of_kernel)
+        for function in reachable(module, top) if _limited(module) else ():
+            size = wave_size(module, function.attributes) or of_kernel
+            _refuse_unmodelled(function, size, _generation(module, function.attributes))
     return pair.mapped_once(_in_module, of_kernel)
 
 
 def same_waves(pair: Pair) -> bool:
-    """Whether waves have the same size before and after, where anything asks for it and both say
-    it."""
+    """Whether waves have the same size before and after, where both say it: those of the pair's
+    functions, and of others where anything asks for it."""
     before, after = pair.before, pair.after
-    if not any(_asks(each) for each in (before, after)):
-        return True
     stated, of_kernel = wave_size(before, pair.source.attributes), _of_kernel(pair)
     if stated is not None and stated != wave_size(after, pair.target.attributes):
         return False
+    if not any(_asks(each) for each in (before, after)):
+        return True
     old, new = _sizes(before), _sizes(after)
     return old is new or all(
         (old[name] or of_kernel) == (new[name] or of_kernel) for name in old.keys() & new.keys()
@@ -125,15 +129,26 @@ def _swaps(name: str) -> bool:
     return name.rpartition(".")[0] == _SWAP
 
 
-def _refuse_promises(function: Function, size: int | None) -> None:
-    """Raise `Unsupported` where a swap of halves promises something, in a wave that has none."""
-    for block in function.blocks if size == _SMALL else ():
+@remembered
+def _limited(module: Module) -> bool:
+    return any(_swaps(name) or name == _PERMUTE for name in module.functions)
+
+
+def _refuse_unmodelled(function: Function, size: int | None, generation: int | None) -> None:
+    """Raise `Unsupported` where a swap of halves promises something, in a wave that has none, and
+    where lanes are permuted within the halves alone (LLVM, `GCNSubtarget`,
+    `supportsWaveWideBPermute`)."""
+    for block in function.blocks:
         for each in block.instructions:
-            detail = each.detail
-            if not isinstance(detail, CallDetail) or not _swaps(detail.callee_name or ""):
+            detail, name, why = each.detail, each.callee_name or "", None
+            if not isinstance(detail, CallDetail):
                 continue
-            if not _is_plain(each.opcode, detail) or _says_more(each, detail):
+            is_plain = _is_plain(each.opcode, detail) and not _says_more(each, detail)
+            if _swaps(name) and size == _SMALL and not is_plain:
                 why = "permlane64 with flags or attributes in a wave of 32 lanes"
+            elif name == _PERMUTE and size == _LARGE and generation in _IN_HALVES:
+                why = "ds.bpermute, on gfx10 and gfx11, in waves of 64 lanes"
+            if why is not None:
                 raise Unsupported(why, function.name, block.label, each.text)
 
 
@@ -190,14 +205,23 @@ def wave_size(module: Module, attributes: Attributes) -> int | None:
     stated = {each.name: each.argument or "" for each in attributes if each.quoted}
     features = stated.get("target-features", "").split(",")
     sizes = {size for name, size in _SIZES.items() if _is_on(features, name)}
-    named = stated.get("target-cpu") or processor(module.triple)
-    generation = _PROCESSOR.match(named)
-    is_old = named in _OLD or (generation is not None and int(generation[1]) < _FIRST_SMALL)
+    generation = _generation(module, attributes)
+    is_old = generation is not None and generation < _FIRST_SMALL
     if is_old and _SMALL in sizes:
         return None  # there is no such processor
     if is_old or _LARGE in sizes:
         return _LARGE
-    return _SMALL if sizes or generation else None
+    return _SMALL if sizes or generation is not None else None
+
+
+def _generation(module: Module, attributes: Attributes) -> int | None:
+    """The generation of the processor on which such a function runs; `None`: not known."""
+    cpus = [a.argument for a in attributes if a.quoted and a.name == "target-cpu"]
+    named = (cpus[-1] if cpus else "") or processor(module.triple)
+    number = _PROCESSOR.match(named)
+    if number is None:
+        return _FIRST_SMALL - 1 if named in _OLD else None
+    return int(number[1])
 
 
 def _is_on(features: Sequence[str], name: str) -> bool:

@@ -49,6 +49,7 @@ from verify.normalize.reflection import answer_reflection
 from verify.normalize.repeated_floats import without_repetitions
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
+from verify.normalize.whole_waves import refuse_whole_waves
 from verify.semantics.dialects import (
     BUFFERS,
     CLIB,
@@ -184,6 +185,7 @@ NORMALIZATION = (
         f"{LANGREF}, 'insertelement' Instruction",
         begin_with_poison,
     ),
+    Pass("whole-waves", "LLVM, User Guide for AMDGPU Backend", refuse_whole_waves),
     Pass("lanes-of-waves", "LLVM, User Guide for AMDGPU Backend", number_lanes),
     Pass("lane-moves", "LLVM, User Guide for AMDGPU Backend", move_lanes_alike),
     Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),

@@ -35,6 +35,14 @@ _ARGUMENTS = (
 )
 _ADDRESS_SPACES = ("llvm.amdgcn.is.", "llvm.debugtrap", "llvm.trap", "llvm.ubsantrap")
 """They ask where local and private memory are, or what the queue is."""
+_WHOLE_WAVES = tuple(
+    f"llvm.amdgcn.{name}"
+    for name in (
+        *("call.whole.wave", "init.whole.wave", "set.inactive", "softwqm", "strict.w"),
+        *("wave.reduce", "wave.shuffle", "wqm", "wwm"),
+    )
+)
+"""They may turn on lanes that control flow has turned off."""
 _OTHER_INPUTS = (
     *_ARGUMENTS,
     *_ADDRESS_SPACES,
@@ -52,6 +60,7 @@ _OF_ONE_INPUT: Mapping[str, tuple[str, ...]] = MappingProxyType(
         f"{PREFIX}lds-kernel-id": ("llvm.amdgcn.lds.kernel.id",),
         f"{PREFIX}implicitarg-ptr": (*_ARGUMENTS, *_ADDRESS_SPACES),
         f"{PREFIX}flat-scratch-init": _ADDRESS_SPACES,
+        f"{PREFIX}wwm": _WHOLE_WAVES,
     }
 )
 """Beginnings of the names of the intrinsics that may need an input, where not any may."""
@@ -96,10 +105,11 @@ def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
 
 def _needs_none(flat: Flat, static: Static, name: str, value: str | None) -> bool:
     own, instruction = OWN_INTRINSIC.get(name), static.instruction
-    # A cast to or from a generic address asks where local and private memory are.
-    if own is None and (instruction.opcode == "addrspacecast" or _casts(instruction.operands)):
-        return False
     others = _OF_ONE_INPUT.get(name, _OTHER_INPUTS) if own is None else (own,)
+    # A cast to or from a generic address asks where local and private memory are.
+    is_cast = instruction.opcode == "addrspacecast" or _casts(instruction.operands)
+    if is_cast and set(_ADDRESS_SPACES) <= set(others):
+        return False
     if name in _BEHIND_SIZES.get(instruction.callee_name or "", ()):
         return _reads_sizes_alone(flat, static)
     is_given = own in _IN_ALL_KERNELS and _is_in_kernel(flat, static)

@@ -12,6 +12,7 @@ from verify.analysis.flatten import ExitKind, Flat
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Instruction
+from verify.normalize.lanes_of_waves import wave_size
 from verify.options import Options
 from verify.refinement.lanes import (
     are_enough,
@@ -218,7 +219,7 @@ def _source_is_defined(question: Question) -> Iterator[z3.BoolRef]:
 
 def most_threads(flats: Sequence[Flat], options: Options) -> int | None:
     """The number of threads above which some known operation has no meaning, or a lane's number is
-    not in its declared range; `None`: there is none."""
+    not in its declared range, or that are in no wave; `None`: there is none."""
     called = tuple(_known_operations(flats, options))
     if options.subgroup is not None and not any(_lost(called, options.subgroup)):
         return None
@@ -227,6 +228,9 @@ def most_threads(flats: Sequence[Flat], options: Options) -> int | None:
     widths = result_widths(flats[0].module)
     numbers = (lane_width(widths, name, each, lanes) for name, each, _ in called)
     limits += [1 << width for width in numbers if width is not None]
+    if options.subgroup is None and any(each.scope.has_lanes for _, each, _ in called):
+        waves = (wave_size(flat.module, flat.function.attributes) for flat in flats)
+        limits += [lanes for lanes in waves if lanes is not None]
     return min(limits, default=None)
 
 

@@ -20,6 +20,7 @@ from verify.ir.function import (
 from verify.ir.parse_calls import ASSUME, stated_bytes
 from verify.ir.triples import architecture
 from verify.ir.types import FloatType, Type, VectorType
+from verify.remembered import remembered
 from verify.semantics.assumptions import ASSUMPTIONS
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.values.denormals import DENORMALS, DENORMALS_F32, depends_on_mode
@@ -127,9 +128,13 @@ KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
 def equal_in_all_threads(module: Module, function: Function) -> frozenset[str]:
     """The names of the parameters that are equal in all threads that enter a function: those of a
     kernel, and those that AMDGPU passes in scalar registers (AMDGPUUsage, "Calling Conventions",
-    `inreg`)."""
-    kernel = function.calling_convention in KERNEL_CONVENTIONS
-    scalar = architecture(module.triple) == "amdgcn"
+    `inreg`).  A caller may pass another value in each wave, so that these are not the same in all
+    threads of a work group where threads of other waves may be met."""
+    convention = function.calling_convention
+    kernel = convention in KERNEL_CONVENTIONS
+    scalar = architecture(module.triple) == "amdgcn" and (
+        convention in ENTERED_BY_THE_ENVIRONMENT or not _meets_other_waves(module)
+    )
     return frozenset(
         parameter.name
         for parameter in function.parameters
@@ -137,6 +142,20 @@ def equal_in_all_threads(module: Module, function: Function) -> frozenset[str]:
     )
 
 
+@remembered
+def _meets_other_waves(module: Module) -> bool:
+    """Whether some operation of the module may be one of several waves: a barrier of a group, or a
+    convergent function that is not known."""
+    unknown = (f for f in module.functions.values() if not f.blocks)
+    return any(
+        f.name.startswith(_OF_SEVERAL_WAVES)
+        or (not f.name.startswith("llvm.") and has_attribute(f.attributes, "convergent"))
+        for f in unknown
+    )
+
+
+_OF_SEVERAL_WAVES = ("llvm.amdgcn.s.barrier", "llvm.amdgcn.s.cluster.barrier")
+"""Beginnings of the names of AMDGPU's operations of a work group, or of a cluster."""
 ENTERED_BY_THE_ENVIRONMENT = KERNEL_CONVENTIONS | {
     f"amdgpu_{stage}" for stage in ("cs", "es", "gs", "hs", "ls", "ps", "vs")
 }

@@ -8,6 +8,9 @@
 ; EXPECT --function src_other: correct
 ; EXPECT --function src_implicit: unsupported
 ; EXPECT --function src_cast: unsupported
+; EXPECT --function src_cast_of_cluster: correct same-function
+; EXPECT --function src_whole_wave: correct same-function
+; EXPECT --function src_asks_for_whole_wave: unsupported unsupported
 ; EXPECT --function src_calls: unsupported
 ; EXPECT --function src_default: correct
 ; EXPECT --function src_denormals: unsupported
@@ -291,3 +294,31 @@ define amdgpu_kernel void @tgt_somewhere(ptr addrspace(1) %p, i64 %where) "amdgp
   store i16 %size, ptr addrspace(1) %p
   ret void
 }
+
+define ptr @src_cast_of_cluster(ptr addrspace(3) %p) {
+  %q = addrspacecast ptr addrspace(3) %p to ptr
+  ret ptr %q
+}
+define ptr @tgt_cast_of_cluster(ptr addrspace(3) %p) "amdgpu-no-cluster-id-x" {
+  %q = addrspacecast ptr addrspace(3) %p to ptr
+  ret ptr %q
+}
+
+define i32 @src_whole_wave() {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %x
+}
+define i32 @tgt_whole_wave() "amdgpu-no-wwm" {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %x
+}
+
+define i32 @src_asks_for_whole_wave(i32 %x) {
+  %w = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %x)
+  ret i32 %w
+}
+define i32 @tgt_asks_for_whole_wave(i32 %x) "amdgpu-no-wwm" {
+  %w = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %x)
+  ret i32 %w
+}
+declare i32 @llvm.amdgcn.strict.wwm.i32(i32)

@@ -205,10 +205,9 @@ def openmp(found: Refutation) -> Iterator[str]:
 
 
 def opencl(found: Refutation) -> Iterator[str]:
-    """Mathematical functions of OpenCL that the target does not call."""
-    for seen in found.observed:
-        if seen.callee in found.dropped and _OF_OPENCL.match(seen.callee):
-            yield seen.callee
+    """Mathematical functions of OpenCL that the target does not call: what it computes in their
+    place may be seen anywhere."""
+    yield from sorted(filter(_OF_OPENCL.match, found.dropped))
 
 
 # Atomic operations
@@ -230,10 +229,17 @@ def fenced_atomic(found: Refutation) -> Iterator[str]:
     """A weaker operation between fences (LLVM's pass AtomicExpand)."""
     ops = _atomics(found)
     fences = [sum(s.instruction.opcode == "fence" for s in flat.body) for flat in found.flats]
-    if ops is not None and fences[0] < fences[1]:
-        before, _, after, _ = ops
-        if before in (*_ATOMIC, "cmpxchg") and after in ("fence", before):
+    if fences[0] >= fences[1]:
+        return
+    if ops is None:
+        # What the operation reads makes the target undefined, before anything else is compared.
+        accesses = (observed_access(s.instruction) for s in found.source.body)
+        if found.undefined is not None and any(each is not None for each in accesses):
             yield ""
+        return
+    before, _, after, _ = ops
+    if before in (*_ATOMIC, "cmpxchg") and after in ("fence", before):
+        yield ""
 
 
 def loop_of_atomics(found: Refutation) -> Iterator[str]:
@@ -282,18 +288,28 @@ def private_atomic(found: Refutation) -> Iterator[str]:
     by itself more often."""
     seen, target = found.mismatch.source, target_spaces(found.source.module.triple)
     before, after = (sum(map(target.is_own, _accessed_spaces(flat))) for flat in found.flats)
-    if isinstance(seen, Observation) and after > before:
-        access = observed_access(seen.step.instruction)
+    instructions = [seen.step.instruction] if isinstance(seen, Observation) else []
+    if found.undefined is not None:
+        instructions = [static.instruction for static in found.source.body]
+    for instruction in instructions if after > before else ():
+        access = observed_access(instruction)
         address = None if access is None else access.address
-        type_ = None if address is None else seen.step.instruction.operands[address].type
+        type_ = None if address is None else instruction.operands[address].type
         if isinstance(type_, PtrType) and type_.addrspace == target.generic:
             yield ""
+            return
 
 
 def _has_attempts(found: Refutation) -> bool:
     """Whether a target that is undefined tries exchanges where the source has an operation, and
     writes nothing else."""
-    if found.mismatch.difference is not Difference.UB or found.added:
+    module = found.target.module
+    added = [module.functions[name] for name in found.added if name in module.functions]
+    computes = all(
+        each.name.startswith("llvm.") and not states(each.attributes, "convergent")
+        for each in added
+    )
+    if found.mismatch.difference is not Difference.UB or not computes:
         return False
     before, after = (Counter(s.instruction.opcode for s in flat.body) for flat in found.flats)
     is_lowered = before["atomicrmw"] > after["atomicrmw"] and before["cmpxchg"] < after["cmpxchg"]
@@ -331,7 +347,7 @@ def merged_atomics(found: Refutation) -> Iterator[str]:
     """One thread's atomic operation for several (LLVM's pass AMDGPUAtomicOptimizer)."""
     if _LANES_BEFORE in found.added:
         seen = [s.step.instruction for s in found.observed]
-        if found.mismatch.difference is Difference.MEMBERS:
+        if found.mismatch.difference is Difference.MEMBERS or found.undefined is not None:
             seen = [static.instruction for static in found.source.body]
         if any(instruction.opcode == "atomicrmw" for instruction in seen):
             yield ""

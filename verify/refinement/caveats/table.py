@@ -60,7 +60,7 @@ ROWS: tuple[Row, ...] = (
     Row(Topic.REPEATED, operations.repeated),
     Row(Topic.FENCED_ATOMIC, operations.fenced_atomic),
     Row(Topic.LOOP_OF_ATOMICS, operations.loop_of_atomics),
-    Row(Topic.PRIVATE_ATOMIC, operations.private_atomic, OF_OBSERVATIONS),
+    Row(Topic.PRIVATE_ATOMIC, operations.private_atomic, OF_OBSERVATIONS | {Difference.UB}),
     Row(Topic.WIDER_ATOMIC, operations.wider_atomic),
     Row(Topic.MERGED_ATOMICS, operations.merged_atomics, ANY),
     Row(Topic.SPLIT_BARRIER, operations.split_barrier),
