@@ -172,22 +172,28 @@ def _show(arguments: Namespace) -> int:
         content = _content(store, arguments.job)
         job = store.job(content)
         rows = store.rows_of(job.content)
-        for number, row in rows:
-            print(f"run {number}: {tables.rows([row])}")
-            print(f"  {row.reason}")
+    # Before anything is printed: who reads that may not read all.
+    saved = None if arguments.save is None else _saved(job, Path(arguments.save))
+    for number, row in rows:
+        print(f"run {number}: {tables.rows([row])}")
+        print(f"  {row.reason}")
     if any(row.verdict is Verdict.INCORRECT for _, row in rows):
         print(_traces(job))
-    if arguments.save is not None:
-        folder = Path(arguments.save)
-        folder.mkdir(parents=True, exist_ok=True)
-        files = [folder / "before.ll"]
-        files[0].write_text(job.before, encoding="utf-8")
-        if job.after != job.before:
-            files.append(folder / "after.ll")
-            files[1].write_text(job.after, encoding="utf-8")
-        function = ["--function", job.function] if job.function else []
-        print("tangle-tv check", *files, *function, *job.words)
+    if saved is not None:
+        print(saved)
     return Exit.CORRECT
+
+
+def _saved(job: Job, folder: Path) -> str:
+    """The command that verifies the job's files, which are written to a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = [folder / "before.ll"]
+    files[0].write_text(job.before, encoding="utf-8")
+    if job.after != job.before:
+        files.append(folder / "after.ll")
+        files[1].write_text(job.after, encoding="utf-8")
+    function = ["--function", job.function] if job.function else []
+    return " ".join(map(str, ("tangle-tv check", *files, *function, *job.words)))
 
 
 def _traces(job: Job) -> str:

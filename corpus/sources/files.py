@@ -66,6 +66,9 @@ def ll_files(
 ) -> Iterator[tuple[Path, str] | Problem]:
     """The files with IR, as `files_below` gives them, but for files and folders `without` of
     `root`; in a folder they are named without `.ll`."""
+    for other in without:
+        if not (root / other).exists():
+            yield Problem(label, f"without {printable(other)}: no such file or folder")
     for found in files_below(root, label, (".ll",), ".ll files"):
         if isinstance(found, Problem):
             yield found

@@ -277,7 +277,8 @@ def test_files_for_other_programs(tangle: Command, file: Write, tmp_path: Path) 
         ("", "no IR is printed between passes there: clang prints it by -mllvm -print-changed"),
         ("\0" * 100, "it holds NUL bytes"),
         ("\0".join(START + MODULE), "UTF-16, as PowerShell's > writes, is not read"),
-        ("define i32 @f() {\n", "no IR is printed between passes there"),
+        ("define i32 @f() {\n", "a module, not a log of passes: `tangle-tv check` compares"),
+        ("a.ll:3:1: error: expected type\n", "it begins:\n  a.ll:3:1: error: expected type"),
     ],
 )
 def test_what_is_no_log(tangle: Command, file: Write, text: str, said: str) -> None:

@@ -99,6 +99,9 @@ def test_what_is_left_out_is_no_unit(tmp_path: Path) -> None:
         (source,) = corpus(tmp_path, text).sources
         units = [unit.name for unit in source.units() if not isinstance(unit, Problem)]
         assert {name.split()[0] for name in units} == {"m/a/one"}
+        (source,) = corpus(tmp_path, text.replace('"b"', '"c"')).sources
+        (problem,) = [unit for unit in source.units() if isinstance(unit, Problem)]
+        assert "without c: no such file or folder" in str(problem)
 
 
 def test_what_llvm_23_refuses_of_the_kernels_is_there() -> None:

@@ -263,14 +263,19 @@ class Arriving:
         return self.lines.popleft()
 
 
+SHOWN_LINES, SHOWN_BYTES = 2, 120
+"""Lines of a log that are no IR, and bytes of each, that tell the user what it is instead."""
+
+
 @dataclass
 class DumpReader:
     """The dumps in a log, each as soon as the next one begins; `None` where nothing has come yet.
-    No more than one is in memory.  `skipped` counts lines that belong to none; `has_nuls`: some of
-    these have NUL bytes."""
+    No more than one is in memory.  `skipped` counts lines that belong to none, `first` are some of
+    them; `has_nuls`: some of these have NUL bytes."""
 
     file: Lines
     skipped: int = 0
+    first: list[str] = field(default_factory=list[str])
     has_nuls: bool = False
     _ahead: list[bytes] = field(default_factory=list[bytes])
     _is_cut: bool = False
@@ -297,6 +302,8 @@ class DumpReader:
                     current.take(line)
             elif current is None or not current.take(line):
                 self.skipped += 1
+                if len(self.first) < SHOWN_LINES and line.strip():
+                    self.first.append(line[:SHOWN_BYTES].decode("utf-8", "replace").strip())
                 self.has_nuls |= b"\0" in line
         if current is not None:
             is_empty = current.content is Content.NOTHING and self.skipped == skipped

@@ -10,12 +10,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from corpus.changed_functions import Changed, pairs_of
-from transforms.llvm.dumps import Arriving, DumpReader, Lines
+from transforms.llvm.dumps import SHOWN_LINES, Arriving, DumpReader, Lines
 from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, readable
 from transforms.llvm.steps import Step
 from verify.cli.clang_line import GPUS
 from verify.cli.commands.opt import exit_status, verdicts_on
-from verify.cli.errors import Exit, UsageError
+from verify.cli.errors import Exit, UsageError, on_terminal
 from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
 from verify.file_names import safe
@@ -31,6 +31,11 @@ DIFFERENCES = (
     "it prints differences, which are not read: -print-changed prints whole modules "
     "(and -print-changed=quiet only the changed ones)"
 )
+
+
+MODULE = "a module, not a log of passes: `tangle-tv check` compares modules, `opt` runs passes"
+_OF_MODULES = ("; ModuleID", "define ", "declare ", "source_filename ", "target ")
+"""Beginnings of lines of a module."""
 
 
 def command(arguments: Namespace) -> int:
@@ -81,6 +86,8 @@ class LogCheck:
         """Dumps of IR."""
         self.skipped = 0
         self.has_nuls = False
+        self.others: list[str] = []
+        """The first lines that are no IR between passes."""
         self.names: set[str] = set()
         """The functions of `--function` that some module has."""
         self.complaints: dict[str, tuple[str, ...]] = {}
@@ -122,7 +129,12 @@ class LogCheck:
     def why_nothing(self) -> str:
         if any("differences" in what for what in self.log.left.counts):
             return DIFFERENCES
-        return NULS if self.has_nuls else NO_DUMPS
+        if self.has_nuls:
+            return NULS
+        if any(line.startswith(_OF_MODULES) for line in self.others):
+            return MODULE
+        begins = "".join(f"\n  {on_terminal(line)}" for line in self.others[:SHOWN_LINES])
+        return f"{NO_DUMPS}; it begins:{begins}" if begins else NO_DUMPS
 
     def refuse_unknown_functions(self) -> None:
         """Raise UsageError when no module has a function that is asked for."""
@@ -174,6 +186,7 @@ class LogCheck:
                     else:
                         yield from self.log.take(dump)
                 self.skipped += reader.skipped
+                self.others += reader.first
                 self.has_nuls |= reader.has_nuls
             yield from self.log.end()
             self.seen = self.log.dumps - sum(
