@@ -181,6 +181,8 @@ def _entry(operation: Operation, name: str) -> Entry:
     match operation.result:
         case Result.GROUP if operation.family == "barrier":
             return _barrier(operation, name)
+        case Result.GROUP if operation.is_answered:
+            return _answered(operation, name)
         case Result.GROUP | Result.LANE:
             return _exact(operation, name)
         case Result.UNINTERPRETED | Result.ALWAYS_UNIFORM:
@@ -202,6 +204,20 @@ def _exact(operation: Operation, name: str) -> Entry:
 
 def _pinned(operation: Operation, name: str) -> tuple[Evidence, ...]:
     return (Pinned(refuted=_FIRST[operation.meaning.name] == name),)
+
+
+def _answered(operation: Operation, name: str) -> Entry:
+    """An entry for an election of any member: of a thread that does not exist it is none."""
+    result = _result(operation.meaning.signature, _data_type(name))
+    call, declaration = _call(operation, name, result, _arguments(operation, name))
+    texts = (f"{_OPERANDS}\n%r = {call}", f"%r = insertvalue {result} {_NOBODY}, i1 false, 1")
+    function, wrong = (value(result, PARAMETERS, text, attributes="convergent") for text in texts)
+    evidence, note = (Against(wrong),), operation.meaning.name
+    return Entry(Section.OPERATIONS, name, function, evidence, (LANE, declaration), note)
+
+
+_NOBODY = "{ i32 99, i1 false }"
+"""The result of an election of a thread beyond those that run."""
 
 
 def _barrier(operation: Operation, name: str) -> Entry:

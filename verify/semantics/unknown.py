@@ -50,11 +50,16 @@ answer of its own, since calls may be inlined: an address, or null (LangRef, "'l
 Intrinsic", "'llvm.frameaddress' Intrinsic")."""
 
 
+CLOCKS = frozenset({"readcyclecounter", "readsteadycounter"})
+"""The second words of the names of intrinsics that read a clock, which has another state at each
+call (LangRef, "'llvm.readcyclecounter' Intrinsic")."""
+
+
 def is_as_declared(name: str) -> bool:
     """Whether a name is that of an intrinsic whose declaration says what it may do, as that of any
-    function: one of a processor, a trap, a test of a type, a question about a call frame, or one of
-    the Objective-C runtime."""
-    words = GPU_TARGETS | CPU_TARGETS | TRAPS | OF_CALL_FRAMES | {OBJC}
+    function: one of a processor, a trap, a clock, a test of a type, a question about a call frame,
+    or one of the Objective-C runtime."""
+    words = GPU_TARGETS | CPU_TARGETS | TRAPS | CLOCKS | OF_CALL_FRAMES | {OBJC}
     return name in TYPE_TESTS or (is_intrinsic(name) and name.split(".", 2)[1] in words)
 
 
