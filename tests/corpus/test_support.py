@@ -66,6 +66,10 @@ OF_TARGETS = frozenset({"allockind", "allocsize", "builtin", "mustprogress"})
 """They ask nothing of a source; where only the target has them they are a promise."""
 
 
+OF_ALL_FUNCTIONS = frozenset({"null_pointer_is_valid"})
+"""They say what memory is, so that all functions of a comparison have to have them, or none."""
+
+
 STALE = f"{TABLE} is stale: `tangle-tv support --markdown > {TABLE}` writes it"
 IN_WHOLE = (Section.FUNCTION_ATTRIBUTES, Section.VALUE_ATTRIBUTES, Section.METADATA)
 """The groups that the suite measures in whole; of the others, a part."""
@@ -127,7 +131,7 @@ def attributes_fit_their_tables(rows: dict[tuple[Section, str], SupportRow]) -> 
     """What a table calls a hint changes nothing when it is added; what has a meaning does, or the
     note says that it is not looked into.  A promise that only the target makes is refused."""
     hints = attributes.FUNCTION_ATTRIBUTES_WITHOUT_MEANING - attributes.FLOAT_ENVIRONMENTS
-    for name in (hints & set(FUNCTION_ATTRIBUTES_OF_LLVM)) - PROMISES:
+    for name in (hints & set(FUNCTION_ATTRIBUTES_OF_LLVM)) - PROMISES - OF_ALL_FUNCTIONS:
         for place in ("", " (at a call)"):
             row = rows.get((Section.FUNCTION_ATTRIBUTES, name + place))
             # A function of straight code makes progress, whatever it promises.
