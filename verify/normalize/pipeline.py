@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verify.data import dataclass
+from verify.normalize.amdgpu_arithmetic import spell_out_integers
 from verify.normalize.byval.byval_copies import copy_byval_arguments
 from verify.normalize.byval.byval_elsewhere import copy_for_unknown_callees
 from verify.normalize.byval.byval_parameters import hold_byval_parameters
@@ -188,6 +189,7 @@ NORMALIZATION = (
     Pass("whole-waves", "LLVM, User Guide for AMDGPU Backend", refuse_whole_waves),
     Pass("lanes-of-waves", "LLVM, User Guide for AMDGPU Backend", number_lanes),
     Pass("lane-moves", "LLVM, User Guide for AMDGPU Backend", move_lanes_alike),
+    Pass("amdgpu-arithmetic", "LLVM, IntrinsicsAMDGPU.td", spell_out_integers),
     Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),
     Pass(
         "denormals",
