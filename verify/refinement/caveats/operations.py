@@ -206,8 +206,9 @@ def openmp(found: Refutation) -> Iterator[str]:
 
 def opencl(found: Refutation) -> Iterator[str]:
     """Mathematical functions of OpenCL that the target does not call: what it computes in their
-    place may be seen anywhere."""
-    yield from sorted(filter(_OF_OPENCL.match, found.dropped))
+    place may be seen anywhere.  That it is undefined does not follow from what they give."""
+    if found.undefined is None:
+        yield from sorted(filter(_OF_OPENCL.match, found.dropped))
 
 
 # Atomic operations
