@@ -14,6 +14,7 @@ from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
 from verify.concrete.domain import IntDomain
 from verify.ir.function import has_attribute
+from verify.ir.triples import architecture
 from verify.judge.attempt import Attempt, Read
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
@@ -28,6 +29,7 @@ from verify.normalize.dialect_hooks import (
     with_forwarded_loads,
     with_rows_first,
 )
+from verify.normalize.lanes_of_waves import wave_size
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
@@ -172,11 +174,22 @@ def _placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
     bounds = replace(attempt.bounds, places=places)
     yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
     whole = MAX_THREADS + 1 if sizes is None else prod(sizes)
-    if not options.may_grow or not result.threads < whole <= MAX_THREADS:
+    if not options.may_grow or not result.threads < whole <= _most_lanes(attempt.pair):
         return None
     of_all = replace(attempt.within(whole, result.unroll), options=_exact(options))
     told = yield Try(of_all, Change.REACH, WHOLE_SHARE)
     return told if told is not None and is_proved(told) else None
+
+
+def _most_lanes(pair: Pair) -> int:
+    """The threads of a group that are certainly of one subgroup."""
+    if architecture(pair.before.triple).startswith("nvptx"):
+        return _LANES_OF_WARP
+    return wave_size(pair.before, pair.source.attributes) or MAX_THREADS
+
+
+_LANES_OF_WARP = 32
+"""PTX ISA, "WARP_SZ"."""
 
 
 def _exact(options: Options) -> Options:

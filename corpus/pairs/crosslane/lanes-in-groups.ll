@@ -5,6 +5,7 @@
 ; Document: docs/refinement.md, "Thread numbers"; LLVM, User Guide for AMDGPU Backend, "amdgpu-flat-work-group-size"
 ; EXPECT --function src_wave: correct proved
 ; EXPECT --function src_part: unknown approximation
+; EXPECT --function src_two_waves: unknown approximation
 ; EXPECT --function src_next: incorrect result-changed
 ; EXPECT --function src_any_group: incorrect result-changed
 ; EXPECT --function src_not_lanes: incorrect result-changed
@@ -34,6 +35,15 @@ define i32 @tgt_part() #0 !reqd_work_group_size !1 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %lane = and i32 %x, 31
   ret i32 %lane
+}
+
+define i32 @src_two_waves() #0 !reqd_work_group_size !2 {
+  %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  ret i32 %lane
+}
+define i32 @tgt_two_waves() #0 !reqd_work_group_size !2 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %x
 }
 
 define i32 @src_next() #0 !reqd_work_group_size !0 {
@@ -92,3 +102,4 @@ attributes #0 = { "target-cpu"="gfx1100" }
 attributes #1 = { "amdgpu-flat-work-group-size"="1,32" }
 !0 = !{i32 32, i32 1, i32 1}
 !1 = !{i32 128, i32 1, i32 1}
+!2 = !{i32 64, i32 1, i32 1}
