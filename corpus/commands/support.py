@@ -48,7 +48,8 @@ def _read(name: str) -> str:
     try:
         return Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"{name}: cannot be read: {error}") from error
+        why = (error.strerror if isinstance(error, OSError) else "") or error
+        raise UsageError(f"{name}: cannot be read: {why}") from error
 
 
 def _compare(name: str, old: str, new: str) -> int:

@@ -89,3 +89,9 @@ def test_a_shell_completes(tangle: Command) -> None:
     assert done.stdout.split() == ["check"], done.stderr
     for shell in ("zsh", "tcsh"):
         assert "tangle" in tangle("completion", shell).out
+
+
+def test_a_wrong_command_has_the_one_that_is_near(tangle: Command) -> None:
+    assert "did you mean check?" in tangle("chekc").err
+    assert "did you mean" not in tangle("zzz").err
+    assert "did you mean" not in tangle("check", "--bogus", "a.ll").err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, cast
@@ -115,6 +116,10 @@ PROVE_TIMEOUT_S = 10.0
 """For each value and branch of `uniformity --prove`."""
 
 
+NEAR = 0.7
+"""The part of a word that is as in another one, for which it may be meant."""
+
+
 class _Parser(argparse.ArgumentParser):
     """A wrong command line gets one line and an example, not a page of usage.  The beginning of an
     option's name is not the option: `--thread` would be `--threads`."""
@@ -129,13 +134,20 @@ class _Parser(argparse.ArgumentParser):
             from difflib import get_close_matches
 
             options = cast("dict[str, object]", vars(self)["_option_string_actions"])
-            near = get_close_matches(unknown[0].partition("=")[0], options, 1)
+            near = get_close_matches(unknown[0].partition("=")[0], options, 1, NEAR)
             hint = f"; did you mean {near[0]}?" if near else ""
             self.error(f"unrecognized arguments: {' '.join(unknown)}{hint}")
         return namespace, unknown
 
     def error(self, message: str) -> NoReturn:
         from verify.cli.help_text import example
+
+        wrong = re.search(r"invalid choice: '(.*?)' \(choose from (.*)\)", message)
+        if wrong is not None:
+            from difflib import get_close_matches
+
+            near = get_close_matches(wrong[1], re.findall("'(.*?)'", wrong[2]), 1, NEAR)
+            message += f"; did you mean {near[0]}?" if near else ""
 
         raise UsageError(f"{message} (see `{self.prog} --help`{example(self.prog)})")
 

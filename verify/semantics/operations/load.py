@@ -73,7 +73,8 @@ def read_operations(path: Path) -> tuple[Operation, ...]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise OperationFileError(f"{path}: cannot be read: {error}") from error
+        why = (error.strerror if isinstance(error, OSError) else "") or error
+        raise OperationFileError(f"{path}: cannot be read: {why}") from error
     return parse_operations(text, str(path))
 
 
