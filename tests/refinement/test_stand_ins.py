@@ -14,7 +14,7 @@ DECLARATIONS = """
 declare void @barrier() convergent willreturn nounwind
 declare i32 @unknown(i32) memory(none) willreturn nounwind
 declare void @writes(i32) willreturn nounwind
-declare i32 @llvm.amdgcn.ubfe.i32(i32, i32, i32)
+declare i32 @llvm.amdgcn.perm(i32, i32, i32)
 declare i64 @llvm.amdgcn.s.memtime()
 declare void @llvm.amdgcn.s.sleep(i32)
 declare i32 @llvm.amdgcn.set.inactive.i32(i32, i32)
@@ -52,10 +52,10 @@ TANGENT = """
 """
 CLOCK = "%t = call i64 @llvm.amdgcn.s.memtime()\n"
 SLEEP = "call void @llvm.amdgcn.s.sleep(i32 1)\n"
-FIELD = "%u = call i32 @llvm.amdgcn.ubfe.i32(i32 %x, i32 1, i32 0)\n"
+BYTES = "%u = call i32 @llvm.amdgcn.perm(i32 %x, i32 1, i32 0)\n"
 
 
-@pytest.mark.parametrize("about", ["", CLOCK, SLEEP, FIELD])
+@pytest.mark.parametrize("about", ["", CLOCK, SLEEP, BYTES])
 def test_other_sets_whatever_a_stand_in_gives(about: str) -> None:
     result = judged(about + TOGETHER, about + DIVERGENT.format(condition="%c"))
     assert (result.verdict, result.code) == (Verdict.INCORRECT, "communicating-set-changed")
@@ -68,7 +68,7 @@ COMPARED = "%d = icmp eq {type} {value}, 0\n"
     ("about", "type_", "value", "name"),
     [
         (CLOCK, "i64", "%t", "llvm.amdgcn.s.memtime"),
-        (FIELD, "i32", "%u", "llvm.amdgcn.ubfe.i32"),
+        (BYTES, "i32", "%u", "llvm.amdgcn.perm"),
     ],
 )
 def test_other_sets_where_a_stand_in_gives_another_value(

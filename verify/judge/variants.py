@@ -29,7 +29,7 @@ from verify.normalize.dialect_hooks import (
     with_forwarded_loads,
     with_rows_first,
 )
-from verify.normalize.lanes_of_waves import wave_size
+from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
@@ -47,7 +47,7 @@ from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
 from verify.refinement.question.placed_threads import misplaced
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import work_group
-from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
 from verify.semantics.effects import is_convergent
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
@@ -168,32 +168,39 @@ def _placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
         return None
     group, most = work_group(attempt.pair, options), most_threads(attempt.pair.source)
     sizes = None if group is None else group.sizes
-    places = misplaced(shown.numbers, sizes, most, has_lanes=_reads_lanes(attempt))
+    lanes = lanes_of(attempt.pair.before, attempt.pair.source)
+    has_lanes = _reads_lanes(attempt)
+    places = misplaced(shown.numbers, sizes, most, lanes.fewest, has_lanes=has_lanes)
     if places is Places.DISTINCT:
         return None
     bounds = replace(attempt.bounds, places=places)
     yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
     whole = MAX_THREADS + 1 if sizes is None else prod(sizes)
-    if not options.may_grow or not result.threads < whole <= _most_lanes(attempt.pair):
+    if not options.may_grow or not result.threads < whole <= lanes.fewest:
         return None
     of_all = replace(attempt.within(whole, result.unroll), options=_exact(options))
     told = yield Try(of_all, Change.REACH, WHOLE_SHARE)
     return told if told is not None and is_proved(told) else None
 
 
-def _most_lanes(pair: Pair) -> int:
-    """The threads of a group that are certainly of one subgroup."""
-    if architecture(pair.before.triple).startswith("nvptx"):
-        return _LANES_OF_WARP
-    return wave_size(pair.before, pair.source.attributes) or MAX_THREADS
-
-
-_LANES_OF_WARP = 32
-"""PTX ISA, "WARP_SZ"."""
-
-
 def _exact(options: Options) -> Options:
     return replace(options, exact_threads=True)
+
+
+def _scalar_arguments(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair in which arguments in scalar registers are the same in all threads, where operations
+    of a wave ask it of its threads, and others meet those of other waves."""
+    module, source = attempt.pair.before, attempt.pair.source
+    scalar = {p.name for p in source.parameters if has_attribute(p.attributes, "inreg")}
+    names = frozenset(scalar) - equal_in_all_threads(module, source) - attempt.bounds.uniform
+    is_gpu = architecture(module.triple) == "amdgcn"
+    lookup = attempt.options.operations.lookup
+    called = (s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body)
+    operations = (lookup(name) for name in called if name is not None)
+    of_waves = any(each is not None and each.scope.has_lanes for each in operations)
+    if is_gpu and names and of_waves:
+        bounds = replace(attempt.bounds, uniform=attempt.bounds.uniform | names)
+        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
 
 
 def _reads_lanes(attempt: Attempt) -> bool:
@@ -376,6 +383,13 @@ _OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
         _one_subgroup,
         "the counterexample may depend on behaviour that is not modelled: the number and the size "
         "of a subgroup are the same in all of its threads",
+    ),
+    Variant(
+        "scalar arguments",
+        is_refuted,
+        _scalar_arguments,
+        "the counterexample may depend on behaviour that is not modelled: arguments in scalar "
+        "registers are the same in all threads of a wave, and other operations meet other waves",
     ),
     Variant(
         "placed threads",

@@ -17,10 +17,11 @@ from functools import partial
 from types import MappingProxyType
 
 from verify.analysis.call_graph import reachable
+from verify.data import dataclass
 from verify.ir.builder import Builder, NewNames, integer, rebuilt
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
-from verify.ir.triples import processor
+from verify.ir.triples import architecture, processor
 from verify.ir.values import ConstInt, Local
 from verify.normalize.pair import Pair
 from verify.remembered import remembered
@@ -52,8 +53,8 @@ _OLD = frozenset(
 )
 """Processors of before that by their other names."""
 _SIZE = "llvm.amdgcn.wavefrontsize"
-_PROMISED = frozenset({("noundef", None), ("range", "i32 32, 65")})
-"""The attributes of its result."""
+_RANGE = re.compile(r"i32 (\d+), (\d+)")
+"""The limits of its result, as `range` has them."""
 _COUNT_ABOVE = "llvm.amdgcn.mbcnt.hi"
 """Adds the number of set bits of a mask of the lanes from 32 on, below the thread's own."""
 _BALLOT = "llvm.amdgcn.ballot.i64"
@@ -171,7 +172,7 @@ def _in_function(module: Module, of_kernel: int | None, function: Function) -> F
         operands = list(instruction.operands)
         if not isinstance(detail, CallDetail) or not _is_plain(instruction.opcode, detail):
             builder.add(instruction)
-        elif callee == _SIZE and instruction.name and _promises_a_size(instruction, detail):
+        elif callee == _SIZE and instruction.name and _promises_a_size(instruction, detail, size):
             builder.same(integer(instruction.type, size), instruction.name)
         elif size != _SMALL:
             builder.add(instruction)
@@ -214,6 +215,23 @@ def wave_size(module: Module, attributes: Attributes) -> int | None:
     return _SMALL if sizes or generation is not None else None
 
 
+@dataclass(frozen=True)
+class Lanes:
+    """The lanes of a subgroup, which has at least so many and at most so many."""
+
+    fewest: int
+    most: int
+
+
+def lanes_of(module: Module, function: Function) -> Lanes:
+    """The lanes of the subgroups that execute a function: of NVPTX's warps (PTX ISA, "WARP_SZ"), or
+    of AMDGPU's waves."""
+    if architecture(module.triple).startswith("nvptx"):
+        return Lanes(_SMALL, _SMALL)
+    size = wave_size(module, function.attributes)
+    return Lanes(size or _SMALL, size or _LARGE)
+
+
 def _generation(module: Module, attributes: Attributes) -> int | None:
     """The generation of the processor on which such a function runs; `None`: not known."""
     cpus = [a.argument for a in attributes if a.quoted and a.name == "target-cpu"]
@@ -241,11 +259,16 @@ def _says_more(instruction: Instruction, call: CallDetail) -> bool:
     return bool(promised) or any(call.argument_attributes)
 
 
-def _promises_a_size(instruction: Instruction, call: CallDetail) -> bool:
-    """Whether a call promises no more of its result than the intrinsic."""
+def _promises_a_size(instruction: Instruction, call: CallDetail, size: int) -> bool:
+    """Whether a call promises of its result only what is true of the size."""
     if instruction.metadata or call.bundles:
         return False
-    return all((each.name, each.argument) in _PROMISED for each in call.result_attributes)
+    for each in call.result_attributes:
+        limits = _RANGE.fullmatch(each.argument or "") if each.name == "range" else None
+        holds = limits is not None and int(limits[1]) <= size < int(limits[2])
+        if not holds and (each.name, each.argument) != ("noundef", None):
+            return False
+    return True
 
 
 def _place(name: str) -> tuple[int, int] | None:

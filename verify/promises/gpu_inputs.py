@@ -100,6 +100,11 @@ def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
         )
     if not name.startswith(PREFIX):
         return False
+    own = OWN_INTRINSIC.get(name)
+    if own is None and set(_ADDRESS_SPACES) <= set(_OF_ONE_INPUT.get(name, _OTHER_INPUTS)):
+        phis = (phi for block in flat.blocks.values() for phi in block.phis)
+        if any(_casts((held,)) for phi in phis for _, _, held in phi.incoming):
+            return False
     return all(_needs_none(flat, static, name, value) for static in flat.executed)
 
 

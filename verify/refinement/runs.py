@@ -9,6 +9,7 @@ import z3
 
 from verify.data import dataclass
 from verify.ir.function import Function
+from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.equal_terms import TIME_S, TIME_WITH_FACTS_S, EqualTerms
@@ -230,9 +231,10 @@ class Runs:
         lanes = self.options.subgroup if threads is None else None
         threads = self.options.threads if threads is None else threads
         memory, group, most = self.memory, self._group, most_threads(self.pair.source)
-        places = self.options.places
+        places, waves = self.options.places, lanes_of(before, self.pair.source)
         return environment_assumptions(
-            domain, runs, before, after, memory, threads, group, lanes, most, places
+            *(domain, runs, before, after, memory, threads, group, lanes, most, places),
+            waves.most,
         )
 
     @property

@@ -176,9 +176,11 @@ def _store_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     cell, thread, here = cause.cell, cause.mismatch.thread, cause.executions.source
     assert cell is not None
     if cell.elsewhen is None or here is None:
+        index = cause.mismatch.index
+        since = f" after its {ordinal(index)} observable operation" if index else ""
         return (
-            f"thread {thread} stores {cell.held.target} to {cell.place} after, and "
-            "stores nothing there before: another thread's store may be lost:",
+            f"in the target, thread {thread} stores {cell.held.target} to {cell.place}{since}, "
+            "and the source stores nothing there: another thread's store may be lost:",
         )
     is_later, index = cell.elsewhen < here, cause.mismatch.index
     passed = f"after its {ordinal(index)}" if is_later else f"before its {ordinal(index + 1)}"

@@ -24,7 +24,8 @@ _WRITING_INTRINSICS = ("llvm.mem", "llvm.masked.", "llvm.vp.", "llvm.matrix.")
 class MemoryCell:
     """`place`: the address in words.  `stores`: the last execution on each side that writes it
     there, if one is seen to.  `held`: its contents in words.  `elsewhen`: where the source does not
-    write it there, its next execution before or after that which does."""
+    write it there, but as often as the target, its next execution before or after that which
+    does."""
 
     place: str
     stores: Sides[Instance | None]
@@ -61,7 +62,8 @@ def memory_cell(
             break
     texts = [_held(each, type_, size) for each in contents]
     elsewhen = None
-    if stores.source is None:
+    writes = views.map(lambda view: len(_writes(view, thread, cell)))
+    if stores.source is None and writes.source == writes.target:
         elsewhen = _nearest_store(views.source, thread, ends.source, cell)
     both = [_is_untouched(v, thread, e, cell) for v, e in zip(views, ends, strict=True)]
     held, untouched = Sides(texts[0], texts[1]), Sides(both[0], both[1])
@@ -132,6 +134,12 @@ def _last_store(view: View, thread: int, end: Instance | None, cell: _Bytes) -> 
     return None
 
 
+def _writes(view: View, thread: int, cell: _Bytes) -> list[int]:
+    """The thread's executions that certainly write some of the bytes."""
+    steps = enumerate(view.run.threads[thread].steps)
+    return [index for index, step in steps if cell.written_by(step, view.run)]
+
+
 def _is_untouched(view: View, thread: int, end: Instance | None, cell: _Bytes) -> bool:
     steps = view.run.threads[thread].steps
     until = steps if end is None else steps[: end[1]]
@@ -140,9 +148,8 @@ def _is_untouched(view: View, thread: int, end: Instance | None, cell: _Bytes) -
 
 def _nearest_store(view: View, thread: int, end: Instance | None, cell: _Bytes) -> Instance | None:
     """The thread's last store before `end` to some of the bytes, or else its first one after."""
-    steps = view.run.threads[thread].steps
-    here = len(steps) if end is None else end[1]
-    found = [index for index, step in enumerate(steps) if cell.written_by(step, view.run)]
+    here = len(view.run.threads[thread].steps) if end is None else end[1]
+    found = _writes(view, thread, cell)
     before, after = [i for i in found if i < here], [i for i in found if i >= here]
     nearest = before[-1:] or after[:1]
     return (thread, nearest[0]) if nearest else None

@@ -133,7 +133,7 @@ def equal_in_all_threads(module: Module, function: Function) -> frozenset[str]:
     convention = function.calling_convention
     kernel = convention in KERNEL_CONVENTIONS
     scalar = architecture(module.triple) == "amdgcn" and (
-        convention in ENTERED_BY_THE_ENVIRONMENT or not _meets_other_waves(module)
+        convention in ENTERED_BY_THE_ENVIRONMENT or not meets_other_waves(module, function)
     )
     return frozenset(
         parameter.name
@@ -143,19 +143,35 @@ def equal_in_all_threads(module: Module, function: Function) -> frozenset[str]:
 
 
 @remembered
-def _meets_other_waves(module: Module) -> bool:
-    """Whether some operation of the module may be one of several waves: a barrier of a group, or a
-    convergent function that is not known."""
-    unknown = (f for f in module.functions.values() if not f.blocks)
-    return any(
-        f.name.startswith(_OF_SEVERAL_WAVES)
-        or (not f.name.startswith("llvm.") and has_attribute(f.attributes, "convergent"))
-        for f in unknown
-    )
+def meets_other_waves(module: Module, function: Function) -> bool:
+    """Whether some operation that a function executes, or what it calls, may be one of several
+    waves: a barrier of a group, or a convergent call of which nothing is known."""
+    pending, seen = [function], {function.name}
+    while pending:
+        for each in pending.pop().instructions:
+            call = each.detail
+            if not isinstance(call, CallDetail):
+                continue
+            callee = module.functions.get(each.callee_name or "")
+            known = callee is not None and bool(callee.blocks)
+            if callee is not None and known and not callee.symbol.linkage.is_interposable:
+                if callee.name not in seen:
+                    seen.add(callee.name)
+                    pending.append(callee)
+            elif (each.callee_name or "").startswith("llvm."):
+                if (each.callee_name or "").startswith(_OF_SEVERAL_WAVES):
+                    return True
+            elif has_attribute(call.attributes, "convergent") or (
+                callee is not None and has_attribute(callee.attributes, "convergent")
+            ):
+                return True
+    return False
 
 
-_OF_SEVERAL_WAVES = ("llvm.amdgcn.s.barrier", "llvm.amdgcn.s.cluster.barrier")
-"""Beginnings of the names of AMDGPU's operations of a work group, or of a cluster."""
+_OF_SEVERAL_WAVES = tuple(
+    f"llvm.amdgcn.{name}" for name in ("ds.gws", "s.barrier", "s.cluster.barrier", "s.get.barrier")
+)
+"""Beginnings of the names of AMDGPU's operations of a work group, or of more."""
 ENTERED_BY_THE_ENVIRONMENT = KERNEL_CONVENTIONS | {
     f"amdgpu_{stage}" for stage in ("cs", "es", "gs", "hs", "ls", "ps", "vs")
 }

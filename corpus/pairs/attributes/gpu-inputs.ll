@@ -11,6 +11,7 @@
 ; EXPECT --function src_cast_of_cluster: correct same-function
 ; EXPECT --function src_whole_wave: correct same-function
 ; EXPECT --function src_asks_for_whole_wave: unsupported unsupported
+; EXPECT --function src_phi: unsupported unsupported
 ; EXPECT --function src_calls: unsupported
 ; EXPECT --function src_default: correct
 ; EXPECT --function src_denormals: unsupported
@@ -322,3 +323,22 @@ define i32 @tgt_asks_for_whole_wave(i32 %x) "amdgpu-no-wwm" {
   ret i32 %w
 }
 declare i32 @llvm.amdgcn.strict.wwm.i32(i32)
+@l.of.phi = internal addrspace(3) global i32 poison
+define  ptr @src_phi(i1 %c)  {
+e:
+ br i1 %c, label %a, label %b
+a:
+ br label %b
+b:
+ %p = phi ptr [addrspacecast (ptr addrspace(3) @l.of.phi to ptr), %a], [null, %e]
+ ret ptr %p
+}
+define  ptr @tgt_phi(i1 %c) "amdgpu-no-implicitarg-ptr" {
+e:
+ br i1 %c, label %a, label %b
+a:
+ br label %b
+b:
+ %p = phi ptr [addrspacecast (ptr addrspace(3) @l.of.phi to ptr), %a], [null, %e]
+ ret ptr %p
+}

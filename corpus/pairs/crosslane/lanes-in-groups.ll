@@ -5,7 +5,8 @@
 ; Document: docs/refinement.md, "Thread numbers"; LLVM, User Guide for AMDGPU Backend, "amdgpu-flat-work-group-size"
 ; EXPECT --function src_wave: correct proved
 ; EXPECT --function src_part: unknown approximation
-; EXPECT --function src_two_waves: unknown approximation
+; EXPECT --function src_two_waves: incorrect result-changed
+; EXPECT --function src_unknown_wave: unknown approximation
 ; EXPECT --function src_next: incorrect result-changed
 ; EXPECT --function src_any_group: incorrect result-changed
 ; EXPECT --function src_not_lanes: incorrect result-changed
@@ -15,6 +16,7 @@
 target triple = "amdgcn-amd-amdhsa"
 
 declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workitem.id.y()
 
@@ -42,6 +44,16 @@ define i32 @src_two_waves() #0 !reqd_work_group_size !2 {
   ret i32 %lane
 }
 define i32 @tgt_two_waves() #0 !reqd_work_group_size !2 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %x
+}
+
+define i32 @src_unknown_wave() !reqd_work_group_size !2 {
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  ret i32 %lane
+}
+define i32 @tgt_unknown_wave() !reqd_work_group_size !2 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   ret i32 %x
 }

@@ -207,8 +207,20 @@ def openmp(found: Refutation) -> Iterator[str]:
 def opencl(found: Refutation) -> Iterator[str]:
     """Mathematical functions of OpenCL that the target does not call: what it computes in their
     place may be seen anywhere.  That it is undefined does not follow from what they give."""
-    if found.undefined is None:
-        yield from sorted(filter(_OF_OPENCL.match, found.dropped))
+    seen = {each.callee for each in found.observed} & found.dropped
+    if found.undefined is not None:
+        yield from sorted(filter(_OF_OPENCL.match, seen))
+        return
+    calls = [s.instruction for s in found.source.body if s.instruction.callee_name in found.dropped]
+    used = {
+        operand.name
+        for context in found.source.contexts
+        for each in context.function.instructions
+        for operand in each.operands
+        if isinstance(operand, Local)
+    }
+    names = seen | {call.callee_name or "" for call in calls if call.name in used}
+    yield from sorted(filter(_OF_OPENCL.match, names))
 
 
 # Atomic operations
@@ -234,8 +246,7 @@ def fenced_atomic(found: Refutation) -> Iterator[str]:
         return
     if ops is None:
         # What the operation reads makes the target undefined, before anything else is compared.
-        accesses = (observed_access(s.instruction) for s in found.source.body)
-        if found.undefined is not None and any(each is not None for each in accesses):
+        if found.undefined_by(lambda each: observed_access(each) is not None):
             yield ""
         return
     before, _, after, _ = ops
@@ -290,7 +301,7 @@ def private_atomic(found: Refutation) -> Iterator[str]:
     seen, target = found.mismatch.source, target_spaces(found.source.module.triple)
     before, after = (sum(map(target.is_own, _accessed_spaces(flat))) for flat in found.flats)
     instructions = [seen.step.instruction] if isinstance(seen, Observation) else []
-    if found.undefined is not None:
+    if found.undefined_by(lambda each: any(map(target.is_own, _spaces(each)))):
         instructions = [static.instruction for static in found.source.body]
     for instruction in instructions if after > before else ():
         access = observed_access(instruction)
@@ -319,12 +330,16 @@ def _has_attempts(found: Refutation) -> bool:
 
 def _accessed_spaces(flat: Flat) -> Iterator[int]:
     """The address spaces through which a function loads and stores."""
-    for static in flat.body:
-        row = memory_operands(static.instruction)
-        for address in () if row is None else row.addresses:
-            type_ = static.instruction.operands[address.position].type
-            if isinstance(type_, PtrType):
-                yield type_.addrspace
+    return (space for static in flat.body for space in _spaces(static.instruction))
+
+
+def _spaces(instruction: Instruction) -> Iterator[int]:
+    """The address spaces through which an instruction loads and stores."""
+    row = memory_operands(instruction)
+    for address in () if row is None else row.addresses:
+        type_ = instruction.operands[address.position].type
+        if isinstance(type_, PtrType):
+            yield type_.addrspace
 
 
 def wider_atomic(found: Refutation) -> Iterator[str]:
@@ -348,7 +363,8 @@ def merged_atomics(found: Refutation) -> Iterator[str]:
     """One thread's atomic operation for several (LLVM's pass AMDGPUAtomicOptimizer)."""
     if _LANES_BEFORE in found.added:
         seen = [s.step.instruction for s in found.observed]
-        if found.mismatch.difference is Difference.MEMBERS or found.undefined is not None:
+        by_atomic = found.undefined_by(lambda each: each.opcode == "atomicrmw")
+        if found.mismatch.difference is Difference.MEMBERS or by_atomic:
             seen = [static.instruction for static in found.source.body]
         if any(instruction.opcode == "atomicrmw" for instruction in seen):
             yield ""

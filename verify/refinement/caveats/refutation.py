@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cached_property
 
 from verify.analysis.branch_inputs import Branch, branches_on_memory
@@ -11,6 +12,7 @@ from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Run, Status
 from verify.data import dataclass
 from verify.ir.function import Instruction
+from verify.ir.values import Local
 from verify.options import Options
 from verify.promises.function_effects import Body
 from verify.semantics.undefined_behaviour import UB
@@ -120,3 +122,27 @@ class Refutation:
         block = self.target.module.functions[place.function].block.get(place.block)
         instructions = () if block is None else block.instructions
         return instructions[place.index] if place.index < len(instructions) else None
+
+    def undefined_by(self, is_cause: Callable[[Instruction], bool]) -> bool:
+        """Whether the instruction at which the target is undefined, or some branch, computes with
+        the result of such an instruction."""
+        at = self.undefined_at
+        if at is None:
+            return False
+        instructions = [i for c in self.target.contexts for i in c.function.instructions]
+        made: dict[str, list[Instruction]] = {}
+        for each in instructions:
+            if each.name is not None:
+                made.setdefault(each.name, []).append(each)
+        pending = [at, *(each for each in instructions if each.opcode in ("br", "switch"))]
+        seen = set[int]()
+        while pending:
+            each = pending.pop()
+            if id(each) in seen:
+                continue
+            seen.add(id(each))
+            if each is not at and is_cause(each):
+                return True
+            names = [operand.name for operand in each.operands if isinstance(operand, Local)]
+            pending += [one for name in names for one in made.get(name, ())]
+        return False

@@ -27,6 +27,8 @@ from verify.terms.domain import Z3Domain
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity, Window
 
+MOST_LANES = 64
+"""Lanes of a subgroup, where nothing says how many."""
 LINEAR_BITS = 64
 """The width of a linear number in a work group, which no product of sizes exceeds."""
 UNREAD_BITS = 32
@@ -116,7 +118,7 @@ class _Positions:
             if thread:
                 yield z3.ULT(linear[thread - 1], number)
 
-    def placed(self, places: Places) -> Iterator[z3.BoolRef]:
+    def placed(self, places: Places, lanes: int) -> Iterator[z3.BoolRef]:
         """The facts of `verify.refinement.question.placed_threads`."""
         read = {
             at.dimension: [
@@ -125,7 +127,7 @@ class _Positions:
             for at, (symbol, width) in self.read.items()
         }
         yield from placed(
-            self.family, read, self.sizes, self.group, self.most, places, self.threads
+            self.family, read, self.sizes, self.group, self.most, places, self.threads, lanes
         )
 
     def _linear(self, thread: int) -> tuple[z3.BitVecRef, list[z3.BoolRef]]:
@@ -178,6 +180,7 @@ def position_facts(
     lanes: int | None = None,
     most: int | None = None,
     places: Places = Places.DISTINCT,
+    most_lanes: int = MOST_LANES,
 ) -> Iterator[z3.BoolRef]:
     """The facts about the positions that `shared` names, in threads 0 … `threads` - 1 of a work
     group of these sizes; `None`: of any, with at most `most` threads if that is given.  `lanes`: of
@@ -205,7 +208,7 @@ def position_facts(
         yield from positions.facts()
         if lanes is not None:
             yield from positions.in_subgroups(lanes)
-        yield from positions.placed(places)
+        yield from positions.placed(places, most_lanes)
 
 
 def _size_facts(
@@ -248,6 +251,7 @@ def assumptions(
     lanes: int | None = None,
     most: int | None = None,
     places: Places = Places.DISTINCT,
+    most_lanes: int = MOST_LANES,
 ) -> list[z3.BoolRef]:
     """The facts about the variables that `runs` share, for threads 0 … `threads` - 1 of a work
     group of these sizes, if they are known, or of at most `most` threads, in subgroups of so many
@@ -263,7 +267,7 @@ def assumptions(
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
-    distinct += position_facts(symbols, shared, group, threads, lanes, most, places)
+    distinct += position_facts(symbols, shared, group, threads, lanes, most, places, most_lanes)
     windows = [v for s, v in shared.items() if isinstance(s, Window)]
     if len(windows) > 1:
         distinct.append(z3.Distinct(*windows))

@@ -27,16 +27,20 @@ SIZE_BITS = MOST_IN_GROUP.bit_length()
 """The width of a size of a group."""
 LINEAR_BITS = 3 * SIZE_BITS
 """The width of a linear number, which no product of sizes exceeds."""
-MOST_LANES, FEWEST_LANES = 64, 32
-"""Lanes of a subgroup on machines that number them so: a subgroup begins at a multiple."""
 
 
 def misplaced(
-    numbers: Iterable[ThreadInput], group: Sizes | None, most: int | None, *, has_lanes: bool
+    numbers: Iterable[ThreadInput],
+    group: Sizes | None,
+    most: int | None,
+    lanes: int,
+    *,
+    has_lanes: bool,
 ) -> Places:
     """What the numbers of a counterexample contradict, `DISTINCT` if no machine needs to place its
-    threads in another way.  `most`: the most threads of a group; `has_lanes`: the functions read
-    lane numbers, which are those of the threads."""
+    threads in another way.  `most`: the most threads of a group; `lanes`: the fewest of a subgroup,
+    which begins at a multiple of that; `has_lanes`: the functions read lane numbers, which are
+    those of the threads."""
     families: dict[str, dict[int, dict[int, int]]] = {}
     for number in numbers:
         at = coordinate(number.name)
@@ -47,7 +51,8 @@ def misplaced(
     for family, threads in families.items():
         corners = [max(at.get(d, 0) for at in threads.values()) + 1 for d in range(3)]
         is_ordered = has_lanes and Coordinate(family, 0).is_in_lane_order
-        if is_ordered and not any(_are_lanes(threads, each) for each in _sizes(corners, group)):
+        sizes = _sizes(corners, group)
+        if is_ordered and not any(_are_lanes(threads, each, lanes) for each in sizes):
             return Places.IN_LANES
         if group is None and most is not None and corners[0] * corners[1] * corners[2] > most:
             needed = Places.IN_GROUP
@@ -63,9 +68,9 @@ def _sizes(corners: list[int], group: Sizes | None) -> Iterator[Sizes]:
         yield width, height, MOST_IN_GROUP
 
 
-def _are_lanes(threads: Mapping[int, Mapping[int, int]], group: Sizes) -> bool:
+def _are_lanes(threads: Mapping[int, Mapping[int, int]], group: Sizes, lanes: int) -> bool:
     """Whether the threads are at consecutive linear numbers, from the start of a subgroup on."""
-    starts = range(0, min(group[0] * group[1] * group[2], 1 << 20), FEWEST_LANES)
+    starts = range(0, min(group[0] * group[1] * group[2], 1 << 20), lanes)
     return any(
         all(
             position_in(group, start + thread)[dimension] == number
@@ -84,9 +89,11 @@ def placed(
     most: int | None,
     places: Places,
     threads: int,
+    lanes: int,
 ) -> Iterator[z3.BoolRef]:
     """The facts of a places about one family of positions.  `read`: the coordinates that are
-    read, by dimension, of each thread; `sizes`: those of the group that are read."""
+    read, by dimension, of each thread; `sizes`: those of the group that are read; `lanes`: the most
+    of a subgroup, which begins at a multiple of that."""
     if places is Places.DISTINCT or not Coordinate(family, 0).is_in_group:
         return
     of_group = [_size(family, d) if group is None else _narrow(group[d]) for d in range(3)]
@@ -109,7 +116,7 @@ def placed(
         x, y, z = map(_wide, at)
         linear.append(x + _wide(of_group[0]) * (y + _wide(of_group[1]) * z))
     if places is Places.IN_LANES and Coordinate(family, 0).is_in_lane_order:
-        yield z3.URem(linear[0], MOST_LANES) == 0
+        yield z3.URem(linear[0], lanes) == 0
         yield from (after == before + 1 for before, after in pairwise(linear))
 
 
