@@ -35,12 +35,12 @@ define {type} @f() {{
 """
 
 
-def is_result(text: str, result: str) -> bool:
-    """Whether the function returns it, and nothing else."""
+def verdict(text: str, result: str) -> Verdict:
+    """The verdict on a function that returns the result instead."""
     body = re.sub(r"%r = .*\n  ret (\w+) %r", rf"ret \1 {result}", text)
     one, other = (parse_module(each) for each in (text, body))
     pair = Pair("f", one, one.functions["f"], other, other.functions["f"])
-    return judge(pair, Options()).verdict is Verdict.CORRECT
+    return judge(pair, Options()).verdict
 
 
 @pytest.mark.skipif(not OPT, reason="no opt-22 on the PATH")
@@ -54,8 +54,8 @@ def test_fields_are_what_llvm_folds(name: str, rng: random.Random) -> None:
         run = [OPT, "-S", "-mtriple=amdgcn-amd-amdhsa", "-passes=instcombine"]
         made = subprocess.run(run, input=text, capture_output=True, text=True, check=True).stdout
         (folded,) = re.findall(r"ret i32 (-?\d+)", made)
-        assert is_result(text, folded), text
-        assert not is_result(text, str(int(folded) ^ 1))
+        assert verdict(text, folded) is Verdict.CORRECT, text
+        assert verdict(text, str(int(folded) ^ 1)) is Verdict.INCORRECT, text
 
 
 def _low(number: int) -> int:
@@ -87,5 +87,5 @@ def test_products_are_those_of_24_bits(name: str, rng: random.Random) -> None:
     for a, b in [*edges, *drawn]:
         result = product(a, b) % (1 << int(type_[1:]))
         text = PRODUCTS.format(name=name, type=type_, a=a, b=b)
-        assert is_result(text, str(result)), text
-        assert not is_result(text, str(result ^ 1))
+        assert verdict(text, str(result)) is Verdict.CORRECT, text
+        assert verdict(text, str(result ^ 1)) is Verdict.INCORRECT, text

@@ -40,7 +40,7 @@ from verify.normalize.weaker_orderings import (
     with_weaker_orderings,
 )
 from verify.normalize.without_convergence import without_convergence
-from verify.options import MAX_THREADS, Entry, Options
+from verify.options import MAX_THREADS, Entry
 from verify.refinement.caveats.open_questions import nan_parts
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
@@ -164,7 +164,8 @@ def _placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
     has them; a refutation without that would be of no launch.  With all threads of a group nothing
     is left open, and a proof counts."""
     options, shown = attempt.options, result.counterexample
-    if shown is None or attempt.bounds.is_narrowed or options.subgroup is not None:
+    is_placed = attempt.bounds.places is not Places.DISTINCT
+    if shown is None or is_placed or options.subgroup is not None:
         return None
     group, most = work_group(attempt.pair, options), most_threads(attempt.pair.source)
     sizes = None if group is None else group.sizes
@@ -178,13 +179,10 @@ def _placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
     whole = MAX_THREADS + 1 if sizes is None else prod(sizes)
     if not options.may_grow or not result.threads < whole <= lanes.fewest:
         return None
-    of_all = replace(attempt.within(whole, result.unroll), options=_exact(options))
+    of_all = attempt.within(whole, result.unroll)
+    of_all = replace(of_all, options=replace(options, exact_threads=True))
     told = yield Try(of_all, Change.REACH, WHOLE_SHARE)
     return told if told is not None and is_proved(told) else None
-
-
-def _exact(options: Options) -> Options:
-    return replace(options, exact_threads=True)
 
 
 def _scalar_arguments(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -376,29 +374,7 @@ _ORDERINGS: Variant[Attempt] = Variant(
     "the counterexample may depend on behaviour that is not modelled: the effect of the "
     "target's orderings, which are stronger than the source's",
 )
-_OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
-    Variant(
-        "one subgroup",
-        is_refuted,
-        _one_subgroup,
-        "the counterexample may depend on behaviour that is not modelled: the number and the size "
-        "of a subgroup are the same in all of its threads",
-    ),
-    Variant(
-        "scalar arguments",
-        is_refuted,
-        _scalar_arguments,
-        "the counterexample may depend on behaviour that is not modelled: arguments in scalar "
-        "registers are the same in all threads of a wave, and other operations meet other waves",
-    ),
-    Variant(
-        "placed threads",
-        is_refuted,
-        _placed_threads,
-        "the counterexample may depend on behaviour that is not modelled: where in their work "
-        "group the threads are whose lane numbers the functions read, or that are as many as a "
-        "group has",
-    ),
+_OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
     Variant(
         "moved addresses",
         is_refuted,
@@ -464,6 +440,35 @@ _OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
         "the counterexample may depend on behaviour that is not modelled: the alignment of a byval "
         "argument without a stated alignment, which the target chooses",
     ),
+)
+_PLACED: Variant[Attempt] = Variant(
+    "placed threads",
+    is_refuted,
+    _placed_threads,
+    "the counterexample may depend on behaviour that is not modelled: where in their work "
+    "group the threads are whose lane numbers the functions read, or that are as many as a "
+    "group has",
+    then=_OF_BEHAVIOUR,
+)
+_SCALAR: Variant[Attempt] = Variant(
+    "scalar arguments",
+    is_refuted,
+    _scalar_arguments,
+    "the counterexample may depend on behaviour that is not modelled: arguments in scalar "
+    "registers are the same in all threads of a wave, and other operations meet other waves",
+    then=(_PLACED, *_OF_BEHAVIOUR),
+)
+_OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
+    Variant(
+        "one subgroup",
+        is_refuted,
+        _one_subgroup,
+        "the counterexample may depend on behaviour that is not modelled: the number and the size "
+        "of a subgroup are the same in all of its threads",
+    ),
+    _SCALAR,
+    _PLACED,
+    *_OF_BEHAVIOUR,
 )
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     _ORDERINGS,

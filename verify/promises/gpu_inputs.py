@@ -100,8 +100,7 @@ def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
         )
     if not name.startswith(PREFIX):
         return False
-    own = OWN_INTRINSIC.get(name)
-    if own is None and set(_ADDRESS_SPACES) <= set(_OF_ONE_INPUT.get(name, _OTHER_INPUTS)):
+    if set(_ADDRESS_SPACES) <= set(_others(name)):
         phis = (phi for block in flat.blocks.values() for phi in block.phis)
         if any(_casts((held,)) for phi in phis for _, _, held in phi.incoming):
             return False
@@ -110,7 +109,7 @@ def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
 
 def _needs_none(flat: Flat, static: Static, name: str, value: str | None) -> bool:
     own, instruction = OWN_INTRINSIC.get(name), static.instruction
-    others = _OF_ONE_INPUT.get(name, _OTHER_INPUTS) if own is None else (own,)
+    others = _others(name)
     # A cast to or from a generic address asks where local and private memory are.
     is_cast = instruction.opcode == "addrspacecast" or _casts(instruction.operands)
     if is_cast and set(_ADDRESS_SPACES) <= set(others):
@@ -119,6 +118,12 @@ def _needs_none(flat: Flat, static: Static, name: str, value: str | None) -> boo
         return _reads_sizes_alone(flat, static)
     is_given = own in _IN_ALL_KERNELS and _is_in_kernel(flat, static)
     return _calls_none(flat, static, name, value, () if is_given else others)
+
+
+def _others(name: str) -> tuple[str, ...]:
+    """Beginnings of the names of the intrinsics that may need the input."""
+    own = OWN_INTRINSIC.get(name)
+    return _OF_ONE_INPUT.get(name, _OTHER_INPUTS) if own is None else (own,)
 
 
 def _calls_none(

@@ -14,7 +14,6 @@ from verify.refinement.verdict import Counterexample
 from verify.report.culprit import Dependences, branches, communicates, counterpart, culprit
 from verify.report.memory_cell import MemoryCell, is_access, memory_cell
 from verify.report.names import shown_operands
-from verify.report.unpaired import Unpaired, unpaired
 from verify.report.values import show_status
 from verify.report.view import View, local_operands
 
@@ -46,6 +45,16 @@ class ValueOrigin:
 
     value: str
     step: Step | None
+
+
+@dataclass(frozen=True)
+class Unpaired:
+    """The calls of a function of which a thread makes more in one run: `calls` in each, and the one
+    that only one run makes, `instance`, if the blocks tell.  Observable operations are compared in
+    their order: of two barriers, of which the target has lost the first, the second differs."""
+
+    calls: Sides[int]
+    instance: Instance | None
 
 
 @dataclass(frozen=True)
@@ -155,9 +164,9 @@ def _seen(counterexample: Counterexample, views: Sides[View]) -> MismatchCause:
         case Difference.MEMORY | Difference.STORE | Difference.TORN:
             return _memory(mismatch, views, executions)
         case Difference.MISSING if old is not None:
-            return _unpaired(mismatch, executions, unpaired(old, views, views.source))
+            return _unpaired(mismatch, executions, _calls_unpaired(old, views, views.source))
         case Difference.EXTRA if new is not None:
-            return _unpaired(mismatch, executions, unpaired(new, views, views.target))
+            return _unpaired(mismatch, executions, _calls_unpaired(new, views, views.target))
         case _:
             return MismatchCause(mismatch, executions)
 
@@ -195,6 +204,31 @@ def _unpaired(
     is_missing = mismatch.difference is Difference.MISSING
     shown = Sides(marked, NOTHING) if is_missing else Sides(NOTHING, marked)
     return MismatchCause(mismatch, executions, marked=shown, unpaired=found)
+
+
+def _calls_unpaired(like: Instance, views: Sides[View], more: View) -> Unpaired:
+    """The calls of the function that `like` calls, in the run that makes `more`, and in the
+    other."""
+    thread, callee = like[0], more.step(like).callee
+    calls = views.map(lambda view: _calls_of(view, thread, callee))
+    ours = calls.source if more is views.source else calls.target
+    theirs = calls.target if more is views.source else calls.source
+    alone = [call for call, place in ours.items() if place not in theirs.values()]
+    is_told = len(alone) == 1 and len(ours) == len(theirs) + 1
+    return Unpaired(calls.map(len), alone[0] if is_told else None)
+
+
+def _calls_of(
+    view: View, thread: int, callee: str | None
+) -> dict[Instance, tuple[str | None, str]]:
+    """The thread's calls of a function, with the function and the block where each is; the
+    outermost function has another name on each side."""
+    steps = enumerate(view.run.threads[thread].steps)
+    return {
+        (thread, i): (step.place.function if step.frame else None, step.place.block)
+        for i, step in steps
+        if step.observable and step.callee == callee
+    }
 
 
 def _accesses(view: View, thread: int, until: Instance | None) -> frozenset[Instance]:

@@ -7,6 +7,7 @@
 ; EXPECT --function src_part: unknown approximation
 ; EXPECT --function src_two_waves: incorrect result-changed
 ; EXPECT --function src_unknown_wave: unknown approximation
+; EXPECT --function src_noalias: unknown approximation
 ; EXPECT --function src_next: incorrect result-changed
 ; EXPECT --function src_any_group: incorrect result-changed
 ; EXPECT --function src_not_lanes: incorrect result-changed
@@ -18,6 +19,7 @@ target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
 declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
 declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier() convergent nounwind willreturn
 declare i32 @llvm.amdgcn.workitem.id.y()
 
 define i32 @src_wave() #0 !reqd_work_group_size !0 {
@@ -56,6 +58,36 @@ define i32 @src_unknown_wave() !reqd_work_group_size !2 {
 define i32 @tgt_unknown_wave() !reqd_work_group_size !2 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   ret i32 %x
+}
+
+define amdgpu_kernel void @src_noalias(ptr addrspace(1) noalias %p, ptr addrspace(1) noalias %q) #0 !reqd_work_group_size !1 {
+  call void @llvm.amdgcn.s.barrier()
+  %v = load i32, ptr addrspace(1) %q
+  %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %s = add i32 %lane, %v
+  %c = icmp slt i32 %s, 0
+  br i1 %c, label %then, label %end
+then:
+  call void @llvm.amdgcn.s.barrier()
+  store i32 1, ptr addrspace(1) %p
+  br label %end
+end:
+  ret void
+}
+define amdgpu_kernel void @tgt_noalias(ptr addrspace(1) noalias %p, ptr addrspace(1) noalias %q) #0 !reqd_work_group_size !1 {
+  call void @llvm.amdgcn.s.barrier()
+  %v = load i32, ptr addrspace(1) %q
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %lane = and i32 %x, 31
+  %s = add i32 %lane, %v
+  %c = icmp slt i32 %s, 0
+  br i1 %c, label %then, label %end
+then:
+  call void @llvm.amdgcn.s.barrier()
+  store i32 1, ptr addrspace(1) %p
+  br label %end
+end:
+  ret void
 }
 
 define i32 @src_next() #0 !reqd_work_group_size !0 {

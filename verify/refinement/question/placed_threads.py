@@ -91,7 +91,7 @@ def placed(
     threads: int,
     lanes: int,
 ) -> Iterator[z3.BoolRef]:
-    """The facts of a places about one family of positions.  `read`: the coordinates that are
+    """The facts about one family of positions.  `read`: the coordinates that are
     read, by dimension, of each thread; `sizes`: those of the group that are read; `lanes`: the most
     of a subgroup, which begins at a multiple of that."""
     if places is Places.DISTINCT or not Coordinate(family, 0).is_in_group:
