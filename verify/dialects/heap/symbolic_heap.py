@@ -32,7 +32,7 @@ from verify.symbolic.memory.private_memory import UNKNOWN_SIZE, SlotPayloads
 from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.joins import join_counts
 from verify.symbolic.run.path_state import HeapObject
-from verify.symbolic.run.ssa_slots import NULL, Alternative, ObjectId, Slot, null_origin
+from verify.symbolic.run.ssa_slots import NULL, Alternative, ObjectId, Slot, is_object, null_origin
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
 from verify.terms.domain import Truth
@@ -108,7 +108,7 @@ class SymbolicHeap(SymbolicMemory):
     def take_over(self, old: Slot, new: Slot, failed: Truth, family: str, /) -> None:
         run, domain, payloads = self.run, self.domain, SlotPayloads(self.run, self.static)
         made = next(target for _, target, _ in new.origin)
-        olds = [each for each in old.origin if each[1] != NULL]
+        olds = [each for each in old.origin if is_object(each[1])]
         if not old.origin and null_origin(domain, old, 1):
             return
         if len(olds) > 1 or not old.origin:
@@ -138,7 +138,8 @@ class SymbolicHeap(SymbolicMemory):
             inside = domain.negate(domain.eq(at, domain.const(0, domain.width(at))))
             bad = domain.any(wrong, inside, before)
             run.immediate_ub(self.static, domain.all(condition, bad), Why(UB.NOT_FREEABLE))
-            freed[target] = domain.any(before, condition)
+            if is_object(target):
+                freed[target] = domain.any(before, condition)
 
     def _release_shared(self, address: z3.BitVecRef, allowed: bool) -> None:
         """Free memory that is not private, if the address is not null: that is observed."""

@@ -125,6 +125,7 @@ def _range(
         raise UnsupportedInstruction(f"copy of more than {LARGEST_COPY_BYTES} bytes")
     address = machine.address(position)
     machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.POISON_ADDRESS))
+    machine.undefined(machine.varies(position), Why(UB.UNDEF_ADDRESS))
     type_ = instruction.operands[position].type
     assert isinstance(type_, PtrType)
     leaves = tuple(Leaf(i, i * unit, 8 * unit) for i in range(size // unit))
@@ -184,7 +185,7 @@ def _span(
 ) -> Span:
     """The bytes at an address operand; with no bytes it may be poison.  At an address that is not
     aligned as the argument's `align` says, which is poison, there is nothing to copy."""
-    address = machine.pointer(position)
+    address = machine.address(position)
     if not size:
         return machine.span(address, size, 1)
     machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.POISON_ADDRESS))

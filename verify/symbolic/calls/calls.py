@@ -268,7 +268,7 @@ def _arguments(run: RunState, static: Static) -> tuple[SymValue, ...]:
         run.immediate_ub(static, outcome.ub, Why(UB.NOUNDEF, f"operand {i + 1}"))
         check_undef(run, static, attributes, i)
         if promised_bytes(attributes):
-            passed = replace(run.slot(static, i, operand), value=outcome.value)
+            passed = replace(reading, value=outcome.value)
             dereferenceable.check(run, static, attributes, operand.type, passed)
         values.append(outcome.value)
     return tuple(values)

@@ -34,12 +34,13 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory.local_addresses import answered, mentioned
 from verify.symbolic.memory.private_memory import SlotPayloads, is_on_heap
 from verify.symbolic.run.environment_symbols import is_count
-from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, refresh
+from verify.symbolic.run.ssa_slots import ObjectId, Slot, is_object, refresh, refreshed
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import ChoiceKind, leaves
 from verify.symbolic.run.template_run import Count, Exposed, Piece
 from verify.terms.domain import Truth, same
 from verify.terms.private_symbols import UndefUse, UnwrittenBytes
+from verify.terms.substitute import occurs
 from verify.terms.symbols import (
     ContentsPart,
     ObjectContents,
@@ -106,7 +107,7 @@ def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
     for each in arguments:
         _add(run, passed, each.target, each.exposed.access, each.condition)
     readable = {target: each.read for target, each in passed.items() if each.read is not False}
-    _escape_held(run, readable)
+    _escape_held(run, static, readable)
     others = through_others(run.flat.module, static.instruction)
     for target in run.path.escaped:
         _add_escaped(run, passed, target, others)
@@ -119,12 +120,12 @@ def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
     return passed
 
 
-def reached_by_others(run: RunState) -> AllReached:
+def reached_by_others(run: RunState, static: Static) -> AllReached:
     """The local variables that others may access at an access that synchronises: objects on the
     heap alone, where other threads access no local variables."""
     reached: dict[ObjectId, Reached] = {}
     if run.record.locals:
-        _escape_held(run, {})
+        _escape_held(run, static, {})
         is_own = run.setting.plan.target.has_own_locals
         for target in run.path.escaped:
             if not is_own or is_on_heap(run, target):
@@ -132,15 +133,15 @@ def reached_by_others(run: RunState) -> AllReached:
     return reached
 
 
-def reached_at_return(run: RunState, returned: Iterable[Slot]) -> AllReached:
+def reached_at_return(run: RunState, static: Static) -> AllReached:
     """The objects on the heap that the caller may look at."""
     if not run.setting.plan.places_chosen:
         return {}
-    for slot in returned:
-        for condition, target in pointed(run, slot):
+    for position, operand in enumerate(static.instruction.operands):
+        for condition, target in pointed(run, run.read(static, position, operand)):
             escape(run, target, condition)
     reached: dict[ObjectId, Reached] = {}
-    _escape_held(run, {})
+    _escape_held(run, static, {})
     for target in run.path.escaped:
         if _is_of_caller(run, target):
             _add_escaped(run, reached, target, AccessKind.READWRITE)
@@ -173,7 +174,7 @@ def _arguments(run: RunState, static: Static, what: CallEffects) -> Iterator[_Ar
     assert isinstance(detail, CallDetail)
     callee = declaration(run.flat.module, detail)
     for index, operand in enumerate(static.instruction.operands):
-        slot = run.slot(static, index, operand)
+        slot = run.read(static, index, operand)
         found = list(pointed(run, slot))
         if not found:
             continue
@@ -238,15 +239,24 @@ def escape(
 
 
 def escape_stored(run: RunState, stored: Slot) -> None:
-    """Note that a value is stored where others can read it."""
+    """Note that a value is stored where others can read it.
+
+    Raises `UnsupportedInstruction` where undef says which address it is: each of the others' looks
+    may find another one."""
     if run.record.locals:
         for condition, target in pointed(run, stored):
+            if any(occurs(undef, [condition]) for undef in stored.undefs):
+                raise UnsupportedInstruction(
+                    "undef chooses the address of a local variable that others can read in memory"
+                )
             run.record.stored.add(target)
             escape(run, target, condition)
 
 
-def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
-    """Let objects escape whose address is stored in objects that others can read."""
+def _escape_held(run: RunState, static: Static, readable: Mapping[ObjectId, Truth]) -> None:
+    """Let objects escape whose address is stored in objects that others can read, as `static` finds
+    it at its first look at memory."""
+    look = run.looker(static, "memory")
     pending = [
         (holder, condition, frozenset((holder,)))
         for known in (readable, run.path.escaped)
@@ -257,7 +267,7 @@ def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
         if holder not in run.path.objects:
             continue
         for _, slot in run.path.objects[holder].chunks.values():
-            for condition, target in pointed(run, slot):
+            for condition, target in pointed(run, refreshed(slot, look)):
                 if target not in above and run.path.writable.get(target) is not True:
                     both = run.domain.all(read, condition)
                     escape(run, target, both)
@@ -274,7 +284,7 @@ def _held(run: RunState) -> Iterator[ObjectId]:
 def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:
     """The objects that a value may be an address in, or has been computed from the address of."""
     if slot.origin:
-        yield from ((condition, target) for condition, target, _ in slot.origin if target != NULL)
+        yield from ((condition, target) for condition, target, _ in slot.origin if is_object(target))
         return
     terms = [leaf.bits for leaf in leaves(slot.value)]
     yield from ((True, target) for target in mentioned(run, terms))

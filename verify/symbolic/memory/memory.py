@@ -52,7 +52,7 @@ from verify.symbolic.memory.touched_ranges import Access as TouchedBytes
 from verify.symbolic.run.environment_symbols import answer_at, returns_at
 from verify.symbolic.run.path_state import GroupAccess
 from verify.symbolic.run.record import PlacedAccess
-from verify.symbolic.run.ssa_slots import NULL, Slot
+from verify.symbolic.run.ssa_slots import NULL, Slot, is_object
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.template_run import PairedAccess
@@ -288,7 +288,7 @@ class SymbolicMemory:
             escaped_memory.escape_stored(run, Slot(operand))
         reached: escaped_memory.AllReached = {}
         if seen.orders:
-            reached = escaped_memory.reached_by_others(run)
+            reached = escaped_memory.reached_by_others(run, self.static)
         if reached and not seen.synchronises:
             raise UnsupportedInstruction(f"{seen.what} after a local variable escaped")
         run.observe(
@@ -329,13 +329,13 @@ class SymbolicMemory:
             *(
                 condition
                 for condition, target, _ in address.origin
-                if target != NULL and not private_memory.is_on_heap(self.run, target)
+                if is_object(target) and not private_memory.is_on_heap(self.run, target)
             )
         )
 
     def may_be_on_heap(self, address: Slot, /) -> bool:
         return any(
-            target != NULL and private_memory.is_on_heap(self.run, target)
+            is_object(target) and private_memory.is_on_heap(self.run, target)
             for _, target, _ in address.origin
         )
 

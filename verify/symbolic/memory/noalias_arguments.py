@@ -13,7 +13,7 @@ from verify.semantics.memory.objects import NOT_RESTRICTED, Restricted, breaks_n
 from verify.semantics.memory.pointers import fit
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.run.record import TouchedLocal
-from verify.symbolic.run.ssa_slots import NULL, Alternative
+from verify.symbolic.run.ssa_slots import Alternative, is_object
 from verify.symbolic.run.state import RunState
 
 
@@ -42,7 +42,7 @@ def check_private(
     known, is_certain = restricted(run, static, access.operand)
     domain = run.domain
     for condition, target, offset in origin if known else ():
-        if target == NULL:
+        if not is_object(target):
             continue
         at, guard = fit(domain, offset, ADDRESS_BITS), domain.all(run.path.guard, condition)
         here = TouchedLocal(at, access.size, access.writes, guard, known)

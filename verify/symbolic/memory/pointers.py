@@ -19,7 +19,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory import escaping_locals
 from verify.symbolic.memory.private_memory import UNKNOWN_SIZE
 from verify.symbolic.run.path_state import HeapObject
-from verify.symbolic.run.ssa_slots import Alternative, ObjectId, Slot, origin_of
+from verify.symbolic.run.ssa_slots import NOWHERE, Alternative, ObjectId, Slot, origin_of
 from verify.symbolic.run.state import RunState
 from verify.terms.symbols import LocalAddress
 
@@ -71,26 +71,45 @@ def local_address(run: RunState, static: Static, type_: PtrType, align: int) -> 
 
 
 def pass_on_origin(run: RunState, static: Static, readings: Sequence[Slot], slot: Slot) -> Slot:
-    """select, freeze and bitcast of addresses: the result points where its operands do."""
-    opcode = static.instruction.opcode
-    operands = static.instruction.operands
-    if opcode == "select" and isinstance(static.instruction.type, PtrType):
-        condition = scalar(readings[0].value)
-        taken = run.domain.eq(condition.bits, run.domain.const(1, 1))
-        arms = [run.slot(static, i, operands[i]) for i in (1, 2)]
-        width = next((run.domain.width(arm.origin[0][2]) for arm in arms if arm.origin), 0)
-        if not width:
+    """select, freeze and bitcast of addresses: the result points where its operands do.
+
+    `readings`: the looks at the operands by which the value of `slot` was computed."""
+    if not isinstance(static.instruction.type, PtrType):
+        return slot
+    match static.instruction.opcode:
+        case "select":
+            origin = _chosen(run, *readings)
+        case "freeze":
+            origin = _frozen(run, readings[0])
+        case "bitcast":
+            origin = readings[0].origin
+        case _:
             return slot
-        origins = [origin_of(run.domain, arm, width) for arm in arms]
-        if not all(origins):
-            return slot
-        conditions = (taken, run.domain.negate(taken))
-        origin: list[Alternative] = [
-            (run.domain.all(c, own), target, at)
-            for c, alternatives in zip(conditions, origins, strict=True)
-            for own, target, at in alternatives
-        ]
-        return Slot(slot.value, slot.undefs, tuple(origin))
-    if opcode in ("bitcast", "freeze"):
-        return Slot(slot.value, slot.undefs, run.slot(static, 0, operands[0]).origin)
-    return slot
+    return Slot(slot.value, slot.undefs, origin)
+
+
+def _chosen(run: RunState, condition: Slot, *arms: Slot) -> tuple[Alternative, ...]:
+    """The origin of a `select`; none where an arm may be in other memory."""
+    domain = run.domain
+    width = next((domain.width(arm.origin[0][2]) for arm in arms if arm.origin), 0)
+    origins = [origin_of(domain, arm, width) for arm in arms if width]
+    if not origins or not all(origins):
+        return ()
+    taken = domain.eq(scalar(condition.value).bits, domain.const(1, 1))
+    return tuple(
+        (domain.all(chosen, own), target, at)
+        for chosen, alternatives in zip((taken, domain.negate(taken)), origins, strict=True)
+        for own, target, at in alternatives
+    )
+
+
+def _frozen(run: RunState, operand: Slot) -> tuple[Alternative, ...]:
+    """The origin of a `freeze`: what was poison is any address (LangRef, "'freeze'
+    Instruction")."""
+    poison, domain = scalar(operand.value).poison, run.domain
+    if poison is False or not operand.origin:
+        return operand.origin
+    sound, width = domain.negate(poison), domain.width(operand.origin[0][2])
+    nowhere: Alternative = (poison, NOWHERE, domain.const(0, width))
+    kept = [(domain.all(sound, own), target, at) for own, target, at in operand.origin]
+    return (*(each for each in kept if each[0] is not False), nowhere)

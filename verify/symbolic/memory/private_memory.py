@@ -27,7 +27,7 @@ from verify.semantics.memory.pointers import fit
 from verify.semantics.memory.private_memory import Object, gap, read, write
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, merge
+from verify.symbolic.run.ssa_slots import NULL, ObjectId, Slot, is_object, merge
 from verify.symbolic.run.state import RunState
 from verify.terms.domain import Truth
 
@@ -124,6 +124,7 @@ class PrivateLocation:
         """The object that is accessed under a condition, which must not be freed."""
         if target == NULL:
             null_is_no_object(self.run, PtrType(self.addrspace))
+        if not is_object(target):
             return NOTHING
         freed(self.run, self.static, condition, target)
         return self.run.path.objects[target]
@@ -185,7 +186,7 @@ class PrivateLocation:
         """The possible offsets of the part in the object.  Any other offset is UB. `chunks`: in an
         object of a size that is not constant, only their offsets; no other offset was written."""
         run, static, offset = self.run, self.static, leaf.offset
-        object_ = NOTHING if target == NULL else run.path.objects[target]
+        object_ = run.path.objects[target] if is_object(target) else NOTHING
         last = object_.size - leaf.size
         align = min(self.align, object_.align)
         if align < self.align:
@@ -260,7 +261,7 @@ def size_of(run: RunState, target: ObjectId, width: int) -> z3.BitVecRef:
     made = run.heap.get(target)
     if made is not None:
         return fit(run.domain, made.size, width)
-    size = 0 if target == NULL else run.path.objects[target].size
+    size = run.path.objects[target].size if is_object(target) else 0
     return run.domain.const(size, width)
 
 
@@ -324,7 +325,7 @@ def keep_tail(run: RunState, static: Static, address: Slot) -> None:
     if not (is_marked or run.setting.plan.tails):
         return
     for condition, target, _ in address.origin:
-        if target == NULL or is_on_heap(run, target):
+        if not is_object(target) or is_on_heap(run, target):
             continue
         own = is_marked and static.context == target.context
         if own or is_below_tail_call(run.flat, static, target.context):
@@ -335,7 +336,7 @@ def span(run: RunState, static: Static, address: Slot, size: int, align: int) ->
     """The bytes at an address that is known exactly."""
     if not address.origin:
         raise UnsupportedInstruction("copy of shared memory")
-    objects = [each for each in address.origin if each[1] != NULL]
+    objects = [each for each in address.origin if is_object(each[1])]
     if len(objects) != 1:
         raise UnsupportedInstruction("copy of one of several local variables")
     if size > LARGEST_COPY_BYTES:

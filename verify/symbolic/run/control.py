@@ -65,14 +65,13 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
     function = run.flat.contexts[static.context].function
     operands: tuple[SymValue, ...] = ()
     if static.instruction.operands and (outermost or function.result_attributes):
-        value = _returned(run, static, function)
-        outcome = constrain(run.domain, function.result_attributes, value)
+        held = _returned(run, static, function)
+        outcome = constrain(run.domain, function.result_attributes, held.value)
         assert outcome.value is not None
         operands = (outcome.value,)
         run.immediate_ub(static, outcome.ub, Why(UB.NOUNDEF, "the returned value"))
         check_undef(run, static, function.result_attributes, 0)
-        type_, slot = function.type.result, run.slot(static, 0, static.instruction.operands[0])
-        returned = replace(slot, value=outcome.value)
+        type_, returned = function.type.result, replace(held, value=outcome.value)
         attributes = function.result_attributes
         dereferenceable.check(run, static, attributes, type_, returned, leaving=True)
     if _never_returns(run, static.context):
@@ -80,23 +79,22 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
     if not outermost:
         release_locals(run, static.context)
     if outermost:
-        values = static.instruction.operands
-        slots = [run.slot(static, position, value) for position, value in enumerate(values)]
-        reached = escaped_memory.reached_at_return(run, slots)
+        reached = escaped_memory.reached_at_return(run, static)
         view = escaped_memory.exposed(run, static, reached)
         run.observe(static, "ret", operands, None, memory=True, locals_=view)
 
 
-def _returned(run: RunState, static: Static, function: Function) -> SymValue:
+def _returned(run: RunState, static: Static, function: Function) -> Slot:
     """The value that is returned, under the parameters' `returned`."""
     operand = static.instruction.operands[0]
-    value = run.read(static, 0, operand).value
+    held = run.read(static, 0, operand)
     parameter = returned_parameter(function, operand)
     if parameter is None:
-        return value
+        return held
     argument = Local(parameter.type, parameter.name)
     is_undef = run.varies(static, 1, run.slot(static, 1, argument))
-    return given_back(run.domain, value, run.read(static, 1, argument).value, is_undef)
+    given = run.read(static, 1, argument).value
+    return replace(held, value=given_back(run.domain, held.value, given, is_undef))
 
 
 def _never_returns(run: RunState, context: int) -> bool:

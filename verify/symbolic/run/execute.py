@@ -342,10 +342,9 @@ def _compute(run: RunState, static: Static) -> None:
     instruction = static.instruction
     readings = [run.read(static, i, v) for i, v in enumerate(instruction.operands)]
     if instruction.opcode == "icmp" and run.record.locals:
-        slots = [run.slot(static, i, v) for i, v in enumerate(instruction.operands)]
-        for slot in slots:
-            escaping_locals.look_at(run, slot)
-        for a, b in zip(*(leaves(slot.value) for slot in slots), strict=True):
+        for reading in readings:
+            escaping_locals.look_at(run, reading)
+        for a, b in zip(*(leaves(reading.value) for reading in readings), strict=True):
             object_places.compared(run, a.bits, b.bits)
     nans: list[z3.BitVecRef] = []
     chooser = run.chooser(static, nans if any(r.undefs for r in readings) else None)

@@ -30,6 +30,16 @@ class ObjectId:
 NULL = ObjectId(-1, 0, "", 0)
 """The object of null, which has no bytes."""
 
+NOWHERE = ObjectId(-2, 0, "", 0)
+"""The object, of no bytes, of an address that may be any: that of poison, and its `freeze`.  An
+access there is undefined for some address, which either side may choose."""
+
+
+def is_object(target: ObjectId) -> bool:
+    """Whether a target of an address is an object with bytes."""
+    return target not in (NULL, NOWHERE)
+
+
 Alternative = tuple[Truth, ObjectId, z3.BitVecRef]
 """The condition under which an address is that of the object plus an offset in bytes."""
 
@@ -116,7 +126,7 @@ def origin_of(domain: Z3Domain, slot: Slot, width: int) -> tuple[Alternative, ..
     goes through a poison address."""
     value = slot.value
     if not isinstance(value, Aggregate) and value.poison is True:
-        return ((True, NULL, domain.const(0, width)),)
+        return ((True, NOWHERE, domain.const(0, width)),)
     return slot.origin or null_origin(domain, slot, width)
 
 
