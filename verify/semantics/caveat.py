@@ -88,6 +88,7 @@ class Topic(Enum):
         "threads that call different functions through one indirect call communicate in one of "
         "source and target only"
     )
+    NEVER_WRITTEN = "a load of {} from memory that was never written, which may be poison"
     DROPPED_UNDEF = "the target removes a store of undef to memory that may hold poison"
     NAN_OF_UNDEF = "the NaN that another use of an undef result observes"
     NAN_OF_ROUND_TRIP = "the NaN that remains after a NaN is extended, used and truncated"

@@ -54,12 +54,12 @@ class EscapedMemory:
     """Whether each side chooses where its objects are, those on the heap, too."""
 
     def reached_by_call(
-        self, call: CallSite, instruction: Instruction, operands: Sequence[Value]
+        self, call: CallSite, instruction: Instruction, operands: Sequence[Value], site: Site
     ) -> Reached:
         """The local variables that a call may access; those whose address it may keep escape."""
         reached: dict[int, AccessKind] = {}
         written: dict[int, list[frozenset[int]]] = {}
-        before = self.memory.escaped | set(self._held())
+        before = self.memory.escaped | set(self._held(site))
         given = zip(instruction.operands, call.arguments, operands, strict=False)
         for operand, attributes, value in given:
             exposed = exposure(self.module, instruction, call.effects, attributes, operand.type)
@@ -71,7 +71,7 @@ class EscapedMemory:
                     written.setdefault(number, []).append(bytes_)
                 if exposed.kept:
                     self._escape((number,), exposed.kept)
-        self._escape_held(n for n, kind in reached.items() if kind & AccessKind.READ)
+        self._escape_held((n for n, kind in reached.items() if kind & AccessKind.READ), site)
         for number in self.memory.escaped:
             by_others = call.memory.locals & self._others(number)
             reached[number] = reached.get(number, AccessKind.NONE) | by_others
@@ -93,22 +93,22 @@ class EscapedMemory:
             raise UndefinedAccess(Why(UB.LOCAL_OF_CALLER))
         return reached
 
-    def reached_by_others(self) -> Reached:
+    def reached_by_others(self, site: Site) -> Reached:
         """The local variables that others may access at an access that synchronises: objects on the
         heap alone, where other threads access no local variables."""
-        self._escape_held(())
+        self._escape_held((), site)
         escaped = self.memory.escaped
         if target_spaces(self.module.triple).has_own_locals:
             escaped = escaped & self.memory.families.keys()
         return {n: Reach(self._others(n)) for n in escaped if self._is_seen(n)}
 
-    def reached_at_return(self, returned: Value | None) -> Reached:
+    def reached_at_return(self, returned: Value | None, site: Site) -> Reached:
         """The objects on the heap that the caller may look at."""
         if not self.places_chosen:
             return {}
         if returned is not None:
             self._escape(self._pointed(returned))
-        reached = self.reached_by_others()
+        reached = self.reached_by_others(site)
         return {n: each for n, each in reached.items() if self._is_of_caller(n)}
 
     def _is_of_caller(self, number: int) -> bool:
@@ -158,8 +158,9 @@ class EscapedMemory:
             if each.name is not None and may_hold and 0 <= each.offset(bits) <= each.size:
                 yield each.number
 
-    def _escape_held(self, readable: Iterable[int]) -> None:
-        """Let objects escape whose address is stored in objects that others can read."""
+    def _escape_held(self, readable: Iterable[int], site: Site) -> None:
+        """Let objects escape whose address is stored in objects that others can read, as an
+        observation at `site` finds it at its first look."""
         pending, done = [*readable, *self.memory.escaped], set[int]()
         while pending:
             holder = pending.pop()
@@ -167,16 +168,15 @@ class EscapedMemory:
                 continue
             done.add(holder)
             for (number, _), byte in list(self.memory.bytes.items()):
-                if number == holder and isinstance(byte.whole, Scalar):
-                    found = set(self._pointed(byte.whole))
+                if number == holder:
+                    found = set(self._pointed(self._whole(byte, site, look=0)))
                     self._escape(found)
                     pending += found
 
-    def _held(self) -> Iterator[int]:
+    def _held(self, site: Site) -> Iterator[int]:
         """The objects whose address some object holds."""
         for byte in self.memory.bytes.values():
-            if isinstance(byte.whole, Scalar):
-                yield from self._pointed(byte.whole)
+            yield from self._pointed(self._whole(byte, site, look=0))
 
     def view(self, reached: Reached, site: Site, shared: MemoryView | None) -> MemoryView | None:
         """The memory that an observation at `site` reads: shared memory, and the bytes of local
@@ -222,10 +222,14 @@ class EscapedMemory:
         used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
         return wrap(self.environment.choose(used, width), width)
 
+    def _whole(self, byte: Byte, site: Site, look: int) -> Scalar[Bits, bool]:
+        """The value that a byte is part of, at one look of an observation."""
+        if isinstance(byte.whole, Undefined):
+            return scalar(byte.whole.compute(partial(self._choose, site, look)))
+        return byte.whole
+
     def _content(self, byte: Byte, site: Site, look: int) -> CellValue:
-        whole = byte.whole
-        if isinstance(whole, Undefined):
-            whole = scalar(whole.compute(partial(self._choose, site, look)))
+        whole = self._whole(byte, site, look)
         return (whole.bits.value >> (8 * byte.index)) & 0xFF, whole.poison
 
     def renew(self, reached: Reached, before: int) -> None:

@@ -295,7 +295,7 @@ class ConcreteMemory:
             state.escaped.escape_stored(operand)
         hidden, site = unordered(state.program.plan, seen), self.execution.site
         memory = state.shared.view(site, hidden) if seen.releases else None
-        reached: Reached = state.escaped.reached_by_others() if seen.orders else {}
+        reached: Reached = state.escaped.reached_by_others(site) if seen.orders else {}
         memory = state.escaped.view(reached, self.execution.site, memory)
         interaction = Interaction(
             seen.what, observable=True, memory=memory, again=self._again(performed.answer)

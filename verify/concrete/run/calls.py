@@ -289,7 +289,9 @@ def _ask(state: ThreadState, execution: Execution, call: CallSite) -> None:
     reached: Reached = {}
     if call.observable:
         arguments = passed_arguments.values
-        reached = state.escaped.reached_by_call(call, execution.instruction, arguments)
+        reached = state.escaped.reached_by_call(
+            call, execution.instruction, arguments, execution.site
+        )
         try:
             reached = state.escaped.accessed(
                 reached, execution.instruction, execution.activation.frame, before

@@ -84,7 +84,7 @@ class ThreadRunner:
         view = state.left_behind
         if status.end is End.RETURNED:
             site, value = state.recorder.steps[-1].site, state.recorder.last_value
-            reached = state.escaped.reached_at_return(value)
+            reached = state.escaped.reached_at_return(value, site)
             view = state.escaped.view(reached, site, state.shared.view(site))
         return state.recorder.trace(state.thread, status, view)
 

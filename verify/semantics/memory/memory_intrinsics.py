@@ -80,7 +80,7 @@ def memset(machine: MemoryMachine[V, B, P], instruction: Instruction, /) -> None
     machine.fill(to, machine.operand(1), 1)
 
 
-def memset_pattern(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+def memset_pattern(machine: MemoryMachine[V, B, P], instruction: Instruction, /) -> None:
     """Write a number repeatedly, at the offsets of an array of its type (LangRef,
     "'llvm.experimental.memset.pattern' Intrinsic")."""
     layout, type_ = machine.layout, instruction.operands[1].type
@@ -166,7 +166,7 @@ def copied_sizes(instruction: Instruction) -> dict[int, int]:
     return {address.position: size.value for address in row.addresses}
 
 
-def _copied(machine: PrivateObjects[V, B, P], instruction: Instruction) -> tuple[Span, Span]:
+def _copied(machine: MemoryMachine[V, B, P], instruction: Instruction) -> tuple[Span, Span]:
     size = _constant(instruction, 2)
     return _span(machine, instruction, 0, size), _span(machine, instruction, 1, size)
 
@@ -181,7 +181,7 @@ def _constant(instruction: Instruction, position: int) -> int:
 
 
 def _span(
-    machine: PrivateObjects[V, B, P], instruction: Instruction, position: int, size: int
+    machine: MemoryMachine[V, B, P], instruction: Instruction, position: int, size: int
 ) -> Span:
     """The bytes at an address operand; with no bytes it may be poison.  At an address that is not
     aligned as the argument's `align` says, which is poison, there is nothing to copy."""

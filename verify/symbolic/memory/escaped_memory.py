@@ -8,7 +8,7 @@ have been observed to do the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import z3
@@ -284,7 +284,9 @@ def _held(run: RunState) -> Iterator[ObjectId]:
 def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:
     """The objects that a value may be an address in, or has been computed from the address of."""
     if slot.origin:
-        yield from ((condition, target) for condition, target, _ in slot.origin if is_object(target))
+        yield from (
+            (condition, target) for condition, target, _ in slot.origin if is_object(target)
+        )
         return
     terms = [leaf.bits for leaf in leaves(slot.value)]
     yield from ((True, target) for target in mentioned(run, terms))

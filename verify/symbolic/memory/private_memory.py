@@ -17,6 +17,7 @@ from verify.analysis.flatten import Static
 from verify.analysis.tail_calls import is_below_tail_call, is_tail
 from verify.data import dataclass
 from verify.ir.types import PtrType, Type
+from verify.semantics.caveat import Caveat, Kind, Topic
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.local_names import VARIABLE_BYTES
@@ -74,15 +75,18 @@ class SlotPayloads:
         return scalar(payload.value)
 
 
-def written(run: RunState, static: Static, slot: Slot) -> Slot:
-    """The value of a read of the slot: undef if it was never written."""
+def written(run: RunState, static: Static, slot: Slot, width: int | None = None) -> Slot:
+    """The value of a read of the slot: undef if it was never written, with zeros above `width`
+    bits."""
     if slot.unwritten is False:
         return slot
     held = scalar(slot.value)
-    undef = run.unwritten_undef(static, run.domain.width(held.bits))
+    room = run.domain.width(held.bits)
+    choice = run.unwritten_undef(static, room if width is None else width)
+    undef = run.domain.zext(choice, room)
     poison = run.domain.all(run.domain.negate(slot.unwritten), held.poison)
     bits = run.domain.ite(slot.unwritten, undef, held.bits)
-    return Slot(Scalar(bits, poison), (*slot.undefs, undef), slot.origin)
+    return Slot(Scalar(bits, poison), (*slot.undefs, choice), slot.origin)
 
 
 @dataclass(frozen=True)
@@ -97,11 +101,24 @@ class PrivateLocation:
 
     def read(self, leaf: Leaf, /) -> Slot:
         run, payloads = self.run, SlotPayloads(self.run, self.static)
-        payload = self.alive(written(run, self.static, self.contents(leaf)))
+        found = self.contents(leaf)
+        width = self._undef_width(leaf, found)
+        payload = self.alive(written(run, self.static, found, width))
         if leaf.width == 8 * leaf.size:
             return payload
         held = payloads.extract(payload, 0, 8 * leaf.size)
         return replace(held, value=from_bytes(run.domain, scalar(held.value), leaf.width))
+
+    def _undef_width(self, leaf: Leaf, found: Slot) -> int | None:
+        """The bits of undef in what was never written.  Bits above an `i1` may be set there, so
+        that it is poison (`partial_bytes`); LLVM makes undef of it, and the source relies on
+        that."""
+        if not self.run.template.is_source or leaf.width == 8 * leaf.size:
+            return None
+        if found.unwritten is not False:
+            topic = Topic.NEVER_WRITTEN
+            self.run.approximate(Caveat(topic, f"i{leaf.width}", Kind.OPEN_QUESTION))
+        return leaf.width
 
     def contents(self, leaf: Leaf) -> Slot:
         """The whole bytes that are there, and when they were never written."""

@@ -19,6 +19,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory import dereferenceable, escaped_memory
 from verify.symbolic.memory.private_memory import release_locals
+from verify.symbolic.run.ssa_slots import Slot
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
 from verify.terms.domain import Truth
