@@ -3,8 +3,10 @@ and built-in variables (SPIR-V, "Storage Class", Input; SPIR-V, "BuiltIn")."""
 
 from __future__ import annotations
 
-from verify.analysis.global_use import is_fixed
-from verify.ir.function import GlobalVariable, Module
+from verify.analysis.call_graph import reachable
+from verify.analysis.global_use import Access, function_use, global_use, is_fixed
+from verify.ir.function import Function, GlobalVariable, Module
+from verify.remembered import remembered
 from verify.semantics.memory.target_spaces import Area, target_spaces
 
 _BUILT_IN = "__spirv_BuiltIn"
@@ -30,3 +32,20 @@ def is_of_each_thread(module: Module, variable: GlobalVariable) -> bool:
         return variable.name not in _OF_GROUPS
     areas = target_spaces(module.triple).areas(variable.addrspace)
     return areas == frozenset({Area.INPUT})
+
+
+@remembered
+def have_unknown_aliases(module: Module, function: Function) -> bool:
+    """Whether an address that does not name it may be that of a variable of which each thread has
+    its own: an initialiser holds the variable's address, or code that a run of `function` may
+    execute uses it for more than accesses and comparisons."""
+    own = [v.name for v in module.globals.values() if is_of_each_thread(module, v)]
+    if not own:
+        return False
+    static = global_use(module).data | global_use(module).aliased
+    executed = [function_use(f) for f in reachable(module, function, by_address=True)]
+    return any(
+        name in static or any(use.access & Access.ESCAPED for use in each.users_of(name))
+        for name in own
+        for each in executed
+    )

@@ -46,6 +46,7 @@ class Topic(Enum):
     FREED_NEW_OBJECT = "frees by calls of the new object that %{} points to"
     WRITTEN_NEW_OBJECT = "accesses by other code to the new object that %{} points to"
     CONSTANT_MEMORY = "stores to the memory of a constant address space"
+    OF_EACH_THREAD = "whether an address is that of a variable of which each thread has its own"
     OTHER_LOCALS = "the correspondence of the local variables of source and target"
     PROVENANCE = "the provenance of an address that inttoptr makes"
 

@@ -241,7 +241,7 @@ class SymbolicMemory:
         self._note(touched, stated)
         constant_memory.read(run, place, access, guard)
         constant_memory.read_atomically(run, static, place, access, bits, guard)
-        kernel_entry.read(run, static, place, access, root, guard)
+        kernel_entry.read(run, static, place, access, root, based, guard)
         other_threads.accessed(run, place, access, guard)
         is_there = is_excluded(run.spaces, said.areas, access.addrspace, root)
         undefined.append((is_there, Why(UB.EXCLUDED)))
