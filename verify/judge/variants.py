@@ -273,12 +273,13 @@ _KEEP = frozenset({"load", "phi", "select", "freeze", "fneg"})
 
 
 def _loads_poison(result: Result) -> bool:
-    """Whether a thread loads poison in a counterexample, as where it is in a race."""
+    """Whether a thread loads poison in a counterexample, as where it is in a race; what is undef,
+    which has no value there, may be."""
     shown = result.counterexample
     runs = () if shown is None else (shown.source, shown.target)
     steps = (step for run in runs for thread in run.threads for step in thread.steps)
     loaded = [step.value for step in steps if step.instruction.opcode == "load"]
-    return any(value is not None and any_poison(DOMAIN, value) for value in loaded)
+    return any(value is None or any_poison(DOMAIN, value) for value in loaded)
 
 
 def _other_reading(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from verify.data import dataclass
 from verify.ir.function import Function
 from verify.ir.triples import architecture
-from verify.ir.types import PtrType, Type
+from verify.ir.types import PtrType, Type, pointer_spaces
 from verify.options import Entry
 from verify.refinement.verdict import Result
 from verify.report.demangled import demangled
@@ -60,7 +60,7 @@ class Subject:
         if self.source.calling_convention not in KERNEL_CONVENTIONS or generic is None:
             return ()
         spaces = {space for function in (self.source, self.target) for space in _spaces(function)}
-        named = [p.name for p in self.source.parameters if p.type == PtrType(generic)]
+        named = [p.name for p in self.source.parameters if generic in pointer_spaces(p.type)]
         return tuple(named) if spaces - {generic} else ()
 
     @property

@@ -269,6 +269,8 @@ class PrivateMemory:
             return first.whole
         if all(byte is None for byte in held):
             return Undefined(lambda choose: _unwritten(choose, site, leaf))
+        if not any(byte is None or isinstance(byte.whole, Undefined) for byte in held):
+            return scalar(_joined(held, _no_choice, site, leaf))
         return Undefined(lambda choose: _joined(held, choose, site, leaf))
 
     def write(self, address: Bits, leaf: Leaf, part: Part) -> None:
@@ -366,6 +368,10 @@ def _is_whole(held: Sequence[Byte | None], first: Byte, width: int) -> bool:
 def _unwritten(choose: Choose, site: Site, leaf: Leaf) -> Value:
     chosen = choose(site.choice(UNWRITTEN_BYTES, leaf.number), 8 * leaf.size)
     return from_bytes(DOMAIN, Scalar(chosen, False), leaf.width)
+
+
+def _no_choice(site: Site, width: int) -> Bits:
+    raise AssertionError(f"{site}: bytes without undef leave {width} bits open")
 
 
 def _joined(held: Sequence[Byte | None], choose: Choose, site: Site, leaf: Leaf) -> Value:

@@ -107,12 +107,11 @@ class ThreadRunner:
         value = state.shared.argument(index, parameter, normal(value_of(outcome)))
         if is_broken(state, parameter.attributes, parameter.type, value):
             state.undefined(Why(UB.NOT_DEREFERENCEABLE, f"%{parameter.name}"))
+        if is_kernel and state.shared.spaces.holds_unknown_to_hosts(parameter.type, value):
+            state.undefined(Why(UB.NOT_OF_HOST, f"%{parameter.name}"))
         if isinstance(parameter.type, PtrType) and isinstance(value, Scalar):
             if state.program.plan.target.is_read_only(parameter.type.addrspace):
                 state.shared.constant_arguments.add(index)
-            unknown = state.shared.spaces.is_unknown_to_hosts(parameter.type.addrspace, value.bits)
-            if is_kernel and unknown and not value.poison:
-                state.undefined(Why(UB.NOT_OF_HOST, f"%{parameter.name}"))
             bytes_, dies = written_back(parameter.attributes), dies_on_unwind(parameter.attributes)
             state.shared.store_back(parameter.type.addrspace, value.bits, bytes_, dies=dies)
             if dies:

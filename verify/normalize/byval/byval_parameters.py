@@ -23,7 +23,7 @@ from verify.ir.function import (
     Parameter,
 )
 from verify.ir.rewrite import map_function
-from verify.ir.types import PtrType, StructType, Type
+from verify.ir.types import PtrType, Type
 from verify.ir.values import Local, Value
 from verify.normalize.byval.byval_copies import has_size
 from verify.normalize.byval.byval_uses import OF_THE_COPY, Uses, null_is_an_object, suits_a_copy
@@ -32,16 +32,16 @@ from verify.normalize.written_calls import computing
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.by_value import (
     BY_VALUE,
+    CONTENTS,
+    CONTENTS_IN_KERNEL,
     by_value,
     stated_alignment,
 )
 from verify.semantics.memory.layout import Layout
-from verify.semantics.unknown import EQUAL_IN_ALL_THREADS
 
 MAX_BYTES = 64
 """Larger parameters of the outermost function are addresses like others."""
 PTX_KERNEL, PTX_LOCAL = "ptx_kernel", 5
-CONTENTS = "contents of byval parameter"
 
 
 @dataclass(frozen=True)
@@ -63,9 +63,8 @@ def hold_byval_parameters(pair: Pair) -> Pair:
         return pair
     held = {i: each for i in mine.held.keys() & theirs.held if (each := _same(mine, theirs, i))}
     names = {pair.source.name, pair.target.name}
-    contents = CONTENTS
-    if pair.source.calling_convention in KERNEL_CONVENTIONS:
-        contents = f"{EQUAL_IN_ALL_THREADS}{CONTENTS}"
+    is_kernel = pair.source.calling_convention in KERNEL_CONVENTIONS
+    contents = CONTENTS_IN_KERNEL if is_kernel else CONTENTS
     return pair.mapped(lambda module: _holding(module, names, held, contents)) if held else pair
 
 
@@ -211,12 +210,7 @@ class _Outermost:
 
     def _pointers(self, kind: Type) -> dict[int, Type]:
         """The addresses among the parts of a type, by offset."""
-        whole = self.layout.resolved(kind)
-        if isinstance(whole, PtrType):
-            return {0: whole}
-        if not isinstance(whole, StructType):
-            return {}
-        parts = zip(self.layout.offsets(whole), whole.elements, strict=False)
+        parts = self.layout.parts(kind)
         return {offset: each for offset, each in parts if isinstance(each, PtrType)}
 
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from verify.data import dataclass
-from verify.semantics.domain import Domain, Scalar
+from verify.ir.types import ArrayType, PtrType, StructType, Type, VectorType
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
 from verify.semantics.memory.target_spaces import OF_HOSTS, AddressSpace, Area
@@ -70,6 +71,24 @@ class AddressSpaces(Generic[V, B]):
             return self.domain.false()
         unknown = {number for area, number in self.plan.areas.items() if area not in OF_HOSTS}
         return self._is_in_window(unknown, self.wide(addrspace, address))
+
+    def holds_unknown_to_hosts(self, type_: Type, value: AbstractValue[V, B]) -> B:
+        """Whether an address in a value, or the value itself, is unknown to hosts."""
+        domain, whole = self.domain, self.layout.resolved(type_)
+        match value:
+            case Aggregate(elements):
+                if isinstance(whole, StructType):
+                    types = whole.elements
+                else:
+                    assert isinstance(whole, ArrayType | VectorType)
+                    types = (whole.element,) * len(elements)
+                pairs = zip(types, elements, strict=True)
+                return domain.any(*(self.holds_unknown_to_hosts(*pair) for pair in pairs))
+            case Scalar(bits, poison) if isinstance(whole, PtrType):
+                unknown = self.is_unknown_to_hosts(whole.addrspace, bits)
+                return domain.all(domain.negate(poison), unknown)
+            case _:
+                return domain.false()
 
     def is_in(self, areas: frozenset[Area], addrspace: int, address: V) -> B:
         """Whether an address is in one of these areas of the target's memory."""

@@ -8,9 +8,14 @@ from functools import lru_cache
 from verify.ir.function import Attributes
 from verify.ir.reader import parse_type
 from verify.ir.types import Type
+from verify.semantics.unknown import EQUAL_IN_ALL_THREADS
 
 BY_VALUE = "byval"
 ALIGN = "align"
+CONTENTS = "contents of byval parameter"
+CONTENTS_IN_KERNEL = f"{EQUAL_IN_ALL_THREADS}{CONTENTS}"
+"""The beginnings of the names of the functions that give what the caller of the outermost function,
+or the host of a kernel, has put into a parameter."""
 
 
 @lru_cache(maxsize=1024)

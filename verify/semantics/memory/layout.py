@@ -202,6 +202,22 @@ class Layout:
                 raise UnsupportedInstruction(f"elements of {type_} that are no whole bytes")
             yield unit.offset, unit.width
 
+    def parts(self, type_: Type, at: int = 0) -> Iterator[tuple[int, Type]]:
+        """The scalar parts of a type that begins at byte `at`, in order, with their offsets in
+        bytes; elements of vectors that are no whole bytes have that of the byte they begin in."""
+        match self.resolved(type_):
+            case ArrayType(count, element):
+                for number in range(count):
+                    yield from self.parts(element, at + number * self.size(element))
+            case StructType(elements) as struct:
+                for offset, element in zip(self.offsets(struct), elements, strict=False):
+                    yield from self.parts(element, at + offset)
+            case VectorType(count, element):
+                for number in range(count):
+                    yield at + number * self.bits(element) // 8, element
+            case scalar_type:
+                yield at, scalar_type
+
     def padding(self, type_: Type) -> tuple[tuple[int, int], ...]:
         """The offset and size in bytes of each gap between the elements of an aggregate, and behind
         them."""

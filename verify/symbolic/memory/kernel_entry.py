@@ -65,7 +65,9 @@ def read(
         return
     module = run.flat.module
     is_certain = based is not None and based.inside
-    names = {root.name for root in roots} | ({based.name} if based and is_certain else set())
+    names = {root.name for root in roots}
+    if based is not None and is_certain:
+        names.add(based.name)
     variables = [module.globals.get(name) for name in names]
     if any(each and is_of_each_thread(module, each) for each in variables):
         return

@@ -34,6 +34,7 @@ from verify.symbolic.memory import (
     dereferenceable,
     escaped_memory,
     escaping_locals,
+    host_addresses,
     invariant_loads,
     kept_addresses,
     kernel_entry,
@@ -76,6 +77,7 @@ def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
     meaning(SymbolicMemory(run, static), static.instruction)
     if static.instruction.opcode in ("load", "store"):
         _check_metadata(run, static)
+    host_addresses.check_made(run, static)
 
 
 def _check_metadata(run: RunState, static: Static) -> None:

@@ -22,19 +22,24 @@ from verify.convergence.label import ClassKey, Label
 from verify.data import dataclass
 from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import PtrType, VectorType
-from verify.semantics.attributes import KERNEL_CONVENTIONS, unknown_of_instruction
+from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
 from verify.semantics.effects import argument_attributes, declaration, result_attributes
 from verify.semantics.evaluate import evaluate, unsupported
-from verify.semantics.meaning import scalar
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.fast_math import flagged
 from verify.symbolic.calls import calls
-from verify.symbolic.memory import dereferenceable, escaping_locals, memory, object_places
+from verify.symbolic.memory import (
+    dereferenceable,
+    escaping_locals,
+    host_addresses,
+    memory,
+    object_places,
+)
 from verify.symbolic.memory.pointers import pass_on_origin
 from verify.symbolic.run import control, undef_results
 from verify.symbolic.run.joins import join_paths
@@ -177,26 +182,15 @@ def _check_arguments(run: RunState, static: Static) -> None:
     for name, (position, parameter) in inputs.parameters.items():
         if has_attribute(parameter.attributes, BY_VALUE):
             run.approximate(Caveat(Topic.BY_VALUE, name))
+        host_addresses.check_argument(run, static, name, parameter.type)
         if isinstance(parameter.type, PtrType):
             argument = inputs.argument(run.domain, run.template, name)
             dereferenceable.check(run, static, parameter.attributes, parameter.type, argument)
-            _check_kernel_argument(run, static, name, parameter.type, argument)
             dereferenceable.store_back(run, parameter.attributes, parameter.type, argument)
         sound = position in inputs.never_poison and len(parameter.attributes) == 1
         if has_attribute(parameter.attributes, "noundef") and not sound:
             broken = inputs.broken(run.domain, run.template, name)
             run.immediate_ub(static, broken, Why(UB.NOUNDEF, f"%{name}"))
-
-
-def _check_kernel_argument(
-    run: RunState, static: Static, name: str, type_: PtrType, given: Slot
-) -> None:
-    """A host passes a kernel addresses that hosts know."""
-    if run.flat.function.calling_convention in KERNEL_CONVENTIONS:
-        held = scalar(given.value)
-        unknown = run.spaces.is_unknown_to_hosts(type_.addrspace, held.bits)
-        broken = run.domain.all(run.domain.negate(held.poison), unknown)
-        run.immediate_ub(static, broken, Why(UB.NOT_OF_HOST, f"%{name}"))
 
 
 # Entering a node
