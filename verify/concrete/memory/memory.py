@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import count
 
+from verify.analysis.cast_sources import is_never_of_null
 from verify.analysis.constant_addresses import is_by_type, origins_in
 from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import Bits, IntDomain
@@ -360,6 +361,12 @@ class ConcreteMemory:
 
     def derived(self, base: Bits, address: Bits, cast: Cast | None = None, /) -> Bits:
         return derived(base, address, cast)
+
+    def root_without_null(self, position: int, address: Bits, /) -> Bits | None:
+        function = self.execution.activation.facts.function
+        operand = self.execution.instruction.operands[position]
+        known = is_never_of_null(self.module, function, operand)
+        return root(address) if known else None
 
     def leaves_reach(self, addrspace: int, base: Bits, address: Bits, /) -> bool:
         return self.state.shared.leaves_reach(addrspace, base, address)

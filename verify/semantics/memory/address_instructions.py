@@ -211,6 +211,11 @@ def is_in_area(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
         inside = domain.any(of_local, null)
     else:
         inside = machine.spaces.is_in(areas, type_.addrspace, held.bits)
+        root = machine.root_without_null(0, held.bits)
+        if root is not None:
+            # LLVM folds the call by the space: no address there becomes null.
+            null = domain.eq(root, domain.const(0, domain.width(root)))
+            held = Scalar(held.bits, domain.any(held.poison, null))
     machine.result(machine.hold(Scalar(domain.bit(inside), held.poison), base))
 
 

@@ -266,6 +266,11 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         is in no object."""
         ...
 
+    def root_without_null(self, position: int, address: V, /) -> V | None:
+        """The address, or what it was computed from, if operand `position` is made of addresses of
+        spaces that have no null; `None` for others."""
+        ...
+
     def leaves_reach(self, addrspace: int, base: V, address: V, /) -> B:
         """Whether one of two addresses in shared memory, `address` computed from `base`, is
         outside of the object that the root of `base` is in."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import z3
 
+from verify.analysis.cast_sources import is_never_of_null
 from verify.analysis.flatten import Static
 from verify.data import dataclass
 from verify.ir.function import Module
@@ -357,6 +358,12 @@ class SymbolicMemory:
     ) -> z3.BitVecRef:
         objects = self.run.objects
         return objects.derived(address, base if cast is None else objects.seen_as(base, cast))
+
+    def root_without_null(self, position: int, address: z3.BitVecRef, /) -> z3.BitVecRef | None:
+        function = self.run.flat.contexts[self.static.context].function
+        operand = self.static.instruction.operands[position]
+        known = is_never_of_null(self.module, function, operand)
+        return self.run.objects.root(address) if known else None
 
     def leaves_reach(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef, /) -> Truth:
         return self.run.objects.leaves(addrspace, base, address)
