@@ -23,7 +23,7 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 @dataclass(frozen=True, slots=True)
 class ReportedCase:
     """A verdict on a function; `group` is what the cases are counted by.  `file`, and `line` from
-    1: where the function is, if that is known."""
+    1: where the function is, if that is known.  `premises`: a sentence each."""
 
     group: str
     name: str
@@ -35,6 +35,7 @@ class ReportedCase:
     module: str = ""
     file: str = ""
     line: int = 0
+    premises: tuple[str, ...] = ()
 
 
 def junit(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
@@ -96,6 +97,10 @@ def _add(suite: ElementTree.Element, case: ReportedCase) -> None:
         name=xml_text(case.name),
         time=f"{case.seconds:.3f}",
     )
+    if case.premises:
+        properties = ElementTree.SubElement(element, "properties")
+        for said in case.premises:
+            ElementTree.SubElement(properties, "property", name="premise", value=xml_text(said))
     kind = _outcome(case)
     if kind:
         message = f"{case.verdict.value} ({case.code})"
@@ -106,7 +111,8 @@ _KINDS = {Verdict.INCORRECT: "fail", Verdict.INVALID: "fail", Verdict.CORRECT: "
 
 
 def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
-    """One log with one run (3.13, 3.14), whose results are the verdicts that are not `correct`."""
+    """One log with one run (3.13, 3.14), whose results are the verdicts that are not `correct`; its
+    premises are those of all verdicts."""
     bad = [case for case in cases if case.verdict is not Verdict.CORRECT]
     codes = sorted({case.code for case in bad})
     run: Object = {
@@ -128,6 +134,9 @@ def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()
         ],
         "columnKind": "unicodeCodePoints",
         "results": [_result(case, codes) for case in bad],
+        "properties": {
+            "premises": list(dict.fromkeys(said for case in cases for said in case.premises))
+        },
     }
     return json.dumps({"$schema": SCHEMA, "version": VERSION, "runs": [run]}, indent=1) + "\n"
 
@@ -143,7 +152,8 @@ def _result(case: ReportedCase, codes: Sequence[str]) -> Object:
         "message": {"text": f"{case.verdict.value}: {case.reason or case.code}"},
         "locations": [_location(case)],
         "properties": {"name": case.name, "pass": case.group, "seconds": case.seconds}
-        | ({"module": case.module} if case.module else {}),
+        | ({"module": case.module} if case.module else {})
+        | ({"premises": list(case.premises)} if case.premises else {}),
     }
 
 

@@ -47,7 +47,7 @@ WORDS: dict[str, list[str]] = {
 }
 EXACT = {"exact_threads", "exact_unroll"}
 INTERNAL = {
-    *(*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions"),
+    *(*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions", "origins"),
     *("own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike", "others_idle"),
     "places",
 }

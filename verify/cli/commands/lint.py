@@ -13,7 +13,7 @@ from verify.analysis.due_convergent import Due, DueConvergent, due_convergent
 from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.cli.errors import Exit, UsageError
-from verify.cli.given_options import options_of
+from verify.cli.given_options import options_of, origin_lines
 from verify.cli.output_formats import lines_of
 from verify.codes import Code
 from verify.concrete.convergence.alone import Parted, parted_run
@@ -73,15 +73,17 @@ def command(arguments: Namespace) -> int:
     if arguments.json:
         from verify.report.json import lint_document
 
-        print(lint_document([_object(linted) for linted in linted_functions]))
+        found = [_object(linted) for linted in linted_functions]
+        print(lint_document(found, arguments.options))
     elif arguments.output_format != "text":
         lines = lines_of(source.name)
         cases = [
-            replace(c, line=lines.get(c.function, 0)) for c in _cases(source, linted_functions)
+            replace(case, line=lines.get(case.function, 0), premises=tuple(origin_lines(arguments)))
+            for case in _cases(source, linted_functions)
         ]
         print(EXPORTS[arguments.output_format](source.name, cases, ()), end="")
     else:
-        print(_text(linted_functions))
+        print("\n".join([_text(linted_functions), *origin_lines(arguments)]))
     if any(linted.findings for linted in linted_functions):
         return Exit.INVALID
     shown = any(one.is_shown for linted in linted_functions for one in linted.barriers)
