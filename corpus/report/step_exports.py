@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -45,6 +46,11 @@ def junit(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()
     return suite_xml(name, cases, skipped=left)
 
 
+def premises_of(cases: Iterable[ReportedCase]) -> list[str]:
+    """The premises of all verdicts, each once."""
+    return list(dict.fromkeys(said for case in cases for said in case.premises))
+
+
 def xml_text(text: str) -> str:
     """The text without what XML cannot contain."""
     return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)
@@ -56,7 +62,8 @@ def suite_xml(
     errors: Sequence[tuple[str, str]] = (),
     skipped: Sequence[tuple[str, str]] = (),
 ) -> str:
-    """JUnit's XML of the cases and of problems, by name and reason."""
+    """JUnit's XML of the cases and of problems, by name and reason; its properties are the premises
+    of all verdicts."""
     outcomes = Counter(map(_outcome, cases))
     suite = ElementTree.Element(
         "testsuite",
@@ -67,6 +74,11 @@ def suite_xml(
         skipped=str(outcomes["skipped"] + len(skipped)),
         time=f"{sum(case.seconds for case in cases):.3f}",
     )
+    stated = premises_of(cases)
+    if stated:
+        properties = ElementTree.SubElement(suite, "properties")
+        for said in stated:
+            ElementTree.SubElement(properties, "property", name="premise", value=xml_text(said))
     for case in cases:
         _add(suite, case)
     for kind, problems in (("error", errors), ("skipped", skipped)):
@@ -97,10 +109,6 @@ def _add(suite: ElementTree.Element, case: ReportedCase) -> None:
         name=xml_text(case.name),
         time=f"{case.seconds:.3f}",
     )
-    if case.premises:
-        properties = ElementTree.SubElement(element, "properties")
-        for said in case.premises:
-            ElementTree.SubElement(properties, "property", name="premise", value=xml_text(said))
     kind = _outcome(case)
     if kind:
         message = f"{case.verdict.value} ({case.code})"
@@ -123,7 +131,7 @@ def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()
                 "rules": [rule(code) for code in codes],
             }
         },
-        "automationDetails": {"id": name},
+        "automationDetails": {"id": os.fsencode(name).decode("utf-8", "replace")},
         "invocations": [
             {
                 "executionSuccessful": not any(case.code in FAULTS for case in cases),
@@ -134,9 +142,7 @@ def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()
         ],
         "columnKind": "unicodeCodePoints",
         "results": [_result(case, codes) for case in bad],
-        "properties": {
-            "premises": list(dict.fromkeys(said for case in cases for said in case.premises))
-        },
+        "properties": {"premises": premises_of(cases)},
     }
     return json.dumps({"$schema": SCHEMA, "version": VERSION, "runs": [run]}, indent=1) + "\n"
 
@@ -161,7 +167,7 @@ def _location(case: ReportedCase) -> Object:
     """The function, and its place in a file (3.28, 3.30)."""
     place: Object = {"logicalLocations": [{"name": case.function, "kind": "function"}]}
     if case.file:
-        physical: Object = {"artifactLocation": {"uri": quote(case.file)}}
+        physical: Object = {"artifactLocation": {"uri": quote(os.fsencode(case.file))}}
         if case.line:
             physical["region"] = {"startLine": case.line}
         place["physicalLocation"] = physical

@@ -135,8 +135,12 @@ def _link(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = os.lstat
     other = list(real(path))
     other[4] += 1
-    fake = os.stat_result(other)
-    monkeypatch.setattr(os, "lstat", lambda name: fake if name == str(path) else real(name))
+    of_link = os.stat_result(other)
+
+    def lstat(name: str) -> os.stat_result:
+        return of_link if name == str(path) else real(name)
+
+    monkeypatch.setattr(os, "lstat", lstat)
 
 
 DISTRUSTED: dict[str, tuple[Callable[[Path, pytest.MonkeyPatch], None], str]] = {

@@ -15,7 +15,7 @@ from verify.ir.function import Function
 from verify.options import Options
 from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.report.names import shown_operands, shown_value
-from verify.report.subject import Subject
+from verify.report.subject import DEFAULTS, Subject
 from verify.report.tool import versions
 from verify.report.trace import Trace, trace
 from verify.report.values import show, show_input, show_status
@@ -34,14 +34,14 @@ def check_document(subjects: Sequence[Subject]) -> str:
     )
 
 
-def lint_document(functions: Sequence[Object], options: Options) -> str:
+def lint_document(functions: Sequence[Object], options: Options = DEFAULTS) -> str:
     """The document that `tangle-tv lint --json` prints."""
     content = {"functions": list(functions), "origins": origins(options)}
     return _text({"schema": SCHEMA, "tool": versions(), **content})
 
 
 def uniformity_document(
-    functions: Sequence[Object], changes: Sequence[Object], options: Options
+    functions: Sequence[Object], changes: Sequence[Object], options: Options = DEFAULTS
 ) -> str:
     """The document that `tangle-tv uniformity --json` prints: of one file the functions, of two the
     changes."""
@@ -64,7 +64,7 @@ def fuzz_document(found: Object) -> str:
     return _text({"schema": SCHEMA, "tool": versions(), **found})
 
 
-def run_document(run: Run, function: Function, options: Options) -> str:
+def run_document(run: Run, function: Function, options: Options = DEFAULTS) -> str:
     """The document that `tangle-tv run --json` prints."""
     content = {"run": _run(View(run, function)), "origins": origins(options)}
     return _text({"schema": SCHEMA, "tool": versions(), **content})
