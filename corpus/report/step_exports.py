@@ -119,8 +119,8 @@ _KINDS = {Verdict.INCORRECT: "fail", Verdict.INVALID: "fail", Verdict.CORRECT: "
 
 
 def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
-    """One log with one run (3.13, 3.14), whose results are the verdicts that are not `correct`; its
-    premises are those of all verdicts."""
+    """One log with one run (3.13, 3.14), whose results are the verdicts that are not `correct`; the
+    premises of all verdicts are notes of its invocation (3.58)."""
     bad = [case for case in cases if case.verdict is not Verdict.CORRECT]
     codes = sorted({case.code for case in bad})
     run: Object = {
@@ -137,12 +137,15 @@ def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()
                 "executionSuccessful": not any(case.code in FAULTS for case in cases),
                 "toolExecutionNotifications": [
                     {"level": "warning", "message": {"text": said}} for said in problems
+                ]
+                + [
+                    {"level": "note", "message": {"text": f"premise: {said}"}}
+                    for said in premises_of(cases)
                 ],
             }
         ],
         "columnKind": "unicodeCodePoints",
         "results": [_result(case, codes) for case in bad],
-        "properties": {"premises": premises_of(cases)},
     }
     return json.dumps({"$schema": SCHEMA, "version": VERSION, "runs": [run]}, indent=1) + "\n"
 

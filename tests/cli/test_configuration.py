@@ -184,7 +184,8 @@ def test_the_verdict_names_the_file(tangle: Command, parted: Path, tmp_path: Pat
     assert STATED in premises["sentences"]
     assert premises["origins"] == [{"by": NAME, "options": ["--never-diverges"]}]
     log = json.loads(tangle("check", parted, "--output-format", "sarif").out)
-    assert STATED in log["runs"][0]["properties"]["premises"]
+    notes = log["runs"][0]["invocations"][0]["toolExecutionNotifications"]
+    assert {"level": "note", "message": {"text": f"premise: {STATED}"}} in notes
     suites = ElementTree.fromstring(tangle("check", parted, "--output-format", "junit").out)
     assert STATED in [each.get("value") for each in suites.iter("property")]
     tangle("check", parted, "--html", tmp_path / "page.html")

@@ -199,8 +199,9 @@ def test_a_premise_is_in_every_format(
     assert len(stated) == 1, premises(found)
     (pair,) = json.loads(check_document([found]))["pairs"]
     assert stated[0] in pair["premises"]["sentences"]
-    log = json.loads(exported("sarif", [found]))
-    assert stated[0] in log["runs"][0]["properties"]["premises"]
+    (invocation,) = json.loads(exported("sarif", [found]))["runs"][0]["invocations"]
+    notes = [each["message"]["text"] for each in invocation["toolExecutionNotifications"]]
+    assert f"premise: {stated[0]}" in notes
     suites = ElementTree.fromstring(exported("junit", [found]))
     assert stated[0] in [each.get("value") for each in suites.iter("property")]
     assert stated[0] in html.unescape(pair_page(found).decode())

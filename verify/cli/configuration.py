@@ -8,6 +8,7 @@ names the file among its premises.
 from __future__ import annotations
 
 import os
+import shlex
 import stat
 import sys
 from argparse import ArgumentParser, Namespace
@@ -56,7 +57,9 @@ def configure(arguments: Namespace) -> None:
     that cannot be used."""
     if "config" not in arguments or arguments.no_config:
         return
-    path = arguments.config or _of_project(arguments)
+    path: str | None = arguments.config
+    if path is None:
+        path = _of_project(arguments)
     if path is None:
         return
     before: Options = arguments.options
@@ -79,16 +82,18 @@ def _of_project(arguments: Namespace) -> str | None:
     first = next(iter(getattr(arguments, "files", ())), getattr(arguments, "file", None))
     if not isinstance(first, str):
         return None
-    path = _nearest(os.getcwd() if first == "-" else os.path.dirname(os.path.abspath(first)))
-    if path is None:
+    try:
+        folder = os.getcwd() if first == "-" else os.path.dirname(os.path.abspath(first))
+    except OSError:  # the current folder is gone, and all that was in it
         return None
-    why = _distrusted(path)
-    if why is None:
+    path = _nearest(folder)
+    why = None if path is None else _distrusted(path)
+    if path is None or why is None:
         return path
     shown = _shown(path)
     print(
-        f"tangle-tv: note: {shown} is not read: {why}; give --config {shown} to use its options, "
-        "or --no-config to go without",
+        f"tangle-tv: note: {shown} is not read: {why}; give --config {shlex.quote(shown)} to use "
+        "its options, or --no-config to go without",
         file=sys.stderr,
     )
     return None
@@ -145,9 +150,11 @@ def _user(number: int) -> str:
 def _shown(path: str) -> str:
     """The path from the current folder if the file is below it, else the whole one; as text that
     can be printed."""
-    shown = os.path.relpath(path)
-    shown = os.path.abspath(path) if shown.startswith("..") else shown
-    return on_terminal(shown)
+    try:
+        shown = os.path.relpath(path)
+    except OSError:  # the current folder is gone
+        return on_terminal(path)
+    return on_terminal(os.path.abspath(path) if shown.startswith("..") else shown)
 
 
 def _table(path: str) -> Mapping[str, object]:
