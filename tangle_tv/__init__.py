@@ -27,8 +27,9 @@ def check(
 
     A module is a path, or its text (a `str` with a newline).  In one module `@src` is compared with
     `@tgt` and `@src_x` with `@tgt_x`; in two, functions of one name.  `function` picks one pair, or
-    several by their names; `options` are those of the command that `Options` lists.  Raises
-    `CheckError` for another option, and where the command refuses its input.
+    several by their names; `options` are those of the command that `Options` lists.  No file of
+    options is read but the one that `config` names.  Raises `CheckError` for another option, and
+    where the command refuses its input.
     """
     from tangle_tv.interface import checked
 

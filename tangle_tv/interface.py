@@ -28,7 +28,8 @@ _NOTE = "tangle-tv: note: "
 
 
 class Options(TypedDict, total=False):
-    """The options of `tangle-tv check`, with `_` for `-`; those that take no value are bools."""
+    """The options of `tangle-tv check`, with `_` for `-`; those that take no value are bools.  Only
+    the file that `config` names is read for options."""
 
     threads: int
     unroll: int
@@ -50,6 +51,7 @@ class Options(TypedDict, total=False):
     bounded: bool
     no_inline: bool
     reader: str
+    config: str | os.PathLike[str]
 
 
 class CheckError(Exception):
@@ -59,7 +61,7 @@ class CheckError(Exception):
 @dataclass(frozen=True)
 class Pair:
     """One pair of functions.  `document` is its object in the command's JSON (docs/json.md); `page`
-    is its trace page, an HTML document."""
+    is its trace page, an HTML document; `premises` of the verdict are a sentence each."""
 
     function: str
     verdict: str
@@ -67,6 +69,7 @@ class Pair:
     reason: str
     document: Mapping[str, object] = field(repr=False)
     page: str = field(repr=False)
+    premises: tuple[str, ...] = field(default=(), repr=False)
 
     def frame(self) -> str:
         """The trace page in a frame, for a page around it."""
@@ -164,6 +167,8 @@ def _refuse_others(options: Options) -> None:
 
 
 def _words(options: Options) -> Iterator[str]:
+    if "config" not in options:
+        yield "--no-config"
     for name, value in options.items():
         flag = f"--{name.replace('_', '-')}"
         if isinstance(value, bool):
@@ -173,7 +178,7 @@ def _words(options: Options) -> Iterator[str]:
             for each in cast("Sequence[object]", value):
                 yield f"{flag}={each}"
         else:
-            is_path = name == "ops" or (name == "reader" and os.sep in str(value))
+            is_path = name in ("ops", "config") or (name == "reader" and os.sep in str(value))
             yield f"{flag}={os.path.abspath(str(value)) if is_path else value}"
 
 
@@ -183,4 +188,5 @@ def _after(mark: str, said: str) -> list[str]:
 
 def _pair(document: Mapping[str, object], page: str) -> Pair:
     verdict, code, reason = (str(document[name]) for name in ("verdict", "code", "reason"))
-    return Pair(str(document["function"]), verdict, code, reason, document, page)
+    stated = cast("Mapping[str, Sequence[str]]", document["premises"])["sentences"]
+    return Pair(str(document["function"]), verdict, code, reason, document, page, tuple(stated))

@@ -67,7 +67,8 @@ def add_checking(
     which are the `defaults` where it says nothing; `given` are the names of those that it says,
     `takes` of all that it can say."""
     base = defaults or Options()
-    parser.set_defaults(options=base, given=frozenset[str](), takes=frozenset(only))
+    others: frozenset[str] = parser.get_default("takes") or frozenset()
+    parser.set_defaults(options=base, given=frozenset[str](), takes=others | set(only))
     for name in only:
         option = OPTIONS[name]
         default = " ".join(option.words(getattr(base, name)))

@@ -70,7 +70,8 @@ class Option:
 
     `read` makes the field's next value from its present one and a word; it raises ValueError.
     `words` are those that make a value, one for each time that the flag is written.  `{default}`
-    in `help` stands for the default.  Without a `metavar` the flag takes no word.
+    in `help` stands for the default.  Without a `metavar` the flag takes no word.  `kinds`: the
+    types of its value in a file of options; one of a list is a string.
     """
 
     flag: str
@@ -78,6 +79,19 @@ class Option:
     read: Callable[[Any, str], object]
     words: Callable[[Any], Sequence[str]]
     metavar: str | None = None
+    kinds: tuple[type, ...] = (str,)
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Options that the command line does not state: `name` of the file or variable that does, and
+    `words` as on a command line."""
+
+    name: str
+    words: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"options that {self.name} states: {' '.join(self.words)}"
 
 
 def number(text: str, low: int, high: int) -> int:
@@ -103,19 +117,17 @@ def _number(flag: str, low: int, high: int, line: str, metavar: str = "N") -> di
     def read(_: object, word: str) -> int:
         return number(word, low, high)
 
-    return {
-        "option": Option(
-            flag, line, read, lambda value: [] if value is None else [str(value)], metavar
-        )
-    }
+    def words(value: int | None) -> list[str]:
+        return [] if value is None else [str(value)]
+
+    return {"option": Option(flag, line, read, words, metavar, (int,))}
 
 
 def _seconds(flag: str, line: str) -> dict[str, Option]:
-    return {
-        "option": Option(
-            flag, line, lambda _, word: seconds(word), lambda value: [f"{value:g}"], "S"
-        )
-    }
+    def words(value: float) -> list[str]:
+        return [f"{value:g}"]
+
+    return {"option": Option(flag, line, lambda _, word: seconds(word), words, "S", (int, float))}
 
 
 def _sizes(flag: str, line: str) -> dict[str, Option]:
@@ -143,7 +155,8 @@ def _choice(flag: str, values: Mapping[str, object], line: str) -> dict[str, Opt
     def words(value: object) -> list[str]:
         return [word for word, meant in values.items() if meant == value]
 
-    return {"option": Option(flag, line, read, words, f"{{{','.join(values)}}}")}
+    kinds = (int, str) if all(word.isdecimal() for word in values) else (str,)
+    return {"option": Option(flag, line, read, words, f"{{{','.join(values)}}}", kinds)}
 
 
 def _by_name(kind: type[E]) -> dict[str, E]:
@@ -156,7 +169,7 @@ def _names(flag: str, line: str) -> dict[str, Option]:
     def read(names: frozenset[str], word: str) -> frozenset[str]:
         return names | {word.removeprefix("%")}
 
-    return {"option": Option(flag, line, read, sorted, "ARG")}
+    return {"option": Option(flag, line, read, sorted, "ARG", (str, list))}
 
 
 def _file(flag: str, line: str) -> dict[str, Option]:
@@ -166,7 +179,7 @@ def _file(flag: str, line: str) -> dict[str, Option]:
 
 
 def _switch(flag: str, value: bool, line: str) -> dict[str, Option]:
-    return {"option": Option(flag, line, lambda _, __: value, lambda _: [""])}
+    return {"option": Option(flag, line, lambda _, __: value, lambda _: [""], None, (bool,))}
 
 
 @dataclass(frozen=True)
@@ -186,7 +199,8 @@ class Options:
     loads in a race, all of them do; `nans_alike`: of equal results of one execution all threads of
     the target have the same NaN; `others_idle`: no thread changes what memory holds where one
     reads it; `places`: where the threads are in their work group; `questions`: the folder into
-    which those to the solvers are written.
+    which those to the solvers are written; `origins`: what states options that the command line
+    does not.
     """
 
     model: Model = field(
@@ -363,6 +377,7 @@ class Options:
     others_idle: bool = False
     places: Places = Places.DISTINCT
     questions: Path | None = None
+    origins: tuple[Origin, ...] = ()
 
     @property
     def is_narrowed(self) -> bool:

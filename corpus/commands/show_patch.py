@@ -15,6 +15,7 @@ from verify.refinement.verdict import Result, Verdict
 from verify.report.passes_report import JudgedStep
 from verify.report.style import Style
 from verify.report.text import render
+from verify.report.words import premises
 
 MAX_TRACES = 10
 """Traces of one kind that are shown; the others are in `--save`."""
@@ -145,6 +146,7 @@ def _case(finding: PatchFinding) -> ReportedCase:
         f"{finding.kind.value}: {'' if result is None else result.reason}",
         0.0 if result is None else result.seconds,
         seed.name,
+        premises=() if step is None else premises(step.subject),
     )
 
 

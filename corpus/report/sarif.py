@@ -4,6 +4,7 @@ Format").  The numbers are sections of that standard."""
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Sequence
 from datetime import datetime
@@ -124,7 +125,7 @@ def _location(row: Row) -> Object:
     """The file and the function (3.28); a random program is in no file."""
     place: Object = {}
     if row.kind != "fuzz":
-        artifact: Object = {"uri": quote(_file(row)), "uriBaseId": BASE}
+        artifact: Object = {"uri": quote(os.fsencode(_file(row))), "uriBaseId": BASE}
         place["physicalLocation"] = {"artifactLocation": artifact}
     if row.function:
         place["logicalLocations"] = [{"name": row.function, "kind": "function"}]

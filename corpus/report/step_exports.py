@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -23,7 +24,7 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 @dataclass(frozen=True, slots=True)
 class ReportedCase:
     """A verdict on a function; `group` is what the cases are counted by.  `file`, and `line` from
-    1: where the function is, if that is known."""
+    1: where the function is, if that is known.  `premises`: a sentence each."""
 
     group: str
     name: str
@@ -35,6 +36,7 @@ class ReportedCase:
     module: str = ""
     file: str = ""
     line: int = 0
+    premises: tuple[str, ...] = ()
 
 
 def junit(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
@@ -42,6 +44,11 @@ def junit(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()
     which this program failed has an error.  A problem is a case that was skipped."""
     left = [("problem", said) for said in problems]
     return suite_xml(name, cases, skipped=left)
+
+
+def premises_of(cases: Iterable[ReportedCase]) -> list[str]:
+    """The premises of all verdicts, each once."""
+    return list(dict.fromkeys(said for case in cases for said in case.premises))
 
 
 def xml_text(text: str) -> str:
@@ -55,7 +62,8 @@ def suite_xml(
     errors: Sequence[tuple[str, str]] = (),
     skipped: Sequence[tuple[str, str]] = (),
 ) -> str:
-    """JUnit's XML of the cases and of problems, by name and reason."""
+    """JUnit's XML of the cases and of problems, by name and reason; its properties are the premises
+    of all verdicts."""
     outcomes = Counter(map(_outcome, cases))
     suite = ElementTree.Element(
         "testsuite",
@@ -66,6 +74,11 @@ def suite_xml(
         skipped=str(outcomes["skipped"] + len(skipped)),
         time=f"{sum(case.seconds for case in cases):.3f}",
     )
+    stated = premises_of(cases)
+    if stated:
+        properties = ElementTree.SubElement(suite, "properties")
+        for said in stated:
+            ElementTree.SubElement(properties, "property", name="premise", value=xml_text(said))
     for case in cases:
         _add(suite, case)
     for kind, problems in (("error", errors), ("skipped", skipped)):
@@ -106,7 +119,8 @@ _KINDS = {Verdict.INCORRECT: "fail", Verdict.INVALID: "fail", Verdict.CORRECT: "
 
 
 def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) -> str:
-    """One log with one run (3.13, 3.14), whose results are the verdicts that are not `correct`."""
+    """One log with one run (3.13, 3.14), whose results are the verdicts that are not `correct`; the
+    premises of all verdicts are notes of its invocation (3.58)."""
     bad = [case for case in cases if case.verdict is not Verdict.CORRECT]
     codes = sorted({case.code for case in bad})
     run: Object = {
@@ -117,12 +131,16 @@ def sarif(name: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()
                 "rules": [rule(code) for code in codes],
             }
         },
-        "automationDetails": {"id": name},
+        "automationDetails": {"id": os.fsencode(name).decode("utf-8", "replace")},
         "invocations": [
             {
                 "executionSuccessful": not any(case.code in FAULTS for case in cases),
                 "toolExecutionNotifications": [
                     {"level": "warning", "message": {"text": said}} for said in problems
+                ]
+                + [
+                    {"level": "note", "message": {"text": f"premise: {said}"}}
+                    for said in premises_of(cases)
                 ],
             }
         ],
@@ -143,7 +161,8 @@ def _result(case: ReportedCase, codes: Sequence[str]) -> Object:
         "message": {"text": f"{case.verdict.value}: {case.reason or case.code}"},
         "locations": [_location(case)],
         "properties": {"name": case.name, "pass": case.group, "seconds": case.seconds}
-        | ({"module": case.module} if case.module else {}),
+        | ({"module": case.module} if case.module else {})
+        | ({"premises": list(case.premises)} if case.premises else {}),
     }
 
 
@@ -151,7 +170,7 @@ def _location(case: ReportedCase) -> Object:
     """The function, and its place in a file (3.28, 3.30)."""
     place: Object = {"logicalLocations": [{"name": case.function, "kind": "function"}]}
     if case.file:
-        physical: Object = {"artifactLocation": {"uri": quote(case.file)}}
+        physical: Object = {"artifactLocation": {"uri": quote(os.fsencode(case.file))}}
         if case.line:
             physical["region"] = {"startLine": case.line}
         place["physicalLocation"] = physical

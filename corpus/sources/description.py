@@ -84,6 +84,8 @@ DEFAULT_TIMEOUT_S = Options().timeout
 FUZZ_TIMEOUT_S = 1.0
 """For a random program, as of `tangle-tv fuzz`: a longer check rarely decides."""
 DEFAULT_MEMORY_MIB = Options().memory
+LARGEST_NUMBER = 1e15
+"""For all numbers of a corpus file: a larger one is a slip, and some have no decimal text."""
 
 Table = Mapping[str, object]
 
@@ -112,11 +114,11 @@ def load(path: Path = BUILTIN) -> Corpus:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise CorpusError(f"{path}: cannot be read: {error.strerror}") from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # also a number of more than 4,300 digits
         raise CorpusError(f"{path}: no TOML: {error}") from error
     try:
         return _corpus(_Entry(table), path)
-    except (CorpusError, OptionError) as error:
+    except (CorpusError, OptionError, ValueError) as error:  # also quotes that are not closed
         raise CorpusError(f"{path}: {error}") from error
 
 
@@ -169,8 +171,11 @@ class _Entry:
 
     def number(self, key: str, default: float, least: float = 0.001) -> float:
         value = self._value(key, default)
-        if isinstance(value, bool) or not isinstance(value, int | float) or value < least:
-            raise CorpusError(f"`{key}` has to be a number, {least:g} or more")
+        what = f"`{key}` has to be a number, {least:g} or more, and at most {LARGEST_NUMBER:g}"
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise CorpusError(what)
+        if not least <= value <= LARGEST_NUMBER:  # as `nan` is not
+            raise CorpusError(what)
         return value
 
     def flag(self, key: str) -> bool:

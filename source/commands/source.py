@@ -35,7 +35,7 @@ from verify.cli.commands.check import status as worst_status
 from verify.cli.commands.opt import of_functions, verdicts_on
 from verify.cli.commands.run import runs_of, shown_choices, threads_of
 from verify.cli.errors import Exit, UsageError
-from verify.cli.given_options import options_of
+from verify.cli.given_options import options_of, origin_lines
 from verify.cli.show_steps import Show
 from verify.concrete.every_choice import TooManyChoicesError
 from verify.concrete.machine import UnsettledError
@@ -168,7 +168,8 @@ def _run(arguments: Namespace) -> int:
     def shown(run: Run) -> str:
         return "\n".join((*run_lines(run, given.module, front), "", render_statuses(run)))
 
-    print(shown_choices(runs, shown, arguments.order))
+    lines = shown_choices(runs, shown, arguments.order)
+    print("\n\n".join([lines, *origin_lines(arguments)]))
     cut = any(trace.status.end is End.CUT for run in runs for trace in run.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
 

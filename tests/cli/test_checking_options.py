@@ -47,7 +47,7 @@ WORDS: dict[str, list[str]] = {
 }
 EXACT = {"exact_threads", "exact_unroll"}
 INTERNAL = {
-    *(*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions"),
+    *(*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions", "origins"),
     *("own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike", "others_idle"),
     "places",
 }
@@ -145,4 +145,4 @@ def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
 
 def test_python_programs_have_the_same_options() -> None:
     flags = {f"--{name.replace('_', '-')}" for name in tangle_tv.interface.Options.__annotations__}
-    assert flags == {"--reader"} | {option.flag for option in OPTIONS.values()}
+    assert flags == {"--reader", "--config"} | {option.flag for option in OPTIONS.values()}

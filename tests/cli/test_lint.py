@@ -341,6 +341,65 @@ declare token @llvm.experimental.convergence.anchor()
 """
 
 
+ASSEMBLY = r"""
+define void @plain() convergent {
+  call void asm sideeffect "bar.sync 0;", ""()
+  ret void
+}
+define void @stated() convergent {
+  call void asm sideeffect "bar.sync 0;", ""() convergent
+  ret void
+}
+define void @guarded(i32 %x) convergent {
+  call void asm sideeffect "{\0A\09.reg .pred p;\0A\09@!p bar.warp.sync -1;\0A}", "r"(i32 %x)
+  ret void
+}
+define void @comment(i32 %x) {
+  call void asm sideeffect "/* ; bar.sync 0; */ mov.u32 %r, 0; // x; bar.sync 0;", "r"(i32 %x)
+  ret void
+}
+define void @one_thread(i32 %x) {
+  call void asm sideeffect "mbarrier.arrive.shared.b64 _, [$0];", "r"(i32 %x)
+  ret void
+}
+define void @open(i32 %x) {
+  %r = call i32 asm "ds_bpermute_b32 $0, $1, $1\0As_waitcnt lgkmcnt(0)", "=v,v"(i32 %x)
+  ret void
+}
+define amdgpu_kernel void @kernel() {
+  call void asm sideeffect "L:\0A s_barrier", ""()
+  ret void
+}
+define void @not_assembly() {
+  ret void
+}
+"""
+
+
+def test_assembly_that_communicates_ought_to_be_convergent(tangle: Command, file: Write) -> None:
+    done = tangle("lint", file(ASSEMBLY), "--convergent", "--json")
+    assert done.status == 1 and errors("lint", done.out) == []
+    found = {
+        f["function"]: [each["due"] for each in f["convergent"]]
+        for f in json.loads(done.out)["functions"]
+    }
+    assert found == {
+        "plain": ["assembly-not-convergent"],
+        "stated": [],
+        "guarded": ["assembly-not-convergent"],
+        "comment": [],
+        "one_thread": [],
+        "open": ["assembly-not-convergent", "missing-convergent"],
+        "kernel": ["assembly-not-convergent"],
+        "not_assembly": [],
+    }
+    log = json.loads(tangle("lint", file(ASSEMBLY), "--convergent", "--output-format", "sarif").out)
+    results = [each for each in log["runs"][0]["results"] if each["kind"] == "fail"]
+    assert {each["ruleId"] for each in results} == {"assembly-not-convergent", "missing-convergent"}
+    said = tangle("lint", file(ASSEMBLY), "--convergent", "--function", "guarded").out
+    assert "assembly-not-convergent: bar.warp.sync communicates with other threads" in said
+
+
 def test_functions_that_ought_to_be_convergent(tangle: Command, file: Write) -> None:
     done = tangle("lint", file(DUE), "--convergent", "--json")
     assert done.status == 1

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.command import CORRECT, Command, function
+from tests.cli.command import CORRECT, INCORRECT, Command, function
 
 Write = Callable[[str], Path]
 CALL = "  call void @op(i32 %x)\n"
@@ -38,6 +39,16 @@ def test_sarif_and_junit(tangle: Command, file: Write) -> None:
     assert place["logicalLocations"][0]["name"] == "bad"
     suites = ElementTree.fromstring(tangle("check", *pair, "--output-format", "junit").out)
     assert [len(case) for case in suites.iter("testcase")] == [0, 1, 1]
+
+
+def test_sarif_of_a_name_that_is_no_utf_8(tangle: Command, tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"a\xff.ll")
+    path.write_text(INCORRECT)
+    done = tangle("check", path, "--output-format", "sarif")
+    assert done.status == 1
+    place = json.loads(done.out)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"].endswith("/a%FF.ll")
+    done.out.encode()
 
 
 def test_json_by_either_name(tangle: Command, file: Write) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import bitwuzla
 import pytest
@@ -119,3 +121,22 @@ def test_questions_do_not_depend_on_the_seed_of_hashes(file: Write, tmp_path: Pa
         subprocess.run(command, env=environment, check=True, capture_output=True)
         asked.add(tuple(each.read_text("utf-8") for each in sorted(folder.iterdir())))
     assert len(asked) == 1 and asked != {()}
+
+
+def test_a_full_disk_costs_no_verdict(
+    tangle: Command, file: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = Path.write_text
+
+    def full(path: Path, *words: Any, **named: Any) -> int:
+        write(path, *words, **named)
+        if path.suffix == ".smt2":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return 0
+
+    monkeypatch.setattr(Path, "write_text", full)
+    done = tangle("check", file(FLOATS), "--smt", tmp_path / "questions")
+    assert done.status == 1, done.err
+    said = " ".join(done.out.split())
+    assert f"could not be written to {tmp_path / 'questions'}: No space left on device" in said
+    assert list((tmp_path / "questions").iterdir()) == []

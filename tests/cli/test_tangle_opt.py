@@ -88,6 +88,7 @@ def test_what_is_wrong_is_reported(stage: Stage) -> None:
     assert stage.report()["end_to_end"][0]["code"] == "observation-missing"
     (text,) = stage.reports.glob("in.*.txt")
     assert "@f: incorrect (observation-missing)" in text.read_text()
+    assert "options that TANGLE_OPTIONS states: --timeout 20" in text.read_text()
 
 
 def test_what_only_the_command_line_says_of_the_program(stage: Stage) -> None:

@@ -187,6 +187,7 @@ def test_a_prefix_of_the_user_hides_built_in_names() -> None:
     ("text", "message"),
     [
         ("x = ", "no TOML"),
+        (f"x = {'1' * 5000}", "no TOML"),
         ("x = 1", "key 'x'"),
         ("operation = 1", r"write \[\[operation\]\]"),
         ("operation = [1]", "operation 1: a table is expected"),

@@ -238,7 +238,8 @@ class Reducer:
         """The pair as one module when LLVM can link it, and, to be `sure`, that is refuted for the
         same reason; else as two."""
         state, found = self._pair(), self.found
-        head = "".join(f"; {line}\n" for line in found.heading)
+        stated = (*found.heading, *map(str, self.checking.origins))
+        head = "".join(f"; {line}\n" for line in stated)
         if found.test:
             return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
         text = self._do(joined, PairTexts(state.before, state.after, found.function))

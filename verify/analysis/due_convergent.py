@@ -5,11 +5,13 @@ An operation of a function that is not convergent communicates among an implemen
 subset of threads, not among those that enter the function together.  So the attribute is due where
 an operation depends on who enters: an uncontrolled convergent call, or the `entry` intrinsic.  A
 call of a function of the module depends on who enters its caller if the callee has such an
-operation.
+operation.  What inline assembly does, LLVM does not read: a call of it that communicates needs the
+attribute itself (LangRef, "Function Attributes", `convergent`).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from enum import Enum
 
@@ -21,10 +23,20 @@ from verify.analysis.regions import (
 )
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.values import InlineAsm
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
 
 CONVERGENT = "convergent"
+_COMMUNICATES = re.compile(
+    r"(?:bar|barrier|shfl|vote|match|redux|elect|mma|wmma|wgmma|ldmatrix|stmatrix)\.[\w.:]+"
+    r"|activemask[\w.]*|s_barrier\w*|ds_b?permute\w*|ds_swizzle\w*"
+    r"|v_(?:readlane|readfirstlane|permlane)\w*|\w+_dpp\w*"
+)
+"""Mnemonics of what communicates with other threads (PTX ISA, "Parallel Synchronization and
+Communication Instructions"; AMD's ISAs, barriers and moves between lanes)."""
+_STATEMENT = re.compile(r"(?:[\w$.]+:\s*)*(?:@!?[%$\w{}]+\s+)?([\w.:]+)")
+"""A statement of assembly after labels and a PTX predicate: the group is its mnemonic."""
 
 
 class Due(Enum):
@@ -32,11 +44,13 @@ class Due(Enum):
 
     MISSING = "missing-convergent"
     NEEDLESS = "needless-convergent"
+    ASSEMBLY = "assembly-not-convergent"
 
 
 @dataclass(frozen=True)
 class DueConvergent:
-    """A function, and the first call that depends on who enters it, where there is one."""
+    """A function, and the first call that depends on who enters it, where there is one; or a call
+    of assembly that needs the attribute."""
 
     function: Function
     due: Due
@@ -44,10 +58,14 @@ class DueConvergent:
 
 
 def due_convergent(module: Module) -> Iterator[DueConvergent]:
-    """The functions of a module whose attribute is missing or needless.  One that the environment
-    enters, a kernel or a shader, needs none and may have it."""
+    """The functions of a module whose attribute is missing or needless, and their calls of assembly
+    without it.  A function that the environment enters, a kernel or a shader, needs none and may
+    have it."""
     dependent = _dependent(module)
     for function in module.functions.values():
+        for call in function.instructions:
+            if communicating_mnemonic(call) and not is_convergent_call(module, call):
+                yield DueConvergent(function, Due.ASSEMBLY, call)
         if not function.blocks or function.calling_convention in ENTERED_BY_THE_ENVIRONMENT:
             continue
         call = dependent.get(function.name)
@@ -55,6 +73,21 @@ def due_convergent(module: Module) -> Iterator[DueConvergent]:
         if is_convergent != (call is not None):
             due = Due.NEEDLESS if is_convergent else Due.MISSING
             yield DueConvergent(function, due, call)
+
+
+def communicating_mnemonic(call: Instruction) -> str:
+    """The first mnemonic in inline assembly that communicates with other threads; empty: none is
+    known."""
+    if not isinstance(call.detail, CallDetail) or not isinstance(call.detail.callee, InlineAsm):
+        return ""
+    template = call.detail.callee.text.split('"')[1]
+    text = re.sub(r"\\([0-9A-Fa-f]{2})", lambda code: chr(int(code[1], 16)), template)
+    for line in re.sub(r"/\*.*?\*/", " ", text, flags=re.DOTALL).splitlines():
+        for part in re.split("[;{}]", line.partition("//")[0]):
+            statement = _STATEMENT.match(part.strip())
+            if statement is not None and _COMMUNICATES.fullmatch(statement[1]):
+                return statement[1]
+    return ""
 
 
 def _dependent(module: Module) -> Mapping[str, Instruction]:
@@ -92,4 +125,4 @@ def _depends(module: Module, call: Instruction, known: Mapping[str, Instruction]
     callee = module.functions.get(call.callee_name or "")
     if callee is not None and callee.blocks:
         return callee.name in known
-    return is_convergent_call(module, call)
+    return is_convergent_call(module, call) or communicating_mnemonic(call) != ""

@@ -18,9 +18,8 @@ from transforms.llvm.external import LISTENING
 from verify.cli.clang_line import GPUS, ClangLine, jobs_in, triple_of, without_files
 from verify.cli.commands.log import LogCheck
 from verify.cli.errors import Exit
-from verify.cli.given_options import options_of
+from verify.cli.given_options import of_build, options_of
 from verify.cli.main import report_bug
-from verify.cli.options import parse
 from verify.cli.show_steps import StepDocument
 from verify.codes import FAULTS
 from verify.file_names import safe
@@ -39,7 +38,7 @@ def verify(name: str, real: str, words: Sequence[str], line: ClangLine) -> int:
     try:
         unit = _Unit(name, real, words, line)
     except InputError as error:
-        print(f"{name}: TANGLE_OPTIONS: {error}", file=sys.stderr)
+        print(f"{name}: {error}", file=sys.stderr)
         return Exit.USAGE
     try:
         return _verified(unit)
@@ -111,8 +110,7 @@ class _Unit:
     """One run of the compiler and its verdicts."""
 
     def __init__(self, name: str, real: str, words: Sequence[str], line: ClangLine) -> None:
-        given = shlex.split(os.environ.get("TANGLE_OPTIONS", ""))
-        arguments = parse(["log", "-", *given])
+        arguments = of_build(["log", "-"])
         self.name, self.real, self.words, self.line = name, real, words, line
         self.device_only = "TANGLE_HOST" not in os.environ
         self.log = LogCheck(arguments, options_of(arguments), device_only=self.device_only)

@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import origin_lines
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.judge.uniform import SEEN, Answer, Proof, answers, instances_question
@@ -57,9 +58,10 @@ def compare(
     if arguments.json:
         from verify.report.json import uniformity_document
 
-        print(uniformity_document([], [*map(_object, compared)]))
+        print(uniformity_document([], [*map(_object, compared)], options))
     else:
-        print("\n".join(line for one in compared for line in _lines(one)))
+        lines = [line for one in compared for line in _lines(one)]
+        print("\n".join([*lines, *origin_lines(arguments)]))
     is_lost = any(change.lost for one in compared for change in one.changes)
     return Exit.INCORRECT if is_lost and arguments.fail_on == "lost" else Exit.CORRECT
 

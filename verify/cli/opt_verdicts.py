@@ -20,8 +20,7 @@ from transforms.llvm.worker import LlvmFailed
 from verify.cli.commands.check import has_fault
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit
-from verify.cli.given_options import options_of
-from verify.cli.options import parse
+from verify.cli.given_options import of_build, options_of
 from verify.codes import Code
 from verify.file_names import safe
 from verify.ir.errors import IRError
@@ -43,8 +42,7 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
     """1 when a function is refuted, 70 when this program failed in a check, or else 0.
     Raises UsageError, OSError."""
     collect_rarely()
-    arguments = parse(["check", "-", *shlex.split(os.environ.get("TANGLE_OPTIONS", ""))])
-    options = options_of(arguments)
+    options = options_of(of_build(["check", "-"]))
     limits = Limits(seconds=options.timeout)
     opt: Opt | None = None
     judged_steps: list[JudgedStep] = []

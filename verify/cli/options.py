@@ -10,7 +10,7 @@ from typing import Any, NoReturn, cast
 
 from verify.checking_options import add_checking, add_function, add_functions
 from verify.cli.argument_types import add_jobs, add_number, argument, number_type
-from verify.cli.configuration import configure
+from verify.cli.configuration import add_configuration, configure
 from verify.cli.corpus_options import add_corpus, add_fail_on, add_hunt, add_nightly, add_seeds
 from verify.cli.errors import UsageError
 from verify.cli.run_options import ENVIRONMENT, add_run_options
@@ -258,6 +258,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     add_fail_on(parser)
     add_color(parser)
     add_reader(parser)
+    add_configuration(parser)
 
 
 def _add_prove(parser: argparse.ArgumentParser) -> None:
@@ -273,6 +274,7 @@ def _add_prove(parser: argparse.ArgumentParser) -> None:
     add_checking(parser, Options(), ("timeout", "memory"))
     add_output(parser)
     add_reader(parser)
+    add_configuration(parser)
 
 
 def _add_reduce(parser: argparse.ArgumentParser) -> None:
@@ -305,6 +307,7 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
     add_jobs(parser)
     add_checking(parser)
     add_reader(parser)
+    add_configuration(parser)
 
 
 def _add_fuzz(parser: argparse.ArgumentParser) -> None:
@@ -409,6 +412,7 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
     )
     add_output(parser, verdicts=True)
     add_reader(parser)
+    add_configuration(parser)
 
 
 def _add_uniformity(parser: argparse.ArgumentParser) -> None:
@@ -461,6 +465,7 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     )
     add_output(parser)
     add_reader(parser)
+    add_configuration(parser)
 
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
@@ -477,6 +482,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     add_checking(parser, defaults, (*ENVIRONMENT, "unroll", "operations_file", "enter"))
     add_output(parser)
     add_reader(parser)
+    add_configuration(parser)
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {

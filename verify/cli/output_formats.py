@@ -9,7 +9,7 @@ from pathlib import Path
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from verify.report.subject import Subject
 from verify.report.trace import Trace, trace
-from verify.report.words import reason
+from verify.report.words import premises, reason
 
 _DEFINE = re.compile(r"^define [^@\n]*@(\"[^\"]*\"|[\w.$-]+)\(", re.M)
 
@@ -35,6 +35,7 @@ def _case(each: Subject, places: Mapping[str, Mapping[str, int]]) -> ReportedCas
         result.seconds,
         file=file if file != "-" else "",
         line=places[file].get(each.target.name, 0),
+        premises=premises(each),
     )
 
 

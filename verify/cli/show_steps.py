@@ -14,6 +14,7 @@ from typing import TextIO
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
+from verify.cli.given_options import origin_lines
 from verify.cli.html_pages import StepPages
 from verify.cli.output_formats import lines_of
 from verify.cli.whole_file import refuse_to_replace, write_whole
@@ -34,6 +35,7 @@ from verify.report.passes_report import (
     summary,
 )
 from verify.report.style import Style
+from verify.report.words import premises
 
 SPOOL_BYTES = 16 << 20
 """The part of a JSON document that is kept in memory."""
@@ -56,9 +58,11 @@ class Show:
         self.wrong: set[tuple[str, str]] = set()
         self.stems: set[str] = set()
         self.terminal = sys.stderr.isatty()
+        self.premises = origin_lines(arguments)
 
     def begin(self) -> None:
-        self._print(heading(self.facts, self.style))
+        stated = (f"  premise: {each}" for each in self.premises)
+        self._print("\n".join([heading(self.facts, self.style), *stated]))
         self._progress("checking …")
 
     def step(self, step: JudgedStep, told: Callable[[], Element] | None = None) -> JudgedStep:
@@ -202,6 +206,7 @@ def case_of(step: JudgedStep) -> ReportedCase:
         " ".join(result.reason.split()),
         result.seconds,
         step.module,
+        premises=premises(step.subject),
     )
 
 

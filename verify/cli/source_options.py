@@ -6,6 +6,7 @@ import argparse
 import os
 
 from verify.checking_options import add_checking, add_function, add_functions
+from verify.cli.configuration import add_configuration
 from verify.cli.run_options import ENVIRONMENT, add_run_options
 from verify.cli.step_options import add_output
 from verify.options import Options
@@ -52,6 +53,7 @@ def add_source(parser: argparse.ArgumentParser) -> None:
     add_output(checked, verdicts=True)
     add_checking(checked)
     _add_common(checked)
+    add_configuration(checked)
     ran = actions.add_parser(
         "run", help="run threads on given arguments and show which threads are converged"
     )
@@ -61,6 +63,7 @@ def add_source(parser: argparse.ArgumentParser) -> None:
     add_checking(
         ran, Options(unroll=RUN_UNROLL), (*ENVIRONMENT, "unroll", "operations_file", "enter")
     )
+    add_configuration(ran)
     _add_fuzz(actions.add_parser("fuzz", help="look for miscompiles of Clang with random programs"))
 
 

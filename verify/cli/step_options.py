@@ -6,6 +6,7 @@ import argparse
 
 from verify.checking_options import add_checking, add_functions
 from verify.cli.argument_types import add_jobs
+from verify.cli.configuration import add_configuration
 from verify.cli.corpus_options import add_fail_on
 
 
@@ -51,6 +52,7 @@ def _add_steps(parser: argparse.ArgumentParser) -> None:
     add_checking(parser)
     add_output(parser, verdicts=True)
     add_color(parser)
+    add_configuration(parser)
 
 
 def add_opt(parser: argparse.ArgumentParser) -> None:

@@ -66,7 +66,8 @@ def judge(pair: Pair, options: Options) -> Result:
     pair = as_read(pair, options)
     result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
     result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
-    return with_premise_on_langref(pair, result, options)
+    result = with_premise_on_langref(pair, result, options)
+    return result if dump is None else replace(result, notes=(*result.notes, *dump.notes))
 
 
 def as_read(pair: Pair, options: Options) -> Pair:

@@ -12,14 +12,15 @@ from collections.abc import Sequence
 from verify.concrete.refinement_oracle import Observation
 from verify.concrete.trace import Instance, Member, Run, Status
 from verify.ir.function import Function
+from verify.options import Options
 from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.report.names import shown_operands, shown_value
-from verify.report.subject import Subject
+from verify.report.subject import DEFAULTS, Subject
 from verify.report.tool import versions
 from verify.report.trace import Trace, trace
 from verify.report.values import show, show_input, show_status
 from verify.report.view import View
-from verify.report.words import holds_for
+from verify.report.words import holds_for, premises
 
 SCHEMA = 1
 
@@ -33,15 +34,18 @@ def check_document(subjects: Sequence[Subject]) -> str:
     )
 
 
-def lint_document(functions: Sequence[Object]) -> str:
+def lint_document(functions: Sequence[Object], options: Options = DEFAULTS) -> str:
     """The document that `tangle-tv lint --json` prints."""
-    return _text({"schema": SCHEMA, "tool": versions(), "functions": list(functions)})
+    content = {"functions": list(functions), "origins": origins(options)}
+    return _text({"schema": SCHEMA, "tool": versions(), **content})
 
 
-def uniformity_document(functions: Sequence[Object], changes: Sequence[Object]) -> str:
+def uniformity_document(
+    functions: Sequence[Object], changes: Sequence[Object], options: Options = DEFAULTS
+) -> str:
     """The document that `tangle-tv uniformity --json` prints: of one file the functions, of two the
     changes."""
-    content = {"functions": list(functions), "changes": list(changes)}
+    content = {"functions": list(functions), "changes": list(changes), "origins": origins(options)}
     return _text({"schema": SCHEMA, "tool": versions(), **content})
 
 
@@ -60,9 +64,10 @@ def fuzz_document(found: Object) -> str:
     return _text({"schema": SCHEMA, "tool": versions(), **found})
 
 
-def run_document(run: Run, function: Function) -> str:
+def run_document(run: Run, function: Function, options: Options = DEFAULTS) -> str:
     """The document that `tangle-tv run --json` prints."""
-    return _text({"schema": SCHEMA, "tool": versions(), "run": _run(View(run, function))})
+    content = {"run": _run(View(run, function)), "origins": origins(options)}
+    return _text({"schema": SCHEMA, "tool": versions(), **content})
 
 
 def _text(document: Object) -> str:
@@ -77,6 +82,7 @@ def element(value: Object) -> str:
 def pair_object(subject: Subject) -> Object:
     """One pair with its verdict."""
     result: Result = subject.result
+    options = subject.options
     traced = trace(subject)
     counterexample = result.counterexample
     return {
@@ -100,15 +106,22 @@ def pair_object(subject: Subject) -> Object:
         "approximations": list(result.approximations),
         "notes": list(result.notes),
         "premises": {
-            "entry": subject.entry.value,
+            "sentences": list(premises(subject)),
+            "entry": options.entry.value,
+            "open_entry": options.open_entry,
             "uniform": sorted(subject.uniform),
-            "poison_inputs": subject.poison_inputs,
-            "undef_inputs": subject.undef_inputs,
+            "poison_inputs": options.poison_inputs,
+            "undef_inputs": options.undef_inputs,
             "work_group": None
             if result.group is None
             else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
-            "subgroup": subject.subgroup,
+            "subgroup": options.subgroup,
             "never": list(subject.never),
+            "callees_entered": options.enter,
+            "operations_file": None
+            if options.operations_file is None
+            else str(options.operations_file),
+            "origins": origins(options),
             "triple": subject.triple,
             "branch_divergence": subject.diverges,
         },
@@ -119,6 +132,11 @@ def pair_object(subject: Subject) -> Object:
         if traced is None or counterexample is None
         else _counterexample(subject, counterexample, traced),
     }
+
+
+def origins(options: Options) -> list[Object]:
+    """What states options that the command line does not."""
+    return [{"by": each.name, "options": list(each.words)} for each in options.origins]
 
 
 def _counterexample(subject: Subject, counterexample: Counterexample, found: Trace) -> Object:

@@ -8,7 +8,7 @@ from verify.data import dataclass
 from verify.ir.function import Function
 from verify.ir.triples import architecture
 from verify.ir.types import PtrType, Type, pointer_spaces
-from verify.options import Entry
+from verify.options import Options
 from verify.refinement.verdict import Result
 from verify.report.demangled import demangled
 from verify.semantics.attributes import KERNEL_CONVENTIONS
@@ -16,15 +16,15 @@ from verify.semantics.memory.target_spaces import target_spaces
 from verify.uniformity.outputs import Given
 
 GPU_TRIPLES = ("amdgcn", "r600", "nvptx", "spir", "dxil", "genx")
+DEFAULTS = Options()
 
 
 @dataclass(frozen=True)
 class Subject:
     """One pair.  `models`: of the source and of the target (`tokens`, `maximal`, `ipdom`).
-    `files`: of both, as given.  `entry`: how threads enter.
-    `uniform`: names of arguments that were equal in all threads.  `given`: what is known of both
-    functions' divergence.  `command` reproduces it.  `never`:
-    premises by which convergence is irrelevant; `subgroup`: the lanes of subgroups, if given."""
+    `files`: of both, as given.  `uniform`: names of arguments that were equal in all threads.
+    `given`: what is known of both functions' divergence.  `command` reproduces it.  `options`:
+    those of the check."""
 
     result: Result
     source: Function
@@ -32,14 +32,10 @@ class Subject:
     files: tuple[str, str] = ("", "")
     models: tuple[str, str] = ("", "")
     triple: str = ""
-    entry: Entry = Entry.CONVERGED
     uniform: frozenset[str] = frozenset()
-    undef_inputs: bool = False
-    poison_inputs: bool = True
     given: tuple[Given, Given] | None = None
     command: str = ""
-    never: tuple[str, ...] = ()
-    subgroup: int | None = None
+    options: Options = DEFAULTS
 
     @property
     def title(self) -> str:
@@ -51,6 +47,14 @@ class Subject:
     def written(self) -> str:
         """The function as C++ writes its name, where the title is a mangled one; or empty."""
         return demangled(self.source.name)
+
+    @property
+    def never(self) -> tuple[str, ...]:
+        """The premises by which convergence is irrelevant."""
+        parted = ("threads never diverge",) if self.options.never_diverges else ()
+        if not self.options.never_communicates:
+            return parted
+        return (*parted, "threads do not communicate by convergent operations")
 
     @property
     def of_hosts(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from verify.ir.function import Function, Module
 from verify.normalize.pair import Pair
@@ -27,25 +27,13 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
             model_name(pair.after, pair.target, options),
         ),
         pair.after.triple,
-        options.entry,
         uniform_arguments(pair.before, pair.source, options),
-        options.undef_inputs,
-        options.poison_inputs,
         (
             Given(pair.before, pair.source, options.operations, options.uniform),
             Given(pair.after, pair.target, options.operations, options.uniform),
         ),
-        never=tuple(_grounds(options)),
-        subgroup=options.subgroup,
+        options=options,
     )
-
-
-def _grounds(options: Options) -> Iterator[str]:
-    """The premises by which convergence is irrelevant."""
-    if options.never_diverges:
-        yield "threads never diverge"
-    if options.never_communicates:
-        yield "threads do not communicate by convergent operations"
 
 
 def uniform_arguments(module: Module, function: Function, options: Options) -> frozenset[str]:
@@ -54,6 +42,8 @@ def uniform_arguments(module: Module, function: Function, options: Options) -> f
 
 
 def check_command(files: Sequence[str], functions: Sequence[str], options: Options) -> str:
-    """The command line that gives the verdict again; `functions`: only their pairs, or all."""
+    """The command line that gives the verdict again; `functions`: only their pairs, or all.  It has
+    the options that a file of options stated, and reads none."""
     chosen = [word for name in functions for word in ("--function", name)]
-    return shlex.join(["tangle-tv", "check", *files, *chosen, *spelled(options)])
+    own = ["--no-config"] if options.origins else []
+    return shlex.join(["tangle-tv", "check", *files, *chosen, *spelled(options), *own])

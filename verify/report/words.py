@@ -92,25 +92,31 @@ def _premises(subject: Subject) -> Iterator[str]:
         names = ", ".join(map(spelled, result.approximations))
         yield f"unknown, so any function of operands and communicating set: {names}"
     yield from result.notes
+    yield from map(str, subject.options.origins)
 
 
 def _bounds(subject: Subject) -> Iterator[str]:
     result = subject.result
     models = dict.fromkeys(subject.models)
     yield f"convergence: {', then '.join(models)}; {_threads(result)}; {_iterations(result)}"
-    entered = ENTERED[subject.entry]
+    options = subject.options
+    entered = ENTERED[options.entry]
     uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
     same = f"; equal in all threads: {uniform}" if uniform else ""
-    inputs = INPUTS[subject.poison_inputs, subject.undef_inputs]
+    inputs = INPUTS[options.poison_inputs, options.undef_inputs]
     yield f"threads enter {entered}; {inputs}{same}"
     if subject.of_hosts:
         names = ", ".join(f"%{name}" for name in subject.of_hosts)
         yield f"the host passes addresses of global memory: {names}"
     if result.group is not None:
         yield f"work groups are {result.group} ({result.group.stated_by})"
-    if subject.subgroup is not None:
-        yield _subgroups(subject.subgroup)
+    if options.subgroup is not None:
+        yield _subgroups(options.subgroup)
     yield from subject.never
+    if not options.enter:
+        yield "calls of functions that the module defines are unknown operations"
+    if options.operations_file is not None:
+        yield f"operations are defined by {options.operations_file}"
     is_shown = result.verdict is Verdict.INCORRECT and result.counterexample is not None
     if is_shown and not subject.never:
         yield _divergence(subject)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from enum import Enum
 from itertools import count
 from pathlib import Path
@@ -36,15 +37,17 @@ _NO_STATUS = "(set-info :status unknown)"
 
 @dataclass(frozen=True)
 class Dump:
-    """Where the questions of one pair are written: `folder/stem.N.ASKED.smt2`, from 1."""
+    """Where the questions of one pair are written: `folder/stem.N.ASKED.smt2`, from 1.  `unwritten`
+    has the reason for each that could not be."""
 
     folder: Path
     stem: str
+    unwritten: list[str] = field(default_factory=list[str])
 
     def write(
         self, asked: Asked, terms: Sequence[z3.BoolRef], logic: str, answer: z3.CheckSatResult
     ) -> None:
-        """The next question, with the answer that was found.  Raises OSError."""
+        """Write the next question, with the answer that was found."""
         text = smtlib(terms, logic)
         content = (
             f"; {_MEANINGS[asked]}\n{text.replace(_NO_STATUS, f'(set-info :status {answer})')}"
@@ -52,5 +55,18 @@ class Dump:
         for number in count(1):
             path = self.folder / f"{self.stem}.{number}.{asked.value}.smt2"
             if not any(self.folder.glob(f"{self.stem}.{number}.*.smt2")):
-                path.write_text(content, encoding="utf-8")
+                try:
+                    path.write_text(content, encoding="utf-8")
+                except OSError as error:  # no reason to lose the verdict
+                    path.unlink(missing_ok=True)
+                    self.unwritten.append(error.strerror or str(error))
                 return
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is to be said of questions that are missing."""
+        if not self.unwritten:
+            return ()
+        count = len(self.unwritten)
+        questions = "1 question" if count == 1 else f"{count} questions"
+        return (f"{questions} could not be written to {self.folder}: {self.unwritten[0]}",)

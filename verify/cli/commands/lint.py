@@ -9,11 +9,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
 from corpus.report.step_exports import EXPORTS, ReportedCase
-from verify.analysis.due_convergent import Due, DueConvergent, due_convergent
+from verify.analysis.due_convergent import (
+    Due,
+    DueConvergent,
+    communicating_mnemonic,
+    due_convergent,
+)
 from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.cli.errors import Exit, UsageError
-from verify.cli.given_options import options_of
+from verify.cli.given_options import options_of, origin_lines
 from verify.cli.output_formats import lines_of
 from verify.codes import Code
 from verify.concrete.convergence.alone import Parted, parted_run
@@ -73,20 +78,22 @@ def command(arguments: Namespace) -> int:
     if arguments.json:
         from verify.report.json import lint_document
 
-        print(lint_document([_object(linted) for linted in linted_functions]))
+        found = [_object(linted) for linted in linted_functions]
+        print(lint_document(found, arguments.options))
     elif arguments.output_format != "text":
         lines = lines_of(source.name)
         cases = [
-            replace(c, line=lines.get(c.function, 0)) for c in _cases(source, linted_functions)
+            replace(case, line=lines.get(case.function, 0), premises=tuple(origin_lines(arguments)))
+            for case in _cases(source, linted_functions)
         ]
         print(EXPORTS[arguments.output_format](source.name, cases, ()), end="")
     else:
-        print(_text(linted_functions))
+        print("\n".join([_text(linted_functions), *origin_lines(arguments)]))
     if any(linted.findings for linted in linted_functions):
         return Exit.INVALID
     shown = any(one.is_shown for linted in linted_functions for one in linted.barriers)
     shown = shown or any(
-        one.due is Due.MISSING for linted in linted_functions for one in linted.convergent
+        one.due is not Due.NEEDLESS for linted in linted_functions for one in linted.convergent
     )
     return Exit.INCORRECT if shown else Exit.CORRECT
 
@@ -153,8 +160,8 @@ def _cases(given: Input, found: Sequence[Linted]) -> Iterator[ReportedCase]:
         ]
         said += [
             (
-                Verdict.INCORRECT if one.due is Due.MISSING else Verdict.UNKNOWN,
-                f"{one.due.value}-convergent",
+                Verdict.UNKNOWN if one.due is Due.NEEDLESS else Verdict.INCORRECT,
+                one.due.value,
                 "\n".join(line.strip() for line in _due_lines(one)),
             )
             for one in linted.convergent
@@ -196,6 +203,11 @@ def _due_lines(one: DueConvergent) -> Iterator[str]:
         case Due.NEEDLESS:
             yield "  needless-convergent: no operation depends on which threads enter the function"
             yield "    together"
+        case Due.ASSEMBLY:
+            assert one.call is not None
+            what = communicating_mnemonic(one.call)
+            yield f"  assembly-not-convergent: {what} communicates with other threads, but its"
+            yield "    call is not convergent, so that LLVM may move it over branches"
         case _:
             assert_never(one.due)
     if one.call is not None:

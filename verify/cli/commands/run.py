@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from verify.analysis.order import ContradictionError
 from verify.cli.errors import Exit, UsageError
-from verify.cli.given_options import options_of
+from verify.cli.given_options import options_of, origin_lines
 from verify.cli.run_options import ANCHORS
 from verify.concrete.every_choice import TooManyChoicesError, every_run, joined
 from verify.concrete.machine import Settings, UnsettledError
@@ -69,9 +69,10 @@ def command(given_arguments: Namespace) -> int:
 
         if len(runs) > 1:
             raise UsageError("--json shows one choice: give its number as --anchors")
-        print(run_document(runs[0], function))
+        print(run_document(runs[0], function, options))
     else:
-        print(shown_choices(runs, lambda run: text(run, function), given_arguments.order))
+        shown = shown_choices(runs, lambda run: text(run, function), given_arguments.order)
+        print("\n\n".join([shown, *origin_lines(given_arguments)]))
     cut = any(trace.status.end is End.CUT for run in runs for trace in run.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
 

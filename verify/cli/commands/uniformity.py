@@ -17,7 +17,7 @@ from verify.analysis.rules import check as static_rules
 from verify.cli.commands.check import refuse_unknown_arguments
 from verify.cli.compared_uniformity import Analysed, compare
 from verify.cli.errors import Exit, UsageError
-from verify.cli.given_options import options_of
+from verify.cli.given_options import options_of, origin_lines
 from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
 from verify.judge.inputs import Input, chosen, listed, read_all
@@ -88,9 +88,11 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
     if arguments.json:
         from verify.report.json import uniformity_document
 
-        print(uniformity_document([_object(found, proved) for (_, found), proved in shown], []))
+        objects = [_object(found, proved) for (_, found), proved in shown]
+        print(uniformity_document(objects, [], options))
     else:
-        print("\n\n".join(_text(*one, proved) for one, proved in shown))
+        said = [_text(*one, proved) for one, proved in shown]
+        print("\n\n".join([*said, *origin_lines(arguments)]))
 
 
 def _broken(given: Input, names: Sequence[str]) -> str | None:

@@ -72,7 +72,7 @@ def read_operations(path: Path) -> tuple[Operation, ...]:
     """Read the rows of the file.  Raises `OperationFileError`."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         why = (error.strerror if isinstance(error, OSError) else "") or error
         raise OperationFileError(f"{path}: cannot be read: {why}") from error
     return parse_operations(text, str(path))
@@ -84,7 +84,7 @@ def parse_operations(text: str, where: str) -> tuple[Operation, ...]:
 
     try:
         document: Mapping[str, object] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also a number of more than 4,300 digits
         raise OperationFileError(f"{where}: no TOML: {error}") from error
     for key in document:
         if key != "operation":
