@@ -108,6 +108,7 @@ def pair_object(subject: Subject) -> Object:
             if result.group is None
             else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
             "subgroup": subject.subgroup,
+            "masks": None if subject.masks is None else subject.masks.value,
             "never": list(subject.never),
             "triple": subject.triple,
             "branch_divergence": subject.diverges,

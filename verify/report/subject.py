@@ -8,7 +8,7 @@ from verify.data import dataclass
 from verify.ir.function import Function
 from verify.ir.triples import architecture
 from verify.ir.types import PtrType, Type
-from verify.options import Entry
+from verify.options import Entry, MaskReading
 from verify.refinement.verdict import Result
 from verify.report.demangled import demangled
 from verify.semantics.attributes import KERNEL_CONVENTIONS
@@ -24,7 +24,8 @@ class Subject:
     `files`: of both, as given.  `entry`: how threads enter.
     `uniform`: names of arguments that were equal in all threads.  `given`: what is known of both
     functions' divergence.  `command` reproduces it.  `never`:
-    premises by which convergence is irrelevant; `subgroup`: the lanes of subgroups, if given."""
+    premises by which convergence is irrelevant; `subgroup`: the lanes of subgroups, if given;
+    `masks`: how explicit masks were read, if the verdict may depend on that."""
 
     result: Result
     source: Function
@@ -40,6 +41,7 @@ class Subject:
     command: str = ""
     never: tuple[str, ...] = ()
     subgroup: int | None = None
+    masks: MaskReading | None = None
 
     @property
     def title(self) -> str:

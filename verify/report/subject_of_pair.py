@@ -5,9 +5,11 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator, Sequence
 
+from verify.codes import Code
 from verify.ir.function import Function, Module
+from verify.normalize.explicit_masks import has_explicit_masks
 from verify.normalize.pair import Pair
-from verify.options import Options, spelled
+from verify.options import MaskReading, Options, spelled
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
 from verify.report.subject import Subject
@@ -37,7 +39,14 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
         ),
         never=tuple(_grounds(options)),
         subgroup=options.subgroup,
+        masks=_masks(pair, result, options),
     )
+
+
+def _masks(pair: Pair, result: Result, options: Options) -> MaskReading | None:
+    """The reading of explicit masks on which a verdict may depend."""
+    depends = result.code is not Code.SAME_FUNCTION and has_explicit_masks(pair, options.operations)
+    return options.masks if depends else None
 
 
 def _grounds(options: Options) -> Iterator[str]:
