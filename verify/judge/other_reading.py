@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from verify.analysis.explicit_masks import has_explicit_masks
 from verify.codes import Code
 from verify.judge.attempt import Read
-from verify.normalize.explicit_masks import has_explicit_masks
 from verify.options import MaskReading
 from verify.refinement.ladder import Tries, Try, Variant, is_decided
 from verify.refinement.verdict import Result, Verdict
@@ -31,7 +31,8 @@ def _depends_on_reading(result: Result) -> bool:
 
 def _as_others_read(read: Read, result: Result) -> Tries[Read]:
     """The pair under the other reading, whose verdict is said in a line."""
-    if not has_explicit_masks(read.pair, read.options.operations):
+    functions = (function for _, function in read.pair.functions)
+    if not has_explicit_masks(functions, read.options.operations):
         return None
     other = OTHER[read.options.masks]
     again = replace(read, options=replace(read.options, masks=other))

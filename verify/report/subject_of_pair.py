@@ -5,9 +5,9 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator, Sequence
 
+from verify.analysis.explicit_masks import has_explicit_masks
 from verify.codes import Code
 from verify.ir.function import Function, Module
-from verify.normalize.explicit_masks import has_explicit_masks
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Options, spelled
 from verify.refinement.model_name import model_name
@@ -45,8 +45,10 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
 
 def _masks(pair: Pair, result: Result, options: Options) -> MaskReading | None:
     """The reading of explicit masks on which a verdict may depend."""
-    depends = result.code is not Code.SAME_FUNCTION and has_explicit_masks(pair, options.operations)
-    return options.masks if depends else None
+    if result.code is Code.SAME_FUNCTION:
+        return None
+    functions = (function for _, function in pair.functions)
+    return options.masks if has_explicit_masks(functions, options.operations) else None
 
 
 def _grounds(options: Options) -> Iterator[str]:

@@ -19,9 +19,9 @@ from verify.symbolic.run.template_run import Instance, TemplateRun
 
 
 def with_waits_of(source: TemplateRun, target: TemplateRun) -> TemplateRun | None:
-    """The target, in which executions wait for ever where those of the source do that they
-    correspond to, which is where they may; `None` if they are in another order.  Of an execution
-    without such a one nothing is known."""
+    """The target with the waits of the source: an execution that has a twin waits for ever at most
+    where the twin does.  `None` if twins are in another order.  Of an execution without a twin
+    nothing is known."""
     pairs = [
         (source.instances[ours], target.instances[theirs])
         for theirs, ours in sorted(twins_in(source, target).items())
