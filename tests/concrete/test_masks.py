@@ -191,7 +191,7 @@ def test_a_thread_that_goes_on_in_its_caller() -> None:
     threads = [{"way": 1, "mask": 3}, {"way": 0, "mask": 0}]
     given = Lasting(arguments(module.functions["f"], threads))
     finished = run(module, "f", 2, given)
-    why = "names lane 1, which takes no part and may go on in the caller"
+    why = "names lane 1, which takes no part and may not have ended"
     assert ends(finished) == [why, "returned"]
 
 

@@ -60,7 +60,8 @@ class EntryGroup(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class StillRuns(SolverSymbol):
-    """Whether the thread goes on after it has left the function, so that masks wait for it."""
+    """Whether the thread has not ended though it has left the function, so that masks wait for
+    it."""
 
     @property
     def name(self) -> str:

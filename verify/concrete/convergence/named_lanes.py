@@ -78,7 +78,7 @@ def _reason(
         return "does not name the thread itself"
     lasting = next(filter(still_runs, absent), None)
     if lasting is not None:
-        return f"names lane {lasting}, which takes no part and may go on in the caller"
+        return f"names lane {lasting}, which takes no part and may not have ended"
     return None
 
 
