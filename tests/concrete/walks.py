@@ -124,6 +124,9 @@ class Walk:
     def entry(self, thread: int) -> int:
         return self.others.entry(thread)
 
+    def still_runs(self, thread: int) -> bool:
+        return self.others.still_runs(thread)
+
 
 def walking(edges: Edges, *paths: str) -> Walk:
     """Threads on these paths, each written as its labels with blanks between."""

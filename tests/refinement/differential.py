@@ -58,6 +58,7 @@ from verify.terms.symbols import (
     IsPoison,
     Returns,
     SolverSymbol,
+    StillRuns,
     Undefines,
 )
 
@@ -84,6 +85,7 @@ class Comparison:
         self.ways = [way(self.symbolic, trace) for trace in self.concrete.threads]
         if options.entry is Entry.ANY:
             template.bits(EntryGroup(), max(1, (options.threads - 1).bit_length()))
+        template.truth(StillRuns())
         bundle = TermBundle()
         gather(bundle, self.symbolic)
         self._gather(bundle)
@@ -156,6 +158,8 @@ class Comparison:
                 self._pin_named(Argument(index), thread, value)
             if self.subject.options.entry is Entry.ANY:
                 self._pin_bits(EntryGroup(), thread, self.recorder.entry(thread))
+            runs = self._variable(StillRuns(), thread)
+            self.pins.append(runs == z3.BoolVal(self.recorder.still_runs(thread)))
         for (thread, identity), value in self.recorder.identities.items():
             self._pin_named(identity, thread, value)
         symbols, shared = self.subject.domain.symbols, self.symbolic.template.shared

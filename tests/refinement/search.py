@@ -77,6 +77,7 @@ class Case:
             stops=self.rng.choice((0, 60)),
             undefines=self.rng.choice((0, 20)),
             entry_classes=self.rng.choice((1, 2)) if self.options.entry is Entry.ANY else 1,
+            lasting=self.rng.choice((0, 60)),
         )
 
 
@@ -209,7 +210,14 @@ def _explained(found: Case, source: Module, like: RandomEnvironment, after: Run)
         return False
     for seed in range(100):
         environment = OtherChoices(
-            like.seed, like.limit, like.poison, like.stops, like.entry_classes, choices=seed
+            like.seed,
+            like.limit,
+            like.poison,
+            like.stops,
+            like.undefines,
+            like.entry_classes,
+            like.lasting,
+            choices=seed,
         )
         if refines(_run(found, source, environment), after) is None:
             return True

@@ -105,6 +105,9 @@ class Recorder:
     def entry(self, thread: int) -> int:
         return self.environment.entry(thread)
 
+    def still_runs(self, thread: int) -> bool:
+        return self.environment.still_runs(thread)
+
 
 def scalars(value: Value) -> tuple[Scalar[Bits, bool], ...]:
     if isinstance(value, Aggregate):

@@ -9,6 +9,7 @@ from verify.semantics.values.float_operation import FloatOperation
 from verify.terms.private_symbols import (
     AnchorTime,
     ClassTime,
+    MaskUb,
     NodeExecution,
     OpenResult,
     OutsideLane,
@@ -39,6 +40,7 @@ from verify.terms.symbols import (
     OfThread,
     Returns,
     SolverSymbol,
+    StillRuns,
     Thread,
     ThreadIdentity,
     TriedSymbol,
@@ -52,6 +54,7 @@ UNDEF = UndefOperand("src0", PLACE, 1, 0)
 SYMBOLS: tuple[SolverSymbol, ...] = (
     Thread(),
     EntryGroup(),
+    StillRuns(),
     Argument(0),
     Argument(0, 1),
     ArgumentUndef(Argument(0)),
@@ -76,6 +79,7 @@ SYMBOLS: tuple[SolverSymbol, ...] = (
     ResultHole("src0", 0, 1),
     IsPoison(ResultHole("src0", 0, 1)),
     ResultUb("src0", 0),
+    MaskUb("src0", 0),
     OutsideLane("src0", 0, 1, None),
     OutsideLane("src0", 0, 1, 1),
     AnchorTime("src0", PLACE),

@@ -75,5 +75,6 @@ CALLEES: Mapping[Callee, int] = MappingProxyType(
         Callee(
             "llvm.nvvm.vote.ballot.sync", "i32", ("i32", "i1"), "convergent", CalleeKind.MASKED
         ): 2,
+        Callee("llvm.nvvm.bar.warp.sync", "void", ("i32",), "convergent", CalleeKind.MASKED): 2,
     }
 )

@@ -15,6 +15,7 @@ from dataclasses import field
 from verify.analysis.cycles import CycleHierarchy
 from verify.concrete.convergence.converged import Convergence, converge
 from verify.concrete.convergence.dead_steps import DeadSteps
+from verify.concrete.convergence.named_lanes import waiting_for_ever
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.answers import Answers, CallOutcome
 from verify.concrete.run.call_sites import Calls, CallSite
@@ -27,6 +28,7 @@ from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Entry, MaskReading, Model
 from verify.semantics.dialects import HEAP, Hook
+from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_plan import WHOLE, MemoryPlan
 from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.operation import scope_of
@@ -141,11 +143,71 @@ class _Machine:
                 if any(answers[site] != answer for site, answer in took.items())
             }
             if not stale:
+                absent = self._absent(ordered, convergence)
+                if absent:
+                    ordered = self._stopped(function, ordered, {**answers, **absent})
+                    convergence = self._converge(ordered)
                 return self._result(function, ordered, convergence, rounds)
             most = max(most, len(convergence.steps))
             if rounds > 2 * most + 4:
                 break
         raise UnsettledError(f"@{function.name} has no consistent run")
+
+    def _absent(
+        self, traces: Sequence[ThreadTrace], convergence: Convergence
+    ) -> dict[Site, CallOutcome]:
+        """The answers of executions that wait for ever for a lane that their mask names.  Who comes
+        is known of complete traces only, so that this is asked once, of a consistent run."""
+        if self._settings.entry is Entry.NEVER or self._settings.placement.is_alone:
+            return {}
+        absent = waiting_for_ever(
+            traces,
+            convergence.steps,
+            self._named,
+            lambda step: step.observable or self._mask(step) is not None,
+            self._environment.still_runs,
+        )
+        return {
+            traces[thread].steps[index].site: CallOutcome(None, ub=True, absent=why)
+            for (thread, index), why in absent.items()
+        }
+
+    def _stopped(
+        self,
+        function: Function,
+        traces: Sequence[ThreadTrace],
+        answers: Mapping[Site, CallOutcome],
+    ) -> list[ThreadTrace]:
+        """The traces of threads that end where these answers are undefined."""
+        stopped = {site.thread for site, answer in answers.items() if answer.absent}
+        return [
+            ThreadRunner(trace.thread, self._program, answers).run(function)
+            if trace.thread in stopped
+            else trace
+            for trace in traces
+        ]
+
+    def _mask(self, step: Step) -> int | None:
+        """The position of the explicit mask among the operands of a call that is the known
+        operation of its name."""
+        if not step.convergent:
+            return None
+        operation = self._program.calls.at(step.place, step.instruction).operation
+        return None if operation is None else operation.mask
+
+    def _named(self, step: Step) -> frozenset[int] | None:
+        """The threads that the mask of a step names; none by poison."""
+        position = self._mask(step)
+        if position is None:
+            return None
+        mask = scalar(step.operands[position])
+        scope = scope_of(
+            self._program.calls.at(step.place, step.instruction).operation, step.instruction
+        )
+        lanes = self._settings.placement.lanes_around(scope, step.thread, self._threads)
+        if mask.poison:
+            return frozenset()
+        return frozenset(each for each in lanes if mask.bits.value >> (each - lanes.start) & 1)
 
     def _result(
         self,

@@ -20,6 +20,7 @@ from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.bounds import refined
 from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
 from verify.judge.open_entry import OPEN_ENTRY
+from verify.judge.other_reading import OTHER_READING
 from verify.judge.private_callers import CALLERS
 from verify.judge.reach import FEWER_THREADS, OF_REACH
 from verify.judge.recursion_limit import deep_recursion, with_room
@@ -46,7 +47,13 @@ from verify.solver.budget import SolverContext
 from verify.solver.dump import Dump
 from verify.solver.memory import solver_memory_limit
 
-LADDER_OF_PAIRS = (IRRELEVANT_CONVERGENCE, OPEN_ENTRY, CALLERS, VALUES_OF_VSCALE)
+LADDER_OF_PAIRS = (
+    IRRELEVANT_CONVERGENCE,
+    OPEN_ENTRY,
+    CALLERS,
+    VALUES_OF_VSCALE,
+    OTHER_READING,
+)
 LADDER_OF_COMPARISONS = (FEWER_THREADS, OF_REACH, OF_COMPARISONS)
 """Variants, those that are asked first; each is also tried with every attempt of those after it."""
 

@@ -116,6 +116,7 @@ def pair_object(subject: Subject) -> Object:
             if result.group is None
             else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
             "subgroup": options.subgroup,
+            "masks": None if subject.masks is None else subject.masks.value,
             "never": list(subject.never),
             "callees_entered": options.enter,
             "operations_file": None

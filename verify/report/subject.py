@@ -8,7 +8,7 @@ from verify.data import dataclass
 from verify.ir.function import Function
 from verify.ir.triples import architecture
 from verify.ir.types import PtrType, Type, pointer_spaces
-from verify.options import Options
+from verify.options import MaskReading, Options
 from verify.refinement.verdict import Result
 from verify.report.demangled import demangled
 from verify.semantics.attributes import KERNEL_CONVENTIONS
@@ -24,7 +24,8 @@ class Subject:
     """One pair.  `models`: of the source and of the target (`tokens`, `maximal`, `ipdom`).
     `files`: of both, as given.  `uniform`: names of arguments that were equal in all threads.
     `given`: what is known of both functions' divergence.  `command` reproduces it.  `options`:
-    those of the check."""
+    those of the check.  `masks`: how explicit masks were read, if the verdict may depend on that.
+    """
 
     result: Result
     source: Function
@@ -36,6 +37,7 @@ class Subject:
     given: tuple[Given, Given] | None = None
     command: str = ""
     options: Options = DEFAULTS
+    masks: MaskReading | None = None
 
     @property
     def title(self) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 
+from verify.analysis.explicit_masks import has_explicit_masks
+from verify.codes import Code
 from verify.ir.function import Function, Module
 from verify.normalize.pair import Pair
-from verify.options import Options, spelled
+from verify.options import MaskReading, Options, spelled
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
 from verify.report.subject import Subject
@@ -33,7 +35,16 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
             Given(pair.after, pair.target, options.operations, options.uniform),
         ),
         options=options,
+        masks=_masks(pair, result, options),
     )
+
+
+def _masks(pair: Pair, result: Result, options: Options) -> MaskReading | None:
+    """The reading of explicit masks on which a verdict may depend."""
+    if result.code is Code.SAME_FUNCTION:
+        return None
+    functions = (function for _, function in pair.functions)
+    return options.masks if has_explicit_masks(functions, options.operations) else None
 
 
 def uniform_arguments(module: Module, function: Function, options: Options) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.options import Entry
+from verify.options import Entry, MaskReading
 from verify.refinement.verdict import Result, Verdict, any_number_of_threads, number_of_threads
 from verify.report.subject import Subject
 from verify.report.trace import trace
@@ -23,6 +23,11 @@ INPUTS = {
     (False, True): "inputs may be undef, not poison",
 }
 """By whether arguments may be poison, and undef."""
+
+READINGS = {
+    MaskReading.LOCKSTEP: "they divide the threads that are converged",
+    MaskReading.INDEPENDENT: "executions of an operation with equal masks meet wherever they are",
+}
 
 
 def reason(result: Result) -> str:
@@ -112,6 +117,8 @@ def _bounds(subject: Subject) -> Iterator[str]:
         yield f"work groups are {result.group} ({result.group.stated_by})"
     if options.subgroup is not None:
         yield _subgroups(options.subgroup)
+    if subject.masks is not None:
+        yield f"explicit masks: {READINGS[subject.masks]} (--masks {subject.masks.value})"
     yield from subject.never
     if not options.enter:
         yield "calls of functions that the module defines are unknown operations"

@@ -148,6 +148,18 @@ class ResultUb(PrivateSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class MaskUb(PrivateSymbol):
+    """Whether a convergent execution, by its index, waits for ever for a lane that its mask
+    names."""
+
+    instance: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.mask.{self.instance}.ub"
+
+
+@dataclass(frozen=True, slots=True)
 class OutsideLane(PrivateSymbol):
     """The result of an execution for `lane` outside its set, as `seen_from` sees it (`None`:
     all)."""

@@ -59,6 +59,16 @@ class EntryGroup(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class StillRuns(SolverSymbol):
+    """Whether the thread has not ended though it has left the function, so that masks wait for
+    it."""
+
+    @property
+    def name(self) -> str:
+        return "runs"
+
+
+@dataclass(frozen=True, slots=True)
 class Argument(SolverSymbol):
     """Scalar number `part` of the argument for the parameter at `position`."""
 

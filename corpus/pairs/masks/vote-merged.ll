@@ -1,7 +1,7 @@
 ; What: The same for a vote with a mask, seen by its result only.
 ; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks"
 ; EXPECT --masks independent: correct
-; EXPECT --masks lockstep: incorrect
+; EXPECT --masks lockstep: correct
 ; EXPECT --masks lockstep --uniform cond: correct
 
 define i1 @src(i1 noundef %cond, i32 noundef %mask, i1 noundef %p) {

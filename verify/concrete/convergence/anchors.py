@@ -86,6 +86,9 @@ class ChosenAnchors:
     def entry(self, thread: int) -> int:
         return self.environment.entry(thread)
 
+    def still_runs(self, thread: int) -> bool:
+        return self.environment.still_runs(thread)
+
     def anchor(self, site: Site) -> int:
         # Negative, and different for any two executions.
         alone = -own_class(site.static, 1 + (site.occurrence << 16) + site.thread)

@@ -37,12 +37,14 @@ from verify.semantics.values.fast_math import flagged
 @dataclass(frozen=True, slots=True)
 class CallOutcome:
     """The effect of a call on its caller: `ub` before anything else, then whether it `returns`.
-    `apart`: undefined because its members differ in what must be the same."""
+    `apart`: undefined because its members differ in what must be the same; `absent`: because its
+    mask names a lane that never comes, in words."""
 
     value: Value | None
     ub: bool = False
     returns: bool = True
     apart: bool = False
+    absent: str = ""
 
 
 @dataclass(frozen=True)

@@ -189,6 +189,11 @@ class Environment(Protocol):
         converged."""
         ...
 
+    def still_runs(self, thread: int) -> bool:
+        """Whether the thread goes on after it has left the function, so that masks which name it
+        wait for it."""
+        ...
+
 
 def fill(type_: Type, leaf: Callable[[int], int]) -> Value:
     """A value of `type_` whose leaves are `leaf(width)`, in order; pointers are as wide as in the
@@ -230,7 +235,7 @@ NEVER = 1 << 30
 
 class _UsualPlaces:
     """Addresses and objects: apart from each other, as large as possible, and never freed.  Calls
-    without side effects are defined."""
+    without side effects are defined, and threads end with the function."""
 
     def window(self, addrspace: int) -> int:
         return 0x7000 + addrspace
@@ -260,6 +265,9 @@ class _UsualPlaces:
         return True
 
     def undefined(self, event: CallEvent) -> bool:
+        return False
+
+    def still_runs(self, thread: int) -> bool:
         return False
 
 
@@ -332,7 +340,8 @@ class RandomEnvironment(_UsualPlaces):
     Integers are small (`limit` values) so that threads meet and part often.  Of 256, `poison` is
     how likely an argument, result or cell is poison, `stops` how likely an unknown call that may
     stay away does, `undefines` how likely one that only computes is undefined.  `entry_classes` is
-    how many groups the threads may enter in.  `uniform` names the parameters that are equal in all
+    how many groups the threads may enter in; `lasting`: of 256, how likely a thread goes on after
+    it has left the function.  `uniform` names the parameters that are equal in all
     threads; `given` fixes arguments by (thread, name); `group`: the work group's sizes, if not any.
     """
 
@@ -342,6 +351,7 @@ class RandomEnvironment(_UsualPlaces):
     stops: int = 0
     undefines: int = 0
     entry_classes: int = 1
+    lasting: int = 0
     uniform: frozenset[str] = frozenset()
     given: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
     group: Sizes | None = None
@@ -399,6 +409,9 @@ class RandomEnvironment(_UsualPlaces):
 
     def entry(self, thread: int) -> int:
         return self._draw("entry", thread) % self.entry_classes
+
+    def still_runs(self, thread: int) -> bool:
+        return self._draw("still runs", thread) % 256 < self.lasting
 
     def _value(self, type_: Type, *question: object) -> Value:
         value = fill(type_, self._drawer(*question))

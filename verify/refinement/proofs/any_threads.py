@@ -19,6 +19,7 @@ from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
 from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
 from verify.refinement.proofs.lasting import Guesses
+from verify.refinement.proofs.named_lanes import with_waits_of
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.choice_strategies import guesses
 from verify.refinement.question.communicating_sets import (
@@ -79,7 +80,10 @@ class OneThread:
             return Obstacle.ANCHOR
         if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
             return Obstacle.PLACES
-        comparison = _Comparison.build(self)
+        target = with_waits_of(self.source, self.target)
+        if target is None:
+            return Obstacle.CLASSES
+        comparison = _Comparison.build(replace(self, target=target))
         return comparison.obstacle(assumptions, context) or Proved(comparison, assumptions)
 
     def lasting(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> set[Guess]:

@@ -37,7 +37,7 @@ def family(masks: MaskReading) -> Callable[[Instance], object]:
     """A function that gives equal values to executions that may be converged."""
 
     def of(instance: Instance) -> object:
-        if mask_operand(instance) is None:
+        if instance.mask is None:
             return instance.key.family()
         match masks:
             case MaskReading.LOCKSTEP:
@@ -48,11 +48,6 @@ def family(masks: MaskReading) -> Callable[[Instance], object]:
                 assert_never(masks)
 
     return of
-
-
-def mask_operand(instance: Instance) -> int | None:
-    """The position of the explicit mask among the operands, if there is one."""
-    return None if instance.operation is None else instance.operation.mask
 
 
 @dataclass(frozen=True)
@@ -91,7 +86,7 @@ class ThreadSet:
         """Whether the environment fixes the class of `instance`: every member sees the same one,
         without a comparison of threads."""
         is_fixed = instance.key.root is None and self.enters_converged
-        return is_fixed and mask_operand(instance) is None and not self._is_split(instance)
+        return is_fixed and instance.mask is None and not self._is_split(instance)
 
     def _is_split(self, instance: Instance) -> bool:
         scope = scope_of(instance.operation, instance.static.instruction)
@@ -113,7 +108,7 @@ def gather(bundle: TermBundle, run: TemplateRun) -> None:
         bundle.add(instance.guard)
         if not isinstance(instance.before.term, int):
             bundle.add(instance.before.term)
-        mask = mask_operand(instance)
+        mask = instance.mask
         if instance.result is not None or instance.result_ub is not None:
             for operands in instance.looks:
                 for operand in operands:
@@ -122,8 +117,10 @@ def gather(bundle: TermBundle, run: TemplateRun) -> None:
                 bundle.add_value(instance.result)
             if instance.result_ub is not None:
                 bundle.add(instance.result_ub)
-        elif mask is not None:
+        if mask is not None:
             bundle.add_value(instance.operands[mask])
+        if instance.mask_ub is not None:
+            bundle.add(instance.mask_ub)
     if has_anchors(run):
         for timed in run.timed:
             bundle.add(timed.guard)
@@ -213,7 +210,7 @@ class CommunicatingSets:
         if not self.who.are_in_one_group(instance, thread, other):
             return False
         partner = self.run.instances[index]
-        mask = mask_operand(instance)
+        mask = instance.mask
         if mask is None:
             return self.roots_meet(instance.key, thread, partner.key, other)
         equal = self._equal_masks(mask, instance, thread, partner, other)
@@ -252,13 +249,14 @@ class CommunicatingSets:
         assert isinstance(variable, z3.BitVecRef)
         return variable
 
-    def _mask_bits(self, mask: int, instance: Instance, thread: int) -> z3.BitVecRef:
+    def mask_bits(self, mask: int, instance: Instance, thread: int) -> z3.BitVecRef:
+        """The mask with which a thread executes an operation."""
         operand = instance.operands[mask]
         assert isinstance(operand, Scalar)
         return self.terms[thread].bits(operand.bits)
 
     def _equal_masks(self, mask: int, a: Instance, thread: int, b: Instance, other: int) -> Truth:
-        return self.domain.eq(self._mask_bits(mask, a, thread), self._mask_bits(mask, b, other))
+        return self.domain.eq(self.mask_bits(mask, a, thread), self.mask_bits(mask, b, other))
 
     def _turn(self, mask: int, instance: Instance, thread: int) -> z3.BitVecRef:
         """The number of earlier executions of this callee with this mask in the thread: independent

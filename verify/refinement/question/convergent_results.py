@@ -6,7 +6,7 @@ A symbolic run leaves a hole for such a result; this module defines the holes.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import z3
 
@@ -14,6 +14,7 @@ from verify.data import dataclass
 from verify.ir.types import IntType, Type
 from verify.refinement.question.communicating_sets import CommunicatingSets, Partner, as_term
 from verify.refinement.question.instantiate import ThreadTerms
+from verify.refinement.question.named_lanes import NamedLanes
 from verify.semantics.domain import Outcome
 from verify.semantics.meaning import choose_value, scalar
 from verify.semantics.operations.apply import apply as apply_operation
@@ -61,7 +62,8 @@ class ResultDefinitions:
 def define_results(
     sets: CommunicatingSets, defined_elsewhere: frozenset[int] = frozenset()
 ) -> ResultDefinitions:
-    """The definitions of all results, except of the executions `defined_elsewhere` (by index)."""
+    """The definitions of all results, except of the executions `defined_elsewhere` (by index); and
+    of which executions wait for ever."""
     choices: list[Choice] = []
 
     def choose(symbol: OutsideLane, width: int) -> z3.BitVecRef:
@@ -85,7 +87,17 @@ def define_results(
             fixed[instance.key] = outcomes
         for terms, outcome in zip(sets.terms, outcomes, strict=True):
             equations.extend(_define(instance, terms, outcome))
-    return ResultDefinitions(tuple(equations), tuple(choices))
+    return ResultDefinitions((*equations, *_waits(sets)), tuple(choices))
+
+
+def _waits(sets: CommunicatingSets) -> Iterator[z3.BoolRef]:
+    """The definitions of which executions with masks wait for ever."""
+    named = NamedLanes(sets)
+    for instance in sets.run.instances:
+        if instance.mask_ub is not None:
+            for thread, terms in enumerate(sets.terms):
+                waits = named.undefined(instance, thread)
+                yield _same_truth(terms.truth(instance.mask_ub), waits)
 
 
 def _define(instance: Instance, terms: ThreadTerms, outcome: Z3Outcome) -> list[z3.BoolRef]:

@@ -28,7 +28,7 @@ from verify.refinement.question.target_side import TargetSide
 from verify.symbolic.run.template import ChoiceKind, Template, ThreadVariables, for_thread
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import EntryGroup
+from verify.terms.symbols import EntryGroup, StillRuns
 
 
 class Excuse(Enum):
@@ -145,12 +145,15 @@ def results_of(domain: Z3Domain, run: TemplateRun, who: ThreadSet) -> ResultDefi
 
 
 def _templates(
-    domain: Z3Domain, comparisons: Iterable[TemplateComparison], target: TemplateRun, who: ThreadSet
+    domain: Z3Domain, comparisons: Sequence[TemplateComparison], target: TemplateRun, who: ThreadSet
 ) -> tuple[Template, ...]:
     """The variables of all runs, and those of the question itself."""
     shared = Template("", domain.symbols)
     if who.entry is Entry.ANY:
         shared.bits(EntryGroup(), max(1, (who.threads - 1).bit_length()))
+    runs = (*(c.source for c in comparisons), target)
+    if any(instance.mask is not None for run in runs for instance in run.instances):
+        shared.truth(StillRuns())
     of_sources = (t for c in comparisons for t in (c.source.template, c.variables))
     return (*of_sources, target.template, shared)
 

@@ -14,7 +14,7 @@ from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitCo
 from verify.semantics.operations.positions import usual_number
 from verify.solver.budget import Solver, SolverContext
 from verify.solver.model_substitution import fixed_environment
-from verify.terms.private_symbols import ResultHole, ResultUb, SetsDiffer, WrongThread
+from verify.terms.private_symbols import MaskUb, ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
     Computes,
     Converges,
@@ -325,7 +325,7 @@ def _is_defined(symbol: SolverSymbol) -> bool:
     """Whether a symbol is the number of a thread, or one that equations define; what operations
     leave open in their results has symbols of its own."""
     of = symbol.of if isinstance(symbol, IsPoison) else symbol
-    return isinstance(of, Thread | ResultHole | ResultUb | SetsDiffer | WrongThread)
+    return isinstance(of, Thread | ResultHole | ResultUb | MaskUb | SetsDiffer | WrongThread)
 
 
 def _of_template(symbol: SolverSymbol) -> SolverSymbol:

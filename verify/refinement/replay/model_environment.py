@@ -77,6 +77,7 @@ from verify.terms.symbols import (
     ObjectContents,
     ObjectReach,
     Returns,
+    StillRuns,
     ThreadIdentity,
     TouchesLocals,
     Window,
@@ -149,6 +150,10 @@ class ModelEnvironment:
         if not isinstance(variable, z3.BitVecRef):
             return 0
         return self.values.bits(EntryGroup(), thread, variable.size())
+
+    def still_runs(self, thread: int) -> bool:
+        is_asked = self.values.variable(StillRuns(), thread) is not None
+        return is_asked and self.values.truth(StillRuns(), thread)
 
     def memory(
         self, thread: int, memory: str, epoch: int, number: int, width: int

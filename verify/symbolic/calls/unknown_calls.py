@@ -293,6 +293,8 @@ def convergent(
     run.record.instances.append(instance)
     if instance.result_ub is not None:
         run.immediate_ub(static, instance.result_ub, Why(UB.CALL, spelled(instance.callee)))
+    if instance.mask_ub is not None:
+        run.immediate_ub(static, instance.mask_ub, Why(UB.MASK, spelled(instance.callee)))
     if instance.observable:
         _observe(run, static, what, operands, instance.index)
         if not instance.exact:

@@ -1,5 +1,5 @@
-"""Variables for what an execution's communicating set decides: its result, and whether its members
-differ in what must be the same."""
+"""Variables for what an execution's communicating set decides: its result, whether its members
+differ in what must be the same, and whether its mask names lanes that never come."""
 
 from __future__ import annotations
 
@@ -22,15 +22,19 @@ from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Instance
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import ResultHole, ResultUb
+from verify.terms.private_symbols import MaskUb, ResultHole, ResultUb
 from verify.terms.symbols import IsPoison
 
 
 def with_holes(run: RunState, instance: Instance) -> Instance:
     """The execution with variables for what depends on its communicating set: those of its twin
-    in the source, if it has one."""
-    if not (instance.depends_on_set or instance.may_be_apart):
+    in the source, if it has one.  Whether it waits for ever depends on more than its set, and is
+    never the twin's."""
+    if not (instance.depends_on_set or instance.may_be_apart or instance.mask is not None):
         return instance
+    if instance.mask is not None:
+        mask_ub = run.template.own_truth(MaskUb(run.template.side, instance.index))
+        instance = replace(instance, mask_ub=mask_ub)
     twin = run.setting.twins.find(instance, run.record.twins.values())
     if twin is not None:
         run.template.adopt(twins.variables(twin))

@@ -55,6 +55,7 @@ class Instance:
     `None` for one that is void or never read.  `observable`: its communicating set is observed;
     `reads`: it may read memory.  `result` and `result_ub` are holes, where the result depends on
     who communicates: private variables that the query defines, since they depend on all threads.
+    `mask_ub` is one, too, which no other run shares: it depends on what else the threads execute.
     `again`: the operands that an unknown callee sees at a second look, where undef is in them.
     """
 
@@ -72,6 +73,7 @@ class Instance:
     reads: bool
     result: SymValue | None = None
     result_ub: z3.BoolRef | None = None
+    mask_ub: z3.BoolRef | None = None
     again: tuple[SymValue, ...] | None = None
 
     @property
@@ -93,6 +95,16 @@ class Instance:
     def may_be_apart(self) -> bool:
         """It is undefined where its members differ in an operand."""
         return self.operation is not None and bool(self.operation.uniform)
+
+    @property
+    def mask(self) -> int | None:
+        """The position of the explicit mask among the operands, if there is one."""
+        return None if self.operation is None else self.operation.mask
+
+    @property
+    def waits(self) -> bool:
+        """No member goes on before all of them have come: it is observed, or has a mask."""
+        return self.observable or self.mask is not None
 
     @property
     def has_result(self) -> bool:
