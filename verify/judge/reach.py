@@ -68,6 +68,28 @@ def _with_lanes(attempt: Attempt, result: Result) -> Tries[Attempt]:
     return best or _hidden(result, tried)
 
 
+def _with_choosers(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The most threads that are decided in time, where a choice of the source is one for all
+    threads; a note says which numbers are left open."""
+    if not attempt.options.may_grow:
+        return None
+    most, left_open = result, list[int]()
+    for threads in result.shared_choice:
+        found = yield from _grown(attempt, result, threads, LANES_SHARE)
+        if found is None or not is_proved(found) or _hides(found):
+            left_open.append(threads)
+        elif found.threads > most.threads and (found.complete or not most.complete):
+            most = found
+    if not left_open:
+        return most
+    numbers = " and ".join(map(str, left_open))
+    note = (
+        "the cycle hierarchy, or what an anchor joins, is one choice of the source for all "
+        f"threads, which more threads may not find; tried without an answer: {numbers} threads"
+    )
+    return replace(most, notes=(*most.notes, note))
+
+
 def _with_counts(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The most threads that are decided in time, where nothing is hidden but counts that only more
     have."""
@@ -109,6 +131,10 @@ def _hides(result: Result) -> bool:
 
 def _counts_differ(result: Result) -> bool:
     return result.more_threads is not None and not result.more_threads.hides
+
+
+def _chooses_for_all(result: Result) -> bool:
+    return is_proved(result) and bool(result.shared_choice)
 
 
 def _hidden(result: Result, tried: list[int]) -> Result:
@@ -173,7 +199,8 @@ def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
 
 _LANES: Variant[Attempt] = Variant("lanes", _hides, _with_lanes)
 _COUNTS: Variant[Attempt] = Variant("counts", _counts_differ, _with_counts, time=COUNTS_TIME)
-OF_THREADS: tuple[Variant[Attempt], ...] = (_LANES, _COUNTS)
+_CHOOSERS: Variant[Attempt] = Variant("choosers", _chooses_for_all, _with_choosers)
+OF_THREADS: tuple[Variant[Attempt], ...] = (_LANES, _CHOOSERS, _COUNTS)
 
 
 def _at_deeper_bounds(
@@ -184,6 +211,7 @@ def _at_deeper_bounds(
 
 OF_REACH: tuple[Variant[Attempt], ...] = (
     _LANES,
+    _CHOOSERS,
     _at_deeper_bounds("counted cycles", counted_bounds, COUNTED_TIME),
     _COUNTS,
     _at_deeper_bounds(
