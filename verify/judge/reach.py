@@ -24,11 +24,15 @@ from verify.refinement.ladder import (
     is_proved,
     is_shown,
 )
+from verify.refinement.lanes import CHOOSING
 from verify.refinement.verdict import Result, Verdict
 
 LANES_SHARE = 0.2
 """The part of the remaining time that each number of threads may take; a number with which nothing
 is hidden may take all of it."""
+LAST_SHARE = 0.8
+"""The part of the remaining time that the last number may take, where one cycle hierarchy is chosen
+for all threads: so many threads show that none explains the target."""
 COUNTS_TIME, COUNTS_SHARE = (3.0, 0.5), 0.5
 """The time for all numbers of threads that are tried where only counts differ; the part of the
 remaining time that each number may take."""
@@ -75,7 +79,8 @@ def _with_choosers(attempt: Attempt, result: Result) -> Tries[Attempt]:
         return None
     most, left_open = result, list[int]()
     for threads in result.shared_choice:
-        found = yield from _grown(attempt, result, threads, LANES_SHARE)
+        is_last = threads > CHOOSING
+        found = yield from _grown(attempt, result, threads, LAST_SHARE if is_last else LANES_SHARE)
         if found is None or not is_proved(found) or _hides(found):
             left_open.append(threads)
         elif found.threads > most.threads and (found.complete or not most.complete):
