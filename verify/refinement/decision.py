@@ -440,7 +440,7 @@ class Decision:
         if self.lost_meanings:
             return depends_on(self.undecided, uninterpreted(self.lost_meanings))
         shown = replayed.counterexample
-        left_open = open_question(shown)
+        left_open = open_question(shown, self.options.operations)
         if left_open is not None:
             return depends_on(self.undecided, [left_open])
         runs = question.runs
