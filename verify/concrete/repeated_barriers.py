@@ -22,7 +22,8 @@ _COMPUTES = frozenset({*OPCODES, *ADDRESS_OPCODES, "phi", "br", "switch"})
 def with_barriers_once(run: Run, operations: OperationTable) -> Run:
     """The run in which an execution of a barrier that repeats the one before is no observation; the
     same run if there is none."""
-    repeated = {each for each in run.sets if _Repetition(run, operations).is_one(each)}
+    repetition = _Repetition(run, operations)
+    repeated = {each for each in run.sets if repetition.is_one(each)}
     if not repeated:
         return run
     threads = tuple(_without(trace, repeated) for trace in run.threads)
@@ -49,22 +50,27 @@ class _Repetition:
     def is_one(self, instance: Instance) -> bool:
         """Whether a whole communicating set executes a barrier again."""
         members = self.run.sets[instance]
-        earlier = [self._previous(member) for member in members]
-        if None in earlier or not all(map(self._repeats, members)):
+        if not self._is_barrier(self.run.step(instance)) or not all(map(self._repeats, members)):
             return False
-        return self.run.sets.get(self._previous(instance) or (-1, -1)) == frozenset(earlier)
+        earlier = frozenset(map(self._previous, members))
+        return all(each is not None and self.run.sets.get(each) == earlier for each in earlier)
+
+    def _is_barrier(self, step: Step) -> bool:
+        """Whether a repeated execution of what a step calls has no effect."""
+        operation = self.operations.lookup(step.callee)
+        is_one = operation is not None and operation.repeats is not Repeats.COUNTED
+        return is_one and step.observable and step.convergent
 
     def _repeats(self, instance: Instance) -> bool:
         """Whether a thread executes the barrier of its observation before, with the same
         operands."""
         previous = self._previous(instance)
-        step, earlier = self.run.step(instance), self.run.step(previous or instance)
-        operation = self.operations.lookup(step.callee)
-        if previous is None or operation is None or operation.repeats is Repeats.COUNTED:
+        if previous is None:
             return False
-        if not (step.observable and step.convergent) or step.callee != earlier.callee:
+        step, earlier = self.run.step(instance), self.run.step(previous)
+        if (step.callee, step.operands) != (earlier.callee, earlier.operands):
             return False
-        if step.operands != earlier.operands or step.again is not None or earlier.again is not None:
+        if step.again is not None or earlier.again is not None:
             return False
         between = self.run.threads[instance[0]].steps[previous[1] + 1 : instance[1]]
         return all(map(self._computes, between))

@@ -49,6 +49,7 @@ from verify.refinement.question.placed_threads import misplaced
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.effects import is_convergent
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
@@ -295,6 +296,11 @@ def _other_reading(
     return tries
 
 
+def _counts_barriers(result: Result) -> bool:
+    """Whether a counterexample may show no more than how often barriers are executed."""
+    return is_refuted(result) or Caveat(Topic.REPEATED_BARRIERS) in result.caveats
+
+
 def _barriers_by_place(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair in which threads wait at a barrier for those that execute the same call, also where
     its documents have them wait for some that execute another one."""
@@ -437,7 +443,7 @@ _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
     ),
     Variant(
         "barriers by place",
-        is_refuted,
+        _counts_barriers,
         _barriers_by_place,
         "the counterexample may depend on behaviour that is not modelled: whether a barrier that "
         "is executed again also waits for threads that execute another call of it",

@@ -17,9 +17,16 @@ from verify.analysis.call_graph import reachable
 from verify.analysis.graph import graph
 from verify.analysis.regions import control_kind
 from verify.data import dataclass
-from verify.ir.function import BranchDetail, CallDetail, Function, Instruction, Module
-from verify.ir.function import has_attribute
-from verify.ir.values import ConstInt, Local, Value
+from verify.ir.function import (
+    Attribute,
+    BranchDetail,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    has_attribute,
+)
+from verify.ir.values import ConstInt, InlineAsm, Local, Value
 from verify.normalize.pair import Pair
 from verify.semantics.effects import declaration, effects, is_convergent
 from verify.semantics.evaluate import OPCODES
@@ -181,11 +188,14 @@ class _Side:
 
 def _may_wait(given: Given, instruction: Instruction) -> bool:
     """Whether a call may execute a barrier."""
-    if not isinstance(instruction.detail, CallDetail):
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
         return False
-    callee = declaration(given.module, instruction.detail)
+    if isinstance(detail.callee, InlineAsm):
+        return True  # a barrier, even where nothing says that it is convergent
+    callee = declaration(given.module, detail)
     if callee is not None and callee.blocks:
-        return False  # of which the calls are looked at
+        return False  # its own calls are looked at
     if control_kind(instruction) is not None or not is_convergent(given.module, instruction):
         return False
     operation = given.operations.lookup(instruction.callee_name)
@@ -208,7 +218,7 @@ def _is_equal(first: Instruction, second: Instruction, fixed: frozenset[str]) ->
     return all(_is_fixed(operand, fixed) for operand in first.operands)
 
 
-def _said(call: Instruction) -> tuple[CallDetail, frozenset[object]]:
+def _said(call: Instruction) -> tuple[CallDetail, frozenset[Attribute]]:
     detail = call.detail
     assert isinstance(detail, CallDetail)
     says = frozenset(a for a in detail.attributes if a.quoted or a.name not in _SAYS_NOTHING)

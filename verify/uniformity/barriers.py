@@ -18,7 +18,7 @@ from verify.analysis.graph import Graph, graph
 from verify.analysis.held_tokens import HeldTokens
 from verify.analysis.regions import token_operand, tokens
 from verify.data import dataclass
-from verify.ir.function import CallDetail, Function, Instruction
+from verify.ir.function import CallDetail, Instruction
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
 

@@ -227,9 +227,7 @@ SHADERS = tuple(
             for name, meaning in _COMMON_REDUCTIONS
         ],
         # HLSL: "until ... all threads in the group have reached this call".
-        _barriers(
-            f"{prefix}.group.memory.barrier.with.group.sync", repeats=Repeats.NOTHING
-        ),
+        _barriers(f"{prefix}.group.memory.barrier.with.group.sync", repeats=Repeats.NOTHING),
         _row("position", f"{prefix}.thread.id", f"{prefix}.thread.id.in.group"),
         _row("thread_id", f"{prefix}.flattened.thread.id.in.group"),
         _row("uniform", f"{prefix}.group.id", f"{prefix}.wave.get.lane.count"),
