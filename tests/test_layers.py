@@ -46,6 +46,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.analysis",
         "verify.semantics",
         "verify.concrete.domain",
+        "verify.uniformity",
     ),
     # What GPU compilers seldom or never write: each in a folder, loaded where it occurs.
     "verify.dialects": (

@@ -24,11 +24,15 @@ from verify.refinement.ladder import (
     is_proved,
     is_shown,
 )
+from verify.refinement.lanes import CHOOSING
 from verify.refinement.verdict import Result, Verdict
 
 LANES_SHARE = 0.2
 """The part of the remaining time that each number of threads may take; a number with which nothing
 is hidden may take all of it."""
+LAST_SHARE = 0.8
+"""The part of the remaining time that the last number may take, where one cycle hierarchy is chosen
+for all threads: so many threads show that none explains the target."""
 COUNTS_TIME, COUNTS_SHARE = (3.0, 0.5), 0.5
 """The time for all numbers of threads that are tried where only counts differ; the part of the
 remaining time that each number may take."""
@@ -66,6 +70,29 @@ def _with_lanes(attempt: Attempt, result: Result) -> Tries[Attempt]:
         elif found is not None and not pending and found.more_threads is not None:
             pending.extend(n for n in found.more_threads.numbers if n > threads)
     return best or _hidden(result, tried)
+
+
+def _with_choosers(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The most threads that are decided in time, where a choice of the source is one for all
+    threads; a note says which numbers are left open."""
+    if not attempt.options.may_grow:
+        return None
+    most, left_open = result, list[int]()
+    for threads in result.shared_choice:
+        is_last = threads > CHOOSING
+        found = yield from _grown(attempt, result, threads, LAST_SHARE if is_last else LANES_SHARE)
+        if found is None or not is_proved(found) or _hides(found):
+            left_open.append(threads)
+        elif found.threads > most.threads and (found.complete or not most.complete):
+            most = found
+    if not left_open:
+        return most
+    numbers = " and ".join(map(str, left_open))
+    note = (
+        "the cycle hierarchy, or what an anchor joins, is one choice of the source for all "
+        f"threads, which more threads may not find; tried without an answer: {numbers} threads"
+    )
+    return replace(most, notes=(*most.notes, note))
 
 
 def _with_counts(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -109,6 +136,10 @@ def _hides(result: Result) -> bool:
 
 def _counts_differ(result: Result) -> bool:
     return result.more_threads is not None and not result.more_threads.hides
+
+
+def _chooses_for_all(result: Result) -> bool:
+    return is_proved(result) and bool(result.shared_choice)
 
 
 def _hidden(result: Result, tried: list[int]) -> Result:
@@ -173,7 +204,8 @@ def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
 
 _LANES: Variant[Attempt] = Variant("lanes", _hides, _with_lanes)
 _COUNTS: Variant[Attempt] = Variant("counts", _counts_differ, _with_counts, time=COUNTS_TIME)
-OF_THREADS: tuple[Variant[Attempt], ...] = (_LANES, _COUNTS)
+_CHOOSERS: Variant[Attempt] = Variant("choosers", _chooses_for_all, _with_choosers)
+OF_THREADS: tuple[Variant[Attempt], ...] = (_LANES, _CHOOSERS, _COUNTS)
 
 
 def _at_deeper_bounds(
@@ -184,6 +216,7 @@ def _at_deeper_bounds(
 
 OF_REACH: tuple[Variant[Attempt], ...] = (
     _LANES,
+    _CHOOSERS,
     _at_deeper_bounds("counted cycles", counted_bounds, COUNTED_TIME),
     _COUNTS,
     _at_deeper_bounds(

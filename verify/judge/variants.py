@@ -33,6 +33,7 @@ from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
+from verify.normalize.repeated_barriers import merge_repeated_barriers
 from verify.normalize.weaker_orderings import (
     unordered_pair,
     with_plain_accesses,
@@ -48,6 +49,7 @@ from verify.refinement.question.placed_threads import misplaced
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
+from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.effects import is_convergent
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
@@ -295,6 +297,19 @@ def _other_reading(
     return tries
 
 
+def _counts_barriers(result: Result) -> bool:
+    """Whether a counterexample may show no more than how often barriers are executed."""
+    return is_refuted(result) or Caveat(Topic.REPEATED_BARRIERS) in result.caveats
+
+
+def _barriers_by_place(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair in which threads wait at a barrier for those that execute the same call, also where
+    its documents have them wait for some that execute another one."""
+    merged = merge_repeated_barriers(attempt.pair, attempt.options.operations, anywhere=True)
+    if merged is not attempt.pair:
+        yield Try(attempt.of(merged), Change.SOURCE_MORE)
+
+
 def _checked_ends(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source accesses buffers only where all processors do the same."""
     checked = with_checked_ends(attempt.pair)
@@ -426,6 +441,13 @@ _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
         _loads_that_differ,
         "the proof assumes that several unordered atomic loads of one address read one value; "
         "another thread may write there between the loads",
+    ),
+    Variant(
+        "barriers by place",
+        _counts_barriers,
+        _barriers_by_place,
+        "the counterexample may depend on behaviour that is not modelled: whether a barrier that "
+        "is executed again also waits for threads that execute another call of it",
     ),
     Variant(
         "rows first",

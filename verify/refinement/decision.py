@@ -334,21 +334,32 @@ class Decision:
         Executions that the two share fix results that are open, so that only a proof counts;
         without one the target is run separately, as `rerun` says: its side, the prefix of its
         variables, the number of its cycle hierarchy.  The source's hierarchy of the same number is
-        tried alone first.
+        tried alone first, and each of the others where together they explain the target: one that
+        always does leaves no choice between them.
         """
         side, name, number = rerun
-        if len(sources) > 1 and number < len(sources):
-            alone = sources[number : number + 1]
-            asked = self._asked(domain, alone, target, Excuse.NONE)
-            if asked.outcome.answer is SearchAnswer.PROVED:
-                return asked
+        several = sources if len(sources) > 1 else ()
+        alone = self._alone(domain, several[number : number + 1], target)
+        if alone is not None:
+            return alone
         asked = self._asked(domain, sources, target)
-        if asked.outcome.answer is SearchAnswer.PROVED or not target.shares:
-            return self._in_bounds(domain, sources, target, asked)
+        if asked.outcome.answer is SearchAnswer.PROVED:
+            others = (*several[:number], *several[number + 1 :])
+            alone = self._alone(domain, others, target)
+            return alone or self._in_bounds(domain, sources, target, asked)
+        if not target.shares:
+            return asked
         if not (target.given or target.weakened or leaves_open(asked.question)):
             return asked
         target = self.runs.execute(side, name, domain)[number]
         return self._in_bounds(domain, sources, target, self._asked(domain, sources, target))
+
+    def _alone(
+        self, domain: Z3Domain, some: Sequence[TemplateRun], target: TemplateRun
+    ) -> AnsweredQuestion | None:
+        """The proof that `target` refines one of these runs, each under a cycle hierarchy."""
+        asked = (self._asked(domain, (source,), target, Excuse.NONE) for source in some)
+        return next((a for a in asked if a.outcome.answer is SearchAnswer.PROVED), None)
 
     def _in_bounds(
         self,
@@ -429,7 +440,7 @@ class Decision:
         if self.lost_meanings:
             return depends_on(self.undecided, uninterpreted(self.lost_meanings))
         shown = replayed.counterexample
-        left_open = open_question(shown)
+        left_open = open_question(shown, self.options.operations)
         if left_open is not None:
             return depends_on(self.undecided, [left_open])
         runs = question.runs

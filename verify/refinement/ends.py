@@ -98,7 +98,7 @@ def beyond(
     if not _always_ends(question, left.model, context):
         return None
     found = beyond_bound(*places, options, question, left.source, left.model)
-    if found is None or open_question(found) is not None:
+    if found is None or open_question(found, options.operations) is not None:
         return None
     flats = (places[0][2].flat, places[1][2].flat)
     if caveats(Refutation(*flats, found.mismatch, options)):

@@ -17,6 +17,7 @@ from verify.options import Options
 from verify.refinement.lanes import (
     are_enough,
     more_threads,
+    numbers_choosing,
     numbers_counted,
     numbers_defined,
     past_threads,
@@ -44,7 +45,8 @@ class Extent:
     """The limits of a proof.
 
     `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane that
-    only more threads have; `more`: numbers of threads that may show it.  `leaves`: the target may
+    only more threads have; `more`: numbers of threads that may show it; `choosing`: those that a
+    choice of the source which is one for all threads may need.  `leaves`: the target may
     exceed a bound on cycles where the source does not.  `lost_meanings`: known operations that
     count as unknown operations.  `any_threads`: the proof holds for every number of threads, up to
     `most_threads` unless it is `None`.  `copies_undef`: only the target copies undef between lanes,
@@ -57,6 +59,7 @@ class Extent:
     few_lanes: bool = False
     leaves: bool = False
     more: MoreThreads | None = None
+    choosing: tuple[int, ...] = ()
     any_threads: bool = False
     most_threads: int | None = None
     copies_undef: bool = False
@@ -91,6 +94,7 @@ class Extent:
             is_cut=is_cut,
             few_lanes=few_lanes,
             more=more_threads(question) if hides else self.more or numbers_counted(question),
+            choosing=max(self.choosing, numbers_choosing(question)),
             copies_undef=self.copies_undef or COPIED_UNDEF in added,
         )
 
@@ -103,7 +107,7 @@ class Extent:
             )
         reason = f"proved for {self._threads(options)}"
         if not self._is_for_any:
-            undecided = replace(undecided, more_threads=self.more)
+            undecided = replace(undecided, more_threads=self.more, shared_choice=self.choosing)
         if self.is_cut:
             within = [f"{options.unroll} executions of each cycle's header"]
             if self.activations is not None:

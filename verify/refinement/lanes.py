@@ -25,7 +25,7 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
 from verify.semantics.operations.operation import GroupMeaning, Operation
 from verify.solver.budget import SolverContext
-from verify.symbolic.run.template import SymValue
+from verify.symbolic.run.template import ChoiceKind, SymValue
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Thread, ThreadIdentity
@@ -45,6 +45,10 @@ SEGMENT_AT, SEGMENT_BITS = 8, 5
 """The position of the segment's mask in the operand of NVPTX's shuffles (PTX ISA, "shfl.sync")."""
 MOST_TERMS = 500
 """Terms in which constants are looked for, of one operand."""
+CHOOSING, FOR_EACH_HIERARCHY = 4, 2
+"""The threads that are tried where a choice of the source is one for all threads; of several cycle
+hierarchies, two threads for each show that none explains the target (docs/refinement.md, "The
+number of threads")."""
 READERS = 0.75
 """The part of the threads that have to read lanes which exist, where no number of threads has all
 of them: a shuffle down by one lane has one thread that does not."""
@@ -173,6 +177,18 @@ def numbers_counted(question: Question) -> MoreThreads | None:
     if not any(_gives_results(run) or _reads_lanes(run) for run in question.runs):
         return None
     return MoreThreads(tuple(_counted(question)), hides=False)
+
+
+def numbers_choosing(question: Question) -> tuple[int, ...]:
+    """The numbers of threads to try because the source chooses something that is one for all
+    threads: a cycle hierarchy, or what an anchor joins."""
+    hierarchies = len(question.alternatives)
+    joins = any(c.kind is ChoiceKind.TIME for a in question.alternatives for c in a.choices)
+    if hierarchies < 2 and not joins:
+        return ()
+    numbers = sorted({CHOOSING, max(CHOOSING, FOR_EACH_HIERARCHY * hierarchies)})
+    most = min(MOST_THREADS, _most_affordable(question))
+    return tuple(n for n in numbers if question.who.threads < n <= most)
 
 
 def numbers_defined(question: Question) -> MoreThreads:

@@ -134,6 +134,9 @@ class Result:
     """The loop because of which there is no proof without bounds, if it is known."""
     caveats: tuple[Caveat, ...] = ()
     """Why the counterexample that was found does not count."""
+    shared_choice: tuple[int, ...] = ()
+    """The numbers of threads to try because a choice of the source is one for all threads, so that
+    few threads may each find one that suits them alone."""
     more_threads: MoreThreads | None = None
     """The numbers of threads that may show what these do not: lanes that are read and that only
     more have, a source that is undefined for all inputs because so many run, or counts."""

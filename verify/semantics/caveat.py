@@ -91,6 +91,10 @@ class Topic(Enum):
     )
     NEVER_WRITTEN = "a load of {} from memory that was never written, which may be poison"
     DROPPED_UNDEF = "the target removes a store of undef to memory that may hold poison"
+    REPEATED_BARRIERS = (
+        "how often the same threads execute a barrier in a row, with nothing between that others "
+        "can see"
+    )
     NAN_OF_UNDEF = "the NaN that another use of an undef result observes"
     NAN_OF_ROUND_TRIP = "the NaN that remains after a NaN is extended, used and truncated"
 

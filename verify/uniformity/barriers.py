@@ -9,7 +9,7 @@ convergently with that thread" (convergent-operations, "Inferring Tokens").
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from verify.analysis.call_graph import direct_callee, reachable
 from verify.analysis.cycles import hierarchy
@@ -18,7 +18,7 @@ from verify.analysis.graph import Graph, graph
 from verify.analysis.held_tokens import HeldTokens
 from verify.analysis.regions import token_operand, tokens
 from verify.data import dataclass
-from verify.ir.function import CallDetail, Function, Instruction
+from verify.ir.function import CallDetail, Instruction
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
 
@@ -41,8 +41,12 @@ class PartedBarrier:
     path: tuple[str, ...] = ()
 
 
-def parted_barriers(given: Given, said: Uniformity) -> Iterator[PartedBarrier]:
-    """The barriers that a group may not execute together."""
+def parted_barriers(
+    given: Given, said: Uniformity, counts: Callable[[Given, Instruction], bool] | None = None
+) -> Iterator[PartedBarrier]:
+    """The barriers that a group may not execute together; `counts`: which calls are barriers
+    (default: `is_barrier`)."""
+    is_one = counts or is_barrier
     function = given.function
     nodes = graph(function)
     parting = _Parting(nodes, post_dominators(nodes), said)
@@ -53,8 +57,8 @@ def parted_barriers(given: Given, said: Uniformity) -> Iterator[PartedBarrier]:
         branch: Fact | None = None
         is_known = False
         for instruction in block.instructions:
-            callee = barriers_of(given, instruction)
-            if callee is None and not is_barrier(given, instruction):
+            callee = barriers_of(given, instruction, is_one)
+            if callee is None and not is_one(given, instruction):
                 continue
             anchor = _anchor(held_tokens, instruction)
             if anchor is not None:
@@ -91,17 +95,18 @@ def is_barrier(given: Given, instruction: Instruction) -> bool:
     return operation is not None and operation.family == FAMILY and operation.mask is None
 
 
-def barriers_of(given: Given, instruction: Instruction) -> str | None:
+def barriers_of(
+    given: Given,
+    instruction: Instruction,
+    counts: Callable[[Given, Instruction], bool] = is_barrier,
+) -> str | None:
     """The function with a body that a call calls, if it or one that it calls has a barrier."""
     callee = direct_callee(given.module, instruction)
     if callee is None or not callee.blocks or callee.name == given.function.name:
         return None
     called = reachable(given.module, callee)
-    return callee.name if any(_has_barrier(given, each) for each in called) else None
-
-
-def _has_barrier(given: Given, function: Function) -> bool:
-    return any(is_barrier(given, instruction) for instruction in function.instructions)
+    has_one = any(counts(given, each) for function in called for each in function.instructions)
+    return callee.name if has_one else None
 
 
 def _anchor(held: HeldTokens, instruction: Instruction) -> str | None:

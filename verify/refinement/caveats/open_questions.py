@@ -10,18 +10,21 @@ from verify.concrete.refinement_oracle import (
     dropped_undef,
     joined_without_call,
     observations,
+    refines,
 )
+from verify.concrete.repeated_barriers import with_barriers_once
 from verify.concrete.trace import Run, Value
 from verify.ir.types import FloatType, Type, VectorType
 from verify.ir.values import Local
 from verify.refinement.verdict import Counterexample
 from verify.semantics.caveat import Caveat, Kind, Topic
 from verify.semantics.domain import Scalar
+from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import is_indirect
 from verify.semantics.values.formats import FORMATS, is_nan
 
 
-def open_question(shown: Counterexample) -> Caveat | None:
+def open_question(shown: Counterexample, operations: OperationTable) -> Caveat | None:
     """The caveat, if the documents do not decide whether a counterexample counts."""
     joined = joined_without_call(shown.source, shown.target)
     if joined is not None:
@@ -32,7 +35,18 @@ def open_question(shown: Counterexample) -> Caveat | None:
         return Caveat(Topic.DROPPED_UNDEF, kind=Kind.OPEN_QUESTION)
     if _only_nans_of_undef(shown):
         return Caveat(Topic.NAN_OF_UNDEF)
+    if _only_repeats_barriers(shown, operations):
+        return Caveat(Topic.REPEATED_BARRIERS)
     return Caveat(Topic.NAN_OF_ROUND_TRIP) if _only_nan_of_round_trip(shown) else None
+
+
+def _only_repeats_barriers(shown: Counterexample, operations: OperationTable) -> bool:
+    """Whether the runs differ only in how often the same threads execute barriers in a row."""
+    if shown.mismatch.difference is Difference.ENDLESS:
+        return False
+    source, target = (with_barriers_once(run, operations) for run in (shown.source, shown.target))
+    is_other = source is not shown.source or target is not shown.target
+    return is_other and refines(source, target) is None
 
 
 def _only_other_callees(shown: Counterexample) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from verify.semantics.operations.meanings import MEANINGS
-from verify.semantics.operations.operation import Effect, Operation, Outside
+from verify.semantics.operations.operation import Effect, Operation, Outside, Repeats
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable, make_table
 from verify.semantics.operations.thread_id import OF_MEMBERS
@@ -30,9 +30,15 @@ def _row(
 
 
 def _barriers(
-    *names: str, uniform: tuple[int, ...] = (), scope: Scope = Scope.WORKGROUP
+    *names: str,
+    mask: int | None = None,
+    uniform: tuple[int, ...] = (),
+    scope: Scope = Scope.WORKGROUP,
+    repeats: Repeats = Repeats.COUNTED,
 ) -> Operation:
-    return _row("barrier", *names, effect=Effect.OBSERVABLE, uniform=uniform, scope=scope)
+    effect = Effect.OBSERVABLE
+    row = _row("barrier", *names, mask=mask, effect=effect, uniform=uniform, scope=scope)
+    return replace(row, repeats=repeats)
 
 
 def _unknown(
@@ -70,13 +76,11 @@ AMDGPU = (
         _row(f"reduce.{name}", f"llvm.amdgcn.wave.reduce.{name}", arguments=(0,))
         for name in ("add", "sub", "min", "max", "umin", "umax", "and", "or", "xor")
     ],
-    _barriers(
-        "llvm.amdgcn.s.barrier",
-        "llvm.amdgcn.s.barrier.signal",
-        "llvm.amdgcn.s.barrier.wait",
-    ),
+    # AMDGPUUsage, "Execution Synchronization": waves wait at a barrier object, wherever they are.
+    _barriers("llvm.amdgcn.s.barrier", repeats=Repeats.NOTHING_TOGETHER),
+    _barriers("llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.s.barrier.wait"),
     _barriers("llvm.amdgcn.s.cluster.barrier", scope=Scope.CLUSTER),
-    _barriers("llvm.amdgcn.wave.barrier", scope=Scope.SUBGROUP),
+    _barriers("llvm.amdgcn.wave.barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
     _row("position", *[f"llvm.amdgcn.workitem.id.{d}" for d in "xyz"]),
     _row(
         "uniform",
@@ -147,20 +151,28 @@ NVPTX = (
     ],
     _row("elect.leader", "llvm.nvvm.elect.sync", mask=0),
     _row("ballot.active", "llvm.nvvm.activemask"),
-    _row("barrier", "llvm.nvvm.bar.warp.sync", mask=0, effect=Effect.OBSERVABLE),
-    # PTX ISA, "bar, barrier": all threads execute the same aligned barrier.
-    _barriers("llvm.nvvm.barrier.cta.sync.aligned.all", uniform=(0,)),
+    # PTX ISA, "bar.warp.sync", "bar, barrier": threads wait for those that name the same mask or
+    # barrier, wherever they are; those of a warp execute the same aligned barrier.
+    _barriers(
+        "llvm.nvvm.bar.warp.sync",
+        mask=0,
+        scope=Scope.SUBGROUP,
+        repeats=Repeats.NOTHING_TOGETHER,
+    ),
+    _barriers(
+        "llvm.nvvm.barrier.cta.sync.aligned.all",
+        uniform=(0,),
+        repeats=Repeats.NOTHING_TOGETHER,
+    ),
     _barriers(
         "llvm.nvvm.barrier.cta.sync.aligned.count",
         "llvm.nvvm.barrier.cta.arrive.aligned.count",
         uniform=(0, 1),
     ),
     _barriers(
-        "llvm.nvvm.barrier.cta.sync.all",
-        "llvm.nvvm.barrier.cta.sync.count",
-        "llvm.nvvm.barrier.cta.arrive.count",
-        "llvm.nvvm.barrier0",
+        "llvm.nvvm.barrier.cta.sync.all", "llvm.nvvm.barrier0", repeats=Repeats.NOTHING_TOGETHER
     ),
+    _barriers("llvm.nvvm.barrier.cta.sync.count", "llvm.nvvm.barrier.cta.arrive.count"),
     _row("lane", f"{_NVVM_SPECIAL}laneid"),
     *[
         _row(f"lane.mask.{name}", f"{_NVVM_SPECIAL}lanemask.{name}")
@@ -214,7 +226,8 @@ SHADERS = tuple(
             _row(f"reduce.{meaning}", f"{prefix}.wave.reduce.{name}")
             for name, meaning in _COMMON_REDUCTIONS
         ],
-        _barriers(f"{prefix}.group.memory.barrier.with.group.sync"),
+        # HLSL: "until ... all threads in the group have reached this call".
+        _barriers(f"{prefix}.group.memory.barrier.with.group.sync", repeats=Repeats.NOTHING),
         _row("position", f"{prefix}.thread.id", f"{prefix}.thread.id.in.group"),
         _row("thread_id", f"{prefix}.flattened.thread.id.in.group"),
         _row("uniform", f"{prefix}.group.id", f"{prefix}.wave.get.lane.count"),
@@ -268,7 +281,12 @@ SUBGROUP = (
         _row(f"quad.swap.{way}", f"subgroupQuadSwap{way.capitalize()}", scope=Scope.QUAD)
         for way in ("horizontal", "vertical", "diagonal")
     ],
-    _barriers("subgroupBarrier", "subgroupControlBarrier", scope=Scope.SUBGROUP),
+    _barriers(
+        "subgroupBarrier",
+        "subgroupControlBarrier",
+        scope=Scope.SUBGROUP,
+        repeats=Repeats.NOTHING,
+    ),
     _row("lane", "getSubgroupLocalInvocationId"),
     # What a sample reads depends on its quad in ways that no integer formula says.  It communicates
     # "at least among all threads of the same quad" (Convergent Operation Semantics, "Texture
@@ -318,9 +336,11 @@ OPENCL = (
     *_opencl_extrema("sub_group_reduce_", "reduce"),
     *_opencl_extrema("sub_group_scan_inclusive_", "scan.inclusive"),
     *_opencl_extrema("sub_group_scan_exclusive_", "scan.exclusive"),
-    _barriers("barrier", "work_group_barrier"),
-    _barriers("sub_group_barrier", scope=Scope.SUBGROUP),
-    replace(_barriers("__spirv_ControlBarrier"), scope_operand=0),
+    # OpenCL C, "Synchronization Functions": all work-items encounter it or none.  SPIR-V,
+    # OpControlBarrier: all invocations "reach the current point of execution".
+    _barriers("barrier", "work_group_barrier", repeats=Repeats.NOTHING),
+    _barriers("sub_group_barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
+    replace(_barriers("__spirv_ControlBarrier", repeats=Repeats.NOTHING), scope_operand=0),
     _row("lane", "get_sub_group_local_id"),
     _row("position", "get_global_id", "get_local_id"),
     _row("thread_id", "get_global_linear_id", "get_local_linear_id"),

@@ -63,6 +63,20 @@ class Effect(Enum):
     AS_DECLARED = "as_declared"
 
 
+class Repeats(Enum):
+    """The effect of an execution of a barrier that follows another one by the same communicating
+    set, with the same operands and nothing between that others can see (docs/semantics.md, section
+    8, "Barriers in a row")."""
+
+    COUNTED = "counted"
+    """Another observation: nothing is known of it."""
+    NOTHING = "nothing"
+    """None: threads wait for those that execute this call."""
+    NOTHING_TOGETHER = "nothing, executed by all together"
+    """None where all threads of its scope execute each barrier together; else they may wait for
+    some that execute another call of this barrier, and how often counts."""
+
+
 @dataclass(frozen=True)
 class Group(Generic[V, B]):
     """One execution by a communicating set.
@@ -182,8 +196,8 @@ class Operation:
     (`None`: all but the mask).  `uniform`: the operands that must be the same in all members of the
     communicating set; else it is undefined.  `scope`: the group of threads in which it
     communicates; `scope_operand`: the operand that says so by SPIR-V's number instead; where that
-    is no such constant, the scope is the work group.  Whether a call is convergent is ruled by its
-    attributes.
+    is no such constant, the scope is the work group.  `repeats`: the effect of a second execution
+    in a row.  Whether a call is convergent is ruled by its attributes.
     """
 
     names: tuple[str, ...]
@@ -195,6 +209,7 @@ class Operation:
     uniform: tuple[int, ...] = ()
     scope: Scope = Scope.SUBGROUP
     scope_operand: int | None = None
+    repeats: Repeats = Repeats.COUNTED
 
     @property
     def family(self) -> str:
