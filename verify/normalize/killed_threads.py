@@ -16,7 +16,6 @@ from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
-from verify.semantics.attributes import is_idle_metadata
 from verify.semantics.unsupported import Unsupported
 
 KILL, EXIT = "llvm.amdgcn.kill", "llvm.nvvm.exit"
@@ -93,10 +92,8 @@ def _is_understood(call: Instruction) -> bool:
     """Whether a call says no more than the intrinsic, but that the operand is defined."""
     if not isinstance(call.detail, CallDetail) or has_attribute(call.detail.attributes, _RETURNS):
         return False
-    idle = all(is_idle_metadata(kind) for kind, _ in call.metadata)
-    return idle and says_no_more(
-        call, (_NOUNDEF,), ("noreturn",) if call.callee_name == EXIT else ()
-    )
+    of_call = ("noreturn",) if call.callee_name == EXIT else ()
+    return not call.metadata and says_no_more(call, (_NOUNDEF,), of_call)
 
 
 def _is_defined(call: Instruction) -> bool:
