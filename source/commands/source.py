@@ -165,8 +165,10 @@ def _run(arguments: Namespace) -> int:
         print(f"tangle-tv: @{name} cannot be run: {error}", file=sys.stderr)
         return Exit.UNKNOWN
 
+    located = parse_module(compiled.step.before, whole=True)
+
     def shown(run: Run) -> str:
-        return "\n".join((*run_lines(run, given.module, front), "", render_statuses(run)))
+        return "\n".join((*run_lines(run, located, front), "", render_statuses(run)))
 
     print(shown_choices(runs, shown, arguments.order))
     cut = any(trace.status.end is End.CUT for run in runs for trace in run.threads)
