@@ -25,6 +25,7 @@ from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.granted_signs import PREMISE, leave_out_granted_signs
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
+from verify.normalize.kept_cycles import refuse_other_cycles
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.known_callees import call_known_functions
 from verify.normalize.lane_moves import move_lanes_alike
@@ -273,7 +274,8 @@ class Normalized:
 
 def normalized(pair: Pair, *, enter: bool, whole_blocks: bool = False) -> Normalized:
     """The pair after all passes; `enter`: calls of functions with a body are entered;
-    `whole_blocks`: see `interpret_with_whole_blocks`."""
+    `whole_blocks`: see `interpret_with_whole_blocks`.  Raises `Unsupported`, also where the passes
+    have changed the cycles of a function."""
     compared = promising = pair
     premises: list[str] = []
     for each in NORMALIZATION:
@@ -287,4 +289,5 @@ def normalized(pair: Pair, *, enter: bool, whole_blocks: bool = False) -> Normal
             premises.append(each.premise)
         if not each.drops_effects:
             promising = compared if is_one else each.run(promising)
+    refuse_other_cycles(pair, compared)
     return Normalized(compared, promising, tuple(premises))
