@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from verify.ir.executable_text import executable
 from verify.ir.function import Block, Function, Instruction, Module
 from verify.ir.llvm import canonical, read_input
 from verify.ir.printer import print_instruction
@@ -41,8 +42,8 @@ Names = Mapping[str, str]
 def disguised(data: bytes, kept: Collection[str] = ()) -> str:
     """The text of a module, canonical but for the order of its parts, that means the same.  The
     arguments of these names, without `%`, keep them.  Raises IRError, ReaderError."""
-    text = canonical(data, "the module").text
-    module = parse_module(text, whole=True)
+    text = executable(canonical(data, "the module").text)
+    module = parse_module(text)
     defined = [f for f in module.functions.values() if f.blocks]
     names = {f.name: _names(module, f, kept) for f in defined}
     debug = _Debug(1 + max((int(n) for n in _NUMBER.findall(text)), default=-1), len(defined))
@@ -139,8 +140,7 @@ class _Debug:
         """The attachments of an instruction of a function."""
         place, weights = self._own(number, 1), self._shared(2)
         is_branch = instruction.opcode in ("br", "select") and len(instruction.operands) in (1, 3)
-        profile = is_branch and not dict(instruction.metadata).keys() & {"prof"}
-        more = f", !prof {weights}" if profile else ""
+        more = f", !prof {weights}" if is_branch else ""
         return f", !dbg {place}, !annotation {self._shared(0)}{more}"
 
     def record(self, number: int) -> str:
@@ -150,8 +150,7 @@ class _Debug:
 
 
 def _definition(function: Function, names: Names, debug: _Debug, number: int) -> str:
-    header = re.sub(r" !(?:dbg|prof) !\d+", "", function.header)
-    lines = [f"{_renamed(header, names)}{debug.of_function(number)} {{"]
+    lines = [f"{_renamed(function.header, names)}{debug.of_function(number)} {{"]
     for block in function.blocks:
         lines += _block(block, names, debug, number)
     return "\n".join([*lines, "}"])
@@ -162,8 +161,8 @@ def _block(block: Block, names: Names, debug: _Debug, number: int) -> Iterator[s
     for instruction in block.instructions:
         if instruction is block.terminator and not _is_tail(block):
             yield debug.record(number)
-        said = re.sub(r", !(?:dbg|annotation) !\d+", "", print_instruction(instruction))
-        yield f"  {_renamed(said, names)}{debug.of_instruction(number, instruction)}"
+        said = _renamed(print_instruction(instruction), names)
+        yield f"  {said}{debug.of_instruction(number, instruction)}"
 
 
 def _is_tail(block: Block) -> bool:

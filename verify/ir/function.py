@@ -175,6 +175,9 @@ class Instruction:
     location: str = field(default="", compare=False)
     """The number of its location in the source, in the text that it was read from: for reports
     alone, and not among `metadata`."""
+    of_operation: bool = field(default=False, compare=False)
+    """A branch within what is no branch in the program: threads that never diverge may part at
+    it."""
 
     @property
     def callee_name(self) -> str | None:

@@ -2,7 +2,8 @@
 (LLVM, IntrinsicsAMDGPU.td, `int_amdgcn_kill`; PTX ISA, "exit").
 
 A thread goes on after `kill` where the operand is true.  One that ends takes part in nothing after
-the call, which is observed, and so is memory there: others see what the thread has written.
+the call, which is observed, and so is memory there: others see what the thread has written.  It
+ends without a branch: threads that never diverge need not end together.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def _in_function(function: Function, declared: dict[str, Function]) -> Function:
             if not _is_defined(instruction):  # a branch on poison is undefined
                 condition = builder.freeze(condition, names.new("goes on"))
             killed, rest = names.new("killed"), names.new("rest")
-            builder.branch(condition, rest, killed)
+            builder.branch(condition, rest, killed, of_operation=True)
             builder.start(killed)
             builder.call(END, ())
             builder.unreachable()
