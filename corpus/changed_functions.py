@@ -11,6 +11,7 @@ from transforms.llvm.steps import NOT_READ, Step, complaints
 from verify.analysis.global_use import is_dead
 from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
+from verify.ir.executable_text import executable
 from verify.ir.function import Function
 from verify.ir.llvm import LlvmText
 from verify.ir.reader import ReadBefore, parse_module, with_complaints
@@ -112,9 +113,10 @@ class _Side:
         module = written_by(parse_module(self.text, self.read))
         module = module if self.llvm is None else at_least(module, self.llvm)
         self.module = with_complaints(module, printed)
-        bodies = _DEFINITION.findall(self.text)
+        text = executable(self.text)
+        bodies = _DEFINITION.findall(text)
         self.bodies = {b.split("\n", 1)[0].removesuffix("{").rstrip(): b for b in bodies}
-        self.rest = _COMMENT.sub("", _DEFINITION.sub("", self.text))
+        self.rest = _COMMENT.sub("", _DEFINITION.sub("", text))
 
     def prints_like(self, other: _Side, function: Function) -> bool:
         """The function's text is the same on both sides, and so is all that it may refer to."""
@@ -122,7 +124,7 @@ class _Side:
         return self.rest == other.rest and body != "" and body in other.bodies.values()
 
     def body(self, function: Function) -> str:
-        """As printed, without its comments above."""
+        """As printed, without its comments above and what says nothing about execution."""
         return self.bodies.get(function.header, "")
 
     def shape(self, name: str) -> Shape:

@@ -20,7 +20,8 @@ _CASTS = frozenset({"addrspacecast", "bitcast", "getelementptr"})
 
 @dataclass(frozen=True)
 class InstructionOffsets:
-    """The places of one function's instructions, as offsets in the preprocessed text."""
+    """The places of one function's instructions, as offsets in the preprocessed text.  `module` was
+    read whole; of the modules that the same text was read as, any has the instructions."""
 
     module: Module
     function: Function
@@ -28,7 +29,7 @@ class InstructionOffsets:
 
     def offset(self, instruction: Instruction) -> int | None:
         """Of an instruction; `None` where Clang says none, or line 0."""
-        return self._at(dict(instruction.metadata).get("dbg", ""))
+        return self._at(instruction.location or dict(instruction.metadata).get("dbg", ""))
 
     def loop(self, branch: Instruction) -> int | None:
         """The start of the loop statement that a branch back belongs to (`!llvm.loop`); `None`

@@ -66,7 +66,7 @@ def front_end(clang: Clang, unit: TranslationUnit, reading: Reading) -> FrontEnd
         except ClangError:
             refuse_errors(clang, unit)
             raise
-    given = read_module(ir.encode("utf-8", "surrogateescape"), unit.path.name)
+    given = read_module(ir.encode("utf-8", "surrogateescape"), unit.path.name, whole=True)
     return _referenced(given, tree, text, reading)
 
 

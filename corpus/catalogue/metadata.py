@@ -111,7 +111,7 @@ _AT: Mapping[str, tuple[str, int]] = {
 """By kind, the instruction and the node; other kinds are on a load, with an empty node."""
 
 METADATA_PROMISES = (METADATA_WITH_MEANING | POINTER_AND_FLOAT_METADATA | {"captures"}) - {
-    *("fpmath", "llvm.access.group", "llvm.mem.parallel_loop_access", "nontemporal", "tbaa.struct")
+    *("fpmath", "llvm.access.group", "llvm.mem.parallel_loop_access", "tbaa.struct")
 }
 """Kinds for which breaking the promise is undefined or gives poison."""
 

@@ -94,7 +94,7 @@ Calls = dict[tuple[int, Evaluation], Told]
 
 
 def _told(run: Run, text: str, front: FrontEnd) -> Calls:
-    found = told(run, parse_module(text), front.text, front.told)
+    found = told(run, parse_module(text, whole=True), front.text, front.told)
     return {(each.thread, each.evaluation): each for each in found}
 
 
@@ -129,7 +129,7 @@ def _after_the_loop(front: FrontEnd, row: SourceRow, region: SourceRegion | None
     tokens."""
     if region is None or region.kind is not RegionKind.ITERATION:
         return False
-    module = parse_module(front.compiled)
+    module = parse_module(front.compiled, whole=True)
     for name, block, _ in _calls(front, row):
         header = front.told[name].headers.get(region)
         cycles = hierarchies(graph(module.functions[name]))[0].containing(block)

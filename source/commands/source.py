@@ -165,8 +165,10 @@ def _run(arguments: Namespace) -> int:
         print(f"tangle-tv: @{name} cannot be run: {error}", file=sys.stderr)
         return Exit.UNKNOWN
 
+    located = parse_module(compiled.step.before, whole=True)
+
     def shown(run: Run) -> str:
-        return "\n".join((*run_lines(run, given.module, front), "", render_statuses(run)))
+        return "\n".join((*run_lines(run, located, front), "", render_statuses(run)))
 
     lines = shown_choices(runs, shown, arguments.order)
     print("\n\n".join([lines, *origin_lines(arguments)]))

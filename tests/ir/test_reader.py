@@ -56,6 +56,12 @@ def module() -> Module:
     return read_module(path.read_bytes(), "everything.ll").module
 
 
+@pytest.fixture(scope="module")
+def whole() -> Module:
+    path = Path(__file__).parent / "modules" / "everything.ll"
+    return read_module(path.read_bytes(), "everything.ll", whole=True).module
+
+
 def instructions(function: Function) -> list[Instruction]:
     return [i for block in function.blocks for i in block.instructions]
 
@@ -224,7 +230,7 @@ def test_comments_are_no_part_of_the_text(module: Module) -> None:
     assert find(module, "calls", "call void asm").text.endswith('"; odd, !dbg !9 [", ""()')
 
 
-def test_metadata_operands_and_attachments(module: Module) -> None:
+def test_metadata_operands_and_attachments(module: Module, whole: Module) -> None:
     (operand,) = find(module, "calls", "%e =").operands
     assert isinstance(operand, OtherConst)
     assert operand.type == METADATA
@@ -232,7 +238,8 @@ def test_metadata_operands_and_attachments(module: Module) -> None:
     attached = find(module, "calls", "%h =")
     assert [kind for kind, _ in attached.metadata] == ["fpmath", "odd\\20kind"]
     assert attached.text.endswith("(float 1.000000e+00)")
-    invoke = find(module, "landing", "%1 = invoke")
+    assert find(module, "landing", "%1 = invoke").metadata == ()
+    invoke = find(whole, "landing", "%1 = invoke")
     assert [kind for kind, _ in invoke.metadata] == ["prof"]
 
 
@@ -255,8 +262,9 @@ def test_exception_pads(module: Module) -> None:
     assert cleanup == ExceptionDetail("from %cl unwind to caller")
 
 
-def test_debug_records_are_kept_apart(module: Module) -> None:
-    function = module.functions["debugged"]
+def test_debug_records_are_kept_apart(module: Module, whole: Module) -> None:
+    assert module.functions["debugged"].debug_records == ()
+    function = whole.functions["debugged"]
     assert [i.opcode for i in instructions(function)] == ["add", "ret"]
     assert [(r.block, r.index) for r in function.debug_records] == [("0", 0), ("0", 1)]
     assert function.debug_records[0].text.startswith("#dbg_value(i32 %x, ")
@@ -333,14 +341,14 @@ def test_globals(module: Module) -> None:
     assert gep.source_type == ArrayType(2, PtrType())
 
 
-def test_nothing_of_the_module_is_dropped(module: Module) -> None:
+def test_nothing_of_the_module_is_dropped(module: Module, whole: Module) -> None:
     assert module.triple == "x86_64-unknown-linux-gnu"
     assert module.datalayout.startswith("e-p:64:64")
     assert module.types["leaf"] == StructType((IntType(8), IntType(64)), packed=True)
     kept = "\n".join(module.other)
     for start in ('module asm ".globl odd"', "$group = comdat", "@shared = alias", "@chosen = if"):
         assert start in kept
-    assert module.metadata["!llvm.dbg.cu"].startswith("!{")
+    assert whole.metadata["!llvm.dbg.cu"].startswith("!{")
     assert module.functions["0"].blocks
 
 

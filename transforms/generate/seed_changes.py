@@ -77,7 +77,7 @@ Change = Callable[[random.Random, Seed], Text | None]
 
 def seed_of(canonical: str, name: str) -> Seed:
     """Raises `ReaderError`."""
-    return Seed(parse_module(canonical), read(canonical), name)
+    return Seed(parse_module(canonical, whole=True), read(canonical), name)
 
 
 def _blocks(seed: Seed) -> tuple[TextBlock, ...]:

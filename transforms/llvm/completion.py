@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from verify.data import dataclass
+from verify.ir.executable_text import IDLE_METADATA
 
 _DEFINE = re.compile(r'^define .*?@("[^"]*"|[-\w$.]+)\(', re.A)
 _DECLARE = re.compile(r'^declare .*?@("[^"]*"|[-\w$.]+)\(', re.A)
@@ -48,8 +49,6 @@ FLAGS = frozenset(
     }
 )
 """Kinds of metadata whose node is empty."""
-HINTS = frozenset(["annotation", "pcsections", "prof", "srcloc"])
-"""Kinds of metadata without a meaning, which may be left out."""
 LOOP = "llvm.loop"
 
 
@@ -356,7 +355,7 @@ class _Numbers:
         if not numbers:
             return line
         for kind, n in _ATTACHED.findall(_bare(line)):
-            if f"!{n}" not in self.known and kind in HINTS:
+            if f"!{n}" not in self.known and kind in IDLE_METADATA:
                 line = line.replace(f", !{kind} !{n}", "")
         meant = {number: self._meaning(number, line) for number in dict.fromkeys(_numbers(line))}
         outside = re.split(r'("[^"]*")', line)

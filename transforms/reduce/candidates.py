@@ -25,7 +25,7 @@ class ReductionSide:
 
     @staticmethod
     def of(canonical: str) -> ReductionSide:
-        return ReductionSide(read(canonical), parse_module(canonical))
+        return ReductionSide(read(canonical), parse_module(canonical, whole=True))
 
     @property
     def functions(self) -> Iterator[tuple[str, Function]]:

@@ -107,7 +107,7 @@ def read(canonical: str) -> Text:
             function.header.rstrip(" {"),
             tuple(TextBlock(b.label, tuple(map(line_of, b.instructions))) for b in function.blocks),
         )
-        for name, function in parse_module(canonical).functions.items()
+        for name, function in parse_module(canonical, whole=True).functions.items()
         if function.blocks
     }
     rest: list[str] = []

@@ -148,15 +148,15 @@ def locals_in(instruction: Instruction) -> frozenset[str]:
 
 
 def read_code(function: Function, env: ParseContext) -> Code:
-    """The reachable blocks of a definition, every value and block named, without debug
-    information.  Raises Impossible for what cannot be edited."""
+    """The reachable blocks of a definition, every value and block named.  Raises Impossible for
+    what cannot be edited."""
     strange = {b.terminator.opcode for b in function.blocks} - _TERMINATORS
     if strange:
         raise Impossible(f"@{function.name} has blocks that end in {min(strange)}")
     names = _given_names(function)
     if set(names) & {f"%{name}" for name in env.bodies}:
         raise Impossible("a type and a value have the same name")
-    header = re.sub(r" !dbg !\d+", "", substitute(function.header, names))
+    header = substitute(function.header, names)
     blank = Code(
         replace(
             function,
@@ -196,12 +196,11 @@ def _block(code: Code, block: ir.Block, names: Names, reachable: set[str]) -> Co
     phis: list[CodePhi] = []
     body: list[Instruction] = []
     for instruction in block.instructions:
-        kept = tuple((kind, node) for kind, node in instruction.metadata if kind != "dbg")
         if instruction.opcode == "phi":
             phis.append(_phi(instruction, names, reachable))
         else:
             text = substitute(instruction.text, names)
-            body.append(reread(replace(instruction, metadata=kept), text, code.env))
+            body.append(reread(instruction, text, code.env))
     return CodeBlock(tuple(phis), tuple(body[:-1]), body[-1])
 
 

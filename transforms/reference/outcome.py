@@ -11,6 +11,7 @@ from transforms.reference.ssa import ssa
 from verify.analysis.regions import CONTROL_INTRINSICS
 from verify.analysis.rules import check
 from verify.data import dataclass
+from verify.ir.executable_text import executable
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
 from verify.ir.reader import read_by_any
@@ -90,11 +91,12 @@ def read_program(
     broken = check(result.module, named[0])
     if broken:
         raise Impossible(f"@{named[0].name} breaks a static rule: {broken[0].message}")
-    code = read_code(named[0], environment(result.text))
+    text = executable(result.text)
+    code = read_code(named[0], environment(text))
     strange = uniform - {p.name for p in named[0].parameters}
     if strange:
         raise Impossible(f"@{named[0].name} has no argument %{min(strange)}")
-    return Program(result.text, result.module, code, uniform)
+    return Program(text, result.module, code, uniform)
 
 
 @dataclass(frozen=True)
@@ -126,8 +128,9 @@ def _with_code(program: Program, code: Code) -> Program:
     function = result.module.functions[program.name]
     if result.verifier_errors and not check(result.module, function):
         raise Refused(f"LLVM's verifier refuses the result: {result.verifier_errors[0]}")
-    after = read_code(function, environment(result.text))
-    return replace(program, text=result.text, module=result.module, code=after)
+    text = executable(result.text)
+    after = read_code(function, environment(text))
+    return replace(program, text=text, module=result.module, code=after)
 
 
 def as_pair(before: Program, after: Program) -> str:

@@ -156,8 +156,11 @@ class Builder:
     def jump(self, label: str) -> None:
         self.made("br", VOID, None, (), BranchDetail((label,)))
 
-    def branch(self, condition: Value, yes: str, no: str) -> None:
+    def branch(self, condition: Value, yes: str, no: str, *, of_operation: bool = False) -> None:
+        """Branch; `of_operation`: within what is no branch in the program."""
         self.made("br", VOID, None, (condition,), BranchDetail((yes, no)))
+        if of_operation:
+            self.body[-1] = replace(self.body[-1], of_operation=True)
 
     def switch(self, value: Value, default: str, cases: Iterable[tuple[int, str]]) -> None:
         self.made("switch", VOID, None, (value,), SwitchDetail(default, tuple(cases)))

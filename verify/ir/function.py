@@ -172,6 +172,12 @@ class Instruction:
     flags: frozenset[str] = frozenset()
     detail: Detail | None = None
     metadata: tuple[tuple[str, str], ...] = ()
+    location: str = field(default="", compare=False)
+    """The number of its location in the source, in the text that it was read from: for reports
+    alone, and not among `metadata`."""
+    of_operation: bool = field(default=False, compare=False)
+    """A branch within what is no branch in the program: threads that never diverge may part at
+    it."""
 
     @property
     def callee_name(self) -> str | None:
@@ -201,7 +207,7 @@ class Parameter:
 @dataclass(frozen=True, slots=True)
 class DebugRecord:
     """A debug record, e.g. `#dbg_value(…)`: no semantics.  `index` is the position in the block of
-    the instruction that it precedes."""
+    the instruction that it precedes.  Only a module that was read whole has some."""
 
     block: str
     index: int
@@ -319,6 +325,8 @@ class Module:
     langref: int | None = None
     """The LLVM by whose LangRef it is read: the newest that the file shows to have written it, or
     what was asked for; `None`: nothing says."""
+    compilers: tuple[int, ...] = ()
+    """The major versions of the compilers that its metadata names."""
 
 
 def operands_of(instruction: Instruction) -> tuple[Value, ...]:

@@ -174,7 +174,10 @@ def parse_body(
             if text.startswith("  uselistorder"):
                 body.other.append(text.strip())
             elif not text.startswith("  ;"):
-                body.instructions.append(parse_instruction(text, env, at))
+                instruction, location = parse_instruction(text, env, at), env.locations.get(after)
+                if location is not None:
+                    instruction = replace(instruction, location=location)
+                body.instructions.append(instruction)
             at = after
         elif line.startswith("}"):
             body.close()

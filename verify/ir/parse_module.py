@@ -7,6 +7,7 @@ from dataclasses import field, replace
 
 from verify.data import dataclass
 from verify.ir.errors import ReaderError
+from verify.ir.executable_text import ExecutableText, all_lines, executable_lines
 from verify.ir.function import Function, GlobalVariable, Module
 from verify.ir.lexer import Cursor, without_comment
 from verify.ir.linkage import parse_symbol, parse_unnamed_addr
@@ -15,6 +16,7 @@ from verify.ir.parse_constants import parse_value
 from verify.ir.parse_functions import parse_body, parse_header
 from verify.ir.parse_types import ParseContext, parse_addrspace, parse_type
 from verify.ir.types import Type
+from verify.ir.written_by import compilers_in
 
 _METADATA = re.compile(r"(![-\w$.\\]*) = (.*)", re.A)
 _TARGET = re.compile(r'target (triple|datalayout) = "(.*)"\s*')
@@ -54,12 +56,24 @@ class ReadBefore:
         return self.env
 
 
-def parse_lines(text: str, read: ReadBefore | None = None) -> Module:
+def parse_lines(text: str, read: ReadBefore | None = None, *, whole: bool = False) -> Module:
     """Read a module's text; functions that were `read` before are shared with the modules that they
-    were read in.  Raises ReaderError with the line (from 1) that is outside the grammar."""
-    lines = text.split("\n")
-    read = read or ReadBefore()
+    were read in.  `whole`: with what says nothing about execution.  Raises ReaderError with the
+    line (from 1) that is outside the grammar."""
+    kept = all_lines(text) if whole else executable_lines(text)
+    try:
+        module = _module(kept, read or ReadBefore())
+    except ReaderError as error:
+        line = None if error.line is None else kept.number(error.line)
+        raise ReaderError(error.message, line) from error
+    compilers = compilers_in(text)
+    return replace(module, compilers=compilers) if compilers else module
+
+
+def _module(kept: ExecutableText, read: ReadBefore) -> Module:
+    lines = [*kept.lines]
     env = read.context(lines)
+    env.locations = kept.locations
     entities = _Entities()
     at = 0
     while at < len(lines):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from verify.ir.errors import ReaderError
 from verify.ir.function import Attribute, Attributes
@@ -40,6 +42,7 @@ _KEYWORDS: dict[str, Type] = {
 _INTEGER = re.compile(r"i(\d+)\Z", re.A)
 _BYTE = re.compile(r"b\d+\Z", re.A)
 """A type of LLVM 23 (LangRef, "Byte Type"), which has no meaning here."""
+_NO_LOCATIONS: Mapping[int, str] = MappingProxyType({})
 PTR = PtrType()
 I1 = IntType(1)
 
@@ -48,10 +51,11 @@ class ParseContext:
     """The definitions of the rest of a module for a line, and earlier values, to be shared.
 
     `bodies` are the named types', `groups` the attribute groups' (`#0`).  `big_endian`: the data
-    layout is.
+    layout is.  `locations`: by the numbers of the lines, the nodes of their locations in the
+    source.
     """
 
-    __slots__ = ("big_endian", "bodies", "groups", "integers", "keywords", "simple")
+    __slots__ = ("big_endian", "bodies", "groups", "integers", "keywords", "locations", "simple")
 
     def __init__(self) -> None:
         self.simple: dict[str, Type] = dict(_KEYWORDS)
@@ -59,6 +63,7 @@ class ParseContext:
         self.groups: dict[str, Attributes] = {}
         self.integers: dict[tuple[int, str], ConstInt] = {}
         self.keywords: dict[str, Attribute] = {}
+        self.locations: Mapping[int, str] = _NO_LOCATIONS
         self.big_endian = False
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from verify.ir.executable_text import executable_line
 from verify.ir.function import (
     AggregateDetail,
     BranchDetail,
@@ -132,11 +133,12 @@ def _lines(function: Function) -> Iterator[str]:
 def with_definition(text: str, function: Function, definition: str) -> str:
     """A canonical module with another text for the function's definition."""
     lines = text.split("\n")
-    heads = (i for i, s in enumerate(lines) if s[:6] == "define" and _header(s) == function.header)
+    header = executable_line(function.header)
+    heads = (i for i, s in enumerate(lines) if s[:6] == "define" and _header(s) == header)
     start = next(heads)
     end = lines.index("}", start)
     return "\n".join((*lines[:start], definition, *lines[end + 1 :]))
 
 
 def _header(line: str) -> str:
-    return without_comment(line).rstrip().removesuffix("{").rstrip()
+    return executable_line(without_comment(line).rstrip().removesuffix("{").rstrip())

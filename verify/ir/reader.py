@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from verify.data import dataclass
 from verify.ir.errors import EngineError, IRError, ReaderError
+from verify.ir.executable_text import executable, executable_line
 from verify.ir.function import Complaint, Module
 from verify.ir.llvm import READING_LIMITS, LlvmText, canonical, canonical_here
 from verify.ir.parse_module import ReadBefore, parse_lines
@@ -43,9 +44,9 @@ def _attributed(
     """LLVM's complaints about a module, which its canonical text spells, with their functions."""
     if not complaints:
         return ()
-    names = {f.header: f.name for f in module.functions.values() if f.blocks}
+    names = {executable_line(f.header): f.name for f in module.functions.values() if f.blocks}
     try:
-        by_function = _Bodies(text, names, complaints, verify).by_function()
+        by_function = _Bodies(executable(text), names, complaints, verify).by_function()
     except IRError:  # a block's address is used outside of its function, say
         by_function = {}
     return tuple(Complaint(each, _functions(each, module, by_function)) for each in complaints)
@@ -121,7 +122,8 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class ReadResult:
-    """A module, the complaints of LLVM's verifier about it (empty: valid), its canonical text.  The
+    """A module, the complaints of LLVM's verifier about it (empty: valid), its canonical text, with
+    what the module does not have of it: debug information, say (`verify.ir.executable_text`).  The
     module has the same as `complaints`, with the functions that they concern.  `engine`: the LLVM
     that has read it, if that is not llvmlite's."""
 
@@ -131,10 +133,12 @@ class ReadResult:
     engine: Engine | None = None
 
 
-def parse_module(text: str, read: ReadBefore | None = None) -> Module:
+def parse_module(text: str, read: ReadBefore | None = None, *, whole: bool = False) -> Module:
     """The module that canonical text spells.  With `read`, it shares functions with the modules
-    that were read with it before.  Raises ReaderError with the line."""
-    return parse_lines(text, read)
+    that were read with it before.  `whole`: to be printed again, or to find places in the source:
+    with debug information, and what else says nothing about execution.  Raises ReaderError with the
+    line."""
+    return parse_lines(text, read, whole=whole)
 
 
 def parse_type(text: str) -> Type:
@@ -222,10 +226,15 @@ def _with_advice(refused: IRError) -> IRError:
 
 
 def read_module(
-    data: bytes, name: str, limits: Limits = READING_LIMITS, engine: Engine | None = None
+    data: bytes,
+    name: str,
+    limits: Limits = READING_LIMITS,
+    engine: Engine | None = None,
+    *,
+    whole: bool = False,
 ) -> ReadResult:
     """The module in a file's bytes, textual IR or bitcode; `name` is the file's.  With `engine`, it
-    is read by that LLVM.
+    is read by that LLVM.  `whole`: as of `parse_module`.
 
     A module that LLVM's verifier refuses is read all the same.  Raises IRError, and ReaderError
     when LLVM's text is outside the grammar.
@@ -236,7 +245,7 @@ def read_module(
 
     printed = canonical_text(data, name)
     try:
-        module = parse_lines(printed.text)
+        module = parse_lines(printed.text, whole=whole)
     except ReaderError as error:
         if printed.verifier_errors:  # what LLVM prints of a broken module need not be IR
             raise IRError(printed.verifier_errors[0], name=name) from error

@@ -25,6 +25,14 @@ _MOST_BYTES = 1024
 """The block is at the beginning, and is shorter."""
 
 
+def compilers_in(text: str) -> tuple[int, ...]:
+    """The major versions of the compilers that the metadata of a module's text names, each once."""
+    if " version " not in text:
+        return ()
+    lines = (x for x in text.splitlines() if x.startswith("!") and " version " in x)
+    return tuple({int(version): None for x in lines for version in _COMPILER.findall(x)})
+
+
 def written_by(module: Module, data: bytes = b"", *, newer: bool = False) -> Module:
     """The module in the file with these bytes, with the newest LLVM that the file shows to have
     written it.  `newer`: it is spelled as only LLVM 23 and later spell it."""
@@ -40,15 +48,9 @@ def at_least(module: Module, version: int) -> Module:
 
 def _newest_named(module: Module, data: bytes) -> int | None:
     """The newest LLVM that the file names, by its major version."""
-    of_compilers = [
-        int(version)
-        for text in module.metadata.values()
-        if " version " in text
-        for version in _COMPILER.findall(text)
-    ]
     producer = _PRODUCER.match(producer_of(data))
     of_writer = [] if producer is None else [int(producer[1])]
-    return max((*of_compilers, *of_writer), default=None)
+    return max((*module.compilers, *of_writer), default=None)
 
 
 def producer_of(data: bytes) -> str:

@@ -2,7 +2,8 @@
 (LLVM, IntrinsicsAMDGPU.td, `int_amdgcn_kill`; PTX ISA, "exit").
 
 A thread goes on after `kill` where the operand is true.  One that ends takes part in nothing after
-the call, which is observed, and so is memory there: others see what the thread has written.
+the call, which is observed, and so is memory there: others see what the thread has written.  It
+ends without a branch: threads that never diverge need not end together.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
-from verify.semantics.attributes import is_idle_metadata
 from verify.semantics.unsupported import Unsupported
 
 KILL, EXIT = "llvm.amdgcn.kill", "llvm.nvvm.exit"
@@ -75,7 +75,7 @@ def _in_function(function: Function, declared: dict[str, Function]) -> Function:
             if not _is_defined(instruction):  # a branch on poison is undefined
                 condition = builder.freeze(condition, names.new("goes on"))
             killed, rest = names.new("killed"), names.new("rest")
-            builder.branch(condition, rest, killed)
+            builder.branch(condition, rest, killed, of_operation=True)
             builder.start(killed)
             builder.call(END, ())
             builder.unreachable()
@@ -93,10 +93,8 @@ def _is_understood(call: Instruction) -> bool:
     """Whether a call says no more than the intrinsic, but that the operand is defined."""
     if not isinstance(call.detail, CallDetail) or has_attribute(call.detail.attributes, _RETURNS):
         return False
-    idle = all(is_idle_metadata(kind) for kind, _ in call.metadata)
-    return idle and says_no_more(
-        call, (_NOUNDEF,), ("noreturn",) if call.callee_name == EXIT else ()
-    )
+    of_call = ("noreturn",) if call.callee_name == EXIT else ()
+    return not call.metadata and says_no_more(call, (_NOUNDEF,), of_call)
 
 
 def _is_defined(call: Instruction) -> bool:

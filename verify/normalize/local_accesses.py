@@ -39,7 +39,7 @@ from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
 LOAD, STORE = "load", "store"
 _ADDRESSES = {LOAD: 0, STORE: 1}
 """Which operand is the address."""
-_METADATA = frozenset({"nontemporal", "tbaa"})
+_METADATA = frozenset({"tbaa"})
 """The attributes allowed at an access that becomes two instructions."""
 _MEMORY_OF_DEVICES = frozenset({"amdgpu.no.fine.grained.memory", "amdgpu.no.remote.memory"})
 """Metadata that says what memory of a thread's own is not."""

@@ -26,6 +26,7 @@ from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.granted_signs import PREMISE, leave_out_granted_signs
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
+from verify.normalize.kept_cycles import refuse_other_cycles
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.known_callees import call_known_functions
 from verify.normalize.lane_moves import move_lanes_alike
@@ -291,7 +292,8 @@ def normalized(
     operations: OperationTable = BUILT_IN,
 ) -> Normalized:
     """The pair after all passes; `enter`: calls of functions with a body are entered;
-    `whole_blocks`: see `interpret_with_whole_blocks`; `operations`: those that are known."""
+    `whole_blocks`: see `interpret_with_whole_blocks`; `operations`: those that are known.  Raises
+    `Unsupported`, also where the passes have changed the cycles of a function."""
     special = {REPEATED_BARRIERS: partial(merge_repeated_barriers, operations=operations)}
     if whole_blocks:
         special[LIBRARY_CALLS] = interpret_with_whole_blocks
@@ -306,4 +308,5 @@ def normalized(
             premises.append(each.premise)
         if not each.drops_effects:
             promising = compared if is_one else special.get(each.name, each.run)(promising)
+    refuse_other_cycles(pair, compared)
     return Normalized(compared, promising, tuple(premises))

@@ -163,7 +163,7 @@ class _Loop:
     def _go_on(self, offset: Value, name: str, then: str) -> None:
         """Go on with the byte at an offset, if there is one."""
         more = self.builder.icmp("ult", offset, self.size, self.name(name))
-        self.builder.branch(more, self.name(then), self.name("rest"))
+        self.builder.branch(more, self.name(then), self.name("rest"), of_operation=True)
 
     def _reverse(self) -> tuple[Value, Value]:
         """The last offset, and whether the bytes are copied from the first: not where the target is
@@ -191,7 +191,7 @@ class _Loop:
         both = builder.binary("and", near, apart, self.name("both"))
         some = builder.icmp("ne", self.size, integer(self.integer, 0), self.name("some"))
         overlaps = builder.select(some, both, FALSE, self.name("overlaps"))
-        builder.branch(overlaps, self.name("undefined"), self.name("head"))
+        builder.branch(overlaps, self.name("undefined"), self.name("head"), of_operation=True)
         builder.start(self.name("undefined"))
         builder.unreachable()
 

@@ -3,7 +3,8 @@
 What the source promises of one access, call or operation says nothing of another one.  Passes move,
 copy, merge and rename instructions, and give them other operands, so that nothing says for certain
 which is which: any may be a copy of one with the promise.  But an instruction that has the name, or
-all the operands, of one of the source without the promise is that one.
+all the operands, of one of the source without the promise is that one.  A name that only one side
+has says no more than a number, which LLVM gives anew after each pass.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ Has = Callable[[Static], bool]
 
 @dataclass(frozen=True)
 class Counterparts:
-    """The instructions of both functions by kind, and by the names of the target's functions, of
+    """The instructions of both functions by kind, and by the names of the source's functions, of
     the outermost one as `""`, the names of values that have one name on both sides."""
 
     before: Mapping[Hashable, tuple[Static, ...]]
@@ -35,8 +36,11 @@ class Counterparts:
 
     @staticmethod
     def of(source: Flat, target: Flat, kinds: Kinds) -> Counterparts:
-        functions = {_named(source, c.index): c.function for c in source.contexts}
-        known = {name: _lasting_names(each) for name, each in functions.items()}
+        ours, theirs = (
+            {_named(flat, c.index): _lasting_names(c.function) for c in flat.contexts}
+            for flat in (source, target)
+        )
+        known = {name: names & theirs.get(name, frozenset()) for name, names in ours.items()}
         before, after = _by_kind(kinds(source)), _by_kind(kinds(target))
         return Counterparts(before, after, known, source, target)
 
@@ -48,14 +52,14 @@ class Counterparts:
         promise, and fewer without, of those that do the same."""
         others = self.before.get(kind, ())
         name = static.instruction.name
-        is_named = name is not None and not name.isdigit()
+        is_named = name in self._known(self.target, static)
         named = (each for each in others if is_named and self._has_name(each, static))
         for each in named:
             return promised(each)
         if not any(map(promised, others)):
             return False
         before = [promised(each) for each in others if self._is_like(each, static)]
-        alike = [s for s in self.after.get(kind, ()) if _are_alike(self.target, s, static)]
+        alike = [s for s in self.after.get(kind, ()) if self._are_alike(s, static)]
         if not before and not is_named:
             what = _done(static.instruction)
             same = [each for each in others if _done(each.instruction) == what]
@@ -76,24 +80,27 @@ class Counterparts:
         of = _named(self.source, ours.context), _named(self.target, theirs.context)
         return of[0] == of[1] and ours.instruction.opcode == theirs.instruction.opcode
 
+    def _are_alike(self, first: Static, second: Static) -> bool:
+        """Whether two instructions of a function of the target have the same operands."""
+        if first.context != second.context:
+            return False
+        if first.instruction.opcode != second.instruction.opcode:
+            return False
+        function = self.target.contexts[first.context].function
+        known = self._known(self.target, first)
+        return _are_given_alike(_Values(function, function, known), first, second)
+
+    def _known(self, flat: Flat, static: Static) -> frozenset[str]:
+        return self.known.get(_named(flat, static.context), frozenset())
+
     def _is_like(self, ours: Static, theirs: Static) -> bool:
         """Whether the two have the same operands, as far as names and what computes them tell."""
         if not self._is_within(ours, theirs):
             return False
         function = self.source.contexts[ours.context].function
         other = self.target.contexts[theirs.context].function
-        known = self.known.get(_named(self.source, ours.context), frozenset())
+        known = self._known(self.source, ours)
         return _are_given_alike(_Values(function, other, known), ours, theirs)
-
-
-def _are_alike(flat: Flat, first: Static, second: Static) -> bool:
-    """Whether two instructions of one function have the same operands."""
-    if first.context != second.context:
-        return False
-    if first.instruction.opcode != second.instruction.opcode:
-        return False
-    function = flat.contexts[first.context].function
-    return _are_given_alike(_Values(function, function, None), first, second)
 
 
 def _are_given_alike(values: _Values, first: Static, second: Static) -> bool:
@@ -107,21 +114,24 @@ MAX_DEPTH = 3
 
 @dataclass(frozen=True)
 class _Values:
-    """The values of two functions.  `known`: the names that stand for one value in both; all, if
-    the two are one function."""
+    """The values of two functions, or of one.  `known`: the names that stand for one value each, on
+    both sides of the pair."""
 
     first: Function
     second: Function
-    known: frozenset[str] | None
+    known: frozenset[str]
 
     def are_alike(self, one: Value, other: Value, depth: int = MAX_DEPTH) -> bool:
         """Whether two values are one, as far as names and what computes them tell: phis by their
         constants."""
         if not isinstance(one, Local) or not isinstance(other, Local):
             return one == other
-        if one == other and (self.known is None or one.name in self.known):
+        if one == other and (self.first is self.second or one.name in self.known):
             return True
-        if not depth or one.type != other.type or not one.name.isdigit():
+        place = _parameters(self.first).get(one.name)
+        if place is not None or other.name in _parameters(self.second):
+            return place == _parameters(self.second).get(other.name)
+        if not depth or one.type != other.type or {one.name, other.name} & self.known:
             return False
         a, b = _defined(self.first).get(one.name), _defined(self.second).get(other.name)
         if a is None or b is None or _operation(a) != _operation(b):
@@ -132,6 +142,12 @@ class _Values:
         if a.opcode == "phi":
             return all(x == y for x, y in pairs if not isinstance(x, Local))
         return all(self.are_alike(x, y, depth - 1) for x, y in pairs)
+
+
+@remembered
+def _parameters(function: Function) -> Mapping[str, int]:
+    """The places of the parameters, by their names."""
+    return {p.name: place for place, p in enumerate(function.parameters)}
 
 
 @remembered

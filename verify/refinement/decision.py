@@ -44,7 +44,7 @@ from verify.refinement.question.answered_question import AnsweredQuestion
 from verify.refinement.question.question import Excuse, Question
 from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.other_inputs import others
-from verify.refinement.replay.replay import PreparedSide, code_of, diverges, replay
+from verify.refinement.replay.replay import PreparedSide, code_of, diverge, replay
 from verify.refinement.replay.stand_ins import depended_on, met, stand_ins
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
@@ -479,7 +479,9 @@ class Decision:
     def _differs(self, found: Counterexample | None) -> Result | None:
         if found is None:
             return None
-        if self.options.never_diverges and any(map(diverges, (found.source, found.target))):
+        before, after = self._places
+        apart = diverge(before, found.source, after, found.target)
+        if self.options.never_diverges and apart:
             return None
         mismatch = found.mismatch
         return self.undecided.incorrect(code_of(mismatch), str(mismatch), found)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from verify.ir.executable_text import IDLE_METADATA
 from verify.ir.function import (
     Attributes,
     CallDetail,
@@ -239,47 +240,31 @@ POINTER_AND_FLOAT_METADATA = frozenset(
         "noalias",
         "noalias.addrspace",
         "nonnull",
-        "nontemporal",
         "tbaa",
         "tbaa.struct",
     }
 )
 """Metadata of pointers and memory, with the same rules as `POINTER_AND_FLOAT_ATTRIBUTES`."""
 
-METADATA_WITHOUT_MEANING = frozenset(
+METADATA_WITHOUT_MEANING = IDLE_METADATA | frozenset(
     {
-        "DIAssignID",
         "absolute_symbol",
         "alloc_token",
-        "annotation",
         "associated",
         "callback",
         "callee_type",
-        "callsite",
         "coro.outside.frame",
-        "dbg",
         "elf_section_properties",
         "exclude",
         "func_sanitize",
         "function_section_prefix",
-        "guid",
-        "heapallocsite",
         "implicit.ref",
-        "inline_history",
-        "irr_loop",
         "is_base_value",
         "kcfi_type",
         "llvm.loop",
-        "make.implicit",
-        "memprof",
-        "nosanitize",
-        "pcsections",
         "preserve.access.index",
-        "prof",
         "section_prefix",
-        "srcloc",
         "type",
-        "unpredictable",
         "uniform",
         "vcall_visibility",
         "max_work_group_size",
@@ -292,8 +277,9 @@ METADATA_WITHOUT_MEANING = frozenset(
         "divergent",
     }
 )
-"""Hints and locations.  `llvm.loop` holds requests to passes, and `mustprogress`, which excuses
-endless loops only: bounded unrolling never follows those."""
+"""Hints and locations, most of which are removed when a module is read.  `llvm.loop` holds requests
+to passes, and `mustprogress`, which excuses endless loops only: bounded unrolling never follows
+those."""
 
 METADATA_PREFIXES_WITHOUT_MEANING = ("amdgpu.", "kernel_arg_", "nvvm.", "structurizecfg.", "dx.")
 

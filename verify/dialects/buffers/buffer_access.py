@@ -81,7 +81,7 @@ class BufferAccess:
         at = offset if extra is None else builder.binary("add", offset, extra, self.name("at"))
         is_small = self._is_small(builder)
         whole, rest, partial, end = map(self.name, ("whole", "rest", "partial", "end"))
-        builder.branch(self._fits(builder, at, is_small), whole, rest)
+        builder.branch(self._fits(builder, at, is_small), whole, rest, of_operation=True)
         ways: list[tuple[str, Value]] = []
         builder.start(whole)
         ways.append((builder.label, self._plain(builder, at)))
@@ -90,7 +90,7 @@ class BufferAccess:
         self._observe(builder)
         beyond = self._is_beyond(builder, offset, is_small)
         ways.append((builder.label, self._zero(builder)))
-        builder.branch(beyond, end, partial)
+        builder.branch(beyond, end, partial, of_operation=True)
         builder.start(partial)
         if ends:
             value = self._partial(builder, at, offset)
@@ -229,7 +229,7 @@ class BufferAccess:
         if otherwise is None and self.plain.name is not None:
             otherwise = self._unknown(builder, "not in range")
         before = builder.label
-        builder.branch(self._may_access(builder, 0), inside, rest)
+        builder.branch(self._may_access(builder, 0), inside, rest, of_operation=True)
         builder.start(inside)
         made = self._plain(builder, at, " inside")
         builder.jump(rest)
@@ -254,7 +254,7 @@ class BufferAccess:
         """The access to one word, made or not; the value with what is read."""
         inside, rest = self.name(f"inside {part}"), self.name(f"outside {part}")
         before = builder.label
-        builder.branch(self._may_access(builder, part), inside, rest)
+        builder.branch(self._may_access(builder, part), inside, rest, of_operation=True)
         builder.start(inside)
         address = builder.gep(I8, self.buffer.base, (place,), self.name(f"address {part}"))
         lane, align = integer(I64, part), min(self.align, DWORD)

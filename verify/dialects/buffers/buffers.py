@@ -71,7 +71,7 @@ _HARMLESS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {"load": ("readonly",), "store": ("writeonly",)}
 )
 """Attributes of the resource that hold of every such call, by its kind."""
-_METADATA = frozenset({"tbaa", "alias.scope", "noalias", "nontemporal", "noalias.addrspace"})
+_METADATA = frozenset({"tbaa", "alias.scope", "noalias", "noalias.addrspace"})
 """What may be said of an access; more is said of some atomic ones."""
 
 

@@ -18,7 +18,7 @@ from verify.analysis.flatten import Flat, entered_callee
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.data import dataclass
 from verify.dialects.exceptions.funclets import FUNCLET_OPCODES, is_about_funclets, of_personality
-from verify.dialects.exceptions.invoke_to_call import INVOKE, as_call
+from verify.dialects.exceptions.invoke_to_call import INVOKE, PAD, as_call
 from verify.ir.builder import I1, Builder, NewNames, rebuilt
 from verify.ir.function import (
     Attribute,
@@ -38,7 +38,7 @@ from verify.semantics.effects import argument_attributes, declaration
 from verify.semantics.memory.objects import dies_on_unwind
 from verify.semantics.occurring import occurring
 
-UNWINDS, PAD, RESUME = "invoke unwinds", "landingpad", "resume"
+UNWINDS, RESUME = "invoke unwinds", "resume"
 RESUMES = "resume unwinding"
 """The names of what is called begin with these and with `PAD`.  No name of a function that LLVM
 prints without quotes has a space."""

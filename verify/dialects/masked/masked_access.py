@@ -153,7 +153,7 @@ class MaskedAccess:
         most = integer(length.type, self.vector.count)
         over = builder.icmp("ugt", length, most, self.name("over"))
         undefined, rest = self.name("undefined"), self.name("start")
-        builder.branch(over, undefined, rest)
+        builder.branch(over, undefined, rest, of_operation=True)
         builder.start(undefined)
         builder.unreachable()
         builder.start(rest)
@@ -175,7 +175,7 @@ class MaskedAccess:
         before, rest = builder.label, self.name(f"rest {lane}")
         if not sure:
             inside = self.name(f"access {lane}")
-            builder.branch(self._condition(builder, lane), inside, rest)
+            builder.branch(self._condition(builder, lane), inside, rest, of_operation=True)
             builder.start(inside)
         read = self._element(builder, lane, address, result)
         moved = address

@@ -107,7 +107,9 @@ class _Comparison:
         runs = (one.source, one.target)
         # What an anchor joins is the implementation's choice, also where nothing else is joined.
         anchored = any(i.key.root is not None for run in runs for i in run.instances)
-        is_constant = who.has_constant_sets and not anchored
+        # Where threads never diverge, a set is smaller after a call at which some may have ended.
+        shrinks = who.never_diverges and any(run.ends_early for run in runs)
+        is_constant = who.has_constant_sets and not (anchored or shrinks)
         same_sets = _always if is_constant else classes.correspond
         comparison = TemplateComparison.build(
             one.domain, one.source, one.target, who, same_sets=same_sets

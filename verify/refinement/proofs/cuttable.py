@@ -50,7 +50,7 @@ CHANGES_NOTHING = (
 )
 """Instructions that have nothing to do with memory."""
 LIFETIME = "llvm.lifetime."
-KEEP = (LIFETIME, "llvm.memset.", "llvm.memcpy.", "llvm.memmove.", "llvm.dbg.")
+KEEP = (LIFETIME, "llvm.memset.", "llvm.memcpy.", "llvm.memmove.")
 """Intrinsics that keep no address."""
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
+from itertools import combinations
 from typing import assert_never
 
 import z3
@@ -57,7 +58,7 @@ class ThreadSet:
     `uniform` are symbols of arguments that are equal in all threads.  `promises` are the unknown
     functions whose result the source declares never to be poison.  `group`: the sizes of the
     work group that they are in, where these are known.  `never_diverges`: all threads take the same
-    branches.
+    branches, as far as they have not ended.
     """
 
     threads: int
@@ -77,8 +78,8 @@ class ThreadSet:
 
     @property
     def has_constant_sets(self) -> bool:
-        """Whether an execution's communicating set is the same wherever it is: all threads if these
-        never diverge, else the thread itself."""
+        """Whether an execution has one communicating set wherever it is: all threads that have
+        not ended if these never diverge, else the thread itself."""
         never = self.entry is Entry.NEVER or self.placement.is_alone
         return self.never_diverges or never
 
@@ -279,14 +280,16 @@ def as_term(truth: Truth) -> z3.BoolRef:
 
 
 def diverges(sets: CommunicatingSets) -> Truth:
-    """Whether some thread takes another branch than the first one."""
+    """Whether two threads go to different targets of a branch that both execute.  Where one ends
+    at a call and others go on, none does."""
     domain = sets.domain
-    first, *others = sets.terms
     return domain.any(
         *(
-            _differ_truth(domain, first.truth(reached), terms.truth(reached))
-            for reached in sets.run.reach
-            for terms in others
+            domain.all(one, other)
+            for branch in sets.run.branches
+            for one, other in combinations(
+                [domain.any(*(t.truth(taken) for t in sets.terms)) for taken in branch], 2
+            )
         )
     )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from enum import Enum
+from itertools import chain
 
 import z3
 
@@ -170,7 +171,7 @@ def _instantiate(
         comparison.gather(bundle)
     for run in (*(c.source for c in comparisons), target):
         gather(bundle, run)
-        for reached in run.reach if who.never_diverges else ():
-            bundle.add(reached)
+        for taken in chain(*run.branches) if who.never_diverges else ():
+            bundle.add(taken)
     TargetSide.gather(bundle, target)
     return bundle.instantiate(threads)

@@ -28,9 +28,9 @@ from verify.concrete.refinement_oracle import (
 )
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.undefined import Undefined
-from verify.concrete.trace import End, Run, render
+from verify.concrete.trace import End, Run, ThreadTrace, render
 from verify.data import dataclass
-from verify.ir.function import Function, Module
+from verify.ir.function import Function, Instruction, Module, successors
 from verify.options import Options
 from verify.refinement.prepare import Side
 from verify.refinement.question.choice_strategies import Guess
@@ -128,7 +128,7 @@ def replay(
     except (UnsettledError, UnsupportedInstruction) as error:
         reason = f"the counterexample could not be replayed: {error}"
         return Replay(None, Code.NOT_REPLAYED, reason, model, not_run=True)
-    if options.never_diverges and any(map(diverges, (before_run, after_run))):
+    if options.never_diverges and diverge(before, before_run, after, after_run):
         reason = "the counterexample could not be replayed: its threads diverge"
         return Replay(None, Code.NOT_REPLAYED, reason, model)
     mismatch = refines(before_run, after_run)
@@ -143,11 +143,34 @@ def replay(
     return Replay(counterexample, code_of(mismatch), str(mismatch), model)
 
 
-def diverges(run: Run) -> bool:
-    """Whether some threads execute other blocks than others, as far as both run."""
-    paths = [[(visit.frame, visit.block) for visit in thread.visits] for thread in run.threads]
+def diverge(before: PreparedSide, source: Run, after: PreparedSide, target: Run) -> bool:
+    """Whether threads of one of the two runs take different branches."""
+    return _diverges(before[0], source) or _diverges(after[0], target)
+
+
+def _diverges(module: Module, run: Run) -> bool:
+    """Whether some threads go elsewhere at a branch of the program than others, as far as both
+    run."""
+    paths = [_branches(module, thread) for thread in run.threads]
     longest = max(paths, key=len)
     return any(path != longest[: len(path)] for path in paths)
+
+
+def _branches(module: Module, thread: ThreadTrace) -> list[tuple[str, str, str]]:
+    """Where a thread goes at the branches of the program: function, block and target."""
+    last: dict[int, str] = {}
+    taken: list[tuple[str, str, str]] = []
+    for visit in thread.visits:
+        name = thread.frames[visit.frame].function
+        block = last.get(visit.frame)
+        if block is not None and _is_branch(module.functions[name].block[block].terminator):
+            taken.append((name, block, visit.block))
+        last[visit.frame] = visit.block
+    return taken
+
+
+def _is_branch(terminator: Instruction) -> bool:
+    return not terminator.of_operation and len(successors(terminator)) > 1
 
 
 def bounds_of(options: Options) -> Bounds:

@@ -28,7 +28,7 @@ MAX_CHARACTERS = 26
 MOST_CALLS = 4
 MOST_BADGES = 4
 BADGE_PX = 18
-QUIET = ("llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.experimental.noalias")
+QUIET = ("llvm.lifetime.", "llvm.assume", "llvm.experimental.noalias")
 """Calls that say nothing about who does what."""
 
 NOBODY = SideMoments({}, {}, {}, frozenset())

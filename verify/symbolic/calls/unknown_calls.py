@@ -405,6 +405,7 @@ def _go_on(run: RunState, static: Static, what: CallEffects, back: Truth) -> Non
     which nothing orders behind this one, at where it was written.  A call that reads everything has
     seen that."""
     domain, path = run.domain, run.path
+    run.record.early_ends.append(run.node)
     guard, count = path.guard, path.count
     sees_all = what.observed and call_memory.sees_everything(run, static)
     if run.setting.plan.cells and not sees_all:

@@ -102,7 +102,16 @@ def run_template(setting: RunSetting) -> TemplateRun:
         static = unrolled.nodes[0].block.exit.static
         run.record.undefined.append(UndefinedBehaviour(0, static, condition, why))
     left = {} if run.record.events else dict(_left(setting, after))
-    return _result(setting, run.record, reach, left)
+    result = _result(setting, run.record, reach, left)
+    return replace(result, branches=tuple(_branches(setting, after)))
+
+
+def _branches(setting: RunSetting, after: Mapping[int, After]) -> Iterator[tuple[Truth, ...]]:
+    """When a thread goes where, of the branches that the program has."""
+    for number, end in after.items():
+        exit_ = setting.unrolled.nodes[number].block.exit.static.instruction
+        if len(end.taken) > 1 and not exit_.of_operation:
+            yield tuple(end.taken.values())
 
 
 def _left(setting: RunSetting, after: Mapping[int, After]) -> Iterator[tuple[int, Left]]:
@@ -145,6 +154,7 @@ def _result(
         history=History(
             tuple(record.paired), tuple((call.node, call.others) for call in record.kept_calls)
         ),
+        ends_early=bool(record.early_ends),
     )
 
 

@@ -128,6 +128,8 @@ class Record:
     """The plain accesses of memory that is in none of them."""
     stand_ins: set[str] = field(default_factory=set[str])
     unsure_ends: set[str] = field(default_factory=set[str])
+    early_ends: list[int] = field(default_factory=list[int])
+    """The nodes in which a call may end the thread."""
     approximated: dict[Caveat, Truth] = field(default_factory=dict[Caveat, Truth])
     """The behaviour that is not modelled, and the condition that an execution meets it."""
     twins: dict[int, int] = field(default_factory=dict[int, int])

@@ -334,6 +334,12 @@ class TemplateRun:
 
     history: History = NO_HISTORY
 
+    branches: tuple[tuple[Truth, ...], ...] = ()
+    """Of each branch of the program in each node, when a thread goes to each of its targets."""
+
+    ends_early: bool = False
+    """A call may end the thread."""
+
     @property
     def shares(self) -> bool:
         """Whether something of this run is named as in the run `twin_side`, or may be poison where
