@@ -32,6 +32,7 @@ from verify.solver.budget import SolverContext
 from verify.symbolic.run.environment_symbols import lane_width, result_widths
 from verify.symbolic.run.template_run import COPIED_UNDEF
 from verify.terms.domain import Truth
+from verify.terms.symbols import ThreadIdentity
 
 LANES = (8, 16, 32, 64, 128)
 """The numbers of bits that masks of threads have."""
@@ -155,23 +156,46 @@ def nothing_compared(
     question: Question,
     assumptions: Sequence[z3.BoolRef],
     context: SolverContext,
+    options: Options,
     is_undefined_for_any: Callable[[], bool],
 ) -> Result:
-    """The verdict where no input within the bounds reaches what is compared;
+    """The verdict where no run within the bounds reaches what is compared;
     `is_undefined_for_any`: whether the source is undefined for every number of threads."""
     undefined = [a.undefined for a in question.alternatives]
     examined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
     always = any(c is True for c in undefined)
     if not always and _may_hold(question, [*assumptions, *examined], question.cut, context):
-        reason = "nothing was compared: no input within the bounds reaches an operation or the end "
-        return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
+        return undecided.unknown(Code.VACUOUS, _beyond(question, options))
     if is_undefined_for_any():
         reason = "the source has undefined behaviour for all inputs: any target refines it"
         return replace(undecided.correct(Code.SOURCE_UNDEFINED, reason), any_threads=True)
+    if not _depends_on_threads(question):
+        reason = "nothing was compared: for no input the source reaches an operation or returns "
+        return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
     threads = question.who.threads
     reason = f"nothing was compared: with {number_of_threads(threads)} the source has undefined "
     reason += "behaviour for all inputs; other numbers of threads may not: give another --threads"
     return replace(undecided.unknown(Code.VACUOUS, reason), more_threads=numbers_defined(question))
+
+
+def _beyond(question: Question, options: Options) -> str:
+    """Why nothing was compared where runs exceed the bounds."""
+    bounds, flags = [f"{options.unroll} executions of each cycle's header"], "--unroll"
+    if most_activations([run.unrolled.flat for run in question.runs], options) is not None:
+        bounds.append(f"{options.recursion} activations of each function on a call path")
+        flags += " or --recursion"
+    return (
+        "nothing was compared: for no input both functions stay within "
+        f"{' and '.join(bounds)}, unless a call does not return or the source has undefined "
+        f"behaviour: give a larger {flags}"
+    )
+
+
+def _depends_on_threads(question: Question) -> bool:
+    """Whether the number of threads may matter: something is convergent, or asks who it is."""
+    symbols = (symbol for template in question.templates for symbol in template.shared)
+    asks = any(isinstance(symbol, ThreadIdentity) for symbol in symbols)
+    return asks or any(run.instances for run in question.runs)
 
 
 def _may_hold(
