@@ -25,7 +25,14 @@ from verify.refinement.proofs.any_threads import Proved
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.plain_inputs import has_witness
 from verify.refinement.question.question import Question
-from verify.refinement.verdict import MoreThreads, Result, any_number_of_threads, number_of_threads
+from verify.refinement.replay.endless import BeyondBound
+from verify.refinement.verdict import (
+    MoreThreads,
+    Result,
+    RunLength,
+    any_number_of_threads,
+    number_of_threads,
+)
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import SolverContext
@@ -50,7 +57,8 @@ class Extent:
     count as unknown operations.  `any_threads`: the proof holds for every number of threads, up to
     `most_threads` unless it is `None`.  `copies_undef`: only the target copies undef between lanes,
     which may be undef.  `activations`: how many of one function a call path has at most, where a
-    call was not entered because of that.
+    call was not entered because of that.  `length`: the bounds that a run of such a target keeps;
+    `reached`: how far it was run without an end.
     """
 
     lost_meanings: tuple[str, ...] = ()
@@ -62,11 +70,19 @@ class Extent:
     most_threads: int | None = None
     copies_undef: bool = False
     activations: int | None = None
+    length: RunLength | None = None
+    reached: RunLength | None = None
 
-    def leaving(self, *, may: bool, does: bool) -> Extent:
+    def leaving(self, further: BeyondBound, *, may: bool, does: bool) -> Extent:
         """This extent, also noting that only the target may exceed a bound (`may`), or does so for
-        some input (`does`)."""
-        return replace(self, leaves=self.leaves or may, is_cut=self.is_cut or does)
+        some input (`does`), and what it does then."""
+        return replace(
+            self,
+            leaves=self.leaves or may,
+            is_cut=self.is_cut or does,
+            length=self.length or further.length,
+            reached=self.reached or further.reached,
+        )
 
     def of(
         self,
@@ -122,9 +138,14 @@ class Extent:
         if self.few_lanes:
             reason += "; the functions read lanes that only more threads have: give more --threads"
             return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
+        if self.reached is not None:
+            return undecided.unknown(Code.END_NOT_FOUND, _no_end(self.reached))
         if self.leaves:
             reason += "; on some of them only the target exceeds the bound, and may not terminate"
+            if self.length is not None:
+                reason += f" (on one input it ends as the source does, after {self.length})"
             proved = undecided.correct(Code.PROVED_BUT_FOR_ENDS, reason, complete=False)
+            proved = replace(proved, length=self.length)
         else:
             code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
             proved = undecided.correct(code, reason, complete=not self.is_cut)
@@ -142,6 +163,14 @@ class Extent:
         if not self._is_for_any:
             return number_of_threads(options.threads)
         return any_number_of_threads(self.most_threads)
+
+
+def _no_end(reached: RunLength) -> str:
+    return (
+        "on some inputs the source ends within the bound, and the target exceeds it: on one of "
+        f"them, the target was run for {reached}, and neither ended nor repeated a state; nothing "
+        "else differs within the bound"
+    )
 
 
 def some_of(conditions: Sequence[Truth]) -> list[z3.BoolRef]:

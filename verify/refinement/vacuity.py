@@ -49,10 +49,11 @@ def nothing_checked(
     is_undefined_for_any: Callable[[], bool],
     *,
     may_deepen: bool,
+    again: bool,
 ) -> Result | None:
     """The verdict where no input reaches a comparison, or that is not decided; else `None`.
     `is_undefined_for_any`: whether the source is undefined for every number of threads;
-    `may_deepen`: a deeper bound may be tried before inputs that are not plain.
+    `may_deepen`: a deeper bound may be tried before inputs that are not plain; `again`: one was.
 
     Raises `NoPlainRun`.
     """
@@ -68,7 +69,8 @@ def nothing_checked(
     found = endless.verdict(undecided, floats) or nothing_compared(
         undecided, question, assumptions, context, endless.options, is_undefined_for_any
     )
-    if found.code is not Code.VACUOUS or found.more_threads is not None or not may_deepen:
+    is_first = may_deepen and not again
+    if found.code is not Code.VACUOUS or found.more_threads is not None or not is_first:
         return found
     length = length_beyond(question, assumptions, endless.places, endless.options, context)
     return replace(found, length=length)

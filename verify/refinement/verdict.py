@@ -91,6 +91,13 @@ class RunLength:
     executions: int
     activations: int
 
+    def __str__(self) -> str:
+        activations = f"{self.activations} activations of a function on a call path"
+        if not self.executions:
+            return activations
+        executions = f"{self.executions} executions of a cycle's header"
+        return f"{executions} and {activations}" if self.activations > 1 else executions
+
     def with_other(self, other: RunLength) -> RunLength:
         """The bounds that both runs keep."""
         return RunLength(

@@ -15,6 +15,7 @@ from verify.analysis.flatten import ExitKind
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.question import Question
+from verify.symbolic.run.template import ThreadVariables
 from verify.symbolic.run.template_run import Event, TemplateRun
 from verify.terms.symbols import ComesBack, Returns
 from verify.terms.walk import uninterpreted
@@ -26,10 +27,7 @@ def where_calls_return(question: Question, terms: Sequence[z3.BoolRef]) -> list[
     coming_back = [*_coming_back(question, terms)]
     if coming_back:
         terms = [_as_truth(z3.substitute_funs(term, *coming_back)) for term in terms]
-    returns = [
-        [variable for symbol, variable in thread.renamed.items() if isinstance(symbol, Returns)]
-        for thread in question.threads
-    ]
+    returns = [_returns(thread) for thread in question.threads]
     ends = [*_must_not_return(question.alternatives[0].side.run)]
     if not ends:
         pairs = [(variable, z3.BoolVal(True)) for each in returns for variable in each]
@@ -42,6 +40,22 @@ def where_calls_return(question: Question, terms: Sequence[z3.BoolRef]) -> list[
         stays = [as_term(thread.truth(event.guard)) for event in ends]
         goes_on.append(z3.Or(z3.And(*each), *stays))
     return [*terms, *goes_on]
+
+
+def all_return(question: Question) -> list[z3.BoolRef]:
+    """The constraints that every observed call returns, where none must not."""
+    if any(_must_not_return(question.alternatives[0].side.run)):
+        return []
+    return [variable for thread in question.threads for variable in _returns(thread)]
+
+
+def _returns(thread: ThreadVariables) -> list[z3.BoolRef]:
+    """The variables that say which observed calls of a thread return."""
+    return [
+        variable
+        for symbol, variable in thread.renamed.items()
+        if isinstance(symbol, Returns) and isinstance(variable, z3.BoolRef)
+    ]
 
 
 def _coming_back(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 
 import z3
 
@@ -17,7 +18,7 @@ from verify.concrete.trace import End, Run
 from verify.options import MAX_RECURSION, Options
 from verify.refinement.question.plain_inputs import plain_models
 from verify.refinement.question.question import Question
-from verify.refinement.question.within_bounds import where_calls_return
+from verify.refinement.question.within_bounds import all_return, where_calls_return
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.replay import PreparedSide, run_place
 from verify.refinement.verdict import RunLength
@@ -29,6 +30,8 @@ MAX_UNROLL_TRIED = 1030
 all inputs."""
 LONGEST = Bounds(unroll=MAX_UNROLL_TRIED, steps=50_000, recursion=MAX_RECURSION)
 """The bound on runs that are measured."""
+MOST_MEASURED = 2
+"""Inputs on which the source is run: where it is long on both, it rarely is short on others."""
 _ENDS = frozenset({End.RETURNED, End.STOPPED})
 
 
@@ -48,7 +51,8 @@ def length_beyond(
     if source.undefined is not False:
         terms.append(z3.Not(source.undefined))
     before, after = places
-    for model in plain_models(question, where_calls_return(question, terms), context):
+    facts = [*where_calls_return(question, terms), *all_return(question)]
+    for model in islice(plain_models(question, facts, context), MOST_MEASURED):
         length = _measured(before, options, ModelValues(question, model, source.side.run, {}))
         if length is not None:
             values = ModelValues(question, model, question.target.side.run, {})
@@ -66,8 +70,12 @@ def _measured(place: PreparedSide, options: Options, values: ModelValues) -> Run
 
 def length_of(run: Run) -> RunLength | None:
     """The bounds that a run keeps; `None` if a thread does not end, or is undefined."""
-    if any(thread.status.end not in _ENDS for thread in run.threads):
-        return None
+    ends = all(thread.status.end in _ENDS for thread in run.threads)
+    return reached(run) if ends else None
+
+
+def reached(run: Run) -> RunLength:
+    """The executions of a header and the activations of a function that a run comes to."""
     executions, activations = 0, 1
     for thread in run.threads:
         for visit in thread.visits:
