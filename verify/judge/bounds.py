@@ -40,8 +40,9 @@ MAX_DOUBLED_RECURSION = 32
 """Activations of one function on a call path: a bound that reaches this is not doubled."""
 DOUBLED_TIME_S = 10.0
 """The time for bounds that are doubled, where they truncate each run in which calls return."""
-LENGTH_TIME_S = 5.0
-"""The time for the bound that a target keeps on inputs on which it alone exceeded the first."""
+LENGTH_TIME_S = 10.0
+"""The time for the bound that one run keeps, where a proof at the first bound truncates all runs of
+its kind."""
 GROWTH = 2
 """The factor by which a comparison may take longer than planned, larger than the bound's growth."""
 COUNTED_SHARE = 0.3
@@ -180,13 +181,18 @@ def _at_length(
     recursion = max(length.activations, bounds.recursion)
     if counted is not None and counted[0] >= unroll and recursion == bounds.recursion:
         return counted[1].verdict
-    if is_decided(first.verdict):
-        context = context.within(max(LENGTH_TIME_S, took.seconds))
-        if took.guess(GROWTH * unroll) > context.left:
-            return None
     deeper = _deeper(attempt, unroll, recursion)
-    result = None if deeper is None else _at_bound(deeper, context, again=True).verdict
-    return result if result is None or is_decided(result) or not is_decided(first.verdict) else None
+    if deeper is None:
+        return None
+    if not is_decided(first.verdict):
+        return _at_bound(deeper, context, again=True).verdict
+    is_given = unroll > bounds.unroll and bounds.exact_unroll
+    if is_given or (recursion > bounds.recursion and bounds.exact_recursion):
+        return None
+    part = context.within(max(LENGTH_TIME_S, took.seconds))
+    result = _at_bound(deeper, part, again=True).verdict
+    is_for_more = result.any_threads >= first.verdict.any_threads
+    return result if is_refuted(result) or (is_decided(result) and is_for_more) else None
 
 
 def _doubled(

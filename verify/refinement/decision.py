@@ -46,6 +46,7 @@ from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.endless import NOT_RUN, BeyondBound
 from verify.refinement.replay.other_inputs import others
 from verify.refinement.replay.replay import PreparedSide, code_of, diverges, replay
+from verify.refinement.replay.run_length import length_beyond
 from verify.refinement.replay.stand_ins import depended_on, met, stand_ins
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
@@ -219,6 +220,10 @@ class Decision:
                 return differs
             extent = extent.leaving(further, may=left.may, does=left.model is not None)
             extent = extent.of(asked.question, asked.assumptions, self.runs.context, found[number])
+            if self.may_deepen and not self.again and any(e.always for e in extent.unexamined):
+                given = asked.question, asked.assumptions, self._places, self.options
+                length = length_beyond(*given, self.runs.context, in_part=True)
+                extent = replace(extent, length=extent.length or length)
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))

@@ -8,12 +8,14 @@ from dataclasses import replace
 
 import z3
 
+from verify.analysis.flat_cycles import nesting
 from verify.analysis.flatten import ExitKind, Flat
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.normalize.lanes_of_waves import wave_size
 from verify.options import Options
+from verify.refinement.beyond_bounds import Unexamined, unexamined
 from verify.refinement.lanes import (
     are_enough,
     more_threads,
@@ -37,7 +39,7 @@ from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import SolverContext
 from verify.symbolic.run.environment_symbols import lane_width, result_widths
-from verify.symbolic.run.template_run import COPIED_UNDEF
+from verify.symbolic.run.template_run import COPIED_UNDEF, TemplateRun
 from verify.terms.domain import Truth
 from verify.terms.symbols import ThreadIdentity
 
@@ -57,8 +59,9 @@ class Extent:
     count as unknown operations.  `any_threads`: the proof holds for every number of threads, up to
     `most_threads` unless it is `None`.  `copies_undef`: only the target copies undef between lanes,
     which may be undef.  `activations`: how many of one function a call path has at most, where a
-    call was not entered because of that.  `length`: the bounds that a run of such a target keeps;
-    `reached`: how far it was run without an end.
+    call was not entered because of that.  `ended`: the bounds that a run of a target keeps which
+    leaves; `reached`: how far it was run without an end.  `unexamined`: the cycles and calls of the
+    source that bounds truncate; `length`: the bounds that a run keeps which they do not truncate.
     """
 
     lost_meanings: tuple[str, ...] = ()
@@ -70,8 +73,10 @@ class Extent:
     most_threads: int | None = None
     copies_undef: bool = False
     activations: int | None = None
-    length: RunLength | None = None
+    ended: RunLength | None = None
     reached: RunLength | None = None
+    unexamined: tuple[Unexamined, ...] = ()
+    length: RunLength | None = None
 
     def leaving(self, further: BeyondBound, *, may: bool, does: bool) -> Extent:
         """This extent, also noting that only the target may exceed a bound (`may`), or does so for
@@ -80,7 +85,7 @@ class Extent:
             self,
             leaves=self.leaves or may,
             is_cut=self.is_cut or does,
-            length=self.length or further.length,
+            ended=self.ended or further.length,
             reached=self.reached or further.reached,
         )
 
@@ -109,6 +114,7 @@ class Extent:
             few_lanes=few_lanes,
             more=more_threads(question) if hides else self.more or numbers_counted(question),
             copies_undef=self.copies_undef or COPIED_UNDEF in added,
+            unexamined=self.unexamined or (unexamined(_first(question)) if is_cut else ()),
         )
 
     def proved(self, undecided: Result, options: Options) -> Result:
@@ -127,6 +133,7 @@ class Extent:
                 within.append(f"{self.activations} activations of each function on a call path")
             reason += f"{', ' if within[1:] else ' and '}{' and '.join(within)}"
             reason += "; inputs beyond that bound were not examined"
+            reason += _listed(self.unexamined)
         elif self._is_for_any:
             reason += (
                 " and iterations" if self.most_threads is None else " and any number of iterations"
@@ -142,17 +149,21 @@ class Extent:
             return undecided.unknown(Code.END_NOT_FOUND, _no_end(self.reached))
         if self.leaves:
             reason += "; on some of them only the target exceeds the bound, and may not terminate"
-            if self.length is not None:
-                reason += f" (on one input it ends as the source does, after {self.length})"
+            if self.ended is not None:
+                reason += f" (on one input it ends as the source does, after {self.ended})"
             proved = undecided.correct(Code.PROVED_BUT_FOR_ENDS, reason, complete=False)
-            proved = replace(proved, length=self.length)
         else:
             code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
             proved = undecided.correct(code, reason, complete=not self.is_cut)
         most = self.most_threads if self._is_for_any else None
         activations = self.activations if self.is_cut else None
         return replace(
-            proved, any_threads=self._is_for_any, most_threads=most, activations=activations
+            proved,
+            any_threads=self._is_for_any,
+            most_threads=most,
+            activations=activations,
+            unexamined=tuple(each.text for each in self.unexamined),
+            length=self.ended or self.length,
         )
 
     @property
@@ -163,6 +174,14 @@ class Extent:
         if not self._is_for_any:
             return number_of_threads(options.threads)
         return any_number_of_threads(self.most_threads)
+
+
+def _listed(texts: Sequence[Unexamined]) -> str:
+    return f": {'; '.join(each.text for each in texts)}" if texts else ""
+
+
+def _first(question: Question) -> TemplateRun:
+    return question.alternatives[0].side.run
 
 
 def _no_end(reached: RunLength) -> str:
@@ -209,14 +228,19 @@ def nothing_compared(
 
 def _beyond(question: Question, options: Options) -> str:
     """Why nothing was compared where runs exceed the bounds."""
-    bounds, flags = [f"{options.unroll} executions of each cycle's header"], "--unroll"
-    if most_activations([run.unrolled.flat for run in question.runs], options) is not None:
+    flats = [run.unrolled.flat for run in question.runs]
+    bounds: list[str] = []
+    flags: list[str] = []
+    if any(map(nesting, flats)):
+        bounds.append(f"{options.unroll} executions of each cycle's header")
+        flags.append("--unroll")
+    if most_activations(flats, options) is not None:
         bounds.append(f"{options.recursion} activations of each function on a call path")
-        flags += " or --recursion"
+        flags.append("--recursion")
     return (
         "nothing was compared: for no input both functions stay within "
         f"{' and '.join(bounds)}, unless a call does not return or the source has undefined "
-        f"behaviour: give a larger {flags}"
+        f"behaviour: give a larger {' or '.join(flags)}"
     )
 
 

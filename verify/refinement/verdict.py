@@ -160,6 +160,8 @@ class Result:
     """The numbers of threads that may show what these do not: lanes that are read and that only
     more have, a source that is undefined for all inputs because so many run, or counts."""
 
+    unexamined: tuple[str, ...] = ()
+    """Of a proof within bounds: the cycles and calls of the source that the bounds truncate."""
     length: RunLength | None = None
     """The bounds that two runs keep which exceed those of the comparison: of the source, where each
     of its runs does, or of a target that exceeds them alone; and of the other function on the same

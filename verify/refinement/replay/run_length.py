@@ -16,6 +16,7 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.run.activation import Bounds
 from verify.concrete.trace import End, Run
 from verify.options import MAX_RECURSION, Options
+from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.plain_inputs import plain_models
 from verify.refinement.question.question import Question
 from verify.refinement.question.within_bounds import all_return, where_calls_return
@@ -41,13 +42,17 @@ def length_beyond(
     places: tuple[PreparedSide, PreparedSide],
     options: Options,
     context: SolverContext,
+    *,
+    in_part: bool = False,
 ) -> RunLength | None:
     """The bounds that a run of the source keeps, and of the target on the same inputs if it ends,
-    where none stays within those of the comparison.  Plain inputs are tried first."""
+    where none stays within those of the comparison; or, `in_part`, where some do.  Plain inputs are
+    tried first."""
     source = question.alternatives[0]
     if source.undefined is True:
         return None
-    terms = [*assumptions, *question.target.rules, *source.definitions, source.valid]
+    beyond = [as_term(question.domain.any(*source.cut))] if in_part else []
+    terms = [*assumptions, *question.target.rules, *source.definitions, source.valid, *beyond]
     if source.undefined is not False:
         terms.append(z3.Not(source.undefined))
     before, after = places

@@ -97,7 +97,13 @@ def run_template(setting: RunSetting) -> TemplateRun:
         static = unrolled.nodes[0].block.exit.static
         run.record.undefined.append(UndefinedBehaviour(0, static, condition, why))
     left = {} if run.record.events else dict(_left(setting, after))
-    return _result(setting, run.record, reach, left)
+    taken = frozenset(
+        (number, target)
+        for number, end in after.items()
+        for target, condition in end.taken.items()
+        if condition is not False
+    )
+    return replace(_result(setting, run.record, reach, left), taken=taken)
 
 
 def _left(setting: RunSetting, after: Mapping[int, After]) -> Iterator[tuple[int, Left]]:
