@@ -25,6 +25,7 @@ E = TypeVar("E", bound=Enum)
 
 MAX_THREADS = 64
 MAX_UNROLL = 1024
+MAX_RECURSION = 64
 MAX_TIMEOUT_S = 7 * 24 * 3600.0
 MIN_MEMORY_MIB = 256
 MAX_MEMORY_MIB = 1 << 20
@@ -186,11 +187,11 @@ def _switch(flag: str, value: bool, line: str) -> dict[str, Option]:
 class Options:
     """The assumptions and bounds of a check; in the order of `--help`.
 
-    `unroll`: executions of a cycle's header per stay in the cycle.  `timeout` is in seconds
+    `unroll`: executions of a cycle's header per stay in the cycle; `recursion`: activations of one
+    function on a call path.  `timeout` is in seconds
     of processor time and `memory` in MiB, for one pair.  `enter`: defined callees are entered.
-    Without an option: `exact_threads`, `exact_unroll`, set with `threads`, `unroll`: no others are
-    tried than those;
-    `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
+    Without an option: `exact_threads`, `exact_unroll`, `exact_recursion`, set with `threads`,
+    `unroll`, `recursion`: no others are tried than those; `nodes` of the unrolled graph;
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
     is proved; `loads`: what unordered loads of one place read;
     `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
@@ -230,6 +231,16 @@ class Options:
             MAX_UNROLL,
             "bound on the executions of a cycle's header (default: {default}, and more if "
             "constants suggest a higher trip count)",
+        ),
+    )
+    recursion: int = field(
+        default=2,
+        metadata=_number(
+            "--recursion",
+            1,
+            MAX_RECURSION,
+            "bound on the activations of one function on a call path (default: {default}, and more "
+            "if no run of the source stays within {default})",
         ),
     )
     timeout: float = field(
@@ -364,7 +375,7 @@ class Options:
     )
     exact_threads: bool = False
     exact_unroll: bool = False
-    recursion: int = 2
+    exact_recursion: bool = False
     nodes: int = 6000
     hierarchies: int = 16
     shortcut: bool = True
@@ -408,6 +419,11 @@ class Options:
         return not self.exact_unroll and self.unroll == Options.unroll
 
     @property
+    def may_recur_deeper(self) -> bool:
+        """Whether other bounds on recursion may be tried than the default."""
+        return not self.exact_recursion and self.recursion == Options.recursion
+
+    @property
     def operations(self) -> OperationTable:
         """The table of known operations, where the user's come before the built-in ones; loaded on
         first use.
@@ -423,7 +439,11 @@ OPTIONS: Mapping[str, Option] = {
     each.name: each.metadata["option"] for each in fields(Options) if each.metadata
 }
 """The options by field of `Options`."""
-EXACT = {"threads": "exact_threads", "unroll": "exact_unroll"}
+EXACT = {
+    "threads": "exact_threads",
+    "unroll": "exact_unroll",
+    "recursion": "exact_recursion",
+}
 """The fields that say that the user has given a number."""
 
 

@@ -82,11 +82,18 @@ class Attempt:
             pair, self.options, comparison, self.options, False, is_forwarded, is_variant=True
         )
 
-    def within(self, threads: int, unroll: int, *, is_only: bool = False) -> Attempt:
-        """The attempt with this number of threads and this bound on executions of a cycle's
-        header."""
-        bounds = replace(self.bounds, threads=threads, unroll=unroll)
-        return replace(self, bounds=bounds, is_only=is_only)
+    def within(
+        self, threads: int, unroll: int, recursion: int | None = None, *, is_only: bool = False
+    ) -> Attempt:
+        """The attempt with this number of threads and these bounds on executions of a cycle's
+        header and, if it is given, on activations of one function on a call path.  Raises what
+        `flat_graph` raises."""
+        recursion = recursion or self.bounds.recursion
+        bounds = replace(self.bounds, threads=threads, unroll=unroll, recursion=recursion)
+        comparison = self.comparison
+        if recursion != self.bounds.recursion:
+            comparison = replace(comparison, flats=_graphs(comparison.pair, bounds))
+        return replace(self, bounds=bounds, comparison=comparison, is_only=is_only)
 
 
 def _no_ranges(_: Flat, __: Flat) -> None:

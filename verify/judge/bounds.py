@@ -3,9 +3,10 @@
 Where all cycles of both functions count to a constant, unless they are left before, the bound to
 which they count comes first: there no run exceeds the bound.
 If every run of a function exceeds the bound, as in a loop with a constant trip count, no execution
-within the bound is compared, and the bound is doubled.  The bound is also doubled if the run under
-one of several cycle hierarchies exceeds it, and the runs under the others do not explain the
-target.
+within the bound is compared.  The next bound is then the one that a run of both functions keeps on
+the concrete machine; without such a run, or an answer there, the bound is doubled.  The bound is
+also doubled if the run under one of several cycle hierarchies exceeds it, and the runs under the
+others do not explain the target.  What is said of the bound on cycles holds of that on recursion.
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
 from verify.refinement.counts import counts
 from verify.refinement.decision import Decision, decide, planned
+from verify.refinement.extent import most_activations
 from verify.refinement.ladder import TRANSFERS, Change, Measured, is_decided, is_refuted, measured
-from verify.refinement.prepare import prepare_both
+from verify.refinement.prepare import TooBig, prepare_both
 from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.replay.run_length import MAX_UNROLL_TRIED
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
@@ -33,9 +36,13 @@ from verify.terms.connectives import OutOfTime
 
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
-MAX_COUNTED_UNROLL = 1030
-"""Executions of a cycle's header: the limit on bounds for a source that exceeds smaller bounds for
-all inputs; trip counts below it that cycles suggest are tried first."""
+MAX_DOUBLED_RECURSION = 32
+"""Activations of one function on a call path: a bound that reaches this is not doubled."""
+DOUBLED_TIME_S = 10.0
+"""The time for bounds that are doubled, where they truncate each run in which calls return."""
+LENGTH_TIME_S = 10.0
+"""The time for the bound that one run keeps, where a proof at the first bound truncates all runs of
+its kind."""
 GROWTH = 2
 """The factor by which a comparison may take longer than planned, larger than the bound's growth."""
 COUNTED_SHARE = 0.3
@@ -120,45 +127,35 @@ def _without_bounds(attempt: Attempt, context: SolverContext) -> Result | Obstac
 
 def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
     """The verdict at the attempt's bound, or at a deeper bound."""
+    unroll = attempt.bounds.unroll
     refuted = _refuted_early(attempt, context)
     if refuted is not None:
         return refuted
     counted = _at_all_counts(attempt, context)
     if counted is not None and _is_for_all(counted[1].verdict):
         return counted[1].verdict
-    first = last = _at_bound(attempt, context, may_deepen=True)
+    first, took = measured(
+        lambda other, part: _at_bound(other, part, may_deepen=True), attempt, context, unroll
+    )
     # Fewer executions show it sooner, if they show it.
     if counted is not None and is_refuted(counted[1].verdict) and not is_refuted(first.verdict):
         return counted[1].verdict
-    bounds, counts_on = attempt.bounds, True
+    result = _at_length(attempt, first, took, counted, context)
+    if result is not None and (is_decided(result) or context.left <= 0):
+        return result
     path = (
-        counted_path(attempt.comparison.flats.source, bounds.nodes) if last.is_too_shallow else None
+        counted_path(attempt.comparison.flats.source, attempt.bounds.nodes)
+        if first.is_too_shallow and first.verdict.length is None
+        else None
     )
     if path is not None and path.is_only:
         result = counted[1].verdict if counted else _at_count(attempt, path, context)
         if is_decided(result) or context.left <= 0:
             return result
         path = None
-    deeper = attempt
-    while last.is_too_shallow:
-        deeper = _deeper(deeper, 2 * deeper.bounds.unroll)
-        if counted is not None and deeper.bounds.unroll >= counted[0]:
-            last = counted[1]
-            break
-        last, took = measured(
-            lambda other, part: _at_bound(other, part, may_deepen=True, again=True),
-            deeper,
-            context,
-            deeper.bounds.unroll,
-        )
-        if last.counts and counts_on:
-            counts_on = False
-            result = None if counted else path and _at_count(deeper, path, context)
-            if result and (is_decided(result) or context.left <= 0):
-                return result
-            result = _counted(deeper, context, took)
-            if result is not None:
-                return result
+    last, result = _doubled(attempt, first, counted, path, context)
+    if result is not None:
+        return result
     if last.counts and first.is_vacuous:
         return first.verdict
     if last.result is not None and (last is first or _settles(first, last.result, context)):
@@ -166,6 +163,84 @@ def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
     if first.leaves_a_hierarchy:
         return first.verdict
     return _at_bound(attempt, context).verdict
+
+
+def _at_length(
+    attempt: Attempt,
+    first: _Outcome,
+    took: Measured,
+    counted: tuple[int, _Outcome] | None,
+    context: SolverContext,
+) -> Result | None:
+    """The verdict at the bounds that runs of both functions keep which exceeded the first bounds;
+    `None` without such runs, or, after a proof, without an answer in little time."""
+    length, bounds = first.verdict.length, attempt.bounds
+    if length is None:
+        return None
+    unroll = max(length.executions, bounds.unroll)
+    recursion = max(length.activations, bounds.recursion)
+    if counted is not None and counted[0] >= unroll and recursion == bounds.recursion:
+        return counted[1].verdict
+    deeper = _deeper(attempt, unroll, recursion)
+    if deeper is None:
+        return None
+    if not is_decided(first.verdict):
+        return _at_bound(deeper, context, again=True).verdict
+    is_given = unroll > bounds.unroll and bounds.exact_unroll
+    if is_given or (recursion > bounds.recursion and bounds.exact_recursion):
+        return None
+    part = context.within(max(LENGTH_TIME_S, took.seconds))
+    result = _at_bound(deeper, part, again=True).verdict
+    is_for_more = result.any_threads >= first.verdict.any_threads
+    return result if is_refuted(result) or (is_decided(result) and is_for_more) else None
+
+
+def _doubled(
+    attempt: Attempt,
+    first: _Outcome,
+    counted: tuple[int, _Outcome] | None,
+    path: CountedPath | None,
+    context: SolverContext,
+) -> tuple[_Outcome, Result | None]:
+    """The outcome at the last bound that is tried, each twice the one before; and the verdict, if
+    it is one at a bound to which the source counts.  `path`: on which it seems to count."""
+    last, deeper, counts_on, whole = first, attempt, True, context
+    while last.is_too_shallow:
+        bounds = deeper.bounds
+        recursion = 2 * bounds.recursion if _recurs(attempt) else bounds.recursion
+        doubled = _deeper(deeper, 2 * bounds.unroll, recursion)
+        if doubled is None:
+            break
+        deeper = doubled
+        if counted is not None and deeper.bounds.unroll >= counted[0]:
+            return counted[1], None
+        found, took = measured(
+            lambda other, part: _at_bound(other, part, may_deepen=True, again=True),
+            deeper,
+            context,
+            deeper.bounds.unroll,
+        )
+        if found.verdict.code in (Code.TIMEOUT, Code.TOO_LARGE) and last.is_vacuous:
+            break
+        last = found
+        if last.is_vacuous:
+            context = whole.within(DOUBLED_TIME_S) if context is whole else context
+            if took.guess(GROWTH * 2 * deeper.bounds.unroll) > context.left:
+                break
+        if last.counts and counts_on:
+            counts_on = False
+            result = None if counted else path and _at_count(deeper, path, context)
+            if result and (is_decided(result) or context.left <= 0):
+                return last, result
+            result = _counted(deeper, context, took)
+            if result is not None:
+                return last, result
+    return last, None
+
+
+def _recurs(attempt: Attempt) -> bool:
+    """Whether the bound on recursion truncates a run."""
+    return most_activations([*attempt.comparison.flats], attempt.bounds) is not None
 
 
 def _at_all_counts(attempt: Attempt, context: SolverContext) -> tuple[int, _Outcome] | None:
@@ -177,24 +252,29 @@ def _at_all_counts(attempt: Attempt, context: SolverContext) -> tuple[int, _Outc
     most = max((path.executions for path in paths if path is not None), default=0)
     if bounds.bounded or None in paths or most <= bounds.unroll:
         return None
-    outcome = _at_bound(_deeper(attempt, most), context.share(COUNTED_SHARE))
+    deeper = attempt.within(bounds.threads, most)
+    outcome = _at_bound(deeper, context.share(COUNTED_SHARE))
     return None if outcome.verdict.code is Code.TIMEOUT else (most, outcome)
 
 
-def _deeper(attempt: Attempt, unroll: int) -> Attempt:
-    return attempt.within(attempt.bounds.threads, unroll)
+def _deeper(attempt: Attempt, unroll: int, recursion: int) -> Attempt | None:
+    """The attempt with these bounds; `None` if the graphs are too large."""
+    try:
+        return attempt.within(attempt.bounds.threads, unroll, recursion)
+    except TooBig:
+        return None
 
 
 def _counted(attempt: Attempt, context: SolverContext, took: Measured) -> Result | None:
     """The verdict at a bound larger than the attempt's, to which a cycle of the source seems to
     count; `None` if no cycle does.  `took`: the time of the source's run at the attempt's bound."""
     known = attempt.bounds.unroll
-    for bound in counts(attempt.comparison.flats.source, range(known, MAX_COUNTED_UNROLL)):
+    for bound in counts(attempt.comparison.flats.source, range(known, MAX_UNROLL_TRIED)):
         if took.guess(GROWTH * bound) > context.left:
             return None
         last, took = measured(
             lambda other, part: _at_bound(other, part, again=True),
-            _deeper(attempt, bound),
+            attempt.within(attempt.bounds.threads, bound),
             context,
             bound,
         )
@@ -209,7 +289,7 @@ def _at_count(attempt: Attempt, path: CountedPath, context: SolverContext) -> Re
     bounds = [path.executions, attempt.bounds.unroll]
     if target is not None and target.is_only:
         bounds.append(target.executions)
-    return _at_bound(_deeper(attempt, max(bounds)), context).verdict
+    return _at_bound(attempt.within(attempt.bounds.threads, max(bounds)), context).verdict
 
 
 def _refuted_early(attempt: Attempt, context: SolverContext) -> Result | None:
@@ -219,7 +299,8 @@ def _refuted_early(attempt: Attempt, context: SolverContext) -> Result | None:
         return None
     if max(map(nesting, attempt.comparison.flats)) < EARLY_NESTING:
         return None
-    result = _at_bound(_deeper(attempt, EARLY_UNROLL), context.share(EARLY_SHARE)).verdict
+    early = attempt.within(attempt.bounds.threads, EARLY_UNROLL)
+    result = _at_bound(early, context.share(EARLY_SHARE)).verdict
     return result if result.verdict in TRANSFERS[Change.REACH] else None
 
 
@@ -274,8 +355,14 @@ def _at_bound(
         before, after = prepare_both(flats.source, flats.target, bounds)
         for flat in flats:
             refuse_unknown_attributes(flat)
-        can_double = may_deepen and bounds.unroll < MAX_DEEPENED_UNROLL
-        was_cut = can_double and any(g.cut for side in (before, after) for g in side.unrolled)
+        can_double = bounds.unroll < MAX_DEEPENED_UNROLL
+        if _recurs(attempt):
+            can_double = can_double and bounds.recursion < MAX_DOUBLED_RECURSION
+        was_cut = (
+            may_deepen
+            and can_double
+            and any(g.cut for side in (before, after) for g in side.unrolled)
+        )
         decision = Decision(
             comparison.pair,
             bounds,

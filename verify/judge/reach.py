@@ -25,6 +25,7 @@ from verify.refinement.ladder import (
     is_shown,
 )
 from verify.refinement.lanes import CHOOSING
+from verify.refinement.prepare import TooBig
 from verify.refinement.verdict import Result, Verdict
 
 LANES_SHARE = 0.2
@@ -43,6 +44,8 @@ MOST_EXECUTIONS = 40
 COUNTED_TIME, BY_ONE_TIME, BY_BOTH_TIME = (3.0, 1.0), (10.0, 1.0), (1.0, 0.3)
 """The time for the bounds to which cycles count; for all that only constants of one function
 suggest; for all others."""
+RECURSIONS, CALLS_TIME = (4, 8, 16), (3.0, 1.0)
+"""Activations of one function on a call path: bounds that are tried, and the time for them."""
 FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
 """Numbers of threads for a counterexample that people read; the part of the remaining time that
 each number may take."""
@@ -169,7 +172,7 @@ def _deeper(some: Callable[[Flat, Flat, range], tuple[int, ...]]) -> Callable[..
         for bound in some(flats.source, flats.target, within):
             if bound <= result.unroll or not _is_cut(result):
                 continue
-            deeper = attempt.within(result.threads, bound, is_only=True)
+            deeper = attempt.within(result.threads, bound, result.activations, is_only=True)
             size = bound / attempt.bounds.unroll
             found = yield Try(deeper, Change.REACH, size=size)
             if found is not None and found.code is Code.APPROXIMATION:
@@ -182,8 +185,33 @@ def _deeper(some: Callable[[Flat, Flat, range], tuple[int, ...]]) -> Callable[..
     return tries
 
 
+def _deeper_calls(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The deepest bound on recursion that is decided in time, if that of the proof truncated a run,
+    and the user gave none."""
+    if not attempt.options.may_recur_deeper:
+        return None
+    for recursion in RECURSIONS:
+        if result.activations is None or recursion <= result.activations:
+            continue
+        try:
+            deeper = attempt.within(result.threads, result.unroll, recursion, is_only=True)
+        except TooBig:
+            break
+        found = yield Try(deeper, Change.REACH, size=recursion / attempt.bounds.recursion)
+        if found is not None and found.code is Code.APPROXIMATION:
+            return found  # it may be wrong that deep
+        if found and is_proved(found) and found.any_threads >= result.any_threads:
+            why, where = result.why_bounded, result.where_bounded
+            result = replace(found, why_bounded=why, where_bounded=where)
+    return result
+
+
 def _is_cut(result: Result) -> bool:
     return result.code in _CUT and not result.complete
+
+
+def _recurs(result: Result) -> bool:
+    return _is_cut(result) and result.activations is not None
 
 
 def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -218,6 +246,7 @@ OF_REACH: tuple[Variant[Attempt], ...] = (
     _LANES,
     _CHOOSERS,
     _at_deeper_bounds("counted cycles", counted_bounds, COUNTED_TIME),
+    Variant("deeper calls", _recurs, _deeper_calls, time=CALLS_TIME, then=OF_THREADS),
     _COUNTS,
     _at_deeper_bounds(
         "constants of one",

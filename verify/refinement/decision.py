@@ -43,8 +43,10 @@ from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.answered_question import AnsweredQuestion
 from verify.refinement.question.question import Excuse, Question
 from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
+from verify.refinement.replay.endless import NOT_RUN, BeyondBound
 from verify.refinement.replay.other_inputs import others
 from verify.refinement.replay.replay import PreparedSide, code_of, diverge, replay
+from verify.refinement.replay.run_length import length_beyond
 from verify.refinement.replay.stand_ins import depended_on, met, stand_ins
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
@@ -195,9 +197,10 @@ class Decision:
             if left.may and target.weakened:
                 question, left = self._leaving_as_it_is(domain, sources, number)
             chooses = asked.question.has_source_choices or len(sources) > 1
-            endless = self._endless(question, left, domain.stand_ins, chooses=chooses)
-            if endless is not None:
-                return endless
+            further = self._beyond(question, left, domain.stand_ins, chooses=chooses)
+            differs = self._differs(further.counterexample)
+            if differs is not None:
+                return differs
             source = EndlessSource(
                 asked.question,
                 asked.assumptions,
@@ -206,17 +209,21 @@ class Decision:
                 self.runs.context,
                 is_only=len(sources) == 1,
             )
-            floats, deepens = domain.stand_ins, self.may_deepen
+            floats, deepens = domain.stand_ins, {"may_deepen": self.may_deepen, "again": self.again}
             undefined = partial(self.runs.is_undefined_for_any, domain, sources, self.runs.context)
-            vacuous = nothing_checked(source, self.undecided, floats, undefined, may_deepen=deepens)
+            vacuous = nothing_checked(source, self.undecided, floats, undefined, **deepens)
             if vacuous is not None:
                 return replace(vacuous, most_threads=extent.most_threads)
             in_part = None if self.lost_meanings else source.refuted_in_part(floats)
             differs = self._differs(in_part)
             if differs is not None:
                 return differs
-            extent = extent.leaving(may=left.may, does=left.model is not None)
+            extent = extent.leaving(further, may=left.may, does=left.model is not None)
             extent = extent.of(asked.question, asked.assumptions, self.runs.context, found[number])
+            if self.may_deepen and not self.again and any(e.always for e in extent.unexamined):
+                given = asked.question, asked.assumptions, self._places, self.options
+                length = length_beyond(*given, self.runs.context, in_part=True)
+                extent = replace(extent, length=extent.length or length)
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
@@ -254,8 +261,9 @@ class Decision:
         """The certificates of a proof for every number of threads."""
         if not result.any_threads:
             return ()
+        proof = Proof(unroll=result.unroll, recursion=self.options.recursion)
         exact, licences = self.exact_floats, self.all_licences
-        return (Proof(unroll=result.unroll, exact_floats=exact, all_licences=licences),)
+        return (replace(proof, exact_floats=exact, all_licences=licences),)
 
     def _differs_from_itself(
         self,
@@ -466,15 +474,15 @@ class Decision:
             return depends_on(self.undecided, about)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
 
-    def _endless(
+    def _beyond(
         self, question: Question, left: Leaving, floats: set[str], *, chooses: bool
-    ) -> Result | None:
-        """The verdict where only the target exceeds the bound, if that makes it wrong; `chooses`:
-        what the source shows depends on its choices."""
+    ) -> BeyondBound:
+        """What the target does where only it exceeds the bound; `chooses`: what the source shows
+        depends on its choices."""
         if self.lost_meanings:
-            return None
+            return NOT_RUN
         given = self._places, self.options, floats, self.runs.context
-        return self._differs(beyond(question, left, *given, chooses=chooses))
+        return beyond(question, left, *given, chooses=chooses)
 
     def _differs(self, found: Counterexample | None) -> Result | None:
         if found is None:

@@ -16,12 +16,12 @@ from verify.refinement.caveats.table import caveats
 from verify.refinement.extent import some_of
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.instantiate import TermBundle
+from verify.refinement.question.plain_inputs import plain_models
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative
-from verify.refinement.replay.endless import beyond_bound
+from verify.refinement.replay.endless import NOT_RUN, BeyondBound, beyond_bound
 from verify.refinement.replay.replay import PreparedSide
 from verify.refinement.replay.stand_ins import stand_ins
-from verify.refinement.verdict import Counterexample
 from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import leaves
@@ -59,9 +59,11 @@ def leaving(
         part = context.within(ENDS_TIMEOUT_S)
         solver = part.solver(terms, quick=False)
         answer = part.check(solver)
-        model = part.model(solver) if answer == z3.sat else None
-        if model is not None:
-            return Leaving(True, source, model)
+        if answer == z3.sat:
+            # On plain inputs the target ends sooner.
+            model = next(plain_models(question, terms, context), None) or part.model(solver)
+            if model is not None:
+                return Leaving(True, source, model)
         if answer != z3.unsat:
             found = Leaving(may=True)
     return found
@@ -85,30 +87,33 @@ def beyond(
     context: SolverContext,
     *,
     chooses: bool,
-) -> Counterexample | None:
-    """The concrete machine's counterexample for a target that alone exceeds the bound, for all
-    choices of the source; `chooses`: it makes some.  `None` also if it may depend on them, or on
-    uninterpreted operations."""
+) -> BeyondBound:
+    """What the concrete machine finds of a target that alone exceeds the bound.  A counterexample
+    holds for all choices of the source; `chooses`: it makes some.  Nothing is known if it may
+    depend on them, or on uninterpreted operations."""
     if left.model is None or left.source is None:
-        return None
+        return NOT_RUN
     runs = question.runs
     named = stand_ins(runs, options.operations, floats).names
     if named or any(run.approximated for run in runs):
-        return None
+        return NOT_RUN
     if not _always_ends(question, left.model, context):
-        return None
+        return NOT_RUN
     found = beyond_bound(*places, options, question, left.source, left.model)
-    if found is None or open_question(found, options.operations) is not None:
-        return None
+    shown = found.counterexample
+    if shown is None:
+        return found
+    if open_question(shown, options.operations) is not None:
+        return NOT_RUN
     flats = (places[0][2].flat, places[1][2].flat)
-    if caveats(Refutation(*flats, found.mismatch, options)):
-        return None
+    if caveats(Refutation(*flats, shown.mismatch, options)):
+        return NOT_RUN
     # That the source ends holds for all that it may choose; what it shows need not.
-    difference = found.mismatch.difference
+    difference = shown.mismatch.difference
     if not chooses or difference is Difference.ENDLESS:
         return found
     is_alike = difference in _OF_OBSERVATIONS and _shows_one_thing(question, left, context)
-    return found if is_alike else None
+    return found if is_alike else NOT_RUN
 
 
 _OF_OBSERVATIONS = frozenset(Difference) - {

@@ -8,12 +8,14 @@ from dataclasses import replace
 
 import z3
 
+from verify.analysis.flat_cycles import nesting
 from verify.analysis.flatten import ExitKind, Flat
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.normalize.lanes_of_waves import wave_size
 from verify.options import Options
+from verify.refinement.beyond_bounds import Unexamined, unexamined
 from verify.refinement.lanes import (
     are_enough,
     more_threads,
@@ -26,13 +28,21 @@ from verify.refinement.proofs.any_threads import Proved
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.plain_inputs import has_witness
 from verify.refinement.question.question import Question
-from verify.refinement.verdict import MoreThreads, Result, any_number_of_threads, number_of_threads
+from verify.refinement.replay.endless import BeyondBound
+from verify.refinement.verdict import (
+    MoreThreads,
+    Result,
+    RunLength,
+    any_number_of_threads,
+    number_of_threads,
+)
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import SolverContext
 from verify.symbolic.run.environment_symbols import lane_width, result_widths
-from verify.symbolic.run.template_run import COPIED_UNDEF
+from verify.symbolic.run.template_run import COPIED_UNDEF, TemplateRun
 from verify.terms.domain import Truth
+from verify.terms.symbols import ThreadIdentity
 
 LANES = (8, 16, 32, 64, 128)
 """The numbers of bits that masks of threads have."""
@@ -51,7 +61,9 @@ class Extent:
     count as unknown operations.  `any_threads`: the proof holds for every number of threads, up to
     `most_threads` unless it is `None`.  `copies_undef`: only the target copies undef between lanes,
     which may be undef.  `activations`: how many of one function a call path has at most, where a
-    call was not entered because of that.
+    call was not entered because of that.  `ended`: the bounds that a run of a target keeps which
+    leaves; `reached`: how far it was run without an end.  `unexamined`: the cycles and calls of the
+    source that bounds truncate; `length`: the bounds that a run keeps which they do not truncate.
     """
 
     lost_meanings: tuple[str, ...] = ()
@@ -64,11 +76,21 @@ class Extent:
     most_threads: int | None = None
     copies_undef: bool = False
     activations: int | None = None
+    ended: RunLength | None = None
+    reached: RunLength | None = None
+    unexamined: tuple[Unexamined, ...] = ()
+    length: RunLength | None = None
 
-    def leaving(self, *, may: bool, does: bool) -> Extent:
+    def leaving(self, further: BeyondBound, *, may: bool, does: bool) -> Extent:
         """This extent, also noting that only the target may exceed a bound (`may`), or does so for
-        some input (`does`)."""
-        return replace(self, leaves=self.leaves or may, is_cut=self.is_cut or does)
+        some input (`does`), and what it does then."""
+        return replace(
+            self,
+            leaves=self.leaves or may,
+            is_cut=self.is_cut or does,
+            ended=self.ended or further.length,
+            reached=self.reached or further.reached,
+        )
 
     def of(
         self,
@@ -96,6 +118,7 @@ class Extent:
             more=more_threads(question) if hides else self.more or numbers_counted(question),
             choosing=max(self.choosing, numbers_choosing(question)),
             copies_undef=self.copies_undef or COPIED_UNDEF in added,
+            unexamined=self.unexamined or (unexamined(_first(question)) if is_cut else ()),
         )
 
     def proved(self, undecided: Result, options: Options) -> Result:
@@ -114,6 +137,7 @@ class Extent:
                 within.append(f"{self.activations} activations of each function on a call path")
             reason += f"{', ' if within[1:] else ' and '}{' and '.join(within)}"
             reason += "; inputs beyond that bound were not examined"
+            reason += _listed(self.unexamined)
         elif self._is_for_any:
             reason += (
                 " and iterations" if self.most_threads is None else " and any number of iterations"
@@ -125,8 +149,12 @@ class Extent:
         if self.few_lanes:
             reason += "; the functions read lanes that only more threads have: give more --threads"
             return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
+        if self.reached is not None:
+            return undecided.unknown(Code.END_NOT_FOUND, _no_end(self.reached))
         if self.leaves:
             reason += "; on some of them only the target exceeds the bound, and may not terminate"
+            if self.ended is not None:
+                reason += f" (on one input it ends as the source does, after {self.ended})"
             proved = undecided.correct(Code.PROVED_BUT_FOR_ENDS, reason, complete=False)
         else:
             code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
@@ -134,7 +162,12 @@ class Extent:
         most = self.most_threads if self._is_for_any else None
         activations = self.activations if self.is_cut else None
         return replace(
-            proved, any_threads=self._is_for_any, most_threads=most, activations=activations
+            proved,
+            any_threads=self._is_for_any,
+            most_threads=most,
+            activations=activations,
+            unexamined=tuple(each.text for each in self.unexamined),
+            length=self.ended or self.length,
         )
 
     @property
@@ -145,6 +178,22 @@ class Extent:
         if not self._is_for_any:
             return number_of_threads(options.threads)
         return any_number_of_threads(self.most_threads)
+
+
+def _listed(texts: Sequence[Unexamined]) -> str:
+    return f": {'; '.join(each.text for each in texts)}" if texts else ""
+
+
+def _first(question: Question) -> TemplateRun:
+    return question.alternatives[0].side.run
+
+
+def _no_end(reached: RunLength) -> str:
+    return (
+        "on some inputs the source ends within the bound, and the target exceeds it: on one of "
+        f"them, the target was run for {reached}, and neither ended nor repeated a state; nothing "
+        "else differs within the bound"
+    )
 
 
 def some_of(conditions: Sequence[Truth]) -> list[z3.BoolRef]:
@@ -159,23 +208,51 @@ def nothing_compared(
     question: Question,
     assumptions: Sequence[z3.BoolRef],
     context: SolverContext,
+    options: Options,
     is_undefined_for_any: Callable[[], bool],
 ) -> Result:
-    """The verdict where no input within the bounds reaches what is compared;
+    """The verdict where no run within the bounds reaches what is compared;
     `is_undefined_for_any`: whether the source is undefined for every number of threads."""
     undefined = [a.undefined for a in question.alternatives]
     examined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
     always = any(c is True for c in undefined)
     if not always and _may_hold(question, [*assumptions, *examined], question.cut, context):
-        reason = "nothing was compared: no input within the bounds reaches an operation or the end "
-        return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
+        return undecided.unknown(Code.VACUOUS, _beyond(question, options))
     if is_undefined_for_any():
         reason = "the source has undefined behaviour for all inputs: any target refines it"
         return replace(undecided.correct(Code.SOURCE_UNDEFINED, reason), any_threads=True)
+    if not _depends_on_threads(question):
+        reason = "nothing was compared: for no input the source reaches an operation or returns "
+        return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
     threads = question.who.threads
     reason = f"nothing was compared: with {number_of_threads(threads)} the source has undefined "
     reason += "behaviour for all inputs; other numbers of threads may not: give another --threads"
     return replace(undecided.unknown(Code.VACUOUS, reason), more_threads=numbers_defined(question))
+
+
+def _beyond(question: Question, options: Options) -> str:
+    """Why nothing was compared where runs exceed the bounds."""
+    flats = [run.unrolled.flat for run in question.runs]
+    bounds: list[str] = []
+    flags: list[str] = []
+    if any(map(nesting, flats)):
+        bounds.append(f"{options.unroll} executions of each cycle's header")
+        flags.append("--unroll")
+    if most_activations(flats, options) is not None:
+        bounds.append(f"{options.recursion} activations of each function on a call path")
+        flags.append("--recursion")
+    return (
+        "nothing was compared: for no input both functions stay within "
+        f"{' and '.join(bounds)}, unless a call does not return or the source has undefined "
+        f"behaviour: give a larger {' or '.join(flags)}"
+    )
+
+
+def _depends_on_threads(question: Question) -> bool:
+    """Whether the number of threads may matter: something is convergent, or asks who it is."""
+    symbols = (symbol for template in question.templates for symbol in template.shared)
+    asks = any(isinstance(symbol, ThreadIdentity) for symbol in symbols)
+    return asks or any(run.instances for run in question.runs)
 
 
 def _may_hold(

@@ -1,15 +1,20 @@
-"""Whether a proof compares anything: some input reaches a comparison."""
+"""Whether a proof compares anything: some run of the source stays within the bounds, and reaches a
+comparison."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import z3
 
+from verify.codes import Code
 from verify.refinement.both_endless import EndlessSource
 from verify.refinement.extent import nothing_compared, some_of
 from verify.refinement.question.plain_inputs import has_witness
 from verify.refinement.question.question import Question
+from verify.refinement.question.within_bounds import where_calls_return
+from verify.refinement.replay.run_length import length_beyond
 from verify.refinement.undecided import no_answer
 from verify.refinement.verdict import Result
 from verify.solver.budget import GaveUp, SolverContext
@@ -44,10 +49,11 @@ def nothing_checked(
     is_undefined_for_any: Callable[[], bool],
     *,
     may_deepen: bool,
+    again: bool,
 ) -> Result | None:
     """The verdict where no input reaches a comparison, or that is not decided; else `None`.
     `is_undefined_for_any`: whether the source is undefined for every number of threads;
-    `may_deepen`: a deeper bound may be tried before inputs that are not plain.
+    `may_deepen`: a deeper bound may be tried before inputs that are not plain; `again`: one was.
 
     Raises `NoPlainRun`.
     """
@@ -60,9 +66,14 @@ def nothing_checked(
     if answer == z3.unknown:
         why = GaveUp("the solver did not decide whether any input reaches a comparison")
         return no_answer(undecided, why)
-    return endless.verdict(undecided, floats) or nothing_compared(
-        undecided, question, assumptions, context, is_undefined_for_any
+    found = endless.verdict(undecided, floats) or nothing_compared(
+        undecided, question, assumptions, context, endless.options, is_undefined_for_any
     )
+    is_first = may_deepen and not again
+    if found.code is not Code.VACUOUS or found.more_threads is not None or not is_first:
+        return found
+    length = length_beyond(question, assumptions, endless.places, endless.options, context)
+    return replace(found, length=length)
 
 
 def compares_something(
@@ -72,8 +83,9 @@ def compares_something(
     *,
     may_deepen: bool,
 ) -> z3.CheckSatResult:
-    """Whether an input without undefined behaviour in the source reaches what is compared.
-    `may_deepen`: a deeper bound may be tried before inputs that are not plain."""
+    """Whether a run of the source without undefined behaviour stays within the bounds, and reaches
+    what is compared; one that only stays because a call does not return says nothing of what comes
+    after.  `may_deepen`: a deeper bound may be tried before inputs that are not plain."""
     conditions = [a.reached for a in question.alternatives]
     if all(c is False for c in conditions):
         return z3.unsat
@@ -84,6 +96,8 @@ def compares_something(
         return z3.unsat
     if first.excused is not False:
         terms.append(z3.Not(first.excused))
+    if any(cut is not False for cut in question.cut):
+        terms = where_calls_return(question, terms)
     if has_witness(question, terms, context, only_plain_functions=may_deepen):
         return z3.sat
     if not may_deepen:

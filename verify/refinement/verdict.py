@@ -83,6 +83,28 @@ class MoreThreads:
     hides: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class RunLength:
+    """The bounds that a run keeps: `executions` of a cycle's header in one stay, and `activations`
+    of one function on a call path, at most."""
+
+    executions: int
+    activations: int
+
+    def __str__(self) -> str:
+        activations = f"{self.activations} activations of a function on a call path"
+        if not self.executions:
+            return activations
+        executions = f"{self.executions} executions of a cycle's header"
+        return f"{executions} and {activations}" if self.activations > 1 else executions
+
+    def with_other(self, other: RunLength) -> RunLength:
+        """The bounds that both runs keep."""
+        return RunLength(
+            max(self.executions, other.executions), max(self.activations, other.activations)
+        )
+
+
 def most_threads_of(results: Iterable[Result]) -> int | None:
     """The limit of a proof that needs all of these."""
     return min((r.most_threads for r in results if r.most_threads is not None), default=None)
@@ -140,6 +162,13 @@ class Result:
     more_threads: MoreThreads | None = None
     """The numbers of threads that may show what these do not: lanes that are read and that only
     more have, a source that is undefined for all inputs because so many run, or counts."""
+
+    unexamined: tuple[str, ...] = ()
+    """Of a proof within bounds: the cycles and calls of the source that the bounds truncate."""
+    length: RunLength | None = None
+    """The bounds that two runs keep which exceed those of the comparison: of the source, where each
+    of its runs does, or of a target that exceeds them alone; and of the other function on the same
+    inputs.  `None`: the concrete machine found no such runs, or was not asked."""
 
     @property
     def is_bounded(self) -> bool:

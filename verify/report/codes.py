@@ -93,7 +93,7 @@ _IN_CALLERS = (
         Code.PROVED_BUT_FOR_ENDS,
         "Correct where the target stays within the bound on cycles; some inputs may exceed it.",
         "For such inputs the source stays within the bound. The target runs longer, or for ever; "
-        "the check found no repeating state. Raise --unroll.",
+        "on one of them it ended, or was not run. Raise --unroll.",
         VERDICTS,
         README,
     ),
@@ -313,6 +313,16 @@ _OTHER = (
         "An irreducible cycle has several cycle hierarchies, and the source may choose one. For "
         "some input the bound on cycles truncates the run under one hierarchy, and the runs under "
         "the others do not allow the target's behaviour. Raise --unroll.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        Code.END_NOT_FOUND,
+        "Unknown: the target exceeds the bound on cycles where the source ends, and no end was "
+        "found.",
+        "On one of the inputs on which only the target exceeds the bound, it was run for thousands "
+        "of executions of a cycle's header. It neither ended nor repeated a state. Raise --unroll "
+        "if it ends; else the transform is wrong.",
         VERDICTS,
         README,
     ),

@@ -97,6 +97,8 @@ def pair_object(subject: Subject) -> Object:
         "models": {"source": subject.models[0], "target": subject.models[1]},
         "threads": result.threads,
         "unroll": result.unroll,
+        "activations": result.activations,
+        "unexamined": list(result.unexamined),
         "complete": result.complete,
         "any_threads": result.any_threads,
         "holds_for": holds_for(result) if result.verdict is Verdict.CORRECT else "",

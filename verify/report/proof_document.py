@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from verify.data import dataclass
-from verify.options import Options, spelled
+from verify.options import MAX_RECURSION, Options, spelled
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.verdict import Verdict
 from verify.report.plain_data import WrongShape, plain, read
@@ -90,4 +90,6 @@ def read_proofs(text: str) -> ProofFile:
         for proof in claim.proofs:
             if not 1 <= proof.unroll <= LARGEST_UNROLL:
                 raise WrongShape(f"proofs.pairs[{number}]: unroll is no number of executions")
+            if not 1 <= proof.recursion <= MAX_RECURSION:
+                raise WrongShape(f"proofs.pairs[{number}]: recursion is no number of activations")
     return file

@@ -15,7 +15,8 @@ class Proof:
     `same`: the two are the same function.  Else, if `entered`, the source first contains those of
     the functions that it calls which have loops; if `promoted`, local variables then become values;
     `shapes` are what is done to the source's loops then, one after the other, and `loops` are those
-    that are cut in the end; the others are unrolled to `unroll` executions of each header.
+    that are cut in the end; the others are unrolled to `unroll` executions of each header, and
+    functions are entered `recursion` times on a call path.
     `exact_floats`: floating-point operations have their IEEE meaning, else they are any functions.
     `all_licences`: the source has all of its fast-math flags, not only the target's; `rewritten`:
     it computes as the target does where they allow it.
@@ -27,6 +28,7 @@ class Proof:
     shapes: tuple[LoopRewrite, ...] = ()
     loops: tuple[LoopRecord, ...] = ()
     unroll: int = 1
+    recursion: int = 2
     exact_floats: bool = False
     all_licences: bool = False
     rewritten: bool = False

@@ -65,7 +65,7 @@ def checked(
 
     Raises `Misfit`, and what stops a comparison (`verify.refinement.stops.STOPS`).
     """
-    options = replace(options, unroll=proof.unroll)
+    options = replace(options, unroll=proof.unroll, recursion=proof.recursion)
     undecided = replace(undecided, unroll=proof.unroll)
     if not proof.loops and not proof.shapes:
         return _unrolled(pair, proof, options, context, undecided, lost_convergence)

@@ -473,7 +473,8 @@ class _Proof:
         flats = (self.runs.before.flat, self.runs.after.flat)
         extent = Extent(any_threads=True, most_threads=most_threads(flats, self.options))
         records = tuple(without(self.cut.records, self.cut.failing))
-        proofs = (Proof(loops=records, unroll=self.options.unroll),)
+        bounds = self.options
+        proofs = (Proof(loops=records, unroll=bounds.unroll, recursion=bounds.recursion),)
         return replace(extent.proved(undecided, self.options), proofs=proofs)
 
 

@@ -91,6 +91,18 @@ def has_witness(
     return any(_is_satisfiable(left, context) for left in open_ones)
 
 
+def plain_models(
+    question: Question, terms: Sequence[z3.BoolRef], context: SolverContext
+) -> Iterator[z3.ModelRef]:
+    """Models of all of `terms`, those with plain inputs first; the last has any inputs."""
+    for pinned in (*_plain_inputs(question, terms), []):
+        part = context.within(TIMEOUT_S).of_logic(None)
+        solver = part.solver([*terms, *(variable == value for variable, value in pinned)])
+        model = part.model(solver) if part.check(solver) == z3.sat else None
+        if model is not None:
+            yield model
+
+
 def _is_satisfiable(left: z3.ExprRef, context: SolverContext) -> bool:
     if not isinstance(left, z3.BoolRef) or z3.is_false(left):
         return False

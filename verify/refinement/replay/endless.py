@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import z3
 
 from verify.concrete.machine import UnsettledError
@@ -9,7 +11,8 @@ from verify.concrete.refinement_oracle import Difference, Mismatch, cut, observa
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.repetition import endless, for_ever
 from verify.concrete.trace import End, Run
-from verify.options import Options
+from verify.data import dataclass
+from verify.options import MAX_RECURSION, Options
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.model_values import ModelValues
@@ -20,11 +23,30 @@ from verify.refinement.replay.replay import (
     numbers_of,
     run_place,
 )
-from verify.refinement.verdict import Counterexample
+from verify.refinement.replay.run_length import length_of, reached
+from verify.refinement.verdict import Counterexample, RunLength
 from verify.semantics.unsupported import UnsupportedInstruction
 
 FAR = Bounds(unroll=64, steps=20_000)
-"""The bound on the target's run beyond the bound of the check."""
+"""The bound on a run beyond the bound of the check, where a state repeats soon."""
+FARTHEST = Bounds(unroll=4096, steps=50_000, recursion=MAX_RECURSION)
+"""The bound on a run in which no state repeats soon: a second or two for two threads."""
+
+
+@dataclass(frozen=True)
+class BeyondBound:
+    """What the target does on inputs on which it alone exceeds the bound.
+
+    `length`: the bounds that both runs keep, where the target ends.  `reached`: how far the target
+    was run, where it neither ended nor repeated a state.
+    """
+
+    counterexample: Counterexample | None = None
+    length: RunLength | None = None
+    reached: RunLength | None = None
+
+
+NOT_RUN = BeyondBound()
 
 
 def beyond_bound(
@@ -34,35 +56,44 @@ def beyond_bound(
     question: Question,
     source: SourceAlternative,
     model: z3.ModelRef,
-) -> Counterexample | None:
-    """The counterexample that the model's environment gives if the target runs further: a thread
-    never ends, or the target ends with another observation.  `None` if there is no difference, or
-    if a bound stops the source."""
+) -> BeyondBound:
+    """What the target does in the model's environment if it runs further: a thread never ends, the
+    target ends with another observation, or nothing differs.  Nothing is known if a bound stops the
+    source."""
     source_values = ModelValues(question, model, source.side.run, {})
     target_values = ModelValues(question, model, question.target.side.run, {})
     try:
         before_run = run_place(before, options, source_values, bounds_of(options))
         if any(t.status.end in (End.UB, End.CUT) for t in before_run.threads):
-            return None
-        after_run = run_place(after, options, target_values, FAR, states=True)
+            return NOT_RUN
+        for bounds in (replace(FAR, recursion=options.recursion), FARTHEST):
+            after_run = run_place(after, options, target_values, bounds, states=True)
+            threads = _endless(before_run, after_run)
+            if threads or not cut(after_run):
+                break
         mismatch = refines(before_run, after_run)
-        if cut(after_run):
-            answered = {
-                t.thread: len(observations(before_run, t.thread)) for t in after_run.threads
-            }
-            threads = endless(after_run, answered)
-            if not threads:
-                return None
+        if threads:
             short = run_place(after, options, target_values, bounds_of(options))
             after_run = for_ever(short, threads)
             mismatch = _no_end(before_run, after_run, min(threads))
     except (UnsettledError, UnsupportedInstruction):
-        return None
+        return NOT_RUN
+    if cut(after_run) and not threads:
+        return BeyondBound(reached=reached(after_run))
     if mismatch is None:
-        return None
+        ours, theirs = length_of(before_run), length_of(after_run)
+        both = ours and theirs and ours.with_other(theirs)
+        return BeyondBound(length=both)
     inputs = inputs_of(before, target_values, question, options, frozenset())
     choices, numbers = target_values.choices_in_words(), numbers_of(target_values, question)
-    return Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
+    return BeyondBound(Counterexample(inputs, before_run, after_run, mismatch, choices, numbers))
+
+
+def _endless(source: Run, target: Run) -> frozenset[int]:
+    """The threads of the target that never end, of those that a bound stops."""
+    if not cut(target):
+        return frozenset()
+    return endless(target, {t.thread: len(observations(source, t.thread)) for t in target.threads})
 
 
 def _no_end(source: Run, target: Run, thread: int) -> Mismatch:

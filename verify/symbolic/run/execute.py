@@ -102,8 +102,14 @@ def run_template(setting: RunSetting) -> TemplateRun:
         static = unrolled.nodes[0].block.exit.static
         run.record.undefined.append(UndefinedBehaviour(0, static, condition, why))
     left = {} if run.record.events else dict(_left(setting, after))
+    taken = frozenset(
+        (number, target)
+        for number, end in after.items()
+        for target, condition in end.taken.items()
+        if condition is not False
+    )
     result = _result(setting, run.record, reach, left)
-    return replace(result, branches=tuple(_branches(setting, after)))
+    return replace(result, branches=tuple(_branches(setting, after)), taken=taken)
 
 
 def _branches(setting: RunSetting, after: Mapping[int, After]) -> Iterator[tuple[Truth, ...]]:

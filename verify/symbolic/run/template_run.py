@@ -328,6 +328,9 @@ class TemplateRun:
     values: tuple[ValueThere, ...] = ()
     """The values of instructions."""
 
+    taken: frozenset[tuple[int, str]] = frozenset()
+    """The edges that are not known never to be taken: nodes, and labels to which they go."""
+
     weakened: bool = False
     """Some values are those of the run `twin_side`, and may be poison where the function's own are
     not: only a proof counts."""
