@@ -112,9 +112,9 @@ _IN_CALLERS = (
         "Correct for the arguments that the callers of a private function pass.",
         "The function has local linkage and its address is not taken. For some arguments target "
         "and source differ. But it was proved for the values that all of its calls pass, or every "
-        "externally callable function that reaches this function was proved, with the calls of "
-        "this function entered. The premises state the threads and iterations that all of these "
-        "proofs cover.",
+        "externally callable function that reaches this function was proved without bounds, with "
+        "the calls of this function entered. The premises state the threads and iterations that "
+        "the proofs cover.",
         COMPARED,
         REFINEMENT,
     ),
@@ -124,7 +124,7 @@ _IN_CALLERS = (
         "The function has local linkage, and its address is not taken, or only passed to a broker "
         "function (`!callback`). For some arguments target and source differ. It is not known "
         "whether the callers pass such arguments: some caller's verdict is neither correct nor "
-        "incorrect, or some call is not entered.",
+        "incorrect, or is a proof within bounds, or some call is not entered.",
         COMPARED,
         REFINEMENT,
     ),
