@@ -48,6 +48,7 @@ class Options(TypedDict, total=False):
     langref: int
     ops: str | os.PathLike[str]
     bounded: bool
+    samples: int
     no_inline: bool
     reader: str
 

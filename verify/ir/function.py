@@ -319,6 +319,8 @@ class Module:
     langref: int | None = None
     """The LLVM by whose LangRef it is read: the newest that the file shows to have written it, or
     what was asked for; `None`: nothing says."""
+    text: str = field(default="", compare=False, repr=False)
+    """The text that was read; also of a module that a pass has changed since."""
 
 
 def operands_of(instruction: Instruction) -> tuple[Value, ...]:

@@ -76,6 +76,7 @@ def parse_lines(text: str, read: ReadBefore | None = None) -> Module:
         entities.target.get("datalayout", ""),
         entities.metadata,
         tuple(entities.other),
+        text=text,
     )
 
 

@@ -271,13 +271,19 @@ class Normalized:
     premises: tuple[str, ...] = ()
 
 
-def normalized(pair: Pair, *, enter: bool, whole_blocks: bool = False) -> Normalized:
-    """The pair after all passes; `enter`: calls of functions with a body are entered;
-    `whole_blocks`: see `interpret_with_whole_blocks`."""
+def normalized(
+    pair: Pair,
+    *,
+    enter: bool,
+    whole_blocks: bool = False,
+    without: frozenset[str] = frozenset(),
+) -> Normalized:
+    """The pair after all passes but those `without` which it is; `enter`: calls of functions with a
+    body are entered; `whole_blocks`: see `interpret_with_whole_blocks`."""
     compared = promising = pair
     premises: list[str] = []
     for each in NORMALIZATION:
-        if each.at_entered_calls and not enter:
+        if each.name in without or (each.at_entered_calls and not enter):
             continue
         is_one = promising is compared
         whole = whole_blocks and each.name == LIBRARY_CALLS

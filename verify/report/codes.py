@@ -14,6 +14,7 @@ OPERATIONS_PAGE = "tangle-tv, docs/operations.md"
 VERDICTS = "What the verdicts mean"
 COMPARED = "What is compared"
 THREADS = "The number of threads"
+CONTRADICTIONS = "Contradictions"
 LANGREF = "LLVM, Language Reference"
 
 _CORRECT = (
@@ -434,6 +435,18 @@ _OTHER = (
         "Please report it with the input. TANGLE_TV_DEBUG=1 shows where it happened.",
         VERDICTS,
         README,
+    ),
+    Rule(
+        Code.CONTRADICTION,
+        "Unknown: a bug of tangle-tv, which contradicts itself.",
+        "The check proved the target correct. Then the concrete machine ran both functions as they "
+        "were read, on random inputs for which the proof holds, and the target did what no choice "
+        "of the source explains. One of the two is wrong, so the pair is neither correct nor "
+        "incorrect. Please report the folder that the reason names, .tangle-tv/contradictions/…: "
+        "both modules, the options, the verdict, and the inputs (contradiction.txt). --samples N "
+        "says how many inputs are tried.",
+        CONTRADICTIONS,
+        REFINEMENT,
     ),
 )
 
