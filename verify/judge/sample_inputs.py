@@ -70,7 +70,7 @@ class SampleInputs(RandomEnvironment):
         return super().memory(thread if is_own else 0, memory, epoch, number, width)
 
     def with_choices(self, chosen: Mapping[Site, int]) -> ChosenInputs:
-        """The same answers with choices of undef and freeze from a table."""
+        """These answers, with choices of undef and freeze from a table."""
         own = {each.name: getattr(self, each.name) for each in fields(self)}
         return ChosenInputs(**own, chosen=chosen)
 
@@ -121,8 +121,8 @@ def _integers(operands: Iterable[Operand]) -> Iterable[int]:
 
 @dataclass(frozen=True)
 class ChosenInputs(SampleInputs):
-    """The same answers, with the source's choices of undef and freeze from a table; `open` gets the
-    first choice that is not in the table, and its width: such choices are 0."""
+    """Answers of `SampleInputs`, with the source's choices of undef and freeze from a table; `open`
+    gets the first choice that is not in the table, and its width: such choices are 0."""
 
     chosen: Mapping[Site, int] = field(default_factory=dict[Site, int])
     open: list[tuple[Site, int]] = field(default_factory=list[tuple[Site, int]])
