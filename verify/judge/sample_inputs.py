@@ -49,7 +49,8 @@ class SampleInputs(RandomEnvironment):
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         is_alike = index in self.same or self._draw("alike", index) % 3 == 0
         asker = 0 if is_alike else thread
-        type_, question = self.types[index], ("argument", asker, index)
+        type_ = self.types[index] if index < len(self.types) else parameter.type
+        question = "argument", asker, index
         may_be_poison = not wants_defined(parameter.attributes)
         if may_be_poison and self._draw("poison", *question) % 256 < self.poison:
             return poisoned(fill(parameter.type, lambda _: 0))

@@ -35,12 +35,15 @@ from verify.concrete.shown_run import is_ordered
 from verify.concrete.trace import End, Run, Site, render
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Module
+from verify.ir.types import Type
 from verify.judge.sample_inputs import OPEN_BITS, ChosenInputs, SampleInputs, numbers_in
 from verify.judge.vscale import is_scalable
 from verify.normalize.dialect_hooks import with_plain_control
+from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.normalize.token_calls import with_convergent_calls
+from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry, Model, Options
 from verify.refinement.caveats.open_questions import open_question
 from verify.refinement.caveats.refutation import Refutation
@@ -64,10 +67,16 @@ THREADS = (2, 3, 4, 5)
 ITERATIONS, DEPTH = 40, 4
 """The bounds on a run where a proof is for all iterations."""
 NOT_TRIED = frozenset(
-    {Code.SAME_FUNCTION, Code.PROVED_IN_CALLERS, Code.PROVED_WITHOUT_MEANING, Code.NEITHER_ENDS}
+    {
+        Code.SAME_FUNCTION,
+        Code.PROVED_IN_CALLERS,
+        Code.PROVED_WITHOUT_MEANING,
+        Code.PROVED_BUT_FOR_POISON,
+        Code.NEITHER_ENDS,
+    }
 )
-"""Proofs that are not about runs of the two functions by themselves, or not about what operations
-do."""
+"""Proofs that are not about runs of the two functions by themselves, what operations do, or any
+contents of memory."""
 LANES_OF_WAVE = 2
 """The lanes of a subgroup where two run."""
 GLOBAL_BYTES = 4096
@@ -160,6 +169,8 @@ class Trial:
     claim: Claim
     in_waves: bool = False
     """Whether threads are placed in several subgroups, too, where no option says how many."""
+    given: InputFacts | None = None
+    """What the inputs are drawn from, if not from this pair."""
 
     @cached_property
     def sides(self) -> tuple[tuple[Module, Function], tuple[Module, Function]]:
@@ -172,9 +183,15 @@ class Trial:
     @cached_property
     def with_meanings(self) -> Trial:
         """The pair after the passes, but for those that rewrite what is run as it was read: they
-        give a meaning to what the machine does not know.  A difference has to be there, too."""
-        pair = normalized(self.pair, enter=self.options.enter, without=EXECUTED).pair
-        return self if pair is self.pair else replace(self, pair=pair)
+        give a meaning to what the machine does not know.  A difference has to be there, too; where
+        convergence means nothing, without it."""
+        options, pair = self.options, self.pair
+        alone = options.threads == 1 or options.entry is Entry.NEVER
+        if alone or options.never_diverges or options.never_communicates:
+            pair = without_convergence(pair)
+        pair = hold_invocation_variables(pair, enter=options.enter)
+        pair = normalized(pair, enter=options.enter, without=EXECUTED).pair
+        return self if pair is self.pair else replace(self, pair=pair, given=self.facts)
 
     @cached_property
     def flats(self) -> tuple[Flat, Flat]:
@@ -206,6 +223,8 @@ class Trial:
 
     @cached_property
     def facts(self) -> InputFacts:
+        if self.given is not None:
+            return self.given
         pair, module = self.pair, self.pair.before
         functions = [f for side in self.sides for f in reachable(*side)]
         unwinds = any(i.opcode in UNKNOWN_ENDS for f in functions for i in f.instructions)
@@ -214,6 +233,7 @@ class Trial:
         usual = SampleInputs(0)
         starts = [usual.global_address(name, ADDRESS_BITS) for name in own]
         return InputFacts(
+            tuple(parameter.type for parameter in pair.source.parameters),
             numbers_in(functions),
             uniform_positions(pair, self.options),
             tuple(range(start, start + GLOBAL_BYTES) for start in starts),
@@ -245,6 +265,7 @@ Chosen = Mapping[str, CycleHierarchy]
 class InputFacts:
     """What inputs are drawn from."""
 
+    types: tuple[Type, ...]
     numbers: tuple[int, ...]
     same: frozenset[int]
     own: tuple[range, ...]
@@ -291,7 +312,7 @@ def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
         undefines=rng.choice((0,) * 7 + (20,)),
         entry_classes=rng.choice((1, 2)) if options.entry is Entry.ANY else 1,
         group=facts.group,
-        types=tuple(parameter.type for parameter in trial.pair.source.parameters),
+        types=facts.types,
         numbers=facts.numbers if rng.random() < 0.7 else (),
         same=facts.same,
         own=facts.own,
@@ -299,7 +320,7 @@ def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
     return threads, lanes, inputs
 
 
-EXECUTED = frozenset({"invoke-to-call", "funclets", "unwinding", "drop-convergent"})
+EXECUTED = frozenset({"invoke-to-call", "funclets", "unwinding"})
 """The passes that rewrite what the concrete machine runs as it was read."""
 
 
