@@ -49,6 +49,7 @@ class Options(TypedDict, total=False):
     langref: int
     ops: str | os.PathLike[str]
     bounded: bool
+    samples: int
     no_inline: bool
     reader: str
     config: str | os.PathLike[str]

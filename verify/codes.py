@@ -65,6 +65,7 @@ class Code(StrEnum):
     MEMORY = "memory"
     CRASH = "crash"
     INTERNAL_ERROR = "internal-error"
+    CONTRADICTION = "contradiction"
 
     # A static rule of convergence control is broken: the source is invalid, the target incorrect.
     ENTRY_IN_NON_CONVERGENT_FUNCTION = "entry-in-non-convergent-function"
@@ -106,6 +107,6 @@ def general(code: str) -> str:
     return GENERAL.get(code, code)
 
 
-FAULTS = frozenset({Code.CRASH, Code.INTERNAL_ERROR})
+FAULTS = frozenset({Code.CRASH, Code.INTERNAL_ERROR, Code.CONTRADICTION})
 """Codes of checks in which this program failed: no test expects such a code, and a run that has one
 is not good."""

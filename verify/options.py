@@ -30,6 +30,9 @@ MAX_TIMEOUT_S = 7 * 24 * 3600.0
 MIN_MEMORY_MIB = 256
 MAX_MEMORY_MIB = 1 << 20
 MAX_GROUP_SIZE = 1 << 16
+MAX_SAMPLES = 1_000_000
+SAMPLES = 20
+"""The samples of each proof in runs over many pairs."""
 
 
 class Model(Enum):
@@ -363,6 +366,16 @@ class Options:
             "--bounded",
             True,
             "do not try a proof for every number of threads and iterations",
+        ),
+    )
+    samples: int | None = field(
+        default=None,
+        metadata=_number(
+            "--samples",
+            0,
+            MAX_SAMPLES,
+            "number of random inputs on which both functions of a proof are run, to find "
+            "contradictions (default: as many as a twentieth of the time allows)",
         ),
     )
     enter: bool = field(

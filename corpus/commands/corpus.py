@@ -111,6 +111,7 @@ def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> RunOutcome:
         not arguments.no_cache,
         arguments.retry,
         rechecks,
+        arguments.samples,
     )
     progress = Progress(sys.stderr)
     with ExitStack() as stack:

@@ -21,6 +21,7 @@ from corpus.sources.units import Expansion, Item, Unit, limits_of
 from corpus.store.records import Job, JobPlace, Problem, Standing, StoredAnswer, Tool
 from corpus.store.writer import Cached, RunIdentity, Writer, digest
 from verify.codes import FAULTS, Code
+from verify.options import SAMPLES
 from verify.process.pool import Ended, Task, TaskEnd
 from verify.refinement.verdict import Verdict
 
@@ -75,8 +76,9 @@ Checker = Callable[[JobRequest], StoredAnswer | Unusable]
 class RunRequest:
     """The parameters of a run.  `shard` is (i, n), from 1.  `seconds`: no job is started after this
     time.  `cache`: verdicts and expansions are reused; `retry`: but for those that are wrong or
-    that a limit cut short.  `rechecks`: some proofs are checked again.  `check`
-    answers a question, in a separate process."""
+    that a limit cut short.  `rechecks`: some proofs are checked again.
+    `samples`: runs by which each proof is tried.  `check` answers a question, in a separate
+    process."""
 
     corpus: Corpus
     baseline: Baseline
@@ -85,6 +87,7 @@ class RunRequest:
     cache: bool = True
     retry: bool = False
     rechecks: bool = False
+    samples: int = SAMPLES
     check: Checker = verify
     tool: Tool = field(default_factory=tool)
 
@@ -291,7 +294,7 @@ class _Run:
             recheck = self.request.rechecks and (
                 piece.cached is not None or _one_in(RECHECK_ONE_IN, chance)
             )
-            question = JobRequest(job, item.folder, file, recheck)
+            question = JobRequest(job, item.folder, file, recheck, self.request.samples)
             yield Task(self.request.check, question, seconds, memory)
 
     def _answered(self, piece: _Piece, job: Job, answer: StoredAnswer) -> None:

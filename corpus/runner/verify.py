@@ -43,12 +43,14 @@ class Unusable:
 @dataclass(frozen=True)
 class JobRequest:
     """A job; files that its options name are looked for in `folder`.  `file` is the name of a pair
-    file; `recheck`: proofs that are found are checked again."""
+    file; `recheck`: proofs that are found are checked again; `samples`: runs by which each proof is
+    tried."""
 
     job: Job
     folder: str
     file: str = BEFORE
     recheck: bool = False
+    samples: int | None = None
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,10 @@ def verify(question: JobRequest) -> StoredAnswer | Unusable:
         job = asked(question)
     except (OptionError, PairingError, IRError) as error:
         return Unusable(str(error))
-    results = [judge(pair, job.options) for pair in job.pairs]
+    options = job.options
+    if options.samples is None:
+        options = replace(options, samples=question.samples)
+    results = [judge(pair, options) for pair in job.pairs]
     subjects = [
         subject(pair, result, job.files, job.options)
         for pair, result in zip(job.pairs, results, strict=True)

@@ -43,6 +43,7 @@ WORDS: dict[str, list[str]] = {
     "langref": ["--langref", "23"],
     "operations_file": ["--ops", "operations.toml"],
     "bounded": ["--bounded"],
+    "samples": ["--samples", "7"],
     "enter": ["--no-inline"],
 }
 EXACT = {"exact_threads", "exact_unroll"}

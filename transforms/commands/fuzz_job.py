@@ -173,6 +173,11 @@ class ProgramAttempt:
                 self.seed, making, step.name, code, sentence, before, named, step.remarks
             )
             self.findings.append(found)
+        self.findings += [
+            FuzzFinding(self.seed, making, step.name, LOST, each.result.reason, before)
+            for each in self.known[pair]
+            if each.result.code is Code.CONTRADICTION
+        ]
         return not wrong
 
     @property

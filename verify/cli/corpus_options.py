@@ -7,8 +7,8 @@ import os
 import re
 
 from verify.checking_options import add_checking
-from verify.cli.argument_types import add_jobs, add_number, argument
-from verify.options import Options, seconds
+from verify.cli.argument_types import add_jobs, add_number, argument, number_type
+from verify.options import MAX_SAMPLES, SAMPLES, Options, seconds
 
 BOUNDED = "bounded"
 """The value of `--fail-on`."""
@@ -97,6 +97,13 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         help="first verify again jobs that a limit stopped and wrong jobs; reuse the rest",
     )
     parser.add_argument(
+        "--samples",
+        type=number_type(0, MAX_SAMPLES),
+        default=SAMPLES,
+        metavar="N",
+        help="number of random inputs on which each proof is tried (default: %(default)s)",
+    )
+    parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
         help="check on the workers of this scheduler of Dask, as tcp://HOST:8786",
@@ -152,7 +159,7 @@ def _seconds(text: str) -> float:
     return float(match[1]) * _UNITS[match[2]]
 
 
-HUNT_DEFAULTS = Options(timeout=1.0, unroll=3)
+HUNT_DEFAULTS = Options(timeout=1.0, unroll=3, samples=SAMPLES)
 """Those of `fuzz`."""
 
 

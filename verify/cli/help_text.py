@@ -124,7 +124,7 @@ STATUSES: Mapping[str, Statuses] = {
 """Beside 2, 70 and 130, which every command has."""
 COMMON: Statuses = {
     2: "the command line or an input cannot be used",
-    70: "an error of tangle-tv itself, in some check (internal-error, crash) or in all",
+    70: "an error of tangle-tv itself, in all or in a check (internal-error, crash, contradiction)",
     130: "interrupted",
 }
 WIDTH = 96

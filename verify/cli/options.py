@@ -24,7 +24,7 @@ from verify.cli.step_options import (
     add_output_format,
     add_reader,
 )
-from verify.options import Options, seconds
+from verify.options import SAMPLES, Options, seconds
 
 IDLE_S = 1800.0
 
@@ -108,7 +108,7 @@ def _add_report(parser: argparse.ArgumentParser) -> None:
 
 RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
-FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
+FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3, samples=SAMPLES)
 """The time for a random program, in seconds: a longer check rarely decides."""
 GROUPS = ("quad", "subgroup", "workgroup")
 """The groups of threads for which `uniformity` compares values."""

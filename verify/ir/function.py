@@ -327,6 +327,8 @@ class Module:
     what was asked for; `None`: nothing says."""
     compilers: tuple[int, ...] = ()
     """The major versions of the compilers that its metadata names."""
+    text: str = field(default="", compare=False, repr=False)
+    """The text that was read; also of a module that a pass has changed since."""
 
 
 def operands_of(instruction: Instruction) -> tuple[Value, ...]:

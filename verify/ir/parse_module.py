@@ -90,6 +90,7 @@ def _module(kept: ExecutableText, read: ReadBefore) -> Module:
         entities.target.get("datalayout", ""),
         entities.metadata,
         tuple(entities.other),
+        text=text,
     )
 
 

@@ -1,6 +1,6 @@
 """The verdict on a pair: the one function behind every command, each stage a value in, a value out.
 
-    read → valid? → normalised → the same? → promises kept? → ladder → premises
+    read → valid? → normalised → the same? → promises kept? → ladder → premises → tried
 
 A stage that settles the pair gives the verdict; the stages after it are not run.  The rows of the
 ladder are in the files of this folder that it imports; those of pairs start again from the
@@ -18,6 +18,7 @@ from verify.codes import Code
 from verify.file_names import safe
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.bounds import refined
+from verify.judge.contradictions import tried
 from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
 from verify.judge.open_entry import OPEN_ENTRY
 from verify.judge.other_reading import OTHER_READING
@@ -73,7 +74,7 @@ def judge(pair: Pair, options: Options) -> Result:
     pair = as_read(pair, options)
     result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
     result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
-    result = with_premise_on_langref(pair, result, options)
+    result = tried(pair, options, with_premise_on_langref(pair, result, options))
     return result if dump is None else replace(result, notes=(*result.notes, *dump.notes))
 
 

@@ -3,11 +3,12 @@
 Interprocedural constant propagation is right for the callers in the module, and may be wrong for
 other arguments.  So a private function that is refuted by itself is judged again for the values
 that its calls are seen to pass (`verify.promises.passed_arguments`), then as part of its callers,
-which enter it.
+which enter it.  A proof of a caller within bounds does not dismiss the counterexample.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from verify.analysis.flatten import entered_callee
@@ -17,6 +18,7 @@ from verify.ir.function import Function, Module
 from verify.judge.attempt import Read
 from verify.normalize.dialect_hooks import invokes_to_calls
 from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.promises.passed_arguments import passed
 from verify.refinement.ladder import Tries, Try, Variant, is_shown
@@ -45,6 +47,11 @@ _OF_VALUES = (
 )
 NARROWED_SHARE = 0.5
 """The part of the time left for arguments of the values that are passed."""
+_BOUNDED = (
+    "the callers are proved within bounds only, and one of them may pass such arguments beyond; "
+    "settled by a proof of the callers without bounds (--why-bounded), or by a larger --unroll or "
+    "--threads that refutes one"
+)
 _CALLER_UNDEFINED = (
     "incorrect for some arguments; a caller with undefined behaviour for all inputs does not show "
     "which arguments it passes"
@@ -53,7 +60,8 @@ _CALLER_UNDEFINED = (
 
 def _in_callers(read: Read, result: Result) -> Tries[Read]:
     """The verdict with regard to the callers: a counterexample to a private function does not count
-    if no caller passes such arguments.  The callers share the time that is left."""
+    if no caller passes such arguments, for any number of threads and iterations.  The callers share
+    the time that is left."""
     pair, shown = read.pair, result.counterexample
     if shown is None or not pair.has_callers_of_its_own:
         return None
@@ -84,27 +92,40 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         return result.unknown(Code.PRIVATE_FUNCTION, f"{_NOT_DECIDED}: {names}")
     if worst is Verdict.INCORRECT:
         return result
+    bounded = [each for each in verdicts if _is_limited(each, read.options)]
+    if bounded:
+        return result.unknown(Code.PRIVATE_FUNCTION, _open(shown, bounded))
     reason = f"incorrect for some arguments, but correct for the arguments of all callers: {names}"
-    complete = all(each.complete for each in verdicts)
-    any_threads = all(each.any_threads for each in verdicts)
-    proved = result.correct(Code.PROVED_IN_CALLERS, reason, complete=complete)
+    proved = result.correct(Code.PROVED_IN_CALLERS, reason)
     groups = [
         f"work groups of @{each.function} are {each.group} ({each.group.stated_by})"
         for each in verdicts
         if each.group is not None
     ]
     premises = [note for each in verdicts for note in each.notes]
-    activations = (each.activations for each in verdicts if each.activations is not None)
     return replace(
         proved,
         threads=min((each.threads for each in verdicts), default=proved.threads),
-        unroll=min((each.unroll for each in verdicts), default=proved.unroll),
-        any_threads=any_threads,
+        any_threads=all(each.any_threads for each in verdicts),
         most_threads=most_threads_of(verdicts),
-        activations=next(activations, None),
         group=None,
         notes=tuple(dict.fromkeys((*proved.notes, *groups, *premises))),
     )
+
+
+def _is_limited(result: Result, options: Options) -> bool:
+    """Whether a proof leaves out iterations, or numbers of threads that the user did not: beyond
+    them a caller may pass other arguments."""
+    return not (result.complete and (result.any_threads or options.exact_threads))
+
+
+def _open(shown: Counterexample, bounded: Sequence[Result]) -> str:
+    """The reason for which neither the counterexample nor the proofs of the callers count, with
+    both."""
+    given = [f"thread {i.thread}: %{i.name} = {i.value}" for i in shown.inputs if i.matters]
+    inputs = f" ({', '.join(given)})" if given else ""
+    proofs = "; ".join(f"@{each.function}: {each.reason}" for each in bounded)
+    return f"incorrect for some arguments{inputs}: {shown.mismatch}; {_BOUNDED}: {proofs}"
 
 
 def _narrowed(pair: Pair) -> Pair | None:

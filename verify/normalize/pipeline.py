@@ -290,17 +290,19 @@ def normalized(
     enter: bool,
     whole_blocks: bool = False,
     operations: OperationTable = BUILT_IN,
+    without: frozenset[str] = frozenset(),
 ) -> Normalized:
-    """The pair after all passes; `enter`: calls of functions with a body are entered;
-    `whole_blocks`: see `interpret_with_whole_blocks`; `operations`: those that are known.  Raises
-    `Unsupported`, also where the passes have changed the cycles of a function."""
+    """The pair after all passes but those `without` which it is; `enter`: calls of functions with a
+    body are entered; `whole_blocks`: see `interpret_with_whole_blocks`; `operations`: those that
+    are known.  Raises `Unsupported`, also where the passes have changed the cycles of a function.
+    """
     special = {REPEATED_BARRIERS: partial(merge_repeated_barriers, operations=operations)}
     if whole_blocks:
         special[LIBRARY_CALLS] = interpret_with_whole_blocks
     compared = promising = pair
     premises: list[str] = []
     for each in NORMALIZATION:
-        if each.at_entered_calls and not enter:
+        if each.name in without or (each.at_entered_calls and not enter):
             continue
         is_one, earlier = promising is compared, compared
         compared = special.get(each.name, each.run)(compared)

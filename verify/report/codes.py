@@ -14,6 +14,7 @@ OPERATIONS_PAGE = "tangle-tv, docs/operations.md"
 VERDICTS = "What the verdicts mean"
 COMPARED = "What is compared"
 THREADS = "The number of threads"
+CONTRADICTIONS = "Contradictions"
 LANGREF = "LLVM, Language Reference"
 
 _CORRECT = (
@@ -112,9 +113,9 @@ _IN_CALLERS = (
         "Correct for the arguments that the callers of a private function pass.",
         "The function has local linkage and its address is not taken. For some arguments target "
         "and source differ. But it was proved for the values that all of its calls pass, or every "
-        "externally callable function that reaches this function was proved, with the calls of "
-        "this function entered. The premises state the threads and iterations that all of these "
-        "proofs cover.",
+        "externally callable function that reaches this function was proved without bounds, with "
+        "the calls of this function entered. The premises state the threads and iterations that "
+        "the proofs cover.",
         COMPARED,
         REFINEMENT,
     ),
@@ -124,7 +125,7 @@ _IN_CALLERS = (
         "The function has local linkage, and its address is not taken, or only passed to a broker "
         "function (`!callback`). For some arguments target and source differ. It is not known "
         "whether the callers pass such arguments: some caller's verdict is neither correct nor "
-        "incorrect, or some call is not entered.",
+        "incorrect, or is a proof within bounds, or some call is not entered.",
         COMPARED,
         REFINEMENT,
     ),
@@ -444,6 +445,18 @@ _OTHER = (
         "Please report it with the input. TANGLE_TV_DEBUG=1 shows where it happened.",
         VERDICTS,
         README,
+    ),
+    Rule(
+        Code.CONTRADICTION,
+        "Unknown: a bug of tangle-tv, which contradicts itself.",
+        "The check proved the target correct. Then the concrete machine ran both functions as they "
+        "were read, on random inputs for which the proof holds, and the target did what no choice "
+        "of the source explains. One of the two is wrong, so the pair is neither correct nor "
+        "incorrect. Please report the folder that the reason names, .tangle-tv/contradictions/…: "
+        "both modules, the options, the verdict, and the inputs (contradiction.txt). --samples N "
+        "says how many inputs are tried.",
+        CONTRADICTIONS,
+        REFINEMENT,
     ),
 )
 

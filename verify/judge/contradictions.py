@@ -1,0 +1,138 @@
+"""The wall behind each proof: a verdict "correct" that runs of the concrete machine contradict is
+an internal error (docs/refinement.md, "Contradictions").
+
+The two functions are run as they were read, within a small part of the time of the check, or as
+often as `--samples` says.  What is found is kept in a folder, for the report of a bug.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+
+from verify.analysis.call_graph import reachable
+from verify.codes import Code
+from verify.file_names import safe
+from verify.ir.function import Function, Module
+from verify.ir.printer import print_function
+from verify.judge.recursion_limit import deep_recursion
+from verify.judge.trials import Claim, Contradiction, SampleOutcome, Trial, claim, sampled
+from verify.normalize.pair import Pair
+from verify.options import Options, spelled
+from verify.refinement.verdict import Result
+
+SHARE = 0.05
+"""The part of the time of a check that its samples may take, if their number is not given."""
+MOST_SAMPLES = 50
+"""Their number then."""
+SETUP_S, SAMPLE_S = 2e-4, 4e-4
+"""The time for each instruction of the pair: to prepare the samples, and for one of them."""
+STEP_S = 1.5e-4
+"""The time for what two functions execute, for each instruction of the longest thread."""
+FOLDER = Path(".tangle-tv") / "contradictions"
+"""The folder, in the working directory, in which contradictions are kept."""
+
+
+def tried(pair: Pair, options: Options, result: Result) -> Result:
+    """The verdict on a pair as it was read, or an internal error where a run contradicts it."""
+    about = claim(pair, options, result) if options.samples != 0 else None
+    if about is None:
+        return result
+    found = None
+    # A fault of the samples is none of the verdict.
+    with suppress(Exception), deep_recursion():
+        found = _contradiction(pair, options, result, about)
+    return result if found is None else contradicted(pair, options, result, found)
+
+
+def _contradiction(
+    pair: Pair, options: Options, result: Result, about: Claim
+) -> Contradiction | None:
+    if options.samples is not None:
+        trial = Trial(pair, options, about)
+        return next(filter(None, (_found(trial, seed) for seed in range(options.samples))), None)
+    budget_s = SHARE * result.seconds
+    size = sum(1 for f in _functions(pair) for _ in f.instructions)
+    if size * (SETUP_S + SAMPLE_S) > budget_s:
+        return None
+    ends = time.thread_time() + budget_s
+    bounds = replace(about.bounds, steps=min(about.bounds.steps, int(budget_s / STEP_S)))
+    trial = Trial(pair, options, replace(about, bounds=bounds))
+    for seed in range(MOST_SAMPLES):
+        if time.thread_time() + size * SAMPLE_S > ends:
+            break
+        found = _found(trial, seed, ends)
+        if found is not None:
+            return found
+    return None
+
+
+def _functions(pair: Pair) -> list[Function]:
+    return [each for side in pair.sides for each in reachable(*side)]
+
+
+def _found(trial: Trial, seed: int, ends: float = float("inf")) -> Contradiction | None:
+    outcome, found = sampled(trial, seed, ends)
+    return found if outcome is SampleOutcome.CONTRADICTION else None
+
+
+def contradicted(pair: Pair, options: Options, result: Result, found: Contradiction) -> Result:
+    """The internal error in place of a proof that a run contradicts; both modules and the inputs
+    are kept in a folder."""
+    folder = _kept(pair, _report(pair, options, result, found))
+    where = f"both modules and the inputs are kept in {folder}" if folder else "keep both files"
+    reason = (
+        f"internal error: the check gave correct ({result.code}), but the concrete machine found "
+        f"inputs for which no choice of the source explains what the target does: "
+        f"{found.shown.mismatch}; trust neither, {where}, and report them"
+    )
+    unknown = result.unknown(Code.CONTRADICTION, reason)
+    return replace(unknown, complete=False, any_threads=False, most_threads=None, proofs=())
+
+
+def _report(pair: Pair, options: Options, result: Result, found: Contradiction) -> str:
+    """What has to be reported, besides the two modules."""
+    words = " ".join(spelled(options))
+    inputs = [f"thread {i.thread}: %{i.name} = {i.value}" for i in found.shown.inputs]
+    ends = [
+        f"{side}, thread {trace.thread}: {trace.status}"
+        for side, run in (("source", found.shown.source), ("target", found.shown.target))
+        for trace in run.threads
+    ]
+    lanes = "" if found.lanes is None else f" in subgroups of {found.lanes}"
+    lines = [
+        f"@{pair.source.name} became @{pair.target.name}; options: {words or 'none'}",
+        f"verdict: correct ({result.code}): {result.reason}",
+        f"contradicted by sample {found.seed}: {found.threads} threads{lanes}: "
+        f"{found.shown.mismatch}",
+        f"answers: {found.inputs}",
+        *inputs,
+        *ends,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _kept(pair: Pair, report: str) -> Path | None:
+    """The folder with both modules and the report; `None`: it could not be written."""
+    texts = {
+        "before.ll": _text(pair.before),
+        "after.ll": _text(pair.after),
+        "contradiction.txt": report,
+    }
+    digest = sha256("\0".join(texts.values()).encode()).hexdigest()[:12]
+    folder = FOLDER / f"{safe(pair.name)}-{digest}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            (folder / name).write_text(text, encoding="utf-8")
+    except OSError:
+        return None
+    return folder
+
+
+def _text(module: Module) -> str:
+    """The module as it was read, or its functions where it was made here."""
+    return module.text or "\n".join(map(print_function, module.functions.values()))

@@ -1,0 +1,135 @@
+"""Random inputs on which a verdict is tried: small numbers and those that the functions name,
+alike or different in the threads, and distinct buffers."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field, fields
+
+from verify.concrete.run.environment import RandomEnvironment, fill, poisoned
+from verify.concrete.trace import Site, Value
+from verify.data import dataclass
+from verify.ir.function import Function, Parameter
+from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
+from verify.ir.values import ConstAggregate, ConstExpr, ConstInt
+from verify.ir.values import Value as Operand
+from verify.semantics.constraints import wants_defined
+
+BUFFER_BYTES = 1 << 20
+"""The distance of two buffers."""
+THREAD_BUFFER_BYTES = 1 << 12
+"""The distance of the buffers of two threads."""
+MOST_NUMBERS = 24
+"""The numbers that are taken from the functions."""
+MOST_BITS = 40
+"""Numbers of more bits are not taken: nothing but a comparison with them would be met."""
+FLOATS = (0.0, 1.0, -1.0, 2.0, 0.5)
+_FLOAT_CODES = {16: ("e", "H"), 32: ("f", "I"), 64: ("d", "Q")}
+
+OPEN_BITS = 8
+"""Wider choices are not tried one by one."""
+
+
+@dataclass(frozen=True)
+class SampleInputs(RandomEnvironment):
+    """Answers to a pair's questions, drawn as those of `RandomEnvironment`.
+
+    `types`: those of the parameters.  `numbers`: those that the functions name.  `same`: the
+    positions of arguments that are equal in all threads.  `own`: the addresses of variables that
+    each thread has for itself; what memory holds when the function is entered is otherwise the same
+    in all threads.
+    """
+
+    types: tuple[Type, ...] = ()
+    numbers: tuple[int, ...] = ()
+    same: frozenset[int] = frozenset()
+    own: tuple[range, ...] = ()
+
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+        is_alike = index in self.same or self._draw("alike", index) % 3 == 0
+        asker = 0 if is_alike else thread
+        type_ = self.types[index] if index < len(self.types) else parameter.type
+        question = "argument", asker, index
+        may_be_poison = not wants_defined(parameter.attributes)
+        if may_be_poison and self._draw("poison", *question) % 256 < self.poison:
+            return poisoned(fill(parameter.type, lambda _: 0))
+        if isinstance(type_, PtrType):
+            address = BUFFER_BYTES * (1 + index) + THREAD_BUFFER_BYTES * asker
+            return fill(parameter.type, lambda _: address)
+        integers = self._drawer(*question)
+        element = type_.element if isinstance(type_, VectorType) else type_
+        if isinstance(element, FloatType):
+            return fill(parameter.type, lambda width: _float(integers(8), width))
+        return fill(parameter.type, integers)
+
+    def memory(
+        self, thread: int, memory: str, epoch: int, number: int, width: int
+    ) -> tuple[int, bool]:
+        address = number * max(1, width // 8)
+        is_own = epoch > 0 or any(address in each for each in self.own)
+        return super().memory(thread if is_own else 0, memory, epoch, number, width)
+
+    def with_choices(self, chosen: Mapping[Site, int]) -> ChosenInputs:
+        """These answers, with choices of undef and freeze from a table."""
+        own = {each.name: getattr(self, each.name) for each in fields(self)}
+        return ChosenInputs(**own, chosen=chosen)
+
+    def _drawer(self, *question: object) -> Callable[[int], int]:
+        drawn = iter(range(1 << 30))
+
+        def draw(width: int) -> int:
+            is_named, number = divmod(self._draw(next(drawn), *question) % (1 << 48), 1 << 40)
+            if width > 1 and self.numbers and is_named % 3 == 0:
+                return self.numbers[number % len(self.numbers)] % (1 << width)
+            return number % min(self.limit, 1 << width)
+
+        return draw
+
+
+def _float(number: int, width: int) -> int:
+    """The bits of one of `FLOATS`, or the number itself in formats that Python does not have."""
+    codes = _FLOAT_CODES.get(width)
+    if codes is None:
+        return number
+    packed = struct.pack(codes[0], FLOATS[number % len(FLOATS)])
+    return struct.unpack(codes[1], packed)[0]
+
+
+def numbers_in(functions: Iterable[Function]) -> tuple[int, ...]:
+    """The integers that functions name, and those next to them: the first few."""
+    found: dict[int, None] = {}
+    for function in functions:
+        for instruction in function.instructions:
+            for number in _integers(instruction.operands):
+                if abs(number) >= 1 << MOST_BITS:
+                    continue
+                found |= dict.fromkeys((number, number + 1, number - 1))
+                if len(found) >= MOST_NUMBERS:
+                    return tuple(found)
+    return tuple(found)
+
+
+def _integers(operands: Iterable[Operand]) -> Iterable[int]:
+    for operand in operands:
+        if isinstance(operand, ConstInt) and isinstance(operand.type, IntType):
+            yield operand.signed
+        elif isinstance(operand, ConstAggregate):
+            yield from _integers(operand.elements)
+        elif isinstance(operand, ConstExpr):
+            yield from _integers(operand.operands)
+
+
+@dataclass(frozen=True)
+class ChosenInputs(SampleInputs):
+    """Answers of `SampleInputs`, with the source's choices of undef and freeze from a table; `open`
+    gets the first choice that is not in the table, and its width: such choices are 0."""
+
+    chosen: Mapping[Site, int] = field(default_factory=dict[Site, int])
+    open: list[tuple[Site, int]] = field(default_factory=list[tuple[Site, int]])
+
+    def choose(self, site: Site, width: int) -> int:
+        number = self.chosen.get(site)
+        if number is None and not self.open:
+            self.open.append((site, width))
+        return number or 0

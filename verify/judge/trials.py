@@ -1,0 +1,454 @@
+"""Runs of two functions by which a proof is tried: as they were read, on random inputs, by the
+concrete machine (docs/refinement.md, "Contradictions").
+
+Only a definite difference counts: one that no choice of the source explains, of which all were
+tried, on inputs for which the proof is, and without a caveat.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from enum import Enum
+from functools import cached_property
+from itertools import product
+from math import prod
+
+from verify.analysis.call_graph import reachable
+from verify.analysis.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
+from verify.analysis.flatten import Flat
+from verify.analysis.graph import graph
+from verify.analysis.order import ContradictionError
+from verify.analysis.regions import is_convergent_call
+from verify.analysis.thread_inputs import is_of_each_thread
+from verify.codes import Code
+from verify.concrete.convergence.anchors import anchor_families
+from verify.concrete.every_choice import TooManyChoicesError, every_run
+from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import run as run_machine
+from verify.concrete.refinement_oracle import Mismatch, Observation, cut, refines
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import Environment
+from verify.concrete.shown_run import is_ordered
+from verify.concrete.trace import End, Run, Site, render
+from verify.data import dataclass
+from verify.ir.function import CallDetail, Function, Module
+from verify.ir.types import Type
+from verify.judge.sample_inputs import OPEN_BITS, ChosenInputs, SampleInputs, numbers_in
+from verify.judge.vscale import is_scalable
+from verify.normalize.dialect_hooks import with_plain_control
+from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
+from verify.normalize.pair import Pair
+from verify.normalize.pipeline import normalized
+from verify.normalize.token_calls import with_convergent_calls
+from verify.normalize.without_convergence import without_convergence
+from verify.options import Entry, Model, Options
+from verify.refinement.caveats.open_questions import open_question
+from verify.refinement.caveats.refutation import Refutation
+from verify.refinement.caveats.table import caveats
+from verify.refinement.prepare import Side, flat_graph, shared_memory
+from verify.refinement.replay.replay import diverges
+from verify.refinement.stops import STOPS
+from verify.refinement.uniform_arguments import uniform_positions
+from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
+from verify.refinement.work_group import work_group
+from verify.semantics.memory.memory_plan import ADDRESS_BITS
+from verify.semantics.operations.operation import Result as Known
+from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.positions import Sizes
+from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
+from verify.semantics.values.licences import may_rewrite
+from verify.semantics.work_group import most_threads
+
+THREADS = (2, 3, 4, 5)
+"""The numbers of threads that run where a proof is for any number."""
+ITERATIONS, DEPTH = 40, 4
+"""The bounds on a run where a proof is for all iterations."""
+NOT_TRIED = frozenset(
+    {
+        Code.SAME_FUNCTION,
+        Code.PROVED_IN_CALLERS,
+        Code.PROVED_WITHOUT_MEANING,
+        Code.PROVED_BUT_FOR_POISON,
+        Code.NEITHER_ENDS,
+    }
+)
+"""Proofs that are not about runs of the two functions by themselves, what operations do, or any
+contents of memory."""
+LANES_OF_WAVE = 2
+"""The lanes of a subgroup where two run."""
+GLOBAL_BYTES = 4096
+"""The distance of the addresses of two global variables, at least."""
+SOURCE_RUNS = 600
+"""The limit on runs of the source in one sample, which try its choices."""
+HIERARCHIES = 16
+"""The limit on its combinations of cycle hierarchies."""
+STEPS = 1500
+"""Instructions that one thread may execute."""
+UNKNOWN_ENDS = frozenset({"invoke", "callbr", "landingpad", "cleanuppad", "catchpad"})
+"""Opcodes of functions in which each call returns: what unwinding does is not run as read."""
+
+
+class SampleOutcome(Enum):
+    """What came of one sample; all but the last say nothing against the proof."""
+
+    AGREES = "the source explains the target's run"
+    SOURCE_UNDEFINED = "the source is undefined"
+    BEYOND = "a bound truncates a run"
+    OPEN_CHOICES = "not all choices of the source were tried"
+    NOT_RUN = "the machine does not run the functions"
+    PREMISE = "the inputs break a premise of the proof"
+    CAVEAT = "a caveat applies to the difference"
+    CONTRADICTION = "no choice of the source explains the target's run"
+
+
+@dataclass(frozen=True)
+class Contradiction:
+    """Two runs that contradict a proof: on these inputs, under each choice of the source, the
+    target does what the source does not allow.  `seed` is of the sample, of `threads` threads in
+    subgroups of so many `lanes`, if not in one."""
+
+    seed: int
+    threads: int
+    lanes: int | None
+    inputs: SampleInputs
+    shown: Counterexample
+
+
+class _OpenChoices(Exception):
+    """The choices of the source are too many, or no longer in time."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """The runs that a proof is about: the numbers of threads, and the bounds."""
+
+    threads: tuple[int, ...]
+    bounds: Bounds
+    any_threads: bool
+
+
+def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
+    """What a verdict says of runs; `None`: nothing that can be tried."""
+    if result.verdict is not Verdict.CORRECT or result.code in NOT_TRIED:
+        return None
+    if options.open_entry or options.is_narrowed or is_scalable(pair):
+        return None
+    if may_rewrite_or_choose([function for _, function in pair.functions]):
+        return None
+    most = [n for n in (result.most_threads, most_threads(pair.source)) if n is not None]
+    group = work_group(pair, options)
+    if group is not None:
+        most.append(prod(group.sizes))
+    limit = min(most, default=max(THREADS))
+    threads = tuple(n for n in THREADS if n <= limit) if result.any_threads else (result.threads,)
+    unroll = ITERATIONS if result.complete else result.unroll
+    depth = DEPTH if result.complete else result.activations or options.recursion
+    if not threads:
+        return None
+    return Claim(threads, Bounds(unroll, STEPS, depth), result.any_threads)
+
+
+def may_rewrite_or_choose(functions: Sequence[Function]) -> bool:
+    """Whether flags allow the source to compute something else, or to choose a sign."""
+    return may_rewrite(functions) or any(
+        each.opcode in ("select", "phi") and "nsz" in each.flags
+        for function in functions
+        for each in function.instructions
+    )
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A pair in the form in which it is run, and what is known of it."""
+
+    pair: Pair
+    options: Options
+    claim: Claim
+    in_waves: bool = False
+    """Whether threads are placed in several subgroups, too, where no option says how many."""
+    given: InputFacts | None = None
+    """What the inputs are drawn from, if not from this pair."""
+
+    @cached_property
+    def sides(self) -> tuple[tuple[Module, Function], tuple[Module, Function]]:
+        """Both functions with their modules, as `tangle-tv run` executes them.  Raises
+        `Unsupported`."""
+        pair = self.pair
+        before = _executed(pair.before, pair.source)
+        return before, _executed(pair.after, pair.target)
+
+    @cached_property
+    def with_meanings(self) -> Trial:
+        """The pair after the passes, but for those that rewrite what is run as it was read: they
+        give a meaning to what the machine does not know.  A difference has to be there, too; where
+        convergence means nothing, without it."""
+        options, pair = self.options, self.pair
+        alone = options.threads == 1 or options.entry is Entry.NEVER
+        if alone or options.never_diverges or options.never_communicates:
+            pair = without_convergence(pair)
+        pair = hold_invocation_variables(pair, enter=options.enter)
+        pair = normalized(pair, enter=options.enter, without=EXECUTED).pair
+        return self if pair is self.pair else replace(self, pair=pair, given=self.facts)
+
+    @cached_property
+    def flats(self) -> tuple[Flat, Flat]:
+        (before, source), (after, target) = self.sides
+        return (
+            flat_graph(before, source, self.options),
+            flat_graph(after, target, self.options),
+        )
+
+    @cached_property
+    def settings(self) -> Settings:
+        options = self.options
+        return Settings(
+            model=options.model.uncontrolled,
+            reading=options.masks,
+            bounds=self.claim.bounds,
+            enter=options.enter,
+            operations=options.operations,
+            plan=shared_memory(*map(_side, self.flats)),
+            entry=options.entry,
+            placement=options.placement,
+        )
+
+    @cached_property
+    def hierarchies(self) -> tuple[Sequence[Chosen], Sequence[Chosen]]:
+        """The combinations of cycle hierarchies of each side.  Raises `TooManyHierarchiesError`."""
+        before, after = (_combinations(*side, enter=self.options.enter) for side in self.sides)
+        return before, after
+
+    @cached_property
+    def facts(self) -> InputFacts:
+        if self.given is not None:
+            return self.given
+        pair, module = self.pair, self.pair.before
+        functions = [f for side in self.sides for f in reachable(*side)]
+        unwinds = any(i.opcode in UNKNOWN_ENDS for f in functions for i in f.instructions)
+        own = [name for name, each in module.globals.items() if is_of_each_thread(module, each)]
+        group = work_group(pair, self.options)
+        usual = SampleInputs(0)
+        starts = [usual.global_address(name, ADDRESS_BITS) for name in own]
+        return InputFacts(
+            tuple(parameter.type for parameter in pair.source.parameters),
+            numbers_in(functions),
+            uniform_positions(pair, self.options),
+            tuple(range(start, start + GLOBAL_BYTES) for start in starts),
+            None if group is None else group.sizes,
+            unwinds,
+            self.claim.any_threads and self._has_scopes,
+        )
+
+    @property
+    def _has_scopes(self) -> bool:
+        """Whether operations communicate in subgroups and in larger groups, none of which reads a
+        number that places the thread."""
+        table, scopes = self.options.operations, set[bool]()
+        if self.options.subgroup is not None:
+            return False
+        for each in (i for side in self.sides for f in reachable(*side) for i in f.instructions):
+            known = table.lookup(each.callee_name)
+            if known is not None and known.result in _PLACES:
+                return False
+            if is_convergent_call(self.sides[0][0], each):
+                scopes.add(scope_of(known, each).has_lanes)
+        return len(scopes) == 2
+
+
+Chosen = Mapping[str, CycleHierarchy]
+
+
+@dataclass(frozen=True)
+class InputFacts:
+    """What inputs are drawn from."""
+
+    types: tuple[Type, ...]
+    numbers: tuple[int, ...]
+    same: frozenset[int]
+    own: tuple[range, ...]
+    group: Sizes | None
+    unwinds: bool
+    has_scopes: bool
+
+
+_PLACES = frozenset({Known.THREAD_ID, Known.PER_THREAD})
+
+
+def _executed(module: Module, function: Function) -> tuple[Module, Function]:
+    module = with_plain_control(with_convergent_calls(module), function.name)
+    return module, module.functions[function.name]
+
+
+def _side(flat: Flat) -> Side:
+    """The side as far as the plan of memory asks it."""
+    return Side(flat.module, flat.function, Model.MAXIMAL, flat, {}, (), (), frozenset())
+
+
+def _combinations(module: Module, function: Function, *, enter: bool) -> Sequence[Chosen]:
+    """Every choice of a hierarchy for each function that has several."""
+    entered = reachable(module, function) if enter else [function]
+    every = {each.name: hierarchies(graph(each), HIERARCHIES) for each in entered}
+    several = {name: found for name, found in every.items() if len(found) > 1}
+    if prod(map(len, several.values())) > HIERARCHIES:
+        raise TooManyHierarchiesError("too many combinations of cycle hierarchies")
+    return [dict(zip(several, each, strict=True)) for each in product(*several.values())]
+
+
+def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
+    """A number of threads, the lanes of a subgroup, and inputs, by a seed."""
+    rng, facts, options = random.Random(seed), trial.facts, trial.options
+    threads = rng.choice(trial.claim.threads)
+    lanes = options.subgroup
+    if trial.in_waves and facts.has_scopes and rng.random() < 0.5:
+        threads, lanes = LANES_OF_WAVE * 2, LANES_OF_WAVE
+    inputs = SampleInputs(
+        rng.getrandbits(48),
+        limit=rng.choice((2, 3, 4, 8)),
+        poison=rng.choice((0,) * 7 + (40,)) if options.poison_inputs else 0,
+        stops=0 if facts.unwinds else rng.choice((0,) * 5 + (60,)),
+        undefines=rng.choice((0,) * 7 + (20,)),
+        entry_classes=rng.choice((1, 2)) if options.entry is Entry.ANY else 1,
+        group=facts.group,
+        types=facts.types,
+        numbers=facts.numbers if rng.random() < 0.7 else (),
+        same=facts.same,
+        own=facts.own,
+    )
+    return threads, lanes, inputs
+
+
+EXECUTED = frozenset({"invoke-to-call", "funclets", "unwinding"})
+"""The passes that rewrite what the concrete machine runs as it was read."""
+
+
+def sampled(
+    trial: Trial, seed: int, ends: float = float("inf")
+) -> tuple[SampleOutcome, Contradiction | None]:
+    """What comes of one sample; `ends`: the processor time after which no run
+    begins."""
+    outcome, found = _tried(trial, seed, ends)
+    if outcome is not SampleOutcome.CONTRADICTION:
+        return outcome, found
+    other, _ = _tried(trial.with_meanings, seed, ends)
+    if other is outcome:
+        return outcome, found
+    return SampleOutcome.CAVEAT, found
+
+
+def _tried(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contradiction | None]:
+    try:
+        return _sampled(trial, seed, ends)
+    except (UnsettledError, Unsupported, UnsupportedInstruction, *STOPS, ContradictionError):
+        return SampleOutcome.NOT_RUN, None
+    except (_OpenChoices, TooManyChoicesError, TooManyHierarchiesError):
+        return SampleOutcome.OPEN_CHOICES, None
+
+
+def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contradiction | None]:
+    threads, lanes, inputs = drawn(trial, seed)
+    settings = replace(trial.settings, placement=replace(trial.settings.placement, lanes=lanes))
+    both = Runner(trial, threads, settings, ends)
+    of_target = random.Random(seed).choice(trial.hierarchies[1])
+    target = both.target(inputs, of_target)
+    if cut(target):
+        return SampleOutcome.BEYOND, None
+    if anchor_families(target) and not is_ordered(target, blocks=False):
+        return SampleOutcome.NOT_RUN, None
+    first: tuple[Run, Mismatch] | None = None
+    for source in both.sources(inputs, target):
+        if trial.options.never_diverges and (diverges(source) or diverges(target)):
+            return SampleOutcome.PREMISE, None
+        if cut(source):
+            return SampleOutcome.BEYOND, None
+        if any(trace.status.end is End.UB for trace in source.threads):
+            return SampleOutcome.SOURCE_UNDEFINED, None
+        mismatch = refines(source, target)
+        if mismatch is None:
+            return SampleOutcome.AGREES, None
+        first = first or (source, mismatch)
+    if first is None:
+        return SampleOutcome.NOT_RUN, None
+    source, mismatch = first
+    shown = Counterexample(_inputs(trial, threads, inputs), source, target, mismatch)
+    found = Contradiction(seed, threads, lanes, inputs, shown)
+    if _excused(trial, shown):
+        return SampleOutcome.CAVEAT, found
+    return SampleOutcome.CONTRADICTION, found
+
+
+@dataclass(frozen=True)
+class Runner:
+    """Runs of both functions by so many threads, until `ends`."""
+
+    trial: Trial
+    threads: int
+    settings: Settings
+    ends: float
+
+    def target(self, inputs: SampleInputs, chosen: Chosen) -> Run:
+        return self._run(1, inputs, chosen)
+
+    def sources(self, inputs: SampleInputs, target: Run) -> Iterator[Run]:
+        """The source's runs under all of its choices.  Raises `_OpenChoices` where some are left
+        that are not tried."""
+        runs = 0
+        for chosen in self.trial.hierarchies[0]:
+            pending: list[Mapping[Site, int]] = [{}]
+            while pending:
+                table = pending.pop()
+                asked = inputs.with_choices(table)
+                for run in self._every(asked, chosen):
+                    yield run
+                    runs += 1
+                    if runs >= SOURCE_RUNS:
+                        raise _OpenChoices
+                if asked.open:
+                    site, width = asked.open[0]
+                    if width > OPEN_BITS:
+                        raise _OpenChoices
+                    pending += [{**table, site: number} for number in range(1 << width)]
+
+    def _every(self, inputs: ChosenInputs, chosen: Chosen) -> Sequence[Run]:
+        """The source's runs under each choice of what is converged."""
+        run = self._run(0, inputs, chosen)
+        if not anchor_families(run):
+            return [run]
+        return every_run(lambda environment: self._run(0, environment, chosen), inputs)
+
+    def _run(self, side: int, environment: Environment, chosen: Chosen) -> Run:
+        if time.thread_time() > self.ends:
+            raise _OpenChoices
+        module, function = self.trial.sides[side]
+        settings = replace(self.settings, hierarchies=chosen)
+        return run_machine(module, function.name, self.threads, environment, settings)
+
+
+def _inputs(trial: Trial, threads: int, inputs: SampleInputs) -> tuple[ThreadInput, ...]:
+    parameters = trial.pair.source.parameters
+    return tuple(
+        ThreadInput(thread, p.name, render(inputs.argument(thread, index, p)), True)
+        for thread in range(threads)
+        for index, p in enumerate(parameters)
+    )
+
+
+def _is_of_access(shown: Counterexample) -> bool:
+    """Whether a difference is in an access of memory: other orderings may be right, by variants of
+    the pair."""
+    seen = (shown.mismatch.source, shown.mismatch.target)
+    return any(
+        isinstance(each, Observation) and not isinstance(each.step.instruction.detail, CallDetail)
+        for each in seen
+    )
+
+
+def _excused(trial: Trial, shown: Counterexample) -> bool:
+    """Whether something that is not modelled, or not decided, may excuse the difference."""
+    if open_question(shown) is not None or _is_of_access(shown):
+        return True
+    runs = (shown.source, shown.target)
+    refutation = Refutation(*trial.flats, shown.mismatch, trial.options, runs=runs)
+    return bool(caveats(refutation))
