@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Enum)
 
-MAX_THREADS = 64
+MAX_THREADS = 1024
+MAX_LANES = 64
 MAX_UNROLL = 1024
 MAX_TIMEOUT_S = 7 * 24 * 3600.0
 MIN_MEMORY_MIB = 256
@@ -176,7 +177,8 @@ class Options:
     `unroll`: executions of a cycle's header per stay in the cycle.  `timeout` is in seconds
     of processor time and `memory` in MiB, for one pair.  `enter`: defined callees are entered.
     Without an option: `exact_threads`, `exact_unroll`, set with `threads`, `unroll`: no others are
-    tried than those;
+    tried than those; `wave`: the lanes of a subgroup of which only `subgroup` run; `clustered`:
+    each thread is in a work group of its own, and these are one cluster;
     `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
     is proved; `loads`: what unordered loads of one place read;
@@ -290,7 +292,7 @@ class Options:
         metadata=_number(
             "--subgroup",
             1,
-            MAX_THREADS,
+            MAX_LANES,
             "number of lanes of a subgroup: thread N is lane N modulo this number, and operations "
             "communicate in their scope (default: all threads are one subgroup and one quad)",
         ),
@@ -357,6 +359,8 @@ class Options:
     loads: Loads = Loads.ALIKE
     own_apart: bool = False
     one_subgroup: bool = False
+    wave: int | None = None
+    clustered: bool = False
     keeps_moved: bool = False
     races_alike: bool = False
     nans_alike: bool = False
@@ -380,7 +384,9 @@ class Options:
     @property
     def placement(self) -> Placement:
         """The places of the threads in the groups of all scopes."""
-        return Placement(self.subgroup, is_alone=self.never_communicates)
+        return Placement(
+            self.subgroup, is_alone=self.never_communicates, is_clustered=self.clustered
+        )
 
     @property
     def lanes(self) -> int:
@@ -401,7 +407,9 @@ class Options:
         """
         from verify.semantics.operations.load import operation_table
 
-        return operation_table(self.operations_file, one_subgroup=self.one_subgroup)
+        return operation_table(
+            self.operations_file, one_subgroup=self.one_subgroup, clustered=self.clustered
+        )
 
 
 OPTIONS: Mapping[str, Option] = {

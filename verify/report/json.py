@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from verify.concrete.refinement_oracle import Observation
 from verify.concrete.trace import Instance, Member, Run, Status
 from verify.ir.function import Function
-from verify.refinement.verdict import Counterexample, Result, Verdict
+from verify.refinement.verdict import Counterexample, Result, Verdict, Waves
 from verify.report.names import shown_operands, shown_value
 from verify.report.subject import Subject
 from verify.report.tool import versions
@@ -77,6 +77,7 @@ def element(value: Object) -> str:
 def pair_object(subject: Subject) -> Object:
     """One pair with its verdict."""
     result: Result = subject.result
+    waves = result.waves or Waves()
     traced = trace(subject)
     counterexample = result.counterexample
     return {
@@ -107,7 +108,11 @@ def pair_object(subject: Subject) -> Object:
             "work_group": None
             if result.group is None
             else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
-            "subgroup": subject.subgroup,
+            "subgroup": result.groups.subgroup,
+            "is_part_of_subgroup": result.groups.is_part,
+            "work_groups": result.threads if result.groups.is_cluster else 1,
+            "one_subgroup": _assumed(waves.is_one, [list(each) for each in waves.tried]),
+            "one_work_group": _assumed(waves.is_one_group, waves.tried_groups),
             "never": list(subject.never),
             "triple": subject.triple,
             "branch_divergence": subject.diverges,
@@ -119,6 +124,11 @@ def pair_object(subject: Subject) -> Object:
         if traced is None or counterexample is None
         else _counterexample(subject, counterexample, traced),
     }
+
+
+def _assumed(is_assumed: bool, tried: object) -> object:
+    """A premise about the groups of threads, with what was compared without it."""
+    return {"tried": tried} if is_assumed else None
 
 
 def _counterexample(subject: Subject, counterexample: Counterexample, found: Trace) -> Object:

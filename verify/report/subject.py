@@ -24,7 +24,7 @@ class Subject:
     `files`: of both, as given.  `entry`: how threads enter.
     `uniform`: names of arguments that were equal in all threads.  `given`: what is known of both
     functions' divergence.  `command` reproduces it.  `never`:
-    premises by which convergence is irrelevant; `subgroup`: the lanes of subgroups, if given."""
+    premises by which convergence is irrelevant."""
 
     result: Result
     source: Function
@@ -39,7 +39,6 @@ class Subject:
     given: tuple[Given, Given] | None = None
     command: str = ""
     never: tuple[str, ...] = ()
-    subgroup: int | None = None
 
     @property
     def title(self) -> str:

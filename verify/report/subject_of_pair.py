@@ -36,7 +36,6 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
             Given(pair.after, pair.target, options.operations, options.uniform),
         ),
         never=tuple(_grounds(options)),
-        subgroup=options.subgroup,
     )
 
 

@@ -118,7 +118,7 @@ class _Positions:
             if thread:
                 yield z3.ULT(linear[thread - 1], number)
 
-    def placed(self, places: Places, lanes: int) -> Iterator[z3.BoolRef]:
+    def placed(self, places: Places, lanes: int, present: int | None) -> Iterator[z3.BoolRef]:
         """The facts of `verify.refinement.question.placed_threads`."""
         read = {
             at.dimension: [
@@ -127,7 +127,8 @@ class _Positions:
             for at, (symbol, width) in self.read.items()
         }
         yield from placed(
-            self.family, read, self.sizes, self.group, self.most, places, self.threads, lanes
+            *(self.family, read, self.sizes, self.group, self.most, places),
+            *(self.threads, lanes, present),
         )
 
     def _linear(self, thread: int) -> tuple[z3.BitVecRef, list[z3.BoolRef]]:
@@ -206,9 +207,9 @@ def position_facts(
                 of_family.setdefault(size.dimension, []).append(variable)
         positions = _Positions(symbols, threads, coordinates, of_family, group, most, family)
         yield from positions.facts()
-        if lanes is not None:
+        if lanes is not None and places is not Places.IN_WAVES:
             yield from positions.in_subgroups(lanes)
-        yield from positions.placed(places, most_lanes)
+        yield from positions.placed(places, most_lanes, lanes)
 
 
 def _size_facts(

@@ -161,6 +161,15 @@ NVPTX = (
         "llvm.nvvm.barrier.cta.arrive.count",
         "llvm.nvvm.barrier0",
     ),
+    # PTX ISA, "barrier.cluster": "all the threads in the cluster".
+    _barriers(
+        *[
+            f"llvm.nvvm.barrier.cluster.{what}{aligned}"
+            for what in ("arrive", "arrive.relaxed", "wait")
+            for aligned in ("", ".aligned")
+        ],
+        scope=Scope.CLUSTER,
+    ),
     _row("lane", f"{_NVVM_SPECIAL}laneid"),
     *[
         _row(f"lane.mask.{name}", f"{_NVVM_SPECIAL}lanemask.{name}")
@@ -342,6 +351,25 @@ OPENCL = (
 OF_SUBGROUPS = (_row("uniform", "get_sub_group_id", "get_sub_group_size"),)
 """Operations that give the same value in all threads of a subgroup.  In a proof they are unknown
 functions, since it is for work groups of several subgroups, too."""
+
+OF_WORK_GROUPS = (
+    _row(
+        "per_thread",
+        *[
+            f"{_NVVM_SPECIAL}{register}.{d}"
+            for register in ("ctaid", "cluster.ctaid")
+            for d in "xyzw"
+        ],
+        f"{_NVVM_SPECIAL}cluster.ctarank",
+        *[f"llvm.amdgcn.{of}workgroup.id.{d}" for of in ("", "cluster.") for d in "xyz"],
+        "llvm.amdgcn.cluster.workgroup.flat.id",
+        "llvm.spv.group.id",
+        "llvm.dx.group.id",
+        "get_group_id",
+    ),
+)
+"""Operations that give the same value in all threads of a work group, where each thread is in a
+work group of its own."""
 
 ROWS = (*AMDGPU, *NVPTX, *SHADERS, *DIRECTX, *SPIRV, *SUBGROUP, *OPENCL)
 
