@@ -408,7 +408,10 @@ class Options:
         from verify.semantics.operations.load import operation_table
 
         return operation_table(
-            self.operations_file, one_subgroup=self.one_subgroup, clustered=self.clustered
+            self.operations_file,
+            one_subgroup=self.one_subgroup,
+            in_subgroups=self.subgroup is not None,
+            clustered=self.clustered,
         )
 
 

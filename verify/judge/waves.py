@@ -64,7 +64,9 @@ def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
     options, scopes = attempt.options, _scopes(attempt)
     if attempt.bounds.placement.is_alone or options.entry is Entry.NEVER:
         return None
-    of_waves = any(scope in (Scope.QUAD, Scope.SUBGROUP) for scope in scopes)
+    of_waves = options.one_subgroup or any(
+        scope in (Scope.QUAD, Scope.SUBGROUP) for scope in scopes
+    )
     if not of_waves or attempt.bounds.clustered or attempt.bounds.wave is not None:
         return None
     meets = any(scope in OF_GROUPS for scope in scopes)

@@ -18,15 +18,19 @@ from verify.ir.function import Module
 from verify.refinement.question.global_axioms import Globals
 from verify.refinement.question.placed_threads import placed
 from verify.semantics.memory.memory_plan import MemoryPlan
+from verify.semantics.operations.names import IN_SUBGROUPS, SUBGROUP_ID
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import Coordinate, SizeRead, Sizes, reads_size_of
 from verify.semantics.operations.scopes import Places
+from verify.semantics.operations.table import make_table
 from verify.symbolic.run.template import Variable
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity, Window
 
+IDS = make_table(IN_SUBGROUPS)
+"""The operations that say which subgroup a thread is in, and how large it is."""
 MOST_LANES = 64
 """Lanes of a subgroup, where nothing says how many."""
 LINEAR_BITS = 64
@@ -212,6 +216,25 @@ def position_facts(
         yield from positions.placed(places, most_lanes, lanes)
 
 
+def _subgroup_facts(
+    symbols: SymbolTable, shared: Mapping[SolverSymbol, Variable], threads: int, lanes: int
+) -> Iterator[z3.BoolRef]:
+    """The facts about the number and the size of subgroups of so many lanes: the same for all
+    threads of one, and the number is another in each."""
+    for symbol, variable in shared.items():
+        if not isinstance(symbol, ThreadIdentity) or not isinstance(variable, z3.BitVecRef):
+            continue
+        if IDS.lookup(symbol.key.partition("(")[0]) is None:
+            continue
+        numbers = [symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads)]
+        for thread, number in enumerate(numbers):
+            if thread % lanes:
+                yield number == numbers[thread - 1]
+        firsts = numbers[::lanes]
+        if SUBGROUP_ID in symbol.key and len(firsts) > 1:
+            yield z3.Distinct(*firsts)
+
+
 def _size_facts(
     group: Sizes | None,
     most: int | None,
@@ -268,6 +291,8 @@ def assumptions(
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
+    if lanes is not None:
+        distinct += _subgroup_facts(symbols, shared, threads, lanes)
     distinct += position_facts(symbols, shared, group, threads, lanes, most, places, most_lanes)
     windows = [v for s, v in shared.items() if isinstance(s, Window)]
     if len(windows) > 1:
