@@ -20,6 +20,7 @@
 ; EXPECT --function src_tid --workgroup 256x1x1: correct proved
 ; EXPECT --function src_reqntid: correct proved
 ; EXPECT --function src_reqntid_square: incorrect operands-changed
+; EXPECT --function src_not_launched: incorrect result-changed
 ; EXPECT --function src_maxntid: incorrect operands-changed
 ; EXPECT --function src_ntid: correct proved
 ; EXPECT --function src_ntid_y: incorrect result-changed
@@ -173,6 +174,19 @@ define ptx_kernel void @src_reqntid() convergent "nvvm.reqntid"="256" {
 define ptx_kernel void @tgt_reqntid() convergent "nvvm.reqntid"="256" {
   call void @see.i1(i1 true)
   ret void
+}
+
+; No launch has the size that a function states which is no kernel.
+define i1 @src_not_launched() convergent "nvvm.reqntid"="256" {
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %c = icmp eq i32 %x, 0
+  %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
+  %n = call i64 @llvm.ctpop.i64(i64 %firsts)
+  %r = icmp ult i64 %n, 2
+  ret i1 %r
+}
+define i1 @tgt_not_launched() convergent "nvvm.reqntid"="256" {
+  ret i1 true
 }
 
 define ptx_kernel void @src_reqntid_square() convergent "nvvm.reqntid"="16,16" {
