@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Enum)
 
-MAX_THREADS = 64
+MAX_THREADS = 1024
+MAX_LANES = 64
 MAX_UNROLL = 1024
 MAX_RECURSION = 64
 MAX_TIMEOUT_S = 7 * 24 * 3600.0
@@ -194,7 +195,9 @@ class Options:
     function on a call path.  `timeout` is in seconds
     of processor time and `memory` in MiB, for one pair.  `enter`: defined callees are entered.
     Without an option: `exact_threads`, `exact_unroll`, `exact_recursion`, set with `threads`,
-    `unroll`, `recursion`: no others are tried than those; `nodes` of the unrolled graph;
+    `unroll`, `recursion`: no others are tried than those; `wave`: the lanes of a subgroup of which
+    only `subgroup` run; `clustered`: each thread is in a work group of its own, and these are one
+    cluster; `nodes` of the unrolled graph;
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
     is proved; `loads`: what unordered loads of one place read;
     `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
@@ -318,7 +321,7 @@ class Options:
         metadata=_number(
             "--subgroup",
             1,
-            MAX_THREADS,
+            MAX_LANES,
             "number of lanes of a subgroup: thread N is lane N modulo this number, and operations "
             "communicate in their scope (default: all threads are one subgroup and one quad)",
         ),
@@ -395,6 +398,8 @@ class Options:
     loads: Loads = Loads.ALIKE
     own_apart: bool = False
     one_subgroup: bool = False
+    wave: int | None = None
+    clustered: bool = False
     keeps_moved: bool = False
     races_alike: bool = False
     nans_alike: bool = False
@@ -419,7 +424,9 @@ class Options:
     @property
     def placement(self) -> Placement:
         """The places of the threads in the groups of all scopes."""
-        return Placement(self.subgroup, is_alone=self.never_communicates)
+        return Placement(
+            self.subgroup, is_alone=self.never_communicates, is_clustered=self.clustered
+        )
 
     @property
     def lanes(self) -> int:
@@ -445,7 +452,12 @@ class Options:
         """
         from verify.semantics.operations.load import operation_table
 
-        return operation_table(self.operations_file, one_subgroup=self.one_subgroup)
+        return operation_table(
+            self.operations_file,
+            one_subgroup=self.one_subgroup,
+            in_subgroups=self.subgroup is not None,
+            clustered=self.clustered,
+        )
 
 
 OPTIONS: Mapping[str, Option] = {

@@ -14,6 +14,7 @@ from dataclasses import replace
 from verify.analysis.flatten import Flat
 from verify.codes import Code
 from verify.judge.attempt import Attempt
+from verify.judge.waves import OF_WAVES
 from verify.refinement.counts import BEYOND, counted_bounds, deeper_bounds
 from verify.refinement.ladder import (
     Change,
@@ -258,6 +259,8 @@ OF_REACH: tuple[Variant[Attempt], ...] = (
         lambda source, target, within: deeper_bounds(source, target, within).by_both,
         BY_BOTH_TIME,
     ),
+    *OF_WAVES,
 )
-"""Variants with more threads and deeper bounds, each with the caveat that `_hidden` says."""
+"""Variants with more threads and deeper bounds, each with the caveat that `_hidden` says; and with
+threads of several groups."""
 FEWER_THREADS: tuple[Variant[Attempt], ...] = (Variant("fewest threads", is_shown, _with_fewer),)

@@ -55,7 +55,7 @@ from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.operation import Result as Reads
-from verify.semantics.operations.scopes import Places, Scope
+from verify.semantics.operations.scopes import Places
 from verify.semantics.operations.table import make_table
 from verify.semantics.work_group import most_threads
 
@@ -138,26 +138,14 @@ def _own_memory_apart(attempt: Attempt, _: Result) -> Tries[Attempt]:
 
 
 def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
-    """The pair whose threads are all of one subgroup, also for what gives its number and size, if
-    they communicate with no thread of another."""
+    """The pair whose threads are all of one subgroup, also for what gives its number and size, and
+    then, where operations meet others, of several."""
     options = attempt.options
-    if options.one_subgroup:
+    if options.one_subgroup or options.subgroup is not None:
         return
-    calls = [
-        (flat.module, static.instruction)
-        for flat in attempt.comparison.flats
-        for static in flat.body
-        if static.instruction.callee_name is not None
-    ]
-    others = (
-        options.operations.lookup(call.callee_name)
-        for module, call in calls
-        if is_convergent(module, call)
-    )
-    if any(each is None or each.scope in (Scope.WORKGROUP, Scope.CLUSTER) for each in others):
-        return
-    if any(OPERATIONS_OF_SUBGROUPS.lookup(call.callee_name) for _, call in calls):
-        again = replace(attempt, options=replace(options, one_subgroup=True, subgroup=None))
+    names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
+    if any(map(OPERATIONS_OF_SUBGROUPS.lookup, names)):
+        again = replace(attempt, options=replace(options, one_subgroup=True))
         yield Try(again.of(attempt.pair), Change.TARGET_FEWER)
 
 

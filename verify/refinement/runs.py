@@ -234,7 +234,7 @@ class Runs:
         places, waves = self.options.places, lanes_of(before, self.pair.source)
         return environment_assumptions(
             *(domain, runs, before, after, memory, threads, group, lanes, most, places),
-            waves.most,
+            self.options.wave or waves.most,
         )
 
     @property

@@ -105,6 +105,34 @@ class RunLength:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """The groups of a run's threads.  `subgroup`: the lanes of each subgroup; `None`: all threads
+    are of one.  `is_part`: other lanes of each subgroup do not run.  `is_cluster`: each thread is
+    in a work group of its own, and these are one cluster."""
+
+    subgroup: int | None = None
+    is_part: bool = False
+    is_cluster: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Waves:
+    """What a proof for so many threads assumes of the groups that they are in.
+
+    `is_one`: all threads are lanes of one subgroup, although some operations communicate in the
+    subgroup and others in a larger group; `tried`: the numbers of lanes that ran, by subgroup, of
+    the groups of several subgroups that were compared, too.  `is_one_group`: some operations
+    communicate in a cluster, and all threads are of one work group; `tried_groups`: how many work
+    groups of one thread each were compared, too.
+    """
+
+    is_one: bool = False
+    tried: tuple[tuple[int, ...], ...] = ()
+    is_one_group: bool = False
+    tried_groups: int = 0
+
+
 def most_threads_of(results: Iterable[Result]) -> int | None:
     """The limit of a proof that needs all of these."""
     return min((r.most_threads for r in results if r.most_threads is not None), default=None)
@@ -139,6 +167,10 @@ class Result:
     """The size of the work groups, where that is known and may have mattered."""
     instructions: tuple[str, ...] = ()
     """The instructions that the reason concerns, as printed."""
+    groups: Groups = field(default_factory=Groups)
+    """The groups that the threads are in."""
+    waves: Waves | None = None
+    """What a proof assumes of subgroups; `None`: nothing."""
     not_run: bool = False
     """The solver has a counterexample, and the concrete machine cannot run it."""
     any_threads: bool = False
@@ -186,6 +218,7 @@ class Result:
             model,
             options.threads,
             options.unroll,
+            groups=Groups(options.subgroup, options.wave is not None, options.clustered),
         )
 
     def correct(self, code: Code, reason: str, *, complete: bool = True) -> Result:

@@ -8,13 +8,19 @@ from dataclasses import replace
 from math import prod
 
 from verify.codes import Code
+from verify.data import dataclass
 from verify.normalize.pair import Pair
-from verify.options import MAX_THREADS, OPTIONS, Options
+from verify.options import MAX_LANES, OPTIONS, Options
 from verify.refinement.verdict import Counterexample, Result
 from verify.semantics.operations.apply import identity
 from verify.semantics.operations.operation import Result as Reads
 from verify.semantics.operations.positions import coordinate, size_read
-from verify.semantics.work_group import WorkGroup, most_threads, stated_work_group
+from verify.semantics.work_group import (
+    WorkGroup,
+    most_threads,
+    stated_work_group,
+    thread_limits,
+)
 
 SUBGROUPS = 2
 """The number of subgroups that run, unless the number of threads is given."""
@@ -28,12 +34,37 @@ def work_group(pair: Pair, options: Options) -> WorkGroup | None:
     return WorkGroup(options.workgroup, OPTIONS["workgroup"].flag)
 
 
+@dataclass(frozen=True, slots=True)
+class GroupSize:
+    """The number of threads of a work group: at most `most`, exactly `exact`, where these are
+    known."""
+
+    most: int | None = None
+    exact: int | None = None
+
+    def holds(self, threads: int) -> bool:
+        """Whether a group may have so many threads."""
+        return self.most is None or threads <= self.most
+
+
+def group_size(pair: Pair, options: Options) -> GroupSize:
+    """The number of threads of the work groups in which the source runs."""
+    group = work_group(pair, options)
+    if group is not None:
+        return GroupSize(prod(group.sizes), prod(group.sizes))
+    limits = thread_limits(pair.source)
+    if limits is None:
+        return GroupSize()
+    fewest, most = limits
+    return GroupSize(most, most if fewest == most else None)
+
+
 def with_threads_of_group(pair: Pair, options: Options) -> Options:
     """The options with no more threads than a work group has; where the number is not given, with
     the threads of two subgroups."""
     group, most = work_group(pair, options), most_threads(pair.source)
     if options.subgroup is not None and not options.exact_threads:
-        several = min(MAX_THREADS, SUBGROUPS * options.subgroup)
+        several = min(MAX_LANES, SUBGROUPS * options.subgroup)
         options = replace(options, threads=max(options.threads, several))
     if group is not None:
         most = prod(group.sizes)

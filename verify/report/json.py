@@ -13,7 +13,7 @@ from verify.concrete.refinement_oracle import Observation
 from verify.concrete.trace import Instance, Member, Run, Status
 from verify.ir.function import Function
 from verify.options import Options
-from verify.refinement.verdict import Counterexample, Result, Verdict
+from verify.refinement.verdict import Counterexample, Result, Verdict, Waves
 from verify.report.names import shown_operands, shown_value
 from verify.report.subject import DEFAULTS, Subject
 from verify.report.tool import versions
@@ -83,6 +83,7 @@ def pair_object(subject: Subject) -> Object:
     """One pair with its verdict."""
     result: Result = subject.result
     options = subject.options
+    waves = result.waves or Waves()
     traced = trace(subject)
     counterexample = result.counterexample
     return {
@@ -117,8 +118,12 @@ def pair_object(subject: Subject) -> Object:
             "work_group": None
             if result.group is None
             else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
-            "subgroup": options.subgroup,
+            "subgroup": result.groups.subgroup,
             "masks": None if subject.masks is None else subject.masks.value,
+            "is_part_of_subgroup": result.groups.is_part,
+            "work_groups": result.threads if result.groups.is_cluster else 1,
+            "one_subgroup": _assumed(waves.is_one, [list(each) for each in waves.tried]),
+            "one_work_group": _assumed(waves.is_one_group, waves.tried_groups),
             "never": list(subject.never),
             "callees_entered": options.enter,
             "operations_file": None
@@ -140,6 +145,11 @@ def pair_object(subject: Subject) -> Object:
 def origins(options: Options) -> list[Object]:
     """What states options that the command line does not."""
     return [{"by": each.name, "options": list(each.words)} for each in options.origins]
+
+
+def _assumed(is_assumed: bool, tried: object) -> object:
+    """A premise about the groups of threads, with what was compared without it."""
+    return {"tried": tried} if is_assumed else None
 
 
 def _counterexample(subject: Subject, counterexample: Counterexample, found: Trace) -> Object:

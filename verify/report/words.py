@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verify.options import Entry, MaskReading
-from verify.refinement.verdict import Result, Verdict, any_number_of_threads, number_of_threads
+from verify.refinement.verdict import (
+    Groups,
+    Result,
+    Verdict,
+    Waves,
+    any_number_of_threads,
+    number_of_threads,
+)
 from verify.report.subject import Subject
 from verify.report.trace import trace
 from verify.semantics.unknown import spelled
@@ -115,8 +122,9 @@ def _bounds(subject: Subject) -> Iterator[str]:
         yield f"the host passes addresses of global memory: {names}"
     if result.group is not None:
         yield f"work groups are {result.group} ({result.group.stated_by})"
-    if options.subgroup is not None:
-        yield _subgroups(options.subgroup)
+    yield from _groups(result.groups)
+    if result.verdict is Verdict.CORRECT and result.waves is not None:
+        yield from _waves(result.waves)
     if subject.masks is not None:
         yield f"explicit masks: {READINGS[subject.masks]} (--masks {subject.masks.value})"
     yield from subject.never
@@ -129,12 +137,35 @@ def _bounds(subject: Subject) -> Iterator[str]:
         yield _divergence(subject)
 
 
-def _subgroups(lanes: int) -> str:
-    each = "1 thread" if lanes == 1 else f"{lanes} threads"
-    return (
-        f"subgroups of {each} in the order of lanes, in one work group; an unknown operation "
-        "communicates in the work group"
+def _groups(groups: Groups) -> Iterator[str]:
+    lanes = groups.subgroup
+    if groups.is_cluster:
+        yield "each thread is in a work group of its own, and these are one cluster"
+    if lanes is None:
+        return
+    each = number_of_threads(lanes)
+    subgroups = f"{each} of each subgroup" if groups.is_part else f"subgroups of {each}"
+    yield (
+        f"{subgroups} in the order of lanes, in one work group; an unknown operation communicates "
+        "in the work group"
     )
+
+
+def _waves(waves: Waves) -> Iterator[str]:
+    """What a proof assumes of the groups that its threads are in."""
+    several = " or of ".join(" and ".join(map(str, lanes)) for lanes in waves.tried)
+    if waves.is_one:
+        also = f"; threads of several subgroups were compared, too: of {several}" if several else ""
+        yield f"all of these threads are of one subgroup{also}"
+    elif several:
+        yield f"compared for subgroups of {several} threads, too"
+    if waves.is_one_group:
+        also = (
+            f"; {waves.tried_groups} work groups of one thread each were compared, too"
+            if waves.tried_groups
+            else ""
+        )
+        yield f"a run has one work group of the cluster{also}"
 
 
 def _divergence(subject: Subject) -> str:

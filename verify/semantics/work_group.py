@@ -2,24 +2,28 @@
 
 OpenCL C, "Optional Attribute Qualifiers" (`reqd_work_group_size`); NVPTXUsage, "Function
 Attributes" (`"nvvm.reqntid"="x[,y[,z]]"`; LLVM makes that of `!nvvm.annotations` when it reads
-them); HLSL, `numthreads`.  What bounds the product of the three alone
-(`"amdgpu-flat-work-group-size"`, `"nvvm.maxntid"`) says no size, but the most threads.
+them); HLSL, `numthreads`.  A launch has these sizes, so the functions that it enters state them:
+kernels and entry points of shaders.  Of another function they say nothing.  What bounds the product
+of the three alone (`"amdgpu-flat-work-group-size"`, `"nvvm.maxntid"`) says no size, but the most
+threads.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from math import prod
-from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.ir.function import Function, Module
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.operations.positions import Sizes
 
 _IN_QUOTES = re.compile(r'"[^"]*"')
 _METADATA = ("reqd_work_group_size", "reqntid")
-_ATTRIBUTES = ("nvvm.reqntid", "hlsl.numthreads")
+_OF_KERNELS, _OF_SHADERS = "nvvm.reqntid", "hlsl.numthreads"
+_SHADER = "hlsl.shader"
+"""The attribute of a shader's entry point."""
 _NODE = re.compile(r"!\{i\d+ \d+(, i\d+ \d+){0,2}\}")
 _NUMBERS = re.compile(r"\s*\d+\s*(,\s*\d+\s*){0,2}")
 
@@ -38,15 +42,18 @@ class WorkGroup:
 def stated_work_group(module: Module, function: Function) -> WorkGroup | None:
     """The work group that a function of `module` states, by metadata first, or `None`."""
     header = _IN_QUOTES.sub('""', function.header)
-    for kind in _METADATA:
+    is_kernel = function.calling_convention in KERNEL_CONVENTIONS
+    for kind in _METADATA if is_kernel else ():
         node = re.search(rf"!{kind} (!\d+)", header)
         text = "" if node is None else module.metadata.get(node[1], "")
         if _NODE.fullmatch(text):
             sizes = _sizes(re.findall(r"i\d+ (\d+)", text))
             if sizes is not None:
                 return WorkGroup(sizes, f"!{kind}")
+    is_shader = any(each.quoted and each.name == _SHADER for each in function.attributes)
+    stating = {_OF_KERNELS: is_kernel, _OF_SHADERS: is_shader}
     for attribute in function.attributes:
-        if attribute.quoted and attribute.name in _ATTRIBUTES:
+        if attribute.quoted and stating.get(attribute.name, False):
             text = attribute.argument or ""
             sizes = _sizes(text.split(",")) if _NUMBERS.fullmatch(text) else None
             if sizes is not None:
@@ -56,18 +63,26 @@ def stated_work_group(module: Module, function: Function) -> WorkGroup | None:
 
 def most_threads(function: Function) -> int | None:
     """The largest number of threads that a work group of a function has, where the function says
-    so: a larger one is not launched (NVPTXUsage, `"nvvm.maxntid"`; AMDGPUUsage,
-    `"amdgpu-flat-work-group-size"`)."""
+    so."""
+    limits = thread_limits(function)
+    return None if limits is None else limits[1]
+
+
+def thread_limits(function: Function) -> tuple[int, int] | None:
+    """The smallest and the largest number of threads of a work group, where the function says so: a
+    larger one is not launched (NVPTXUsage, `"nvvm.maxntid"`, of kernels; AMDGPUUsage,
+    `"amdgpu-flat-work-group-size"`, of any function: a larger group is undefined behaviour)."""
+    is_kernel = function.calling_convention in KERNEL_CONVENTIONS
     for attribute in function.attributes:
         text = attribute.argument or ""
-        if attribute.quoted and attribute.name in _MOST and _NUMBERS.fullmatch(text):
-            return _MOST[attribute.name]([*map(int, text.split(","))]) or None
+        if not attribute.quoted or not _NUMBERS.fullmatch(text):
+            continue
+        numbers = [*map(int, text.split(","))]
+        if attribute.name == "nvvm.maxntid" and is_kernel and prod(numbers):
+            return 1, prod(numbers)
+        if attribute.name == "amdgpu-flat-work-group-size" and max(numbers):
+            return min(numbers), max(numbers)
     return None
-
-
-_MOST: Mapping[str, Callable[[Sequence[int]], int]] = MappingProxyType(
-    {"nvvm.maxntid": prod, "amdgpu-flat-work-group-size": max}
-)
 
 
 def _sizes(numbers: Sequence[str]) -> Sizes | None:

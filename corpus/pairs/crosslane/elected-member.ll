@@ -3,7 +3,8 @@
 ; EXPECT --function src_first: incorrect result-changed
 ; EXPECT --function src_kept: correct proved
 ; EXPECT --function src_leader: correct
-; EXPECT --function src_uniform: correct
+; EXPECT --function src_uniform: correct proved
+; EXPECT --function src_uniform_of_group: incorrect communicating-set-changed
 ; EXPECT --function src_alone: correct
 ; EXPECT --function src_number: incorrect result-changed
 ; EXPECT --function src_more: incorrect result-changed
@@ -12,6 +13,7 @@ target triple = "nvptx64-nvidia-cuda"
 
 declare { i32, i1 } @llvm.nvvm.elect.sync(i32)
 declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+declare void @llvm.nvvm.bar.warp.sync(i32)
 declare void @op() convergent
 
 define i1 @src_first() {
@@ -66,13 +68,31 @@ define void @src_uniform() {
   %c = icmp eq i32 %l, 0
   br i1 %c, label %a, label %b
 a:
+  call void @llvm.nvvm.bar.warp.sync(i32 -1)
+  ret void
+b:
+  call void @llvm.nvvm.bar.warp.sync(i32 -1)
+  ret void
+}
+define void @tgt_uniform() {
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  call void @llvm.nvvm.bar.warp.sync(i32 -1)
+  ret void
+}
+; It is another number in another warp, which an operation may meet of which nothing is known.
+define void @src_uniform_of_group() {
+  %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+  %l = extractvalue { i32, i1 } %e, 0
+  %c = icmp eq i32 %l, 0
+  br i1 %c, label %a, label %b
+a:
   call void @op()
   ret void
 b:
   call void @op()
   ret void
 }
-define void @tgt_uniform() {
+define void @tgt_uniform_of_group() {
   %e = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
   call void @op()
   ret void

@@ -5,59 +5,69 @@
 ; Document: docs/refinement.md, "Thread numbers"; LLVM, User Guide for AMDGPU Backend, "amdgpu-flat-work-group-size"
 ; EXPECT --function src_wave: correct proved
 ; EXPECT --function src_part: unknown approximation
-; EXPECT --function src_two_waves: incorrect result-changed
+; EXPECT --function src_two_waves: incorrect operands-changed
 ; EXPECT --function src_unknown_wave: unknown approximation
 ; EXPECT --function src_noalias: unknown approximation
-; EXPECT --function src_next: incorrect result-changed
+; EXPECT --function src_next: incorrect operands-changed
 ; EXPECT --function src_any_group: incorrect result-changed
-; EXPECT --function src_not_lanes: incorrect result-changed
+; EXPECT --function src_not_lanes: incorrect operands-changed
 ; EXPECT --function src_product: unknown approximation
 ; EXPECT --function src_product_fits: incorrect result-changed
 
 target triple = "amdgcn-amd-amdhsa"
 
+declare void @see.i1(i1)
+declare void @see.i32(i32)
 declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
 declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier() convergent nounwind willreturn
 declare i32 @llvm.amdgcn.workitem.id.y()
 
-define i32 @src_wave() #0 !reqd_work_group_size !0 {
+define amdgpu_kernel void @src_wave() #0 !reqd_work_group_size !0 {
   %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-  ret i32 %lane
+  call void @see.i32(i32 %lane)
+  ret void
 }
-define i32 @tgt_wave() #0 !reqd_work_group_size !0 {
+define amdgpu_kernel void @tgt_wave() #0 !reqd_work_group_size !0 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
-  ret i32 %x
+  call void @see.i32(i32 %x)
+  ret void
 }
 
-define i32 @src_part() #0 !reqd_work_group_size !1 {
+define amdgpu_kernel void @src_part() #0 !reqd_work_group_size !1 {
   %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-  ret i32 %lane
+  call void @see.i32(i32 %lane)
+  ret void
 }
-define i32 @tgt_part() #0 !reqd_work_group_size !1 {
+define amdgpu_kernel void @tgt_part() #0 !reqd_work_group_size !1 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %lane = and i32 %x, 31
-  ret i32 %lane
+  call void @see.i32(i32 %lane)
+  ret void
 }
 
-define i32 @src_two_waves() #0 !reqd_work_group_size !2 {
+define amdgpu_kernel void @src_two_waves() #0 !reqd_work_group_size !2 {
   %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-  ret i32 %lane
+  call void @see.i32(i32 %lane)
+  ret void
 }
-define i32 @tgt_two_waves() #0 !reqd_work_group_size !2 {
+define amdgpu_kernel void @tgt_two_waves() #0 !reqd_work_group_size !2 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
-  ret i32 %x
+  call void @see.i32(i32 %x)
+  ret void
 }
 
-define i32 @src_unknown_wave() !reqd_work_group_size !2 {
+define amdgpu_kernel void @src_unknown_wave() !reqd_work_group_size !2 {
   %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
-  ret i32 %lane
+  call void @see.i32(i32 %lane)
+  ret void
 }
-define i32 @tgt_unknown_wave() !reqd_work_group_size !2 {
+define amdgpu_kernel void @tgt_unknown_wave() !reqd_work_group_size !2 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
-  ret i32 %x
+  call void @see.i32(i32 %x)
+  ret void
 }
 
 define amdgpu_kernel void @src_noalias(ptr addrspace(1) noalias %p, ptr addrspace(1) noalias %q) #0 !reqd_work_group_size !1 {
@@ -90,14 +100,16 @@ end:
   ret void
 }
 
-define i32 @src_next() #0 !reqd_work_group_size !0 {
+define amdgpu_kernel void @src_next() #0 !reqd_work_group_size !0 {
   %lane = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-  ret i32 %lane
+  call void @see.i32(i32 %lane)
+  ret void
 }
-define i32 @tgt_next() #0 !reqd_work_group_size !0 {
+define amdgpu_kernel void @tgt_next() #0 !reqd_work_group_size !0 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %next = add i32 %x, 1
-  ret i32 %next
+  call void @see.i32(i32 %next)
+  ret void
 }
 
 define i32 @src_any_group() #0 {
@@ -109,13 +121,15 @@ define i32 @tgt_any_group() #0 {
   ret i32 %x
 }
 
-define i1 @src_not_lanes() #0 !reqd_work_group_size !1 {
-  ret i1 false
+define amdgpu_kernel void @src_not_lanes() #0 !reqd_work_group_size !1 {
+  call void @see.i1(i1 false)
+  ret void
 }
-define i1 @tgt_not_lanes() #0 !reqd_work_group_size !1 {
+define amdgpu_kernel void @tgt_not_lanes() #0 !reqd_work_group_size !1 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %c = icmp eq i32 %x, 77
-  ret i1 %c
+  call void @see.i1(i1 %c)
+  ret void
 }
 
 define i1 @src_product() #1 {

@@ -1,12 +1,13 @@
 ; What: what else depends on the number of lanes in a wave.  A target whose waves have another size than the source's cannot be
-; compared; on gfx10 and gfx11, `ds.bpermute` reads within 32 lanes in waves of 64, too; and waves of 32 lanes have no more
-; than 32 threads: with 64, @src_barrier would meet in two sets in the target.
+; compared; on gfx10 and gfx11, `ds.bpermute` reads within 32 lanes in waves of 64, too; and in groups of several
+; waves of 32 lanes the barrier of @src_barrier meets in two sets in the target.
 ; Document: LLVM, User Guide for AMDGPU Backend, "Target Features"; LLVM, GCNSubtarget, `supportsWaveWideBPermute`
 ; EXPECT --function src_first: unsupported unsupported
 ; EXPECT --function src_reduced: unsupported unsupported
 ; EXPECT --function src_half: unsupported unsupported
 ; EXPECT --function src_whole: correct proved
-; EXPECT --function src_barrier: correct proved
+; EXPECT --function src_barrier: incorrect communicating-set-changed
+; EXPECT --function src_barrier --threads 32: correct proved
 ; EXPECT --function src_barrier --threads 2 --subgroup 1 --workgroup 2x1x1: incorrect communicating-set-changed
 
 target triple = "amdgcn-amd-amdhsa"

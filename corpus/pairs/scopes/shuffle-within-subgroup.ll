@@ -1,9 +1,11 @@
 ; What: The lane beside a thread is one of its own subgroup: exchanging twice with the neighbour gives
-; the own value. An exchange with a lane that is a whole subgroup away reads no lane of it.
+; the own value. An exchange with a lane that is a whole subgroup away reads no lane of it; nor does
+; one with a lane that the last subgroup of a work group lacks.
 ; Document: llvm-convergent-operations, "Inferring Tokens" (workgroup or subgroup)
-; EXPECT --function src_near --subgroup 2: correct
+; EXPECT --function src_near --subgroup 2: incorrect
+; EXPECT --function src_near --subgroup 2 --workgroup 8x1x1: correct
 ; EXPECT --function src_far --subgroup 2: incorrect
-; EXPECT --function src_far --subgroup 4: correct
+; EXPECT --function src_far --subgroup 4 --workgroup 8x1x1: correct
 
 define i32 @src_near(i32 noundef %v) convergent {
   %a = call i32 @subgroupShuffleXor(i32 %v, i32 1)

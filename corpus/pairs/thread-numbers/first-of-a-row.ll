@@ -9,8 +9,8 @@
 ; EXPECT --function src_any --workgroup 256x1x1: correct proved
 ; EXPECT --function src_required: correct proved
 ; EXPECT --function src_required --workgroup 16x16x1: correct proved
-; EXPECT --function src_required_square: incorrect result-changed
-; EXPECT --function src_required_square --workgroup 256x1x1: incorrect result-changed
+; EXPECT --function src_required_square: incorrect operands-changed
+; EXPECT --function src_required_square --workgroup 256x1x1: incorrect operands-changed
 ; EXPECT --function src_product: incorrect result-changed
 ; EXPECT --function src_without_y: incorrect result-changed
 ; EXPECT --function src_x_and_y: incorrect result-changed
@@ -19,8 +19,9 @@
 ; EXPECT --function src_tid: incorrect result-changed
 ; EXPECT --function src_tid --workgroup 256x1x1: correct proved
 ; EXPECT --function src_reqntid: correct proved
-; EXPECT --function src_reqntid_square: incorrect result-changed
-; EXPECT --function src_maxntid: incorrect result-changed
+; EXPECT --function src_reqntid_square: incorrect operands-changed
+; EXPECT --function src_not_launched: incorrect result-changed
+; EXPECT --function src_maxntid: incorrect operands-changed
 ; EXPECT --function src_ntid: correct proved
 ; EXPECT --function src_ntid_y: incorrect result-changed
 ; EXPECT --function src_numthreads: correct proved
@@ -34,6 +35,7 @@
 ; EXPECT --function src_laneid: correct proved
 ; EXPECT --function src_sub_group_id: correct proved
 
+declare void @see.i1(i1)
 declare i64 @llvm.amdgcn.ballot.i64(i1) convergent nounwind willreturn memory(none)
 declare i64 @llvm.ctpop.i64(i64)
 declare void @llvm.assume(i1)
@@ -66,28 +68,32 @@ define i1 @tgt_any() convergent {
   ret i1 true
 }
 
-define i1 @src_required() convergent !reqd_work_group_size !0 {
+define amdgpu_kernel void @src_required() convergent !reqd_work_group_size !0 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %c = icmp eq i32 %x, 0
   %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
   %n = call i64 @llvm.ctpop.i64(i64 %firsts)
   %r = icmp ult i64 %n, 2
-  ret i1 %r
+  call void @see.i1(i1 %r)
+  ret void
 }
-define i1 @tgt_required() convergent !reqd_work_group_size !0 {
-  ret i1 true
+define amdgpu_kernel void @tgt_required() convergent !reqd_work_group_size !0 {
+  call void @see.i1(i1 true)
+  ret void
 }
 
-define i1 @src_required_square() convergent !reqd_work_group_size !1 {
+define amdgpu_kernel void @src_required_square() convergent !reqd_work_group_size !1 {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %c = icmp eq i32 %x, 0
   %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
   %n = call i64 @llvm.ctpop.i64(i64 %firsts)
   %r = icmp ult i64 %n, 2
-  ret i1 %r
+  call void @see.i1(i1 %r)
+  ret void
 }
-define i1 @tgt_required_square() convergent !reqd_work_group_size !1 {
-  ret i1 true
+define amdgpu_kernel void @tgt_required_square() convergent !reqd_work_group_size !1 {
+  call void @see.i1(i1 true)
+  ret void
 }
 
 define i1 @src_product() convergent "amdgpu-flat-work-group-size"="256,256" {
@@ -156,7 +162,22 @@ define i1 @tgt_tid() convergent {
   ret i1 true
 }
 
-define i1 @src_reqntid() convergent "nvvm.reqntid"="256" {
+define ptx_kernel void @src_reqntid() convergent "nvvm.reqntid"="256" {
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %c = icmp eq i32 %x, 0
+  %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
+  %n = call i64 @llvm.ctpop.i64(i64 %firsts)
+  %r = icmp ult i64 %n, 2
+  call void @see.i1(i1 %r)
+  ret void
+}
+define ptx_kernel void @tgt_reqntid() convergent "nvvm.reqntid"="256" {
+  call void @see.i1(i1 true)
+  ret void
+}
+
+; No launch has the size that a function states which is no kernel.
+define i1 @src_not_launched() convergent "nvvm.reqntid"="256" {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %c = icmp eq i32 %x, 0
   %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
@@ -164,32 +185,36 @@ define i1 @src_reqntid() convergent "nvvm.reqntid"="256" {
   %r = icmp ult i64 %n, 2
   ret i1 %r
 }
-define i1 @tgt_reqntid() convergent "nvvm.reqntid"="256" {
+define i1 @tgt_not_launched() convergent "nvvm.reqntid"="256" {
   ret i1 true
 }
 
-define i1 @src_reqntid_square() convergent "nvvm.reqntid"="16,16" {
+define ptx_kernel void @src_reqntid_square() convergent "nvvm.reqntid"="16,16" {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %c = icmp eq i32 %x, 0
   %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
   %n = call i64 @llvm.ctpop.i64(i64 %firsts)
   %r = icmp ult i64 %n, 2
-  ret i1 %r
+  call void @see.i1(i1 %r)
+  ret void
 }
-define i1 @tgt_reqntid_square() convergent "nvvm.reqntid"="16,16" {
-  ret i1 true
+define ptx_kernel void @tgt_reqntid_square() convergent "nvvm.reqntid"="16,16" {
+  call void @see.i1(i1 true)
+  ret void
 }
 
-define i1 @src_maxntid() convergent "nvvm.maxntid"="256,1,1" {
+define ptx_kernel void @src_maxntid() convergent "nvvm.maxntid"="256,1,1" {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %c = icmp eq i32 %x, 0
   %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
   %n = call i64 @llvm.ctpop.i64(i64 %firsts)
   %r = icmp ult i64 %n, 2
-  ret i1 %r
+  call void @see.i1(i1 %r)
+  ret void
 }
-define i1 @tgt_maxntid() convergent "nvvm.maxntid"="256,1,1" {
-  ret i1 true
+define ptx_kernel void @tgt_maxntid() convergent "nvvm.maxntid"="256,1,1" {
+  call void @see.i1(i1 true)
+  ret void
 }
 
 define i1 @src_ntid() convergent {
@@ -224,7 +249,7 @@ define i1 @tgt_ntid_y() convergent {
   ret i1 true
 }
 
-define i1 @src_numthreads() convergent "hlsl.numthreads"="64,1,1" {
+define i1 @src_numthreads() convergent "hlsl.shader"="compute" "hlsl.numthreads"="64,1,1" {
   %x = call i32 @llvm.spv.thread.id.in.group.i32(i32 0)
   %c = icmp eq i32 %x, 0
   %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
@@ -232,11 +257,11 @@ define i1 @src_numthreads() convergent "hlsl.numthreads"="64,1,1" {
   %r = icmp ult i64 %n, 2
   ret i1 %r
 }
-define i1 @tgt_numthreads() convergent "hlsl.numthreads"="64,1,1" {
+define i1 @tgt_numthreads() convergent "hlsl.shader"="compute" "hlsl.numthreads"="64,1,1" {
   ret i1 true
 }
 
-define i1 @src_numthreads_square() convergent "hlsl.numthreads"="8,8,1" {
+define i1 @src_numthreads_square() convergent "hlsl.shader"="compute" "hlsl.numthreads"="8,8,1" {
   %x = call i32 @llvm.spv.thread.id.in.group.i32(i32 0)
   %c = icmp eq i32 %x, 0
   %firsts = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
@@ -244,7 +269,7 @@ define i1 @src_numthreads_square() convergent "hlsl.numthreads"="8,8,1" {
   %r = icmp ult i64 %n, 2
   ret i1 %r
 }
-define i1 @tgt_numthreads_square() convergent "hlsl.numthreads"="8,8,1" {
+define i1 @tgt_numthreads_square() convergent "hlsl.shader"="compute" "hlsl.numthreads"="8,8,1" {
   ret i1 true
 }
 

@@ -18,15 +18,19 @@ from verify.ir.function import Module
 from verify.refinement.question.global_axioms import Globals
 from verify.refinement.question.placed_threads import placed
 from verify.semantics.memory.memory_plan import MemoryPlan
+from verify.semantics.operations.names import IN_SUBGROUPS, SUBGROUP_ID
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import Coordinate, SizeRead, Sizes, reads_size_of
 from verify.semantics.operations.scopes import Places
+from verify.semantics.operations.table import make_table
 from verify.symbolic.run.template import Variable
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity, Window
 
+IDS = make_table(IN_SUBGROUPS)
+"""The operations that say which subgroup a thread is in, and how large it is."""
 MOST_LANES = 64
 """Lanes of a subgroup, where nothing says how many."""
 LINEAR_BITS = 64
@@ -118,7 +122,7 @@ class _Positions:
             if thread:
                 yield z3.ULT(linear[thread - 1], number)
 
-    def placed(self, places: Places, lanes: int) -> Iterator[z3.BoolRef]:
+    def placed(self, places: Places, lanes: int, present: int | None) -> Iterator[z3.BoolRef]:
         """The facts of `verify.refinement.question.placed_threads`."""
         read = {
             at.dimension: [
@@ -127,7 +131,8 @@ class _Positions:
             for at, (symbol, width) in self.read.items()
         }
         yield from placed(
-            self.family, read, self.sizes, self.group, self.most, places, self.threads, lanes
+            *(self.family, read, self.sizes, self.group, self.most, places),
+            *(self.threads, lanes, present),
         )
 
     def _linear(self, thread: int) -> tuple[z3.BitVecRef, list[z3.BoolRef]]:
@@ -206,9 +211,28 @@ def position_facts(
                 of_family.setdefault(size.dimension, []).append(variable)
         positions = _Positions(symbols, threads, coordinates, of_family, group, most, family)
         yield from positions.facts()
-        if lanes is not None:
+        if lanes is not None and places is not Places.IN_WAVES:
             yield from positions.in_subgroups(lanes)
-        yield from positions.placed(places, most_lanes)
+        yield from positions.placed(places, most_lanes, lanes)
+
+
+def _subgroup_facts(
+    symbols: SymbolTable, shared: Mapping[SolverSymbol, Variable], threads: int, lanes: int
+) -> Iterator[z3.BoolRef]:
+    """The facts about the number and the size of subgroups of so many lanes: the same for all
+    threads of one, and the number is another in each."""
+    for symbol, variable in shared.items():
+        if not isinstance(symbol, ThreadIdentity) or not isinstance(variable, z3.BitVecRef):
+            continue
+        if IDS.lookup(symbol.key.partition("(")[0]) is None:
+            continue
+        numbers = [symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads)]
+        for thread, number in enumerate(numbers):
+            if thread % lanes:
+                yield number == numbers[thread - 1]
+        firsts = numbers[::lanes]
+        if SUBGROUP_ID in symbol.key and len(firsts) > 1:
+            yield z3.Distinct(*firsts)
 
 
 def _size_facts(
@@ -267,6 +291,8 @@ def assumptions(
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
+    if lanes is not None:
+        distinct += _subgroup_facts(symbols, shared, threads, lanes)
     distinct += position_facts(symbols, shared, group, threads, lanes, most, places, most_lanes)
     windows = [v for s, v in shared.items() if isinstance(s, Window)]
     if len(windows) > 1:

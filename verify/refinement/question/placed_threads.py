@@ -90,10 +90,12 @@ def placed(
     places: Places,
     threads: int,
     lanes: int,
+    present: int | None = None,
 ) -> Iterator[z3.BoolRef]:
     """The facts about one family of positions.  `read`: the coordinates that are
     read, by dimension, of each thread; `sizes`: those of the group that are read; `lanes`: the most
-    of a subgroup, which begins at a multiple of that."""
+    of a subgroup, which begins at a multiple of that; `present`: how many of these run, where the
+    threads are of several subgroups."""
     if places is Places.DISTINCT or not Coordinate(family, 0).is_in_group:
         return
     of_group = [_size(family, d) if group is None else _narrow(group[d]) for d in range(3)]
@@ -115,9 +117,20 @@ def placed(
             at.append(here)
         x, y, z = map(_wide, at)
         linear.append(x + _wide(of_group[0]) * (y + _wide(of_group[1]) * z))
-    if places is Places.IN_LANES and Coordinate(family, 0).is_in_lane_order:
+    if not Coordinate(family, 0).is_in_lane_order:
+        return
+    if places is Places.IN_LANES:
         yield z3.URem(linear[0], lanes) == 0
         yield from (after == before + 1 for before, after in pairwise(linear))
+    elif places is Places.IN_WAVES and present is not None:
+        firsts = linear[::present]
+        yield from (z3.URem(first, lanes) == 0 for first in firsts)
+        yield from (z3.ULT(before, after) for before, after in pairwise(firsts))
+        yield from (
+            number == linear[thread - 1] + 1
+            for thread, number in enumerate(linear)
+            if thread % present
+        )
 
 
 def _size(family: str, dimension: int) -> z3.BitVecRef:

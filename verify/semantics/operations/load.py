@@ -24,7 +24,12 @@ from pathlib import Path
 from typing import TypeGuard, TypeVar
 
 from verify.semantics.operations.meanings import MEANINGS
-from verify.semantics.operations.names import BUILT_IN, OF_SUBGROUPS
+from verify.semantics.operations.names import (
+    BUILT_IN,
+    IN_SUBGROUPS,
+    OF_SUBGROUPS,
+    OF_WORK_GROUPS,
+)
 from verify.semantics.operations.operation import (
     Effect,
     NoMeaning,
@@ -61,10 +66,20 @@ def load_toml(path: Path, base: OperationTable = BUILT_IN) -> OperationTable:
 
 
 @cache
-def operation_table(path: Path | None, *, one_subgroup: bool = False) -> OperationTable:
+def operation_table(
+    path: Path | None,
+    *,
+    one_subgroup: bool = False,
+    in_subgroups: bool = False,
+    clustered: bool = False,
+) -> OperationTable:
     """The built-in operations, with those of a user's file before them; a file is read once in a
-    process.  `one_subgroup`: all threads are of one.  Raises `OperationFileError`."""
-    base = BUILT_IN.extended(OF_SUBGROUPS) if one_subgroup else BUILT_IN
+    process.  `one_subgroup`: all threads are of one; `in_subgroups`: they are of several;
+    `clustered`: they are of several work groups.  Raises `OperationFileError`."""
+    base = BUILT_IN
+    if one_subgroup or in_subgroups:
+        base = base.extended(IN_SUBGROUPS if in_subgroups else OF_SUBGROUPS)
+    base = base.extended(OF_WORK_GROUPS) if clustered else base
     return base if path is None else load_toml(path, base)
 
 

@@ -173,6 +173,15 @@ NVPTX = (
         "llvm.nvvm.barrier.cta.sync.all", "llvm.nvvm.barrier0", repeats=Repeats.NOTHING_TOGETHER
     ),
     _barriers("llvm.nvvm.barrier.cta.sync.count", "llvm.nvvm.barrier.cta.arrive.count"),
+    # PTX ISA, "barrier.cluster": "all the threads in the cluster".
+    _barriers(
+        *[
+            f"llvm.nvvm.barrier.cluster.{what}{aligned}"
+            for what in ("arrive", "arrive.relaxed", "wait")
+            for aligned in ("", ".aligned")
+        ],
+        scope=Scope.CLUSTER,
+    ),
     _row("lane", f"{_NVVM_SPECIAL}laneid"),
     *[
         _row(f"lane.mask.{name}", f"{_NVVM_SPECIAL}lanemask.{name}")
@@ -359,9 +368,31 @@ OPENCL = (
     ),
 )
 
-OF_SUBGROUPS = (_row("uniform", "get_sub_group_id", "get_sub_group_size"),)
-"""Operations that give the same value in all threads of a subgroup.  In a proof they are unknown
-functions, since it is for work groups of several subgroups, too."""
+SUBGROUP_ID = "get_sub_group_id"
+OF_SUBGROUPS = (_row("uniform", SUBGROUP_ID, "get_sub_group_size"),)
+"""Operations that give the same value in all threads of a subgroup.  In a proof for threads of one
+subgroup they are unknown functions, since it is for work groups of several subgroups, too."""
+IN_SUBGROUPS = tuple([replace(row, meaning=MEANINGS["per_thread"]) for row in OF_SUBGROUPS])
+"""The same operations where the threads are of several subgroups."""
+
+OF_WORK_GROUPS = (
+    _row(
+        "per_thread",
+        *[
+            f"{_NVVM_SPECIAL}{register}.{d}"
+            for register in ("ctaid", "cluster.ctaid")
+            for d in "xyzw"
+        ],
+        f"{_NVVM_SPECIAL}cluster.ctarank",
+        *[f"llvm.amdgcn.{of}workgroup.id.{d}" for of in ("", "cluster.") for d in "xyz"],
+        "llvm.amdgcn.cluster.workgroup.flat.id",
+        "llvm.spv.group.id",
+        "llvm.dx.group.id",
+        "get_group_id",
+    ),
+)
+"""Operations that give the same value in all threads of a work group, where each thread is in a
+work group of its own."""
 
 ROWS = (*AMDGPU, *NVPTX, *SHADERS, *DIRECTX, *SPIRV, *SUBGROUP, *OPENCL)
 

@@ -22,11 +22,12 @@ class Places(Enum):
     DISTINCT = "anywhere"
     IN_GROUP = "in a group of no more threads than the function states"
     IN_LANES = "the first lanes of a subgroup, in their order"
+    IN_WAVES = "the first lanes of several subgroups, in their order"
 
 
 class Scope(Enum):
     """A group of threads, from the smallest to the largest.  A run is of one work group, so that a
-    cluster's threads are those of the work group."""
+    cluster's threads are those of the work group, unless `Placement` says otherwise."""
 
     THREAD = "thread"
     QUAD = "quad"
@@ -45,21 +46,27 @@ class Placement:
     """The threads' places: thread n is lane n modulo `lanes` of subgroup n / `lanes`.
 
     `lanes` is `None`: all threads are one group of every scope.  `is_alone`: no thread
-    communicates with another one.
+    communicates with another one.  `is_clustered`: each thread is in a work group of its own, and
+    these are one cluster.
     """
 
     lanes: int | None = None
     is_alone: bool = False
+    is_clustered: bool = False
 
     def splits(self, scope: Scope) -> bool:
         """Whether threads may be in different groups of this scope."""
-        return (
-            self.is_alone or scope is Scope.THREAD or (self.lanes is not None and scope.has_lanes)
-        )
+        if self.is_alone or scope is Scope.THREAD or self._parts(scope):
+            return True
+        return self.lanes is not None and scope.has_lanes
+
+    def _parts(self, scope: Scope) -> bool:
+        """Whether threads of a cluster are in different groups of this scope."""
+        return self.is_clustered and scope is not Scope.CLUSTER
 
     def group(self, scope: Scope, thread: int) -> int:
         """The number of the thread's group of this scope."""
-        if self.is_alone or scope is Scope.THREAD:
+        if self.is_alone or scope is Scope.THREAD or self._parts(scope):
             return thread
         if self.lanes is None or not scope.has_lanes:
             return 0
@@ -71,6 +78,8 @@ class Placement:
     def lanes_around(self, scope: Scope, thread: int, threads: int) -> range:
         """The threads whose lanes are numbered together with that of `thread`: of its subgroup, or
         all of them."""
+        if self._parts(scope):
+            return range(thread, thread + 1)
         if self.lanes is None or not scope.has_lanes:
             return range(threads)
         start = thread - thread % self.lanes
