@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 from verify.options import Entry
 from verify.refinement.verdict import Result, Verdict, any_number_of_threads, number_of_threads
@@ -116,10 +118,15 @@ def _bounds(subject: Subject) -> Iterator[str]:
     if not options.enter:
         yield "calls of functions that the module defines are unknown operations"
     if options.operations_file is not None:
-        yield f"operations are defined by {options.operations_file}"
+        yield f"operations are defined by {shown_path(options.operations_file)}"
     is_shown = result.verdict is Verdict.INCORRECT and result.counterexample is not None
     if is_shown and not subject.never:
         yield _divergence(subject)
+
+
+def shown_path(path: Path) -> str:
+    """A path as text, also where its name is no UTF-8."""
+    return os.fsencode(path).decode("utf-8", "backslashreplace")
 
 
 def _subgroups(lanes: int) -> str:
