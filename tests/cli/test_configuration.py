@@ -340,8 +340,11 @@ def test_a_link_to_nothing_is_not_read(pair: Path, project: Path) -> None:
 def test_a_path_that_is_no_utf_8_is_shown(tangle: Command, tmp_path: Path) -> None:
     folder = tmp_path / os.fsdecode(b"\xff")
     folder.mkdir()
-    (folder / NAME).write_text(NEVER)
+    (folder / NAME).write_text(f'{NEVER}ops = "ops.toml"\n')
+    (folder / "ops.toml").write_text('[[operation]]\nnames = ["b"]\nmeaning = "barrier"\n')
     (folder / "x.ll").write_text(PARTED)
     done = tangle("check", folder / "x.ll")
     assert done.status == 0
     assert f"{tmp_path}/\\udcff/{NAME} states: --never-diverges" in " ".join(done.out.split())
+    for form in ("text", "json", "github", "junit", "sarif"):
+        tangle("check", folder / "x.ll", "--output-format", form).out.encode("utf-8")

@@ -71,6 +71,7 @@ def configure(arguments: Namespace) -> None:
     words = tuple(filter(None, spelled(options, before)))
     if words:
         shown = _shown(path)
+        words = tuple(map(on_terminal, words))
         options = replace(options, origins=(*options.origins, Origin(shown, words)))
         print(f"tangle-tv: note: {shown} says {' '.join(words)}", file=sys.stderr)
     arguments.options = options

@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
 
-from verify.cli.errors import UsageError
+from verify.cli.errors import UsageError, on_terminal
 from verify.options import Options, Origin
 from verify.semantics.operations.load import OperationFileError
 
@@ -43,6 +43,6 @@ def of_build(words: Sequence[str]) -> Namespace:
     except (ValueError, UsageError) as error:
         raise UsageError(f"{VARIABLE}: {error}" if variable else str(error)) from error
     if arguments.given:
-        origins = (*arguments.options.origins, Origin(VARIABLE, given))
+        origins = (*arguments.options.origins, Origin(VARIABLE, tuple(map(on_terminal, given))))
         arguments.options = replace(arguments.options, origins=origins)
     return arguments

@@ -66,8 +66,7 @@ def parse_lines(text: str, read: ReadBefore | None = None, *, whole: bool = Fals
     except ReaderError as error:
         line = None if error.line is None else kept.number(error.line)
         raise ReaderError(error.message, line) from error
-    compilers = compilers_in(text)
-    return replace(module, compilers=compilers) if compilers else module
+    return replace(module, compilers=compilers_in(text), text=text)
 
 
 def _module(kept: ExecutableText, read: ReadBefore) -> Module:
@@ -90,7 +89,6 @@ def _module(kept: ExecutableText, read: ReadBefore) -> Module:
         entities.target.get("datalayout", ""),
         entities.metadata,
         tuple(entities.other),
-        text=text,
     )
 
 

@@ -359,7 +359,7 @@ def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contr
         return SampleOutcome.NOT_RUN, None
     first: tuple[Run, Mismatch] | None = None
     for source in both.sources(inputs, target):
-        if trial.options.never_diverges and (diverges(source) or diverges(target)):
+        if trial.options.never_diverges and _diverge(trial, source, target):
             return SampleOutcome.PREMISE, None
         if cut(source):
             return SampleOutcome.BEYOND, None
@@ -435,6 +435,12 @@ def _inputs(trial: Trial, threads: int, inputs: SampleInputs) -> tuple[ThreadInp
     )
 
 
+def _diverge(trial: Trial, source: Run, target: Run) -> bool:
+    """Whether threads of one of the two runs take different branches."""
+    (before, _), (after, _) = trial.sides
+    return diverges(before, source) or diverges(after, target)
+
+
 def _is_of_access(shown: Counterexample) -> bool:
     """Whether a difference is in an access of memory: other orderings may be right, by variants of
     the pair."""
@@ -447,7 +453,7 @@ def _is_of_access(shown: Counterexample) -> bool:
 
 def _excused(trial: Trial, shown: Counterexample) -> bool:
     """Whether something that is not modelled, or not decided, may excuse the difference."""
-    if open_question(shown) is not None or _is_of_access(shown):
+    if open_question(shown, trial.options.operations) is not None or _is_of_access(shown):
         return True
     runs = (shown.source, shown.target)
     refutation = Refutation(*trial.flats, shown.mismatch, trial.options, runs=runs)

@@ -50,7 +50,6 @@ from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
 from verify.semantics.caveat import Caveat, Topic
-from verify.semantics.effects import is_convergent
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS

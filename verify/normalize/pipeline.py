@@ -296,7 +296,9 @@ def normalized(
     body are entered; `whole_blocks`: see `interpret_with_whole_blocks`; `operations`: those that
     are known.  Raises `Unsupported`, also where the passes have changed the cycles of a function.
     """
-    special = {REPEATED_BARRIERS: partial(merge_repeated_barriers, operations=operations)}
+    special: dict[str, Callable[[Pair], Pair]] = {
+        REPEATED_BARRIERS: partial(merge_repeated_barriers, operations=operations)
+    }
     if whole_blocks:
         special[LIBRARY_CALLS] = interpret_with_whole_blocks
     compared = promising = pair

@@ -20,7 +20,7 @@ from verify.report.tool import versions
 from verify.report.trace import Trace, trace
 from verify.report.values import show, show_input, show_status
 from verify.report.view import View
-from verify.report.words import holds_for, premises
+from verify.report.words import holds_for, premises, shown_path
 
 SCHEMA = 1
 
@@ -128,7 +128,7 @@ def pair_object(subject: Subject) -> Object:
             "callees_entered": options.enter,
             "operations_file": None
             if options.operations_file is None
-            else str(options.operations_file),
+            else shown_path(options.operations_file),
             "origins": origins(options),
             "triple": subject.triple,
             "branch_divergence": subject.diverges,

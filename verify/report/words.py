@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 from verify.options import Entry, MaskReading
 from verify.refinement.verdict import (
@@ -131,10 +133,15 @@ def _bounds(subject: Subject) -> Iterator[str]:
     if not options.enter:
         yield "calls of functions that the module defines are unknown operations"
     if options.operations_file is not None:
-        yield f"operations are defined by {options.operations_file}"
+        yield f"operations are defined by {shown_path(options.operations_file)}"
     is_shown = result.verdict is Verdict.INCORRECT and result.counterexample is not None
     if is_shown and not subject.never:
         yield _divergence(subject)
+
+
+def shown_path(path: Path) -> str:
+    """A path as text, also where its name is no UTF-8."""
+    return os.fsencode(path).decode("utf-8", "backslashreplace")
 
 
 def _groups(groups: Groups) -> Iterator[str]:

@@ -145,10 +145,10 @@ def replay(
 
 def diverge(before: PreparedSide, source: Run, after: PreparedSide, target: Run) -> bool:
     """Whether threads of one of the two runs take different branches."""
-    return _diverges(before[0], source) or _diverges(after[0], target)
+    return diverges(before[0], source) or diverges(after[0], target)
 
 
-def _diverges(module: Module, run: Run) -> bool:
+def diverges(module: Module, run: Run) -> bool:
     """Whether some threads go elsewhere at a branch of the program than others, as far as both
     run."""
     paths = [_branches(module, thread) for thread in run.threads]
