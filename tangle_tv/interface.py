@@ -33,6 +33,7 @@ class Options(TypedDict, total=False):
 
     threads: int
     unroll: int
+    recursion: int
     model: str
     timeout: float
     memory: int

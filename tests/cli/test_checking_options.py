@@ -14,7 +14,7 @@ import tangle_tv.interface
 from corpus.options import OptionError, options_from
 from verify.cli.errors import UsageError
 from verify.cli.options import FUZZ_DEFAULTS, parse
-from verify.options import MAX_THREADS, MAX_UNROLL, OPTIONS, Options, spelled
+from verify.options import MAX_RECURSION, MAX_THREADS, MAX_UNROLL, OPTIONS, Options, spelled
 
 COMMANDS = {
     "check": ["check", "a.ll"],
@@ -28,6 +28,7 @@ WORDS: dict[str, list[str]] = {
     "model": ["--model", "ipdom"],
     "threads": ["--threads", "3"],
     "unroll": ["--unroll", "5"],
+    "recursion": ["--recursion", "5"],
     "timeout": ["--timeout", "2.5"],
     "memory": ["--memory", "512"],
     "entry": ["--entry", "any"],
@@ -46,9 +47,9 @@ WORDS: dict[str, list[str]] = {
     "samples": ["--samples", "7"],
     "enter": ["--no-inline"],
 }
-EXACT = {"exact_threads", "exact_unroll"}
+EXACT = {"exact_threads", "exact_unroll", "exact_recursion"}
 INTERNAL = {
-    *(*EXACT, "recursion", "nodes", "hierarchies", "shortcut", "loads", "questions", "origins"),
+    *(*EXACT, "nodes", "hierarchies", "shortcut", "loads", "questions", "origins"),
     *("own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike", "others_idle"),
     "places",
 }
@@ -113,6 +114,7 @@ def test_what_an_expectation_does_not_say_is_as_in_its_base(tmp_path: Path) -> N
         ["--threads", str(MAX_THREADS + 1)],
         ["--unroll", str(MAX_UNROLL + 1)],
         ["--unroll", "0"],
+        ["--recursion", str(MAX_RECURSION + 1)],
         ["--timeout", "nan"],
         ["--memory", "255"],
         ["--model", "best"],

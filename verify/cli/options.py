@@ -108,6 +108,8 @@ def _add_report(parser: argparse.ArgumentParser) -> None:
 
 RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
+RUN_RECURSION = 16
+"""Activations of one function on a call path in `run`, unless `--recursion` says otherwise."""
 FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3, samples=SAMPLES)
 """The time for a random program, in seconds: a longer check rarely decides."""
 GROUPS = ("quad", "subgroup", "workgroup")
@@ -472,14 +474,15 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
     add_function(parser, "the function to run; required if the file defines several")
     add_run_options(parser)
-    defaults = Options(unroll=RUN_UNROLL)
+    defaults = Options(unroll=RUN_UNROLL, recursion=RUN_RECURSION)
     add_checking(parser, defaults, ("model",))
     parser.add_argument(
         "--hierarchy",
         metavar="HEADERS",
         help="cycle hierarchy with these headers, separated by commas (for irreducible cycles)",
     )
-    add_checking(parser, defaults, (*ENVIRONMENT, "unroll", "operations_file", "enter"))
+    bounds = ("unroll", "recursion")
+    add_checking(parser, defaults, (*ENVIRONMENT, *bounds, "operations_file", "enter"))
     add_output(parser)
     add_reader(parser)
     add_configuration(parser)

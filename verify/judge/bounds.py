@@ -186,8 +186,8 @@ def _at_length(
         return None
     if not is_decided(first.verdict):
         return _at_bound(deeper, context, again=True).verdict
-    is_given = unroll > bounds.unroll and bounds.exact_unroll
-    if is_given or (recursion > bounds.recursion and bounds.exact_recursion):
+    is_given = unroll > bounds.unroll and not attempt.options.may_look_deeper
+    if is_given or (recursion > bounds.recursion and not attempt.options.may_recur_deeper):
         return None
     part = context.within(max(LENGTH_TIME_S, took.seconds))
     result = _at_bound(deeper, part, again=True).verdict

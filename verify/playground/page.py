@@ -15,6 +15,7 @@ from verify.playground.examples import Example
 from verify.playground.request import (
     DEFAULTS,
     LEVELS,
+    MAX_RECURSION,
     MAX_THREADS,
     MAX_TIMEOUT_S,
     MAX_UNROLL,
@@ -27,6 +28,7 @@ from verify.report.tool import describe
 HIGHEST: Mapping[str, int] = {
     "threads": MAX_THREADS,
     "unroll": MAX_UNROLL,
+    "recursion": MAX_RECURSION,
     "timeout": int(MAX_TIMEOUT_S),
 }
 MODES: Mapping[PageMode, str] = {

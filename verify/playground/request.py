@@ -21,11 +21,13 @@ MAX_TIMEOUT_S = 60.0
 MAX_MEMORY_MIB = 2048
 MAX_THREADS = 16
 MAX_UNROLL = 64
+MAX_RECURSION = 16
 MAX_OPTIONS = 64
 OFFERED = (
     "threads",
     "model",
     "unroll",
+    "recursion",
     "timeout",
     "uniform",
     "entry",
@@ -154,6 +156,7 @@ def _options(given: object) -> Options:
         ("timeout", MAX_TIMEOUT_S),
         ("threads", MAX_THREADS),
         ("unroll", MAX_UNROLL),
+        ("recursion", MAX_RECURSION),
     ):
         if getattr(options, name) > most:
             flag = OPTIONS[name].flag

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from verify.analysis.cycles import hierarchy
 from verify.analysis.flat_cycles import FlatCycle, FlatHierarchy, flat_hierarchy, graphs
-from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Variable, resolved
+from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Phi, Variable, resolved
 from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.ir.types import IntType
@@ -67,8 +67,7 @@ class _Truncated:
             cycle = self.around.containing(label)[-1]
             block = self.flat.blocks[label]
             place = f"the loop at %{block.source} of @{self._function(block)}"
-            counts = _Exits(self.flat, self.around, cycle).counts_to()
-            ends = f"counts to {counts}" if counts else ""
+            ends = _Exits(self.flat, self.around, cycle).count()
             if any(self._leaves(cycle, block.label, target) for block, target, _ in self.taken):
                 yield Unexamined(f"{place} {ends}" if ends else place)
             elif self._may_be_left(cycle):
@@ -124,8 +123,15 @@ class _Exits:
             if static.instruction.name is not None
         }
 
-    def counts_to(self) -> str:
-        """The value from before the cycle with which its only exit compares one of the cycle's."""
+    @cached_property
+    def phis(self) -> Mapping[Variable, tuple[str, Phi]]:
+        """By variable of a phi, its block and itself."""
+        blocks = self.flat.blocks.values()
+        return {phi.variable: (block.label, phi) for block in blocks for phi in block.phis}
+
+    def count(self) -> str:
+        """How the cycle counts, if its only exit compares a counter with a value from before the
+        cycle; else empty."""
         exits = [
             block
             for block in self.flat.blocks.values()
@@ -135,13 +141,16 @@ class _Exits:
         if len(exits) != 1 or exits[0].exit.kind is not ExitKind.BRANCH:
             return ""
         static = exits[0].exit.static
-        operands = static.instruction.operands
-        compared = self._instruction(static.context, operands[0]) if operands else None
+        condition = static.instruction.operands[0] if static.instruction.operands else None
+        compared = None if condition is None else self._instruction(static.context, condition)
         if compared is None or compared[1].opcode != "icmp":
             return ""
-        context, instruction = compared
-        outside = [text for v in instruction.operands if (text := self._before(context, v))]
-        return outside[0] if len(outside) == 1 else ""
+        context, (left, right) = compared[0], compared[1].operands
+        for counter, end in ((left, right), (right, left)):
+            start, stop = self._start(context, counter), self._before(context, end)
+            if start is not None and stop:
+                return f"counts from {start} to 0" if stop == "0" and start else f"counts to {stop}"
+        return ""
 
     def _is_inside(self, label: str) -> bool:
         return self.cycle in self.around.containing(label)
@@ -152,6 +161,22 @@ class _Exits:
             return None
         return context, self.defined[context, value.name][1]
 
+    def _start(self, context: int, value: Value) -> str | None:
+        """The text of the value with which a counter starts, or empty if it is not from before the
+        cycle; `None`: it is no phi of the cycle's header, nor one plus or minus a number."""
+        made = self._instruction(context, value)
+        if made is not None and made[1].opcode in ("add", "sub"):
+            first, step = made[1].operands
+            context, value = (made[0], first) if isinstance(step, ConstInt) else (context, value)
+        context, value = resolved(self.flat.bindings, context, value)
+        if not isinstance(value, Local) or (context, value.name) not in self.phis:
+            return None
+        label, phi = self.phis[context, value.name]
+        if label != self.cycle.header:
+            return None
+        starts = [(c, v) for source, c, v in phi.incoming if not self._is_inside(source)]
+        return self._before(*starts[0]) if len(starts) == 1 else ""
+
     def _before(self, context: int, value: Value) -> str:
         """The text of a value that is the same in all executions of the cycle; else empty."""
         context, value = resolved(self.flat.bindings, context, value)
@@ -159,8 +184,6 @@ class _Exits:
             return str(value.value)
         if not isinstance(value, Local):
             return ""
-        known = self.defined.get((context, value.name))
-        phis = (phi for block in self.flat.blocks.values() for phi in block.phis)
-        is_phi = any(phi.variable == (context, value.name) for phi in phis)
-        is_inside = is_phi or (known is not None and self._is_inside(known[0]))
-        return "" if is_inside else f"%{value.name}"
+        variable = (context, value.name)
+        known = self.defined.get(variable) or self.phis.get(variable)
+        return "" if known is not None and self._is_inside(known[0]) else f"%{value.name}"

@@ -38,7 +38,7 @@ Number = Scalar[Bits, bool]
 @dataclass(frozen=True, slots=True)
 class CountedPath:
     """`executions`: of a cycle's header in one stay, at most.  `is_only`: there is no other path
-    that ends, unless a call on it does not return."""
+    that ends, and no call on it that may end the function."""
 
     executions: int
     is_only: bool
@@ -132,7 +132,10 @@ class _Walk:
 
     def _execute(self, block: FlatBlock) -> None:
         for static in block.body:
-            variable = (static.context, static.instruction.name or "")
+            instruction = static.instruction
+            if instruction.opcode == "call" and not _is_intrinsic(static):
+                self.is_only = False
+            variable = (static.context, instruction.name or "")
             if variable in self.wanted:
                 self._keep(variable, self._computed(static))
 
@@ -168,6 +171,7 @@ class _Walk:
     def _next(self, block: FlatBlock) -> str | None:
         leaving = block.exit
         if len(set(leaving.targets)) == 1:
+            self.is_only = self.is_only and leaving.kind is not ExitKind.ENTER
             return leaving.targets[0]
         if leaving.kind is not ExitKind.BRANCH:
             return None
@@ -248,6 +252,10 @@ def _counters(flat: Flat) -> frozenset[Variable]:
             counters.add(variable)
             pending += needed.get(variable, [])
     return frozenset(counters)
+
+
+def _is_intrinsic(static: Static) -> bool:
+    return (static.instruction.callee_name or "").startswith("llvm.")
 
 
 def _no_choice(part: int, width: int, number: Bits | None = None, /) -> Bits:

@@ -22,6 +22,7 @@ from verify.refinement.question.source_alternative import SourceAlternative
 from verify.refinement.replay.endless import NOT_RUN, BeyondBound, beyond_bound
 from verify.refinement.replay.replay import PreparedSide
 from verify.refinement.replay.stand_ins import stand_ins
+from verify.refinement.verdict import Counterexample
 from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.run.template import leaves
@@ -93,27 +94,39 @@ def beyond(
     depend on them, or on uninterpreted operations."""
     if left.model is None or left.source is None:
         return NOT_RUN
+    found = beyond_bound(*places, options, question, left.source, left.model)
     runs = question.runs
     named = stand_ins(runs, options.operations, floats).names
-    if named or any(run.approximated for run in runs):
-        return NOT_RUN
-    if not _always_ends(question, left.model, context):
-        return NOT_RUN
-    found = beyond_bound(*places, options, question, left.source, left.model)
+    is_exact = not named and not any(run.approximated for run in runs)
+    if not is_exact or not _always_ends(question, left.model, context):
+        return BeyondBound(length=found.length)
     shown = found.counterexample
-    if shown is None:
+    if shown is None or _counts(question, left, places, options, context, shown, chooses=chooses):
         return found
+    return BeyondBound(length=found.length)
+
+
+def _counts(
+    question: Question,
+    left: Leaving,
+    places: tuple[PreparedSide, PreparedSide],
+    options: Options,
+    context: SolverContext,
+    shown: Counterexample,
+    *,
+    chooses: bool,
+) -> bool:
+    """Whether a counterexample beyond the bound holds, for all choices of the source."""
     if open_question(shown, options.operations) is not None:
-        return NOT_RUN
+        return False
     flats = (places[0][2].flat, places[1][2].flat)
     if caveats(Refutation(*flats, shown.mismatch, options)):
-        return NOT_RUN
+        return False
     # That the source ends holds for all that it may choose; what it shows need not.
     difference = shown.mismatch.difference
     if not chooses or difference is Difference.ENDLESS:
-        return found
-    is_alike = difference in _OF_OBSERVATIONS and _shows_one_thing(question, left, context)
-    return found if is_alike else NOT_RUN
+        return True
+    return difference in _OF_OBSERVATIONS and _shows_one_thing(question, left, context)
 
 
 _OF_OBSERVATIONS = frozenset(Difference) - {

@@ -236,7 +236,7 @@ def runs_of(
         raise UsageError(str(error)) from error
     settings = Settings(
         model=options.model.uncontrolled,
-        bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS),
+        bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
         enter=options.enter,
         operations=options.operations,
         hierarchies=hierarchies,

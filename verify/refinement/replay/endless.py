@@ -78,15 +78,16 @@ def beyond_bound(
             mismatch = _no_end(before_run, after_run, min(threads))
     except (UnsettledError, UnsupportedInstruction):
         return NOT_RUN
-    if cut(after_run) and not threads:
+    if cut(after_run):
         return BeyondBound(reached=reached(after_run))
+    ours, theirs = length_of(before_run), length_of(after_run)
+    length = ours and theirs and ours.with_other(theirs)
     if mismatch is None:
-        ours, theirs = length_of(before_run), length_of(after_run)
-        both = ours and theirs and ours.with_other(theirs)
-        return BeyondBound(length=both)
+        return BeyondBound(length=length)
     inputs = inputs_of(before, target_values, question, options, frozenset())
     choices, numbers = target_values.choices_in_words(), numbers_of(target_values, question)
-    return BeyondBound(Counterexample(inputs, before_run, after_run, mismatch, choices, numbers))
+    shown = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
+    return BeyondBound(shown, length)
 
 
 def _endless(source: Run, target: Run) -> frozenset[int]:
