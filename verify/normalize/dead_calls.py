@@ -122,7 +122,9 @@ class _Dead:
         passed = {id(call) for call in calls}
         others = [i for i in self.function.instructions if id(i) not in passed]
         known = {root for i in others for root in self._kept(i)}
-        known |= {name for call in calls for name in self._written(call) if name and _is_global(name)}
+        known |= {
+            name for call in calls for name in self._written(call) if name and _is_global(name)
+        }
         live = {block.label: frozenset[str]() for block in self.function.blocks}
         found: list[Instruction] = []
         changes = True
